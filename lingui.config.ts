@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli';
 import { createBabelExtractor } from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
 import { labelExtractor } from './scripts/label-extractor.ts';
-import { locales } from './src/platform/locale.ts';
+import { locales } from './src/platform/core/locale.ts';
 
 /** The texts of the screens: written in English in the code, one catalogue per language. `npm run i18n` brings them up to date. */
 export default defineConfig({
@@ -12,15 +12,15 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/app/web/locales/{locale}',
-      include: ['<rootDir>/src/*/web/**', '<rootDir>/src/*/*.list.ts', '<rootDir>/src/*/*-labels.ts'],
+      include: ['<rootDir>/src/**/{web,ui}/**', '<rootDir>/src/**/*.list.ts', '<rootDir>/src/*/*/*-labels.ts'],
       exclude: ['**/*.test.*'],
     },
     {
-      path: '<rootDir>/src/mail/locales/{locale}',
+      path: '<rootDir>/src/service/mail/locales/{locale}',
       include: [
-        '<rootDir>/src/mail/mail-words.ts',
-        '<rootDir>/src/monitor/mail-words.ts',
-        '<rootDir>/src/notifications/notification-types.ts',
+        '<rootDir>/src/service/mail/mail-texts.ts',
+        '<rootDir>/src/workspace/monitor/mail-words.ts',
+        '<rootDir>/src/service/notifications/notification-types.ts',
       ],
     },
   ],

@@ -26,7 +26,7 @@ export function linguiPlugins(): PluginOption[] {
  * it; the bundler keeps the declaration of `layers.css` in one file only, or in none.
  */
 function layersFirst(): Plugin {
-  const order = readFileSync(join(import.meta.dirname, 'src/platform/web/look/layers.css'), 'utf8');
+  const order = readFileSync(join(import.meta.dirname, 'src/platform/ui/look/layers.css'), 'utf8');
   const declaration = /@layer [^;{]+;/.exec(order)?.[0] ?? '';
   return {
     name: 'layers-first',

@@ -42,8 +42,8 @@ export default defineConfig({
         main: 'src/app/server/main.ts',
         'export-worker': 'src/app/server/export-worker.ts',
         'job-worker': 'src/app/server/job-worker.ts',
-        'table-thread': 'src/imports/server/table-thread.ts',
-        'items-thread': 'src/receivables/server/items-thread.ts',
+        'table-thread': 'src/bulk/imports/server/table-thread.ts',
+        'items-thread': 'src/non-payment/receivables/server/items-thread.ts',
         'pdf-thread': 'src/platform/server/pdf/pdf-thread.ts',
       },
       output: {

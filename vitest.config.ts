@@ -11,7 +11,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /** Tests of screens without elements of their own: they need a page all the same. */
 const onPages = ['presence', 'open-portal', 'portal', 'client', 'commands', 'draft', 'selection'].map(
-  (name) => `src/*/web/**/${name}.test.ts`,
+  (name) => `src/**/{web,ui}/**/${name}.test.ts`,
 );
 
 export default defineConfig({
@@ -24,7 +24,8 @@ export default defineConfig({
           environment: 'node',
           // rules are pure: no file leaves anything behind for the next one, and what they import is loaded once
           isolate: false,
-          include: ['src/*.test.ts', 'src/*/*.test.ts'],
+          include: ['src/*.test.ts', 'src/*/*.test.ts', 'src/*/*/*.test.ts'],
+          exclude: ['src/*/{server,web,ui}/**'],
           ...patience,
         },
       },
@@ -32,8 +33,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['src/*/server/**/*.test.ts', 'db/**/*.test.ts', 'dev/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['src/platform/server/test-postgres.ts'],
+          include: ['src/**/server/**/*.test.ts', 'db/**/*.test.ts', 'dev/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['src/testing/server/test-postgres.ts'],
           ...patience,
         },
       },
@@ -44,7 +45,7 @@ export default defineConfig({
           name: 'web',
           environment: 'node',
           isolate: false,
-          include: ['src/*/web/**/*.test.ts'],
+          include: ['src/**/{web,ui}/**/*.test.ts'],
           exclude: onPages,
           ...patience,
         },
@@ -56,7 +57,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // scripts of others are never fetched in a test
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
-          include: ['src/*/web/**/*.test.tsx', ...onPages],
+          include: ['src/**/{web,ui}/**/*.test.tsx', ...onPages],
           css: false,
           ...patience,
         },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { ensureWebIsBuilt } from '../scripts/build.mjs';
 import { chromiumIsMissing, findChromium } from '../scripts/chromium.mjs';
-import { startServer } from '../src/app/server/running-server.ts';
-import { flows } from '../src/onboarding/tour.ts';
+import { flows } from '../src/service/onboarding/tour.ts';
+import { startServer } from '../src/testing/server/running-server.ts';
 
 /** Milliseconds. The network is no sign: the stream of live updates stays open. */
 const ahead = 2_000;

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { inventedIdentifier } from '../db/demo/demo-countries.ts';
 import { inventedName, languageOf } from '../db/demo/invented-names.ts';
 import { startThrowawayPostgres } from '../dev/postgres/throwaway-postgres.ts';
-import type { CompanyRecord } from '../src/buyers/company-record.ts';
-import { type IdentifierType, identifierType } from '../src/buyers/identifiers.ts';
-import { upsertCompanies } from '../src/buyers/server/upsert-companies.ts';
-import { insurerScope, scopeOfMandates } from '../src/platform/scope.ts';
+import { insurerScope, scopeOfMandates } from '../src/platform/core/scope.ts';
 import { type DatabaseAccess, openDatabase } from '../src/platform/server/database.ts';
 import { migrate } from '../src/platform/server/migrate.ts';
+import type { CompanyRecord } from '../src/risk/buyers/company-record.ts';
+import { type IdentifierType, identifierType } from '../src/risk/buyers/identifiers.ts';
+import { upsertCompanies } from '../src/risk/buyers/server/upsert-companies.ts';
 
 const { values } = parseArgs({ options: { companies: { type: 'string' }, searches: { type: 'string' } } });
 /** So many companies (`--companies`), all of one country, so that the country narrows nothing. */

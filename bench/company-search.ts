@@ -4,10 +4,10 @@
  */
 import MiniSearch from 'minisearch';
 import type pg from 'pg';
-import { readName } from '../src/buyers/company-name.ts';
-import type { CompanyRecord } from '../src/buyers/company-record.ts';
-import { searchByName } from '../src/buyers/server/search-by-name.ts';
 import type { DatabaseAccess } from '../src/platform/server/database.ts';
+import { readName } from '../src/risk/buyers/company-name.ts';
+import type { CompanyRecord } from '../src/risk/buyers/company-record.ts';
+import { searchByName } from '../src/risk/buyers/server/search-by-name.ts';
 import { country, median, reader, searchesOr, withRegister } from './company-register.ts';
 import { misspellings } from './misspellings.ts';
 import { type Promised, report } from './promise.ts';

@@ -8,12 +8,12 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { startThrowawayPostgres } from '../dev/postgres/throwaway-postgres.ts';
 import { onInsurersSide } from '../src/app/server/on-insurers-side.ts';
-import { refreshTouchedPositions, runDayOfPositions } from '../src/deadlines/server/refresh-standings.ts';
+import { refreshTouchedPositions, runDayOfPositions } from '../src/non-payment/deadlines/server/refresh-positions.ts';
+import { receivePayment } from '../src/non-payment/receivables/server/public.ts';
 import type { Context } from '../src/platform/server/context.ts';
 import { openDatabase } from '../src/platform/server/database.ts';
 import { migrate } from '../src/platform/server/migrate.ts';
-import { upsertPolicies } from '../src/policies/server/upsert-policies.ts';
-import { receivePayment } from '../src/receivables/server/public.ts';
+import { upsertPolicies } from '../src/policies/policies/server/upsert-policies.ts';
 import { processorSeconds } from './processor-time.ts';
 import { report } from './promise.ts';
 

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { brokerIdOf } from '../db/register/register.ts';
-import type { ExportOnWire } from '../src/exports/exports.contract.ts';
+import type { ExportOnWire } from '../src/platform/exports/exports.contract.ts';
 import { measure, send } from './load.ts';
 import { type Promised, report } from './promise.ts';
 import { broker, type RegisterPortal, withRegisterPortal } from './register-portal.ts';

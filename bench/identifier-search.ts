@@ -3,8 +3,8 @@
  * than a look-up of the same company by its primary key takes. `node scripts/run.mjs bench/identifier-search.ts
  * [--companies 200000] [--searches 2000]`
  */
-import { possibleIdentifiers } from '../src/buyers/identifiers.ts';
-import { findByIdentifiers, findRegistered } from '../src/buyers/server/companies.store.ts';
+import { possibleIdentifiers } from '../src/risk/buyers/identifiers.ts';
+import { findByIdentifiers, findRegistered } from '../src/risk/buyers/server/companies.store.ts';
 import { country, median, reader, searchesOr, withRegister } from './company-register.ts';
 import { type Promised, report } from './promise.ts';
 

@@ -5,10 +5,10 @@ import { promisedSize, type RegisterSize } from '../db/register/register.ts';
 import { startEmbeddedPostgres } from '../dev/postgres/embedded-postgres.ts';
 import { findPostmaster } from '../dev/postgres/postgres-cluster.ts';
 import { settlePostgresHome } from '../dev/postgres/postgres-home.ts';
-import { startServer, tokenFrom } from '../src/app/server/running-server.ts';
 import { openClock } from '../src/platform/server/clock.ts';
 import { openDatabase } from '../src/platform/server/database.ts';
 import { migrate } from '../src/platform/server/migrate.ts';
+import { startServer, tokenFrom } from '../src/testing/server/running-server.ts';
 
 /** A PostgreSQL that holds a register of so many covers. */
 export type LoadedRegister = Readonly<{

@@ -9,10 +9,10 @@
 import { parseArgs } from 'node:util';
 import { brokerIdOf } from '../db/register/register.ts';
 import { fulfilments } from '../src/app/fulfilments.ts';
-import { listClaims } from '../src/claims/server/claims.store.ts';
-import { showDeadlines } from '../src/deadlines/server/show-deadlines.ts';
-import { pageOfOverdues } from '../src/overdues/server/show-overdue.ts';
-import { scopeOfMandates } from '../src/platform/scope.ts';
+import { listClaims } from '../src/non-payment/claims/server/claims.store.ts';
+import { showDeadlines } from '../src/non-payment/deadlines/server/show-deadlines.ts';
+import { pageOfOverdues } from '../src/non-payment/overdues/server/show-overdue.ts';
+import { scopeOfMandates } from '../src/platform/core/scope.ts';
 import { openClock } from '../src/platform/server/clock.ts';
 import type { Context } from '../src/platform/server/context.ts';
 import { openDatabase } from '../src/platform/server/database.ts';

@@ -3,7 +3,7 @@
  * after the tests, with the directory in which they noted what they called.
  */
 import { areas } from '../src/app/areas.ts';
-import { callsVariable, readCalls } from '../src/app/server/test-calls.ts';
+import { callsVariable, readCalls } from '../src/testing/server/test-calls.ts';
 
 const directory = process.env[callsVariable];
 if (!directory) throw new Error(`${callsVariable} names the directory of what was called`);

@@ -16,7 +16,7 @@ export function englishInCode(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\/src\/[^/]+\/web\/.*\.tsx?$/, code: /message:/ },
+      filter: { id: /\/src\/.*\/(web|ui)\/.*\.tsx?$/, code: /message:/ },
       handler(code) {
         const edits = findNodes(this.parse(code), isMessageProperty).map(compiled);
         return edits.length > 0 ? { code: edited(code, edits), map: null } : null;

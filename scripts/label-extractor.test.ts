@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, it } from 'vitest';
-import { label } from '../src/platform/label.ts';
+import { label } from '../src/platform/core/label.ts';
 import { labelExtractor } from './label-extractor.ts';
 
 /** The messages that are collected from code. */
@@ -22,6 +22,10 @@ it('refuses a text that is put together', () => {
 });
 
 it('looks into lists and labels at the root of an area only', () => {
-  const places = ['/src/disputes/disputes.list.ts', '/src/disputes/dispute-labels.ts', '/src/mail/mail-words.ts'];
+  const places = [
+    '/src/non-payment/disputes/disputes.list.ts',
+    '/src/non-payment/disputes/dispute-labels.ts',
+    '/src/service/mail/mail-texts.ts',
+  ];
   expect(places.map((file) => labelExtractor.match(file))).toEqual([true, true, false]);
 });

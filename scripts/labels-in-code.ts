@@ -13,7 +13,7 @@ export function labelsInCode(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\/src\/[^/]+\/[^/]+(?:\.list|-labels)\.ts$/, code: /\blabel\(/ },
+      filter: { id: /\/src\/[^/]+\/[^/]+\/[^/]+(?:\.list|-labels)\.ts$/, code: /\blabel\(/ },
       handler(code) {
         const edits = findNodes(this.parse(code), isLabel).map((call) => ({
           start: call.start,

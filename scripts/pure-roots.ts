@@ -17,7 +17,7 @@ export function pureRoots(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\/src\/[^/]+\/[^/]+\.ts$/ },
+      filter: { id: /\/src\/[^/]+\/(?!(server|web|ui)\/)([^/]+\/)?[^/]+\.ts$/ },
       handler(code) {
         const program = this.parse(code) as unknown as Node;
         const edits = [...shapesOfOperations(program), ...callsOfConstants(program)];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '../src/platform/server/test-database.ts';
+import { testDatabase } from '../src/testing/server/test-database.ts';
 import { describeSchema, schemaFile } from './schema.ts';
 
 const database = await testDatabase();

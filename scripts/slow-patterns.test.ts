@@ -4,7 +4,7 @@ import { type Call, parseSync, traverse } from '@babel/core';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { describe, expect, it } from 'vitest';
 import { areas } from '../src/app/areas.ts';
-import type { Operation } from '../src/platform/contract.ts';
+import type { Operation } from '../src/platform/core/contract.ts';
 import { schemaForServer } from '../src/platform/server/json-schema.ts';
 import { root } from '../src/platform/server/root.ts';
 import { isSlow } from './slow-patterns.ts';
@@ -14,19 +14,19 @@ import { isSlow } from './slow-patterns.ts';
  * file.
  */
 const reviewed: Readonly<Record<string, readonly Readonly<[pattern: RegExp, reason: string]>[]>> = {
-  'src/buyers/written-name.ts': [
+  'src/risk/buyers/written-name.ts': [
     [/(?<=[αεηιουω])\p{M}+/giu, 'of a run of marks only the first follows a vowel, so each run is read once'],
   ],
-  'src/claims/claims.contract.ts': [
+  'src/non-payment/claims/claims.contract.ts': [
     [/^(?=.*[1-9])\d{1,9}(\.\d{1,10})?$/, 'anchored: the look ahead reads the text once, the rest at most 20 signs'],
   ],
   'src/app/server/config.ts': [[/\/+$/, 'settings of the operator']],
-  'src/imports/column-mapping.ts': [
+  'src/bulk/imports/column-mapping.ts': [
     [/\s*(?:"([^"]*)"|([^=,]*?))\s*=\s*([^,\s]*)\s*(?:,|$)/g, 'what an operator writes on the command line'],
   ],
-  'src/insurer/server/command-line.ts': [[/,(?=[\w:-]+=)/, 'what an operator writes on the command line']],
-  'src/imports/header-words.ts': [[/\([^)]*\)|\[[^\]]*\]/g, 'heads are cut to 120 signs before']],
-  'src/buyers/company-fields.ts': [
+  'src/insurer/port/server/command-line.ts': [[/,(?=[\w:-]+=)/, 'what an operator writes on the command line']],
+  'src/bulk/imports/header-words.ts': [[/\([^)]*\)|\[[^\]]*\]/g, 'heads are cut to 120 signs before']],
+  'src/risk/buyers/company-fields.ts': [
     [/^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,9}$/i, 'values are cut to 200 signs before a column is guessed'],
     [/^\S*\d\S*\s+(?:\S+\s+)*\p{L}{3,}/u, 'values are cut to 200 signs before a column is guessed'],
     [/^\S+@\S+\.\S+$/, 'values are cut to 200 signs before a column is guessed'],
@@ -35,20 +35,20 @@ const reviewed: Readonly<Record<string, readonly Readonly<[pattern: RegExp, reas
       'a place has at most 120 signs',
     ],
   ],
-  'src/imports/header-currency.ts': [
+  'src/bulk/imports/header-currency.ts': [
     [/\b[TK]?([A-Z]{3})\b(?!.*\b[A-Z]{3}\b)|([€£])/, 'a head is cut to 200 signs before'],
   ],
-  'src/imports/country-notation.ts': [[/\(.*?\)/g, 'values of more than 200 signs are refused before']],
-  'src/imports/notions.ts': [
+  'src/bulk/imports/country-notation.ts': [[/\(.*?\)/g, 'values of more than 200 signs are refused before']],
+  'src/bulk/imports/cell-types.ts': [
     [
       /^([A-Z]{2,8})[\s/_.-]*(\d{3,12})(?:[\s/_.-]*([A-Z0-9]{2,8}))?$/,
       'values of more than 200 signs are refused before',
     ],
   ],
-  'src/reference/payment-terms.ts': [
+  'src/platform/core/payment-terms.ts': [
     [/\b\d{1,2}(?:\.\d+)?\s*%?\s*\/\s*\d{1,3}\b(?=.*\bn)/, 'terms of more than 200 signs are refused before'],
   ],
-  'src/receivables/item-columns.ts': [[/\s.*\s/, 'values are cut to 200 signs before a column is guessed']],
+  'src/non-payment/receivables/item-columns.ts': [[/\s.*\s/, 'values are cut to 200 signs before a column is guessed']],
 };
 
 /** What browsers run is asked about what its own user wrote or was sent by this server. */
@@ -59,8 +59,8 @@ const sources = globSync('{src,db,dev}/**/*.ts', { cwd: root }).filter(
 /** Expressions that are composed at run time, and why they are not slow. */
 const putTogether: Readonly<Record<string, string>> = {
   'src/app/server/catalogues.ts': 'reads our own catalogues',
-  'src/platform/page.ts': 'patterns of schemas, which are looked at below',
-  'src/covers/covers.contract.ts': 'patterns of schemas, which are looked at below',
+  'src/platform/core/page.ts': 'patterns of schemas, which are looked at below',
+  'src/risk/covers/covers.contract.ts': 'patterns of schemas, which are looked at below',
 };
 
 /** What can hold an expression: reading a file's grammar costs more than to see that it has none. */

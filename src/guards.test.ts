@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { permissions } from './access/permissions.ts';
-import { permissionsDocument } from './access/permissions-document.ts';
 import { areas } from './app/areas.ts';
 import { recordKinds } from './app/record-kinds.ts';
 import { areaRoutesFor } from './app/server/area-routes.ts';
 import { readConfig } from './app/server/config.ts';
-import { isKindOfRecord } from './audit/record-kinds.ts';
-import { problemStatus } from './platform/problem.ts';
-import { problemsDocument } from './platform/problems-document.ts';
+import { permissions } from './identity/access/permissions.ts';
+import { permissionsDocument } from './identity/access/permissions-document.ts';
+import { isKindOfRecord } from './platform/audit/record-kinds.ts';
+import { amountShape, minorUnitsKeyword } from './platform/core/money.ts';
+import { problemStatus } from './platform/core/problem.ts';
+import { problemsDocument } from './platform/core/problems-document.ts';
 import { schemaForDocument } from './platform/server/json-schema.ts';
-import { amountShape, minorUnitsKeyword } from './reference/money.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -142,7 +142,7 @@ describe('documents made from the code', () => {
 
 describe('screens', () => {
   it('load later parts so that a failed load affects nothing else (A7)', () => {
-    const screens = textsUnder('src', (path) => /\/web\/.*\.tsx?$/.test(path) && !path.includes('.test.'));
+    const screens = textsUnder('src', (path) => /\/(web|ui)\/.*\.tsx?$/.test(path) && !path.includes('.test.'));
     expect(screens.filter((text) => /\blazy\(|\blazyRouteComponent\(|<Suspense\b/.test(text))).toEqual([]);
   });
 });

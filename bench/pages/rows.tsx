@@ -1,12 +1,12 @@
-import '../../src/platform/web/look/look.css';
+import '../../src/platform/ui/look/look.css';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Column } from '../../src/platform/web/DataGrid/columns.ts';
-import { DataGrid } from '../../src/platform/web/DataGrid/DataGrid.tsx';
-import { nothingSelected, type Selection } from '../../src/platform/web/DataGrid/selection.ts';
+import type { Column } from '../../src/platform/ui/DataGrid/columns.ts';
+import { DataGrid } from '../../src/platform/ui/DataGrid/DataGrid.tsx';
+import { nothingSelected, type Selection } from '../../src/platform/ui/DataGrid/selection.ts';
 
 /** The product's grid beside bare virtual rows, each with a hundred thousand rows; the bench mounts one at a time. */
 type Row = Readonly<{ id: string; buyer: string; country: string; granted: string; decided: string; ends: string }>;

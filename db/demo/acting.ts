@@ -1,9 +1,9 @@
 import { subscribers } from '../../src/app/server/subscribers.ts';
-import type { Actor } from '../../src/platform/actor.ts';
+import type { Actor } from '../../src/platform/core/actor.ts';
+import { addHours, type Instant } from '../../src/platform/core/instant.ts';
 import type { Context, DomainEvent } from '../../src/platform/server/context.ts';
+import { recordEvents } from '../../src/platform/server/event-recorder.ts';
 import { newId } from '../../src/platform/server/new-id.ts';
-import { recordEvents } from '../../src/platform/server/record.ts';
-import { addHours, type Instant } from '../../src/reference/instant.ts';
 import { demoPeople, demoPersonId } from './people.ts';
 import { type DemoWorld, insurersSide } from './world.ts';
 

@@ -1,10 +1,15 @@
-import type { CountryRisk, CountryRiskLevel, KeyFinancialsLine, Outlook } from '../../src/buyers/assessment.ts';
+import { addMonths, type Day, lastOfMonth } from '../../src/platform/core/day.ts';
+import type {
+  CountryRisk,
+  CountryRiskLevel,
+  KeyFinancialsLine,
+  Outlook,
+} from '../../src/risk/buyers/buyer-assessment.ts';
 import {
   upsertCountryRisks,
   upsertKeyFinancials,
   upsertSectorOutlooks,
-} from '../../src/buyers/server/upsert-assessments.ts';
-import { addMonths, type Day, lastOfMonth } from '../../src/reference/day.ts';
+} from '../../src/risk/buyers/server/upsert-assessments.ts';
 import { act } from './acting.ts';
 import { demoPortfolios } from './cover-lines.ts';
 import { scatter } from './invented-names.ts';

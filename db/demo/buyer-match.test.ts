@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CompanyRecord } from '../../src/buyers/company-record.ts';
-import { type BuyerOnRow, matchBuyers } from '../../src/buyers/server/public.ts';
-import { lockOrMakeCovers } from '../../src/covers/server/covers.store.ts';
-import { insurerScope } from '../../src/platform/scope.ts';
+import { insurerScope } from '../../src/platform/core/scope.ts';
 import { type DatabaseAccess, openDatabase } from '../../src/platform/server/database.ts';
-import { type TestDatabase, testDatabase } from '../../src/platform/server/test-database.ts';
+import type { CompanyRecord } from '../../src/risk/buyers/company-record.ts';
+import { type BuyerOnRow, matchBuyers } from '../../src/risk/buyers/server/public.ts';
+import { lockOrMakeCovers } from '../../src/risk/covers/server/covers.store.ts';
+import { type TestDatabase, testDatabase } from '../../src/testing/server/test-database.ts';
 import { demoCompanies, makeCompanies } from './companies.ts';
 import { makePolicies } from './policies.ts';
 import { insurersSide } from './world.ts';

@@ -1,6 +1,6 @@
-import { signSettlement } from '../../src/claims/server/act-on-claim.ts';
-import { draftClaim, saveClaim } from '../../src/claims/server/draft-claim.ts';
-import { submitClaim } from '../../src/claims/server/file-claim.ts';
+import { signSettlement } from '../../src/non-payment/claims/server/claim-actions.ts';
+import { draftClaim, saveClaim } from '../../src/non-payment/claims/server/draft-claim.ts';
+import { submitClaim } from '../../src/non-payment/claims/server/file-claim.ts';
 import {
   completeAssessment,
   decide,
@@ -8,15 +8,15 @@ import {
   register,
   requestDocuments,
   sendOffer,
-} from '../../src/claims/server/handle-claim-as-insurer.ts';
-import { recover } from '../../src/claims/server/recover.ts';
-import { lockClaimOrRefuse } from '../../src/claims/server/take-claim.ts';
-import type { OverdueReason } from '../../src/deadlines/overdue-reason.ts';
+} from '../../src/non-payment/claims/server/handle-claim-as-insurer.ts';
+import { lockClaimOrRefuse } from '../../src/non-payment/claims/server/lock-claim.ts';
+import { recover } from '../../src/non-payment/claims/server/recover.ts';
+import type { OverdueReason } from '../../src/non-payment/deadlines/overdue-reason.ts';
 
-import { reportOverdue } from '../../src/overdues/server/report-overdue.ts';
+import { reportOverdue } from '../../src/non-payment/overdues/server/report-overdue.ts';
+import { addDays, type Day } from '../../src/platform/core/day.ts';
+import { money } from '../../src/platform/core/money.ts';
 import type { Context } from '../../src/platform/server/context.ts';
-import { addDays, type Day } from '../../src/reference/day.ts';
-import { money } from '../../src/reference/money.ts';
 import { act } from './acting.ts';
 import { demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';

@@ -1,7 +1,4 @@
-import type { CaseType, Stage } from '../../src/collections/collection.ts';
-import { handOver } from '../../src/collections/server/hand-over-buyer.ts';
-import { showCollection } from '../../src/collections/server/show-collections.ts';
-import { receiveInCollection, sendMessage } from '../../src/collections/server/speak-in-collection.ts';
+import type { CaseType, Stage } from '../../src/non-payment/collections/collection.ts';
 import {
   acceptCollection,
   addStep,
@@ -11,12 +8,15 @@ import {
   consentToCosts,
   holdCollection,
   withdrawCollection,
-} from '../../src/collections/server/steer-collection.ts';
-import { reportDispute } from '../../src/disputes/server/report-dispute.ts';
+} from '../../src/non-payment/collections/server/collection-actions.ts';
+import { receiveInCollection, sendMessage } from '../../src/non-payment/collections/server/collection-messages.ts';
+import { handOver } from '../../src/non-payment/collections/server/hand-over-buyer.ts';
+import { showCollection } from '../../src/non-payment/collections/server/show-collections.ts';
+import { reportDispute } from '../../src/non-payment/disputes/server/report-dispute.ts';
+import { settlePlans } from '../../src/non-payment/reschedulings/server/run-day-of-reschedulings.ts';
+import { addDays } from '../../src/platform/core/day.ts';
+import { money } from '../../src/platform/core/money.ts';
 import type { Context } from '../../src/platform/server/context.ts';
-import { addDays } from '../../src/reference/day.ts';
-import { money } from '../../src/reference/money.ts';
-import { settlePlans } from '../../src/reschedulings/server/turn-reschedulings.ts';
 import { act } from './acting.ts';
 import { demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readName } from '../../src/buyers/company-name.ts';
-import { faultsOfCompanyRecord } from '../../src/buyers/company-record.ts';
+import { readName } from '../../src/risk/buyers/company-name.ts';
+import { faultsOfCompanyRecord } from '../../src/risk/buyers/company-record.ts';
 import { demoCompanies } from './companies.ts';
 
 const all = demoCompanies('2026-11-20');

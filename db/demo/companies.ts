@@ -1,9 +1,9 @@
-import type { CompanyRecord, GradeRecord } from '../../src/buyers/company-record.ts';
-import { type GradeCode, gradeScale } from '../../src/buyers/grade.ts';
-import { type IdentifierType, identifierType } from '../../src/buyers/identifiers.ts';
-import { upsertCompanies } from '../../src/buyers/server/upsert-companies.ts';
-import { upsertGrades } from '../../src/buyers/server/upsert-grades.ts';
-import { addDays, type Day } from '../../src/reference/day.ts';
+import { addDays, type Day } from '../../src/platform/core/day.ts';
+import type { CompanyRecord, GradeRecord } from '../../src/risk/buyers/company-record.ts';
+import { type GradeCode, gradeScale } from '../../src/risk/buyers/grade.ts';
+import { type IdentifierType, identifierType } from '../../src/risk/buyers/identifiers.ts';
+import { upsertCompanies } from '../../src/risk/buyers/server/upsert-companies.ts';
+import { upsertGrades } from '../../src/risk/buyers/server/upsert-grades.ts';
 import { type DemoCountry, demoCountries, inventedIdentifier } from './demo-countries.ts';
 import { inventedCore, inventedWord, pick, scatter } from './invented-names.ts';
 import { type DemoWorld, insurersSide } from './world.ts';

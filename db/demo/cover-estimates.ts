@@ -1,14 +1,18 @@
-import { estimatingBy } from '../../src/app/server/insurer.ts';
-import type { GradeCode } from '../../src/buyers/grade.ts';
-import { listEstimates } from '../../src/cover-estimates/server/cover-estimates.store.ts';
-import { cancelEstimate, convertEstimate, expireEstimates } from '../../src/cover-estimates/server/end-estimate.ts';
-import { estimateCover } from '../../src/cover-estimates/server/estimate-cover.ts';
-import { primaryCoverOn } from '../../src/covers/server/public.ts';
-import { publishedRules } from '../../src/insurer/published-rules.ts';
-import { houseInsurer } from '../../src/insurer/server/house-insurer.ts';
+import { estimatingBy } from '../../src/app/server/choose-insurer.ts';
+import { publishedRules } from '../../src/insurer/port/published-rules.ts';
+import { houseInsurer } from '../../src/insurer/port/server/house-insurer.ts';
+import { addMonths } from '../../src/platform/core/day.ts';
+import { money } from '../../src/platform/core/money.ts';
 import type { Context } from '../../src/platform/server/context.ts';
-import { addMonths } from '../../src/reference/day.ts';
-import { money } from '../../src/reference/money.ts';
+import type { GradeCode } from '../../src/risk/buyers/grade.ts';
+import { listEstimates } from '../../src/risk/cover-estimates/server/cover-estimates.store.ts';
+import {
+  cancelEstimate,
+  convertEstimate,
+  expireEstimates,
+} from '../../src/risk/cover-estimates/server/end-estimate.ts';
+import { estimateCover } from '../../src/risk/cover-estimates/server/estimate-cover.ts';
+import { primaryCoverOn } from '../../src/risk/covers/server/public.ts';
 import { act } from './acting.ts';
 import { type DemoPortfolio, demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';

@@ -1,9 +1,9 @@
-import type { GradeCode } from '../../src/buyers/grade.ts';
-import type { CoverLine } from '../../src/covers/cover-line.ts';
-import { coveredCountries } from '../../src/policies/covered-countries.ts';
-import type { PolicyLine } from '../../src/policies/policy-line.ts';
-import { addDays, type Day } from '../../src/reference/day.ts';
-import { type Money, money } from '../../src/reference/money.ts';
+import { addDays, type Day } from '../../src/platform/core/day.ts';
+import { type Money, money } from '../../src/platform/core/money.ts';
+import { coveredCountries } from '../../src/policies/policies/covered-countries.ts';
+import type { PolicyLine } from '../../src/policies/policies/policy-line.ts';
+import type { GradeCode } from '../../src/risk/buyers/grade.ts';
+import type { CoverLine } from '../../src/risk/covers/cover-line.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
 import { pick, scatter } from './invented-names.ts';
 import { demoPolicies } from './policies.ts';

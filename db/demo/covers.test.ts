@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coverListStatuses } from '../../src/buyers/cover-on-company.ts';
-
-import { chainFaults } from '../../src/insurer/passport.ts';
-import { findChain, sha256 } from '../../src/insurer/server/passports.store.ts';
+import { chainFaults } from '../../src/insurer/port/passport.ts';
+import { findChain, sha256 } from '../../src/insurer/port/server/passports.store.ts';
 import { type DatabaseAccess, openDatabase } from '../../src/platform/server/database.ts';
-import type { TestDatabase } from '../../src/platform/server/test-database.ts';
+import { coverListStatuses } from '../../src/risk/buyers/cover-on-company.ts';
+import type { TestDatabase } from '../../src/testing/server/test-database.ts';
 import { demoDatabase } from './test-demo-world.ts';
 import { insurersSide } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { type IdentifierType, identifierFault } from '../../src/buyers/identifiers.ts';
+import { type IdentifierType, identifierFault } from '../../src/risk/buyers/identifiers.ts';
 import { type LanguageName, scatter } from './invented-names.ts';
 
 /** A town with a postal code and, in federations, its subdivision: `Zürich|8001|CH-ZH`. */

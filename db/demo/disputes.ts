@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
-import type { DisputeType } from '../../src/disputes/dispute.ts';
-import { replyToDispute } from '../../src/disputes/server/answer-dispute.ts';
-import { reportDispute } from '../../src/disputes/server/report-dispute.ts';
-import { addEvidence, resolveDispute, withdrawDispute } from '../../src/disputes/server/settle-dispute.ts';
-import { addDays } from '../../src/reference/day.ts';
-import { money } from '../../src/reference/money.ts';
+import type { DisputeType } from '../../src/non-payment/disputes/dispute.ts';
+import { replyToDispute } from '../../src/non-payment/disputes/server/answer-dispute.ts';
+import { reportDispute } from '../../src/non-payment/disputes/server/report-dispute.ts';
+import { addEvidence, resolveDispute, withdrawDispute } from '../../src/non-payment/disputes/server/settle-dispute.ts';
+import { addDays } from '../../src/platform/core/day.ts';
+import { money } from '../../src/platform/core/money.ts';
 import { act } from './acting.ts';
 import { demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';

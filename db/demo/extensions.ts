@@ -1,8 +1,8 @@
-import type { ExtensionDecision, ExtensionReason } from '../../src/extensions/extension.ts';
-import { answerExtension, cancelExtension } from '../../src/extensions/server/answer-extension.ts';
-import { requestExtension } from '../../src/extensions/server/request-extension.ts';
-import { addDays } from '../../src/reference/day.ts';
-import { money } from '../../src/reference/money.ts';
+import type { ExtensionDecision, ExtensionReason } from '../../src/non-payment/extensions/extension.ts';
+import { answerExtension, cancelExtension } from '../../src/non-payment/extensions/server/answer-extension.ts';
+import { requestExtension } from '../../src/non-payment/extensions/server/request-extension.ts';
+import { addDays } from '../../src/platform/core/day.ts';
+import { money } from '../../src/platform/core/money.ts';
 import { act } from './acting.ts';
 import { demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';

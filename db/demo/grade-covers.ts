@@ -1,10 +1,10 @@
-import { type GradeCode, gradeCodes } from '../../src/buyers/grade.ts';
-import { upsertGrades } from '../../src/buyers/server/upsert-grades.ts';
-import { followGrades } from '../../src/grades/server/answer-grade-requests.ts';
-import { requestGrade } from '../../src/grades/server/request-grade.ts';
-import { upsertGradeCoverTables } from '../../src/grades/server/upsert-grade-cover-tables.ts';
-import { addDays, addMonths, type Day, daysBetween } from '../../src/reference/day.ts';
-import { money } from '../../src/reference/money.ts';
+import { addDays, addMonths, type Day, daysBetween } from '../../src/platform/core/day.ts';
+import { money } from '../../src/platform/core/money.ts';
+import { type GradeCode, gradeCodes } from '../../src/risk/buyers/grade.ts';
+import { upsertGrades } from '../../src/risk/buyers/server/upsert-grades.ts';
+import { followGrades } from '../../src/risk/grades/server/answer-grade-requests.ts';
+import { requestGrade } from '../../src/risk/grades/server/request-grade.ts';
+import { upsertGradeCoverTables } from '../../src/risk/grades/server/upsert-grade-cover-tables.ts';
 import { act } from './acting.ts';
 import { type Buyer, demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';

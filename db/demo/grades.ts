@@ -1,9 +1,9 @@
-import { orderSubjects } from '../../src/app/server/insurer.ts';
-import { chooseRenewal } from '../../src/grades/server/choose-renewal.ts';
-import { type Grading, requestGrade } from '../../src/grades/server/request-grade.ts';
-import { distantInsurer } from '../../src/insurer/server/house-insurer.ts';
-import { approveOrder } from '../../src/ordering/server/move-order.ts';
-import { addDays, addMonths, type Day } from '../../src/reference/day.ts';
+import { orderSubjects } from '../../src/app/server/choose-insurer.ts';
+import { approveOrder } from '../../src/approvals/orders/server/move-order.ts';
+import { distantInsurer } from '../../src/insurer/port/server/house-insurer.ts';
+import { addDays, addMonths, type Day } from '../../src/platform/core/day.ts';
+import { chooseRenewal } from '../../src/risk/grades/server/choose-renewal.ts';
+import { type Grading, requestGrade } from '../../src/risk/grades/server/request-grade.ts';
 import { act } from './acting.ts';
 import { type Buyer, type DemoPortfolio, demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';

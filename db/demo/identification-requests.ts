@@ -1,8 +1,8 @@
-import type { IdentificationRequestBody } from '../../src/buyers/identification-requests.contract.ts';
-import { answerIdentificationRequest } from '../../src/buyers/server/answer-identification-request.ts';
-import { submitIdentificationRequest } from '../../src/buyers/server/submit-identification-request.ts';
-import { countrySpecials } from '../../src/reference/country-specials.ts';
-import { earliestDay } from '../../src/reference/day.ts';
+import { countrySpecials } from '../../src/platform/core/country-specials.ts';
+import { earliestDay } from '../../src/platform/core/day.ts';
+import type { IdentificationRequestBody } from '../../src/risk/buyers/identification-requests.contract.ts';
+import { answerIdentificationRequest } from '../../src/risk/buyers/server/answer-identification-request.ts';
+import { submitIdentificationRequest } from '../../src/risk/buyers/server/submit-identification-request.ts';
 import { act } from './acting.ts';
 import type { DemoWorld } from './world.ts';
 

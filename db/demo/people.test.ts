@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { permissions } from '../../src/access/permissions.ts';
-import { orderingRoles, userTypes } from '../../src/access/roles.ts';
+import { permissions } from '../../src/identity/access/permissions.ts';
+import { orderingRoles, userTypes } from '../../src/identity/access/roles.ts';
 import { demoPeople, demoPersonId } from './people.ts';
 
 const customers = demoPeople.filter(({ userType }) => userType !== 'insurer');

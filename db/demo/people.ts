@@ -1,10 +1,10 @@
-import type { OrganisationKind } from '../../src/access/person.ts';
-import type { OrderingRole } from '../../src/access/roles.ts';
-import { ensureOrganisation, type Mandate, savePerson } from '../../src/access/server/people.store.ts';
-import type { UserType } from '../../src/platform/actor.ts';
-import type { Permission } from '../../src/platform/permission.ts';
-import { insurerScope } from '../../src/platform/scope.ts';
-import { addMilliseconds } from '../../src/reference/instant.ts';
+import type { OrganisationKind } from '../../src/identity/access/person.ts';
+import type { OrderingRole } from '../../src/identity/access/roles.ts';
+import { ensureOrganisation, type Mandate, savePerson } from '../../src/identity/access/server/people.store.ts';
+import type { UserType } from '../../src/platform/core/actor.ts';
+import { addMilliseconds } from '../../src/platform/core/instant.ts';
+import type { Permission } from '../../src/platform/core/permission.ts';
+import { insurerScope } from '../../src/platform/core/scope.ts';
 import { harbourAndLane } from './policies.ts';
 import type { DemoWorld } from './world.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { insurerScope } from '../../src/platform/scope.ts';
+import { insurerScope } from '../../src/platform/core/scope.ts';
 import { openDatabase } from '../../src/platform/server/database.ts';
-import { testDatabase } from '../../src/platform/server/test-database.ts';
-import { itemState } from '../../src/policies/policy.ts';
-import { completePolicy, faultsOfPolicyLine, policyLineShape } from '../../src/policies/policy-line.ts';
-import { listPolicies } from '../../src/policies/server/policies.store.ts';
+import { itemState } from '../../src/policies/policies/policy.ts';
+import { completePolicy, faultsOfPolicyLine, policyLineShape } from '../../src/policies/policies/policy-line.ts';
+import { listPolicies } from '../../src/policies/policies/server/policies.store.ts';
+import { testDatabase } from '../../src/testing/server/test-database.ts';
 import { demoPolicies, harbourAndLane, makePolicies } from './policies.ts';
 
 const today = '2026-11-20';

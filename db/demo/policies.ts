@@ -1,12 +1,12 @@
-import type { Actor } from '../../src/platform/actor.ts';
-import { insurerScope } from '../../src/platform/scope.ts';
+import type { Actor } from '../../src/platform/core/actor.ts';
+import { addDays, addMonths, type Day } from '../../src/platform/core/day.ts';
+import { type Money, money } from '../../src/platform/core/money.ts';
+import { insurerScope } from '../../src/platform/core/scope.ts';
 import type { DomainEvent } from '../../src/platform/server/context.ts';
-import { recordEvents } from '../../src/platform/server/record.ts';
-import type { PolicyLine } from '../../src/policies/policy-line.ts';
-import { coverCountry } from '../../src/policies/policy-terms.ts';
-import { upsertPolicies } from '../../src/policies/server/upsert-policies.ts';
-import { addDays, addMonths, type Day } from '../../src/reference/day.ts';
-import { type Money, money } from '../../src/reference/money.ts';
+import { recordEvents } from '../../src/platform/server/event-recorder.ts';
+import type { PolicyLine } from '../../src/policies/policies/policy-line.ts';
+import { coverCountry } from '../../src/policies/policies/policy-terms.ts';
+import { upsertPolicies } from '../../src/policies/policies/server/upsert-policies.ts';
 import type { DemoWorld } from './world.ts';
 
 /** The broker of the demo world: id of its organisation and so of its portfolio. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listIdentificationRequests } from '../../src/buyers/server/identification-requests.store.ts';
-import { searchByName } from '../../src/buyers/server/search-by-name.ts';
-import { insurerScope } from '../../src/platform/scope.ts';
+import { insurerScope } from '../../src/platform/core/scope.ts';
 import { type DatabaseAccess, openDatabase } from '../../src/platform/server/database.ts';
-import { type TestDatabase, testDatabase } from '../../src/platform/server/test-database.ts';
+import { listIdentificationRequests } from '../../src/risk/buyers/server/identification-requests.store.ts';
+import { searchByName } from '../../src/risk/buyers/server/search-by-name.ts';
+import { type TestDatabase, testDatabase } from '../../src/testing/server/test-database.ts';
 import { makeCompanies } from './companies.ts';
 import { makeIdentificationRequests } from './identification-requests.ts';
 import { makePeople } from './people.ts';

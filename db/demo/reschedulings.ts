@@ -1,11 +1,15 @@
+import { splitEvenly } from '../../src/non-payment/reschedulings/instalments.ts';
+import type { Security } from '../../src/non-payment/reschedulings/rescheduling.ts';
+import { answerRescheduling } from '../../src/non-payment/reschedulings/server/answer-rescheduling.ts';
+import { requestRescheduling } from '../../src/non-payment/reschedulings/server/request-rescheduling.ts';
+import {
+  confirmConditions,
+  payInstalment,
+  reportDefault,
+} from '../../src/non-payment/reschedulings/server/rescheduling-actions.ts';
+import { addDays, type Day } from '../../src/platform/core/day.ts';
+import { type Money, money } from '../../src/platform/core/money.ts';
 import type { Context } from '../../src/platform/server/context.ts';
-import { addDays, type Day } from '../../src/reference/day.ts';
-import { type Money, money } from '../../src/reference/money.ts';
-import { splitEvenly } from '../../src/reschedulings/instalments.ts';
-import type { Security } from '../../src/reschedulings/rescheduling.ts';
-import { confirmConditions, payInstalment, reportDefault } from '../../src/reschedulings/server/act-on-rescheduling.ts';
-import { answerRescheduling } from '../../src/reschedulings/server/answer-rescheduling.ts';
-import { requestRescheduling } from '../../src/reschedulings/server/request-rescheduling.ts';
 import { act } from './acting.ts';
 import { demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';

@@ -1,8 +1,8 @@
-import { addDays } from '../../src/reference/day.ts';
-import { money } from '../../src/reference/money.ts';
-import { answerNomination } from '../../src/strategic-covers/server/answer-nomination.ts';
-import { type Nominating, nominate } from '../../src/strategic-covers/server/nominate.ts';
-import { usualMost } from '../../src/strategic-covers/strategic-cover.ts';
+import { addDays } from '../../src/platform/core/day.ts';
+import { money } from '../../src/platform/core/money.ts';
+import { answerNomination } from '../../src/risk/strategic-covers/server/answer-nomination.ts';
+import { type Nominating, nominate } from '../../src/risk/strategic-covers/server/nominate.ts';
+import { usualMost } from '../../src/risk/strategic-covers/strategic-cover.ts';
 import { act } from './acting.ts';
 import { demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../src/platform/server/database.ts';
-import { filledDatabase, type TestDatabase } from '../../src/platform/server/test-database.ts';
+import { filledDatabase, type TestDatabase } from '../../src/testing/server/test-database.ts';
 import { makeDemoWorld } from './make-demo-world.ts';
 
 /** A database with the demo world as it is made at an instant: a copy of one that is made once in a run of the tests. */

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
-import { currentStops } from '../../src/deadlines/server/public.ts';
-import { addDays, addMonths, type Day } from '../../src/reference/day.ts';
-import { money } from '../../src/reference/money.ts';
-import { storeCheck } from '../../src/unnamed-covers/server/check-unnamed-cover.ts';
-import type { UnnamedCheck } from '../../src/unnamed-covers/unnamed-covers.contract.ts';
+import { currentStops } from '../../src/non-payment/deadlines/server/public.ts';
+import { addDays, addMonths, type Day } from '../../src/platform/core/day.ts';
+import { money } from '../../src/platform/core/money.ts';
+import { storeCheck } from '../../src/risk/unnamed-covers/server/check-unnamed-cover.ts';
+import type { UnnamedCheck } from '../../src/risk/unnamed-covers/unnamed-covers.contract.ts';
 import { act } from './acting.ts';
 import { demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { insertInvitation } from '../../src/access/server/invitations.store.ts';
-import { addMilliseconds } from '../../src/reference/instant.ts';
+import { insertInvitation } from '../../src/identity/access/server/invitations.store.ts';
+import { addMilliseconds } from '../../src/platform/core/instant.ts';
 import { demoOrganisations } from './people.ts';
 import { type DemoWorld, insurersSide } from './world.ts';
 

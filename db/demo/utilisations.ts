@@ -1,6 +1,6 @@
-import { tellUtilisation } from '../../src/buyers/server/tell-utilisation.ts';
-import { addMonths, daysBetween, lastOfMonth } from '../../src/reference/day.ts';
-import { money } from '../../src/reference/money.ts';
+import { addMonths, daysBetween, lastOfMonth } from '../../src/platform/core/day.ts';
+import { money } from '../../src/platform/core/money.ts';
+import { tellUtilisation } from '../../src/risk/buyers/server/enter-utilisation.ts';
 import { act } from './acting.ts';
 import { demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';

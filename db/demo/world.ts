@@ -1,4 +1,4 @@
-import { insurerScope } from '../../src/platform/scope.ts';
+import { insurerScope } from '../../src/platform/core/scope.ts';
 import type { Clock } from '../../src/platform/server/clock.ts';
 import type { DatabaseAccess } from '../../src/platform/server/database.ts';
 

@@ -2,7 +2,7 @@
 
 -- === Policies ===
 
--- State of a policy, cover or insured entity on a day; `itemState` in src/policies/policy.ts says the same.
+-- State of a policy, cover or insured entity on a day; `itemState` in src/policies/policies/policy.ts says the same.
 create function item_state(start_date date, end_date date, cancelled_from date, on_day date) returns text
   language sql immutable parallel safe
   return case when end_date < on_day or cancelled_from <= on_day then 'inactive'

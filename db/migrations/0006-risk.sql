@@ -279,7 +279,7 @@ select secure_table('grade_requests', by => 'policy');
 -- === Covers ===
 
 -- One row per policy, buyer and type of cover, from the first request on. The row is the state of one day, computed
--- from `cover_versions` by `coverOn` in src/covers/cover.ts: lists filter and sort by it. `due_on` is the first day on
+-- from `cover_versions` by `coverOn` in src/risk/covers/cover.ts: lists filter and sort by it. `due_on` is the first day on
 -- which that state is outdated; a reader on or after that day updates the row first. `turn_on` is the same day for the
 -- daily step, which also notifies people and ends requests.
 create table covers (
@@ -334,7 +334,7 @@ create index covers_policy_decided on covers (policy_key, decision_date, cover_i
 create index covers_policy_name on covers (policy_key, name_key, cover_id);
 create index covers_policy_granted on covers (policy_key, granted_units, cover_id);
 create index covers_policy_pending on covers (policy_key, decision_date, cover_id) where open_request_id is not null;
--- A broker's lists find each status separately and merge them in order (src/covers/server/list-covers.store.ts): one
+-- A broker's lists find each status separately and merge them in order (src/risk/covers/server/list-covers.store.ts): one
 -- index for each order, led by portfolio and status. Without the status an index has to skip the rows that are not
 -- wanted, and these are adjacent: the newest decisions are those not yet in force, the first ends are those that have
 -- passed, the smallest amounts are refusals. The first also includes the columns of row-level security, so that
@@ -528,7 +528,7 @@ create table caps (
   start_date date,
   -- the customer's choice; what the primary brings follows from its timeline
   stop_date date,
-  -- the picture of one day, computed by `capOn` in src/caps/cap.ts
+  -- the picture of one day, computed by `capOn` in src/risk/caps/cap.ts
   amount_in_force numeric not null default 0 check (amount_in_force >= 0),
   end_date date not null default '9999-12-31',
   -- the version of the primary that the picture was computed from
@@ -580,7 +580,7 @@ create unique index grade_cover_tables_present on grade_cover_tables (policy_key
 select secure_table('grade_cover_tables', by => 'policy');
 
 -- One cover per answered grade request. The row is the state of one day, computed from `grade_cover_terms` by
--- `gradeCoverOn` in src/grades/grade-cover.ts: lists filter and sort by it. `turn_on` is the first day on which it is
+-- `gradeCoverOn` in src/risk/grades/grade-cover.ts: lists filter and sort by it. `turn_on` is the first day on which it is
 -- outdated.
 create table grade_covers (
   cover_id text primary key,

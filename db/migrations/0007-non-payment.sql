@@ -913,7 +913,7 @@ create table buyer_standings (
   next_duty text check (next_duty in ('REPORT_OVERDUE', 'STOP_DELIVERIES', 'HAND_OVER', 'FILE_CLAIM')),
   next_duty_on date,
   looked_at_on date not null,
-  -- which reminders were sent of each duty: {"REPORT_OVERDUE": {"day", "stage"}}, see src/deadlines/reminders.ts
+  -- which reminders were sent of each duty: {"REPORT_OVERDUE": {"day", "stage"}}, see src/non-payment/deadlines/reminders.ts
   told jsonb not null default '{}',
   -- the next day on which something of this changes automatically
   turns_on date,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { ensureOrganisation, savePerson } from '../../src/access/server/people.store.ts';
 import { subscribers } from '../../src/app/server/subscribers.ts';
-import { upsertCompanies } from '../../src/buyers/server/upsert-companies.ts';
-import { upsertGrades } from '../../src/buyers/server/upsert-grades.ts';
-import { upsertCovers } from '../../src/covers/server/upsert-covers.ts';
-import { insurerScope } from '../../src/platform/scope.ts';
+import { ensureOrganisation, savePerson } from '../../src/identity/access/server/people.store.ts';
+import { addDays, type Day } from '../../src/platform/core/day.ts';
+import { insurerScope } from '../../src/platform/core/scope.ts';
 import type { Clock } from '../../src/platform/server/clock.ts';
 import type { Db } from '../../src/platform/server/context.ts';
 import type { DatabaseAccess } from '../../src/platform/server/database.ts';
-import { upsertPolicies } from '../../src/policies/server/upsert-policies.ts';
-import { addDays, type Day } from '../../src/reference/day.ts';
+import { upsertPolicies } from '../../src/policies/policies/server/upsert-policies.ts';
+import { upsertCompanies } from '../../src/risk/buyers/server/upsert-companies.ts';
+import { upsertGrades } from '../../src/risk/buyers/server/upsert-grades.ts';
+import { upsertCovers } from '../../src/risk/covers/server/upsert-covers.ts';
 import { demoPeople } from '../demo/people.ts';
 import {
   brokerIdOf,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readName } from '../../src/buyers/company-name.ts';
-import { companyRecordShape, faultsOfCompanyRecord, gradeRecordShape } from '../../src/buyers/company-record.ts';
-import { coverLineShape, faultsOfCoverLine } from '../../src/covers/cover-line.ts';
-import { faultsOfPolicyLine, policyLineShape } from '../../src/policies/policy-line.ts';
+import { faultsOfPolicyLine, policyLineShape } from '../../src/policies/policies/policy-line.ts';
+import { readName } from '../../src/risk/buyers/company-name.ts';
+import { companyRecordShape, faultsOfCompanyRecord, gradeRecordShape } from '../../src/risk/buyers/company-record.ts';
+import { coverLineShape, faultsOfCoverLine } from '../../src/risk/covers/cover-line.ts';
 import { brokerIdOf, companyAt, coverAt, coverStarts, gradeAt, policyAt, promisedSize } from './register.ts';
 
 const today = '2026-11-20';

@@ -1,11 +1,11 @@
-import type { CompanyRecord, GradeRecord } from '../../src/buyers/company-record.ts';
-import { gradeScale } from '../../src/buyers/grade.ts';
-import { type IdentifierType, identifierFault, identifierType } from '../../src/buyers/identifiers.ts';
-import type { CoverLine } from '../../src/covers/cover-line.ts';
-import type { PolicyLine } from '../../src/policies/policy-line.ts';
-import { coverCountry } from '../../src/policies/policy-terms.ts';
-import { addDays, addMonths, type Day } from '../../src/reference/day.ts';
-import { insurerEntities } from '../../src/reference/insurer-entities.ts';
+import { addDays, addMonths, type Day } from '../../src/platform/core/day.ts';
+import { insurerEntities } from '../../src/platform/core/insurer-entities.ts';
+import type { PolicyLine } from '../../src/policies/policies/policy-line.ts';
+import { coverCountry } from '../../src/policies/policies/policy-terms.ts';
+import type { CompanyRecord, GradeRecord } from '../../src/risk/buyers/company-record.ts';
+import { gradeScale } from '../../src/risk/buyers/grade.ts';
+import { type IdentifierType, identifierFault, identifierType } from '../../src/risk/buyers/identifiers.ts';
+import type { CoverLine } from '../../src/risk/covers/cover-line.ts';
 import { type DemoCountry, demoCountries } from '../demo/demo-countries.ts';
 import { inventedWord, languages, pick, scatter } from '../demo/invented-names.ts';
 

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Day } from '../../src/reference/day.ts';
+import type { Day } from '../../src/platform/core/day.ts';
 import { companyAt, coverAt, coverStarts, gradeAt, policyAt, type RegisterSize } from './register.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { permissionAreas, permissionMeanings } from '../../src/access/permission-meanings.ts';
-import { permissions } from '../../src/access/permissions.ts';
-import { orderingRoles, userTypes } from '../../src/access/roles.ts';
-import { layout, type PageBrand, warning } from '../../src/access/server/pages/layout.ts';
+import { permissionAreas, permissionMeanings } from '../../src/identity/access/permission-meanings.ts';
+import { permissions } from '../../src/identity/access/permissions.ts';
+import { orderingRoles, userTypes } from '../../src/identity/access/roles.ts';
+import { layout, type PageBrand, warning } from '../../src/identity/access/server/pages/layout.ts';
 import { type Html, html } from '../../src/platform/server/html.ts';
 
 /** What a composed person may be given to see. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { permissions } from '../../src/access/permissions.ts';
-import { type OrderingRole, orderingRoles, userTypes } from '../../src/access/roles.ts';
-import { type Mandate, savePerson } from '../../src/access/server/people.store.ts';
-import type { UserType } from '../../src/platform/actor.ts';
-import { isOneOf } from '../../src/platform/enumeration.ts';
-import type { Permission } from '../../src/platform/permission.ts';
+import { permissions } from '../../src/identity/access/permissions.ts';
+import { type OrderingRole, orderingRoles, userTypes } from '../../src/identity/access/roles.ts';
+import { type Mandate, savePerson } from '../../src/identity/access/server/people.store.ts';
+import type { UserType } from '../../src/platform/core/actor.ts';
+import { isOneOf } from '../../src/platform/core/enumeration.ts';
+import type { Permission } from '../../src/platform/core/permission.ts';
+import { firstCharacters } from '../../src/platform/core/shortened.ts';
 import type { Db } from '../../src/platform/server/context.ts';
-import { firstCharacters } from '../../src/platform/shortened.ts';
 import { knownPolicies, listComposeChoices } from './sign-in-choices.store.ts';
 
 /** Someone as chosen on the page "someone with chosen permissions". */

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
-import { failurePage } from '../../src/access/server/pages/notice-page.ts';
-import { isPortalOrigin } from '../../src/access/server/portal-origin.ts';
-import { house } from '../../src/access/server/resolve-actor.ts';
-import type { ProviderDependencies } from '../../src/access/server/serve-access.ts';
-import { refuse } from '../../src/platform/refusal.ts';
-import { inMemoryAdapter } from './development-memory.ts';
+import { failurePage } from '../../src/identity/access/server/pages/notice-page.ts';
+import { isPortalOrigin } from '../../src/identity/access/server/portal-origin.ts';
+import { house } from '../../src/identity/access/server/resolve-actor.ts';
+import type { ProviderDependencies } from '../../src/identity/access/server/serve-access.ts';
+import { refuse } from '../../src/platform/core/refusal.ts';
+import { inMemoryAdapter } from './in-memory-adapter.ts';
 import { clientId, prefix } from './portal-client.ts';
 import { findNamed } from './sign-in-choices.store.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
-import { inMemoryAdapter } from './development-memory.ts';
+import { inMemoryAdapter } from './in-memory-adapter.ts';
 
 /** An identity provider of somebody else, on a port of its own, for tests. It signs in `account` without asking. */
 export type ForeignProvider = {

@@ -1,6 +1,6 @@
-import type { OrderingRole } from '../../src/access/roles.ts';
-import { icon, layout, type PageBrand, warning } from '../../src/access/server/pages/layout.ts';
-import type { UserType } from '../../src/platform/actor.ts';
+import type { OrderingRole } from '../../src/identity/access/roles.ts';
+import { icon, layout, type PageBrand, warning } from '../../src/identity/access/server/pages/layout.ts';
+import type { UserType } from '../../src/platform/core/actor.ts';
 import { type Html, html } from '../../src/platform/server/html.ts';
 
 /** A person whom one may choose to be. */

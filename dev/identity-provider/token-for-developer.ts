@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createToken } from '../../src/access/server/create-token.ts';
-import { findPersonByEmail, type Person } from '../../src/access/server/people.store.ts';
-import { house } from '../../src/access/server/resolve-actor.ts';
-import type { Permission } from '../../src/platform/permission.ts';
-import { refuse } from '../../src/platform/refusal.ts';
-import { scopeOfMandates } from '../../src/platform/scope.ts';
+import { createToken } from '../../src/identity/access/server/create-token.ts';
+import { findPersonByEmail, type Person } from '../../src/identity/access/server/people.store.ts';
+import { house } from '../../src/identity/access/server/resolve-actor.ts';
+import type { Permission } from '../../src/platform/core/permission.ts';
+import { refuse } from '../../src/platform/core/refusal.ts';
+import { scopeOfMandates } from '../../src/platform/core/scope.ts';
 import type { Clock } from '../../src/platform/server/clock.ts';
 import type { DatabaseAccess } from '../../src/platform/server/database.ts';
+import { recordEvents } from '../../src/platform/server/event-recorder.ts';
 import { newId } from '../../src/platform/server/new-id.ts';
-import { recordEvents } from '../../src/platform/server/record.ts';
-import { Refused } from '../../src/platform/server/refused.ts';
+import { Refused } from '../../src/platform/server/refusal-error.ts';
 import { isThisMachine } from '../../src/platform/server/this-machine.ts';
 import { prefix } from './portal-client.ts';
 

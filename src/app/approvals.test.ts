@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { whyNotReviewTogether } from '../ordering/order.ts';
-import { kindsReadWith, orderRights, orderSubject, orderSubjects } from '../ordering/order-subjects.ts';
+import { whyNotReviewTogether } from '../approvals/orders/order.ts';
+import { kindsReadWith, orderRights, orderSubject, orderSubjects } from '../approvals/orders/order-subjects.ts';
 import { declareOrders, orderKinds } from './approvals.ts';
 import { orderRights as rightsOfScreens } from './order-rights.ts';
 

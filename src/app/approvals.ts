@@ -1,14 +1,14 @@
-import { capAcceptanceOrder, capStopOrder } from '../caps/order-subjects.ts';
-import { claimOrder, claimPayeeOrder } from '../claims/order-subjects.ts';
-import { coverRequestCancellationOrder, coverRequestOrder } from '../covers/order-subjects.ts';
-import { gradeShape } from '../grades/grades.contract.ts';
-import { gradeRequestCancellationOrder, gradeRequestOrder } from '../grades/order-subjects.ts';
-import { ndCoverCancellationOrder, ndCoverOrder } from '../nd-covers/order-subjects.ts';
-import { whyNotChangeMode } from '../ordering/deadlock.ts';
-import type { OrderSubject } from '../ordering/order-subject.ts';
-import { declareOrderSubjects } from '../ordering/order-subjects.ts';
-import { declareModeChangeCheck } from '../policies/mode-change.ts';
-import { reschedulingOrder } from '../reschedulings/order-subjects.ts';
+import { whyNotChangeMode } from '../approvals/orders/deadlock.ts';
+import type { OrderSubject } from '../approvals/orders/order-subject.ts';
+import { declareOrderSubjects } from '../approvals/orders/order-subjects.ts';
+import { claimOrder, claimPayeeOrder } from '../non-payment/claims/order-subjects.ts';
+import { reschedulingOrder } from '../non-payment/reschedulings/order-subjects.ts';
+import { declareModeChangeCheck } from '../policies/policies/mode-change.ts';
+import { capAcceptanceOrder, capStopOrder } from '../risk/caps/order-subjects.ts';
+import { coverRequestCancellationOrder, coverRequestOrder } from '../risk/covers/order-subjects.ts';
+import { gradeShape } from '../risk/grades/grades.contract.ts';
+import { gradeRequestCancellationOrder, gradeRequestOrder } from '../risk/grades/order-subjects.ts';
+import { ndCoverCancellationOrder, ndCoverOrder } from '../risk/nd-covers/order-subjects.ts';
 
 /** What can be ordered under four and six eyes. What each is on the server and on the screens is keyed by these kinds. */
 export const subjects = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { coverChangeLines, coverRequestLines } from '../covers/line-targets.ts';
-import { proposeMapping } from '../imports/column-mapping.ts';
-import { findHeader } from '../imports/header-row.ts';
-import { ledgerFileLines } from '../ledgers/line-target.ts';
-import { locales } from '../platform/locale.ts';
-import { testCatalogue } from './server/test-node.ts';
+import { proposeMapping } from '../bulk/imports/column-mapping.ts';
+import { findHeader } from '../bulk/imports/header-row.ts';
+import { ledgerFileLines } from '../non-payment/ledgers/line-target.ts';
+import { locales } from '../platform/core/locale.ts';
+import { coverChangeLines, coverRequestLines } from '../risk/covers/line-targets.ts';
+import { testCatalogue } from '../testing/server/test-node.ts';
 
 describe.each(locales)('the empty file in %s', (locale) => {
   it.each([coverRequestLines, coverChangeLines, ledgerFileLines])(

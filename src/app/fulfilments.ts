@@ -1,8 +1,8 @@
-import { claimFulfilments } from '../claims/fulfilments.ts';
-import { collectionFulfilments } from '../collections/fulfilments.ts';
-import type { Fulfilments } from '../deadlines/obligation-actions.ts';
-import { extensionFulfilments } from '../extensions/fulfilments.ts';
-import { overdueFulfilments } from '../overdues/fulfilments.ts';
+import { claimFulfilments } from '../non-payment/claims/fulfilments.ts';
+import { collectionFulfilments } from '../non-payment/collections/fulfilments.ts';
+import type { Fulfilments } from '../non-payment/deadlines/obligation-actions.ts';
+import { extensionFulfilments } from '../non-payment/extensions/fulfilments.ts';
+import { overdueFulfilments } from '../non-payment/overdues/fulfilments.ts';
 
 /** How each obligation of the compliance clock is fulfilled, as the resources declare it. */
 export const fulfilments: Fulfilments = {

@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
-import { type Locale, locales } from '../platform/locale.ts';
+import { type Locale, locales } from '../platform/core/locale.ts';
 import { readCatalogue } from './server/catalogues.ts';
 
 /** A message of a catalogue: the words as written in the code, and their translation. */

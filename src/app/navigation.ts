@@ -1,6 +1,6 @@
-import { toolRights } from '../partner-tools/partner-tool.ts';
-import type { UserType } from '../platform/actor.ts';
-import type { Permission } from '../platform/permission.ts';
+import type { UserType } from '../platform/core/actor.ts';
+import type { Permission } from '../platform/core/permission.ts';
+import { toolRights } from '../service/partner-tools/partner-tool.ts';
 import { orderRights } from './order-rights.ts';
 
 /*

@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { capsContract } from '../caps/caps.contract.ts';
-import { claimsContract } from '../claims/claims.contract.ts';
-import { collectionsContract } from '../collections/collections.contract.ts';
-import { requestNotesContract } from '../covers/request-notes.contract.ts';
-import { actionFor, actionsOfDuty, obligationActions, screenOfAction } from '../deadlines/obligation-actions.ts';
-import { gradesContract } from '../grades/grades.contract.ts';
-import { type NotificationType, notificationTypes } from '../notifications/notification.ts';
-import { linkOf } from '../notifications/notification-links.ts';
-import { typesOfNotification } from '../notifications/notification-types.ts';
-import { orderingContract } from '../ordering/ordering.contract.ts';
-import { overduesContract } from '../overdues/overdues.contract.ts';
-import type { Operation } from '../platform/contract.ts';
-import { duties } from '../policies/duty-rules.ts';
-import { reschedulingsContract } from '../reschedulings/reschedulings.contract.ts';
+import { orderingContract } from '../approvals/orders/ordering.contract.ts';
+import { claimsContract } from '../non-payment/claims/claims.contract.ts';
+import { collectionsContract } from '../non-payment/collections/collections.contract.ts';
+import {
+  actionFor,
+  actionsOfDuty,
+  obligationActions,
+  screenOfAction,
+} from '../non-payment/deadlines/obligation-actions.ts';
+import { overduesContract } from '../non-payment/overdues/overdues.contract.ts';
+import { reschedulingsContract } from '../non-payment/reschedulings/reschedulings.contract.ts';
+import type { Operation } from '../platform/core/contract.ts';
+import { duties } from '../policies/policies/duty-rules.ts';
+import { capsContract } from '../risk/caps/caps.contract.ts';
+import { requestNotesContract } from '../risk/covers/request-notes.contract.ts';
+import { gradesContract } from '../risk/grades/grades.contract.ts';
+import { type NotificationType, notificationTypes } from '../service/notifications/notification.ts';
+import { linkOf } from '../service/notifications/notification-links.ts';
+import { typesOfNotification } from '../service/notifications/notification-types.ts';
 import { areas } from './areas.ts';
 import { fulfilments } from './fulfilments.ts';
 

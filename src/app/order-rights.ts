@@ -1,4 +1,4 @@
-import type { Permission } from '../platform/permission.ts';
+import type { Permission } from '../platform/core/permission.ts';
 
 /**
  * Rights of which one at least is needed to have anything to do with orders, for navigation and screens: the first screen

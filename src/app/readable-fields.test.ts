@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { coverChangeLines, coverRequestLines } from '../covers/line-targets.ts';
-import { fieldOfSeveral } from '../jobs/line-target.ts';
-import { ledgerFileLines } from '../ledgers/line-target.ts';
+import { fieldOfSeveral } from '../bulk/jobs/line-target.ts';
+import { ledgerFileLines } from '../non-payment/ledgers/line-target.ts';
+import { coverChangeLines, coverRequestLines } from '../risk/covers/line-targets.ts';
 
 describe.each([coverRequestLines, coverChangeLines, ledgerFileLines])(
   'what a column of $kind can be said to be',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Contract, Operation } from '../../platform/contract.ts';
-import { problemStatus } from '../../platform/problem.ts';
+import type { Contract, Operation } from '../../platform/core/contract.ts';
+import { problemStatus } from '../../platform/core/problem.ts';
 import { describeAccess, openApiDocument } from '../../platform/server/openapi.ts';
 
 /** Serves `/api/openapi.json` and the readable reference at `/api/docs`, made from the contracts for their first reader. */

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import { goOnChecking } from '../../audit/server/public.ts';
-import { lapseAcceptance, lapseOffers, runDayOfCaps, underwriteCap } from '../../caps/server/turn-caps.ts';
-import { assessNextClaim } from '../../claims/server/house-claims.ts';
+import { escalateOrders } from '../../approvals/orders/server/escalate-orders.ts';
+import { expireOrders } from '../../approvals/orders/server/expire-orders.ts';
+import { remindOfOrders } from '../../approvals/orders/server/remind-of-orders.ts';
+import { rulesOn } from '../../insurer/port/house-rules.ts';
+import { gradeNext } from '../../insurer/port/server/answer-grade-request.ts';
+import { readHouseRules } from '../../insurer/port/server/read-rules.ts';
+import { underwriteNext } from '../../insurer/port/server/underwrite.ts';
+import { convertCollectionToClaim } from '../../non-payment/claims/server/convert-collections.ts';
+import { assessNextClaim } from '../../non-payment/claims/server/house-claims.ts';
 import {
   closePaidClaims,
   endDocumentRequests,
@@ -10,63 +16,64 @@ import {
   recountWaitingPeriods,
   resumeSettledClaims,
   suspendDisputedClaims,
-} from '../../claims/server/turn-claims.ts';
-import { convertCollectionToClaim } from '../../claims/server/turn-collections.ts';
-import { houseCollector } from '../../collections/house-collector.ts';
-import { answerMessage, catchUpWithBook, collectNext } from '../../collections/server/collect-next.ts';
-import { expireEstimates } from '../../cover-estimates/server/end-estimate.ts';
-import { endRequestsOfEndedPolicies } from '../../covers/server/end-requests.ts';
-import { endCoversOfEndedPolicies, resumeCoversOfRenewedPolicies } from '../../covers/server/end-with-policy.ts';
-import { runDayOfCovers } from '../../covers/server/turn-covers.ts';
-import { refreshTouchedPositions, runDayOfPositions } from '../../deadlines/server/refresh-standings.ts';
-import { acknowledgeNextDispute } from '../../disputes/server/answer-dispute.ts';
-import { forgetOldDrafts } from '../../drafts/server/drafts.store.ts';
-import { closePaidExtension, underwriteExtension } from '../../extensions/server/answer-extension.ts';
-import { runDayOfGradeCovers, withdrawGradeCovers } from '../../grades/server/assess-grade-covers.ts';
-import { notifyOpenedRenewals, runDayOfGradeRequests } from '../../grades/server/choose-renewal.ts';
+} from '../../non-payment/claims/server/run-day-of-claims.ts';
+import { houseCollector } from '../../non-payment/collections/house-collector.ts';
+import { answerMessage, catchUpWithBook, collectNext } from '../../non-payment/collections/server/collect-next.ts';
+import { refreshTouchedPositions, runDayOfPositions } from '../../non-payment/deadlines/server/refresh-positions.ts';
+import { acknowledgeNextDispute } from '../../non-payment/disputes/server/answer-dispute.ts';
+import { closePaidExtension, underwriteExtension } from '../../non-payment/extensions/server/answer-extension.ts';
+import { answerNextLift } from '../../non-payment/overdues/server/lift-stop.ts';
+import { reopenOwedOverdue } from '../../non-payment/overdues/server/reopen-overdues.ts';
+import { answerNextOverdue } from '../../non-payment/overdues/server/reply-to-overdue.ts';
+import { settlePaidOverdue } from '../../non-payment/overdues/server/settle-overdues.ts';
+import { decideOnPlan } from '../../non-payment/reschedulings/server/answer-rescheduling.ts';
 import {
-  endGradesOfCeasedCompanies,
-  endGradesOfEndedPolicies,
-  resumeGradesOfRenewedPolicies,
-} from '../../grades/server/end-grades.ts';
-import { rulesOn } from '../../insurer/house-rules.ts';
-import { gradeNext } from '../../insurer/server/answer-grade-request.ts';
-import { readHouseRules } from '../../insurer/server/read-rules.ts';
-import { underwriteNext } from '../../insurer/server/underwrite.ts';
-import {
-  forgetOldEvents,
-  noteClosingOffers,
-  noteExpiries,
-  noteOpenRenewals,
-} from '../../monitor/server/note-the-day.ts';
-import {
-  answerNextReferral,
-  resumeNdCovers,
-  runDayOfNdCovers,
-  withdrawNdCovers,
-} from '../../nd-covers/server/turn-nd-covers.ts';
-import { followEventsForNotifications, forgetOldNotifications } from '../../notifications/server/follow-events.ts';
-import { expireOrders } from '../../ordering/server/expire-orders.ts';
-import { remindOfOrders } from '../../ordering/server/remind-of-orders.ts';
-import { escalateOrders } from '../../ordering/server/tighten-orders.ts';
-import { answerNextLift } from '../../overdues/server/lift-stop.ts';
-import { reopenOwedOverdue } from '../../overdues/server/reopen-overdues.ts';
-import { answerNextOverdue } from '../../overdues/server/reply-to-overdue.ts';
-import { settlePaidOverdue } from '../../overdues/server/settle-overdues.ts';
-import { forgetHandOffs } from '../../partner-tools/server/hand-offs.store.ts';
-import { insurerScope } from '../../platform/scope.ts';
+  followBook,
+  notifyInstalmentDue,
+  runDayOfPlans,
+} from '../../non-payment/reschedulings/server/run-day-of-reschedulings.ts';
+import { goOnChecking } from '../../platform/audit/server/public.ts';
+import { insurerScope } from '../../platform/core/scope.ts';
+import { forgetOldDrafts } from '../../platform/drafts/server/drafts.store.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { forgetOldKeys } from '../../platform/server/idempotency.ts';
-import { applyIdlePolicies } from '../../policies/server/idle-policies.ts';
-import { applyPolicyTerms } from '../../policies/server/terms-to-come.ts';
-import { decideOnPlan } from '../../reschedulings/server/answer-rescheduling.ts';
-import { followBook, notifyInstalmentDue, runDayOfPlans } from '../../reschedulings/server/turn-reschedulings.ts';
-import { underwriteNomination } from '../../strategic-covers/server/answer-nomination.ts';
+import { applyIdlePolicies } from '../../policies/policies/server/idle-policies.ts';
+import { applyPolicyTerms } from '../../policies/policies/server/terms-to-come.ts';
+import { lapseAcceptance, lapseOffers, runDayOfCaps, underwriteCap } from '../../risk/caps/server/run-day-of-caps.ts';
+import { expireEstimates } from '../../risk/cover-estimates/server/end-estimate.ts';
+import { endRequestsOfEndedPolicies } from '../../risk/covers/server/end-requests.ts';
+import { endCoversOfEndedPolicies, resumeCoversOfRenewedPolicies } from '../../risk/covers/server/end-with-policy.ts';
+import { runDayOfCovers } from '../../risk/covers/server/run-day-of-covers.ts';
+import { runDayOfGradeCovers, withdrawGradeCovers } from '../../risk/grades/server/assess-grade-covers.ts';
+import { notifyOpenedRenewals, runDayOfGradeRequests } from '../../risk/grades/server/choose-renewal.ts';
+import {
+  endGradesOfCeasedCompanies,
+  endGradesOfEndedPolicies,
+  resumeGradesOfRenewedPolicies,
+} from '../../risk/grades/server/end-grades.ts';
+import {
+  answerNextReferral,
+  resumeNdCovers,
+  runDayOfNdCovers,
+  withdrawNdCovers,
+} from '../../risk/nd-covers/server/run-day-of-nd-covers.ts';
+import { underwriteNomination } from '../../risk/strategic-covers/server/answer-nomination.ts';
+import {
+  followEventsForNotifications,
+  forgetOldNotifications,
+} from '../../service/notifications/server/follow-events.ts';
+import { forgetHandOffs } from '../../service/partner-tools/server/hand-offs.store.ts';
+import {
+  forgetOldEvents,
+  noteClosingOffers,
+  noteExpiries,
+  noteOpenRenewals,
+} from '../../workspace/monitor/server/note-the-day.ts';
+import { assessingOf, orderSubjectsOf } from './choose-insurer.ts';
 import type { Config } from './config.ts';
-import { assessingOf, orderSubjectsOf } from './insurer.ts';
 import { onInsurersSide } from './on-insurers-side.ts';
 
 type World = Readonly<{ config: Config; database: DatabaseAccess; clock: Clock }>;

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { Translate } from '../../exports/words.ts';
-import type { TranslateSentence } from '../../notifications/say-notification.ts';
-import type { Locale } from '../../platform/locale.ts';
+import type { Locale } from '../../platform/core/locale.ts';
+import type { Translate } from '../../platform/exports/translate.ts';
 import { root } from '../../platform/server/root.ts';
+import type { TranslateSentence } from '../../service/notifications/notification-text.ts';
 
 const known = new Map<Locale, Translate>();
 const sentenceTranslators = new Map<Locale, TranslateSentence>();
 
 /** The catalogues: of the screens, and of mails, which the browser never loads. */
-const catalogues = { screens: 'src/app/web/locales', mails: 'src/mail/locales' } as const;
+const catalogues = { screens: 'src/app/web/locales', mails: 'src/service/mail/locales' } as const;
 
 /**
  * The texts of the screens in a language, from the catalogue that the screens are built with; what has no translation

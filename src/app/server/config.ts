@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { defaultClaimNames, grantsByGroupShape } from '../../access/identity-claims.ts';
-import { isEmailAddress } from '../../platform/email-address.ts';
+import { defaultClaimNames, grantsByGroupShape } from '../../identity/access/identity-claims.ts';
+import { isCountry } from '../../platform/core/countries.ts';
+import { countrySpecials } from '../../platform/core/country-specials.ts';
+import { isEmailAddress } from '../../platform/core/email-address.ts';
+import { isKnownToggle, readToggleText, type ToggleValues } from '../../platform/core/toggles.ts';
 import { root } from '../../platform/server/root.ts';
 import { isThisMachine } from '../../platform/server/this-machine.ts';
-import { isCountry } from '../../reference/countries.ts';
-import { countrySpecials } from '../../reference/country-specials.ts';
-import { usualMost } from '../../strategic-covers/strategic-cover.ts';
-import { isKnownToggle, readToggleText, type ToggleValues } from '../../toggles/toggles.ts';
+import { usualMost } from '../../risk/strategic-covers/strategic-cover.ts';
 import { isProduction, whyNotWithoutPasswords } from './passwordless-demo.ts';
 import { offeredTools, signingKeyText, toolVariables } from './tool-settings.ts';
 

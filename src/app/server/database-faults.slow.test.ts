@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { direct, type ExampleWorld, euros, exampleWorld } from '../../covers/server/example-world.ts';
-import { type RunningServer, startServer } from './running-server.ts';
-import { layLine, type TestLine } from './test-line.ts';
-import { ask, clock, type Headers, type NodeReply } from './test-nodes.ts';
+import { direct, type ExampleWorld, euros, exampleWorld } from '../../testing/server/example-world.ts';
+import { type RunningServer, startServer } from '../../testing/server/running-server.ts';
+import { layLine, type TestLine } from '../../testing/server/test-line.ts';
+import { ask, clock, type Headers, type NodeReply } from '../../testing/server/test-nodes.ts';
 
 /** What people and programs get while the database is away, hangs, is slow or is full, and how soon all is well again. */
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { insurerScope } from '../../platform/scope.ts';
+import { insurerScope } from '../../platform/core/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { migrate } from '../../platform/server/migrate.ts';

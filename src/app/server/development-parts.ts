@@ -1,4 +1,4 @@
-import type { ServeProvider } from '../../access/server/serve-access.ts';
+import type { ServeProvider } from '../../identity/access/server/serve-access.ts';
 
 /*
  * The only way from the portal to `dev/`: the embedded PostgreSQL and the development identity provider, each loaded

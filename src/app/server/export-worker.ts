@@ -3,18 +3,18 @@
  * server answers meanwhile. It has connections of its own.
  */
 import { workerData } from 'node:worker_threads';
-import { findCaller } from '../../access/server/public.ts';
-import { makeNext } from '../../exports/server/make-export.ts';
-import { insurerScope } from '../../platform/scope.ts';
+import { findCaller } from '../../identity/access/server/public.ts';
+import { insurerScope } from '../../platform/core/scope.ts';
+import { makeNext } from '../../platform/exports/server/make-export.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
 import { areaRoutesFor } from './area-routes.ts';
 import { translatorFor } from './catalogues.ts';
-import { exportedLists } from './exported-lists.ts';
+import { exportedLists } from './declared-exports.ts';
 import { noTools } from './tool-settings.ts';
 import { workInThread } from './work-in-thread.ts';
-import type { ThreadTask } from './worker-desk.ts';
+import type { ThreadTask } from './worker-pool.ts';
 
 const { url, settings } = workerData as ThreadTask;
 const log = (error: Error) => console.error(`Exports: ${messageForLog(error)}`);

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { reschedulingMoves } from '../../case-statuses/rescheduling-status.ts';
-import { kindsThatAreMissed, lookAheadDays } from '../../dashboard/dashboard.contract.ts';
-import { figureLists } from '../../dashboard/figure-lists.ts';
-import { openOverdueStatuses } from '../../overdues/overdue.ts';
-import type { Operation } from '../../platform/contract.ts';
-import { duties } from '../../policies/duty-rules.ts';
-import { addDays } from '../../reference/day.ts';
-import { type Money, sumMoney } from '../../reference/money.ts';
-
+import { reschedulingMoves } from '../../non-payment/case-statuses/rescheduling-status.ts';
+import { openOverdueStatuses } from '../../non-payment/overdues/overdue.ts';
+import type { Operation } from '../../platform/core/contract.ts';
+import { addDays } from '../../platform/core/day.ts';
+import { type Money, sumMoney } from '../../platform/core/money.ts';
+import { duties } from '../../policies/policies/duty-rules.ts';
+import { type TestApp, testApp } from '../../testing/server/test-app.ts';
+import { testSteps } from '../../testing/server/test-node.ts';
+import { kindsThatAreMissed, lookAheadDays } from '../../workspace/today/dashboard.contract.ts';
+import { figureLists } from '../../workspace/today/figure-lists.ts';
 import { type AreaFigure, areaFigures } from '../area-figures.ts';
 import { areas } from '../areas.ts';
-import { type TestApp, testApp } from './test-app.ts';
-import { testSteps } from './test-node.ts';
 
 /* A figure has one definition: it equals the length of the list that it opens. Each figure of the screens is read
    over the API for several people of the demo world, the list behind it is read to its end, and both are compared. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { direct, euros } from '../../covers/server/example-world.ts';
-import { type RunningServer, startServer } from './running-server.ts';
-import { ask, clock, type Headers, startNodes, type TestNodes } from './test-nodes.ts';
-import { startProxy, type TestProxy } from './test-proxy.ts';
+import { direct, euros } from '../../testing/server/example-world.ts';
+import { type RunningServer, startServer } from '../../testing/server/running-server.ts';
+import { ask, clock, type Headers, startNodes, type TestNodes } from '../../testing/server/test-nodes.ts';
+import { startProxy, type TestProxy } from '../../testing/server/test-proxy.ts';
 
 /** Two nodes behind a proxy are stopped and started again one after the other: their users notice nothing. */
 

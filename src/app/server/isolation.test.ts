@@ -1,11 +1,11 @@
 import type { InjectOptions } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WorkKind } from '../../jobs/job.ts';
-import type { Operation } from '../../platform/contract.ts';
-import type { Permission } from '../../platform/permission.ts';
+import type { WorkKind } from '../../bulk/jobs/job.ts';
+import type { Operation } from '../../platform/core/contract.ts';
+import type { Permission } from '../../platform/core/permission.ts';
+import { type TestApp, testApp } from '../../testing/server/test-app.ts';
 import { areas } from '../areas.ts';
-import { type TestApp, testApp } from './test-app.ts';
 
 /**
  * The isolation matrix: every operation × every person × own, foreign and absent ids. What is foreign answers exactly
@@ -245,7 +245,7 @@ const everything: Permission[] = [];
 
 beforeAll(async () => {
   testing = await testApp({ withDemoWorld: true });
-  const { permissions } = await import('../../access/permissions.ts');
+  const { permissions } = await import('../../identity/access/permissions.ts');
   everything.push(...permissions.filter((permission) => permission !== 'no_transactional'));
   insider = await testing.enter({
     name: 'insider',

@@ -5,16 +5,16 @@
  * somebody else's million lines.
  */
 import { workerData } from 'node:worker_threads';
-import { workOffNext } from '../../jobs/server/work-off.ts';
-import type { JobContext } from '../../jobs/server/workshop.ts';
-import { insurerScope } from '../../platform/scope.ts';
+import type { JobContext } from '../../bulk/jobs/server/job-context.ts';
+import { workOffNext } from '../../bulk/jobs/server/work-off.ts';
+import { insurerScope } from '../../platform/core/scope.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
-import { chooseInsurer, furtherChecks, linesOfWorks, orderSubjectsOf } from './insurer.ts';
+import { chooseInsurer, furtherChecks, linesOfWorks, orderSubjectsOf } from './choose-insurer.ts';
 import { subscribers } from './subscribers.ts';
 import { workInThread } from './work-in-thread.ts';
-import type { ThreadTask } from './worker-desk.ts';
+import type { ThreadTask } from './worker-pool.ts';
 
 const { url, settings } = workerData as ThreadTask;
 const log = (error: Error) => console.error(`Jobs: ${messageForLog(error)}`);

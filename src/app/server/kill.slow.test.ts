@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type RunningServer, startServer, tokenFrom } from './running-server.ts';
+import { type RunningServer, startServer, tokenFrom } from '../../testing/server/running-server.ts';
 
 /** Writers work while server, database or both are killed: what was acknowledged is there afterwards, whole. */
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { direct } from '../../covers/server/example-world.ts';
-import type { ExportOnWire } from '../../exports/exports.contract.ts';
-import type { JobOnWire } from '../../jobs/jobs.contract.ts';
-import { type RunningServer, startServer } from './running-server.ts';
-import { ask, clock, type Headers, startNodes, type TestNodes } from './test-nodes.ts';
+import type { JobOnWire } from '../../bulk/jobs/jobs.contract.ts';
+import type { ExportOnWire } from '../../platform/exports/exports.contract.ts';
+import { direct } from '../../testing/server/example-world.ts';
+import { type RunningServer, startServer } from '../../testing/server/running-server.ts';
+import { ask, clock, type Headers, startNodes, type TestNodes } from '../../testing/server/test-nodes.ts';
 
 /** Work in the background is killed with signal 9 in its midst: the next start completes it, nothing twice and nothing missing. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brokered, direct, euros, fourEyes } from '../../covers/server/example-world.ts';
-import { ask, type Headers, startNodes, type TestNodes } from './test-nodes.ts';
+import { brokered, direct, euros, fourEyes } from '../../testing/server/example-world.ts';
+import { ask, type Headers, startNodes, type TestNodes } from '../../testing/server/test-nodes.ts';
 
 /**
  * Nobody gets events of a policy out of scope: not over the live stream of any node, and not without the application's

@@ -43,9 +43,9 @@ async function start(config: Config): Promise<DatabaseAccess> {
     config.idp ? null : loadDevelopmentProvider(),
     import('./build-app.ts'),
     import('./background-steps.ts'),
-    import('./export-desk.ts'),
-    import('./job-desk.ts'),
-    import('./mail-room.ts'),
+    import('./export-pool.ts'),
+    import('./job-pool.ts'),
+    import('./mailer.ts'),
   ]);
   const clock = openClock(config.timeZone, config.clock ?? undefined);
   const database = openDatabase(postgres.url, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/server/test-app.ts';
 import { makeMaintenanceToken, readMaintenanceToken } from './maintenance-token.ts';
-import { testApp } from './test-app.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const environment = { AVAL_MAINTENANCE: 'on', AVAL_MAINTENANCE_SECRET: secret, AVAL_MAINTENANCE_RETRY_AFTER: '15m' };

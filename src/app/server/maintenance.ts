@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/actor.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { insurerScope } from '../../platform/scope.ts';
+import type { Actor } from '../../platform/core/actor.ts';
+import { refuse } from '../../platform/core/refusal.ts';
+import { insurerScope } from '../../platform/core/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
-import { sendProblem } from '../../platform/server/problems.ts';
-import { recordEvents } from '../../platform/server/record.ts';
+import { recordEvents } from '../../platform/server/event-recorder.ts';
+import { sendProblem } from '../../platform/server/problem-responses.ts';
 import type { Config } from './config.ts';
 import { maintenancePage, maintenancePagePolicy } from './maintenance-page.ts';
 import { maintenanceSecret, readMaintenanceToken } from './maintenance-token.ts';

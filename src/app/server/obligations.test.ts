@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Deadline } from '../../deadlines/deadlines.contract.ts';
-import { actionsOfDuty, type ObligationAction } from '../../deadlines/obligation-actions.ts';
-import { duties } from '../../policies/duty-rules.ts';
-import { addDays } from '../../reference/day.ts';
-import { type TestApp, testApp } from './test-app.ts';
-import { testSteps } from './test-node.ts';
+import type { Deadline } from '../../non-payment/deadlines/deadlines.contract.ts';
+import { actionsOfDuty, type ObligationAction } from '../../non-payment/deadlines/obligation-actions.ts';
+import { addDays } from '../../platform/core/day.ts';
+import { duties } from '../../policies/policies/duty-rules.ts';
+import { type TestApp, testApp } from '../../testing/server/test-app.ts';
+import { testSteps } from '../../testing/server/test-node.ts';
 
 /* The guard of decision 47 in the demo world: whatever is shown to somebody as something to do, they can do, or they
    see why not by the same rule as the operation itself. */

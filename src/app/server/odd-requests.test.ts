@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissions } from '../../access/permissions.ts';
-import type { Operation } from '../../platform/contract.ts';
+import { permissions } from '../../identity/access/permissions.ts';
+import type { Operation } from '../../platform/core/contract.ts';
+import { type TestApp, testApp } from '../../testing/server/test-app.ts';
 import { areas } from '../areas.ts';
-import { type TestApp, testApp } from './test-app.ts';
 
 /** Requests that are wrong before anybody looks at their content: every operation of the API refuses them alike. */
 let testing: TestApp;

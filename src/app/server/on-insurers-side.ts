@@ -1,11 +1,11 @@
-import type { Actor } from '../../platform/actor.ts';
-import { insurerScope } from '../../platform/scope.ts';
+import type { Actor } from '../../platform/core/actor.ts';
+import { insurerScope } from '../../platform/core/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Context } from '../../platform/server/context.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
+import { openRecorder } from '../../platform/server/event-recorder.ts';
 import { newId } from '../../platform/server/new-id.ts';
-import { retryOnConflict } from '../../platform/server/once-more.ts';
-import { openRecorder } from '../../platform/server/record.ts';
+import { retryOnConflict } from '../../platform/server/retry-on-conflict.ts';
 import { subscribers } from './subscribers.ts';
 
 /**

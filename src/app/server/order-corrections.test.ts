@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { euros } from '../../covers/server/example-world.ts';
-import { correctionOf } from '../../ordering/order-corrections.ts';
-import { orderSubject } from '../../ordering/order-subjects.ts';
-import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
-import type { ParticularsOnWire } from '../../ordering/particulars.ts';
+import { correctionOf } from '../../approvals/orders/order-corrections.ts';
+import { orderSubject } from '../../approvals/orders/order-subjects.ts';
+import type { OrderOnWire } from '../../approvals/orders/ordering.contract.ts';
+import type { ParticularsOnWire } from '../../approvals/orders/particulars.ts';
+import { type ExampleOrders, exampleOrders, eyed, type Headers, rights } from '../../testing/server/example-orders.ts';
+import { euros } from '../../testing/server/example-world.ts';
 import { type OrderKind, orderKinds } from '../approvals.ts';
-import { type ExampleOrders, exampleOrders, eyed, type Headers, rights } from './example-orders.ts';
 
 /*
  * A6: an order that a colleague returned is an action for its author, whatever is ordered. An order of each kind is placed,

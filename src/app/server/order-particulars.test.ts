@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { euros } from '../../covers/server/example-world.ts';
-import { orderSubject } from '../../ordering/order-subjects.ts';
-import type { ParticularsOnWire } from '../../ordering/particulars.ts';
+import { orderSubject } from '../../approvals/orders/order-subjects.ts';
+import type { ParticularsOnWire } from '../../approvals/orders/particulars.ts';
+import {
+  type ExampleOrders,
+  exampleOrders,
+  eyed,
+  type Headers,
+  missingFrom,
+} from '../../testing/server/example-orders.ts';
+import { euros } from '../../testing/server/example-world.ts';
 import { orderKinds } from '../approvals.ts';
-import { type ExampleOrders, exampleOrders, eyed, type Headers, missingFrom } from './example-orders.ts';
 
 /*
  * A6: whoever approves sees all that the author saw. An order of each kind is made with every field of its form filled in,

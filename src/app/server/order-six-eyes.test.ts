@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderOnWire } from '../../ordering/ordering.contract.ts';
-import type { ParticularsOnWire } from '../../ordering/particulars.ts';
+import type { OrderOnWire } from '../../approvals/orders/ordering.contract.ts';
+import type { ParticularsOnWire } from '../../approvals/orders/particulars.ts';
+import {
+  type ExampleOrders,
+  exampleOrders,
+  eyed,
+  type Headers,
+  missingFrom,
+  rights,
+} from '../../testing/server/example-orders.ts';
 import { type OrderKind, orderKinds } from '../approvals.ts';
-import { type ExampleOrders, exampleOrders, eyed, type Headers, missingFrom, rights } from './example-orders.ts';
 
 /* A6: six eyes, whatever is ordered. An order of each kind is placed, approved by the first, then by the last of its
    approvers. Both see all that the author saw, and nobody takes two of the three steps. */

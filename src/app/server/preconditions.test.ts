@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { euros } from '../../covers/server/example-world.ts';
-import { type ExampleOrders, exampleOrders, type Headers } from './example-orders.ts';
+import { type ExampleOrders, exampleOrders, type Headers } from '../../testing/server/example-orders.ts';
+import { euros } from '../../testing/server/example-world.ts';
 
 /*
  * What is changed at the same moment under `If-Match` (decision 100). That each declared operation is held against the

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { direct, euros } from '../../covers/server/example-world.ts';
-import { ask, startNodes, type TestNodes } from './test-nodes.ts';
+import { direct, euros } from '../../testing/server/example-world.ts';
+import { ask, startNodes, type TestNodes } from '../../testing/server/test-nodes.ts';
 
 /** A node that logs as much as it can says nothing about anybody: no name, no address, no amount, no secret. */
 

@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorizeUrlFinder } from './authorize-url.ts';
 import { readConfig } from './config.ts';
-import { publicConfigOf } from './public-config.ts';
+import { publicConfigOf } from './serve-public-config.ts';
 import { servePortal } from './static-files.ts';
 
 const app = fastify();

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { root } from '../../platform/server/root.ts';
 import type { Config } from './config.ts';
-import { servePublicConfig } from './public-config.ts';
+import { servePublicConfig } from './serve-public-config.ts';
 
 const builtScreens = join(root, 'dist/web');
 

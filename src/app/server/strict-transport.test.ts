@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { type TestApp, testApp } from './test-app.ts';
+import { type TestApp, testApp } from '../../testing/server/test-app.ts';
 
 let testing: TestApp;
 afterEach(() => testing.close());

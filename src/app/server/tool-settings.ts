@@ -1,9 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
-import { type PartnerTool, partnerTools } from '../../access/connected-tools.ts';
-import type { OfferedTools, SignOn } from '../../partner-tools/partner-tool.ts';
-import type { ToolSettings } from '../../partner-tools/server/toolbox.ts';
+import { type PartnerTool, partnerTools } from '../../identity/access/connected-tools.ts';
 import { isThisMachine } from '../../platform/server/this-machine.ts';
+import type { OfferedTools, SignOn } from '../../service/partner-tools/partner-tool.ts';
+import type { ToolSettings } from '../../service/partner-tools/server/toolbox.ts';
 
 type ToolVariable = `AVAL_TOOL_${string}_URL` | `AVAL_TOOL_${string}_SIGN_ON`;
 

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { direct, euros, fourEyes } from '../../covers/server/example-world.ts';
-import { ask, type Headers, inParallel, type NodeReply, startNodes, type TestNodes } from './test-nodes.ts';
+import { direct, euros, fourEyes } from '../../testing/server/example-world.ts';
+import {
+  ask,
+  type Headers,
+  inParallel,
+  type NodeReply,
+  startNodes,
+  type TestNodes,
+} from '../../testing/server/test-nodes.ts';
 
 /** What holds between nodes on one database: two processes, asked over HTTP at the same moment. */
 

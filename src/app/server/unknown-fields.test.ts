@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissions } from '../../access/permissions.ts';
-import type { Operation } from '../../platform/contract.ts';
+import { permissions } from '../../identity/access/permissions.ts';
+import type { Operation } from '../../platform/core/contract.ts';
 import { schemaForServer } from '../../platform/server/json-schema.ts';
+import { type TestApp, testApp } from '../../testing/server/test-app.ts';
 import { areas } from '../areas.ts';
-import { type TestApp, testApp } from './test-app.ts';
 
 /*
  * Wire: a field that an operation does not know is refused and named, whatever the operation. Who misspells a field would

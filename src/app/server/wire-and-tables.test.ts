@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Operation } from '../../platform/contract.ts';
+import type { Operation } from '../../platform/core/contract.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { schemaForDocument } from '../../platform/server/json-schema.ts';
+import { type TestApp, testApp } from '../../testing/server/test-app.ts';
 import { areas } from '../areas.ts';
-import { type TestApp, testApp } from './test-app.ts';
 
 /**
  * Every value that the API accepts fits the tables. For each member of a body whose name is that of a column in the
@@ -36,16 +36,18 @@ type Column = Readonly<{ table: string; column: string; type: string; isNeeded: 
 
 /** Columns for which the API accepts more than the table on purpose, and what checks the difference. */
 const heldByRule: Readonly<Record<string, string>> = {
-  'order_steps.reason': 'trimmed before it is measured (`whyNotReason` of src/ordering/order.ts)',
+  'order_steps.reason': 'trimmed before it is measured (`whyNotReason` of src/approvals/orders/order.ts)',
   'reschedulings.answer': 'a review and a question are statuses of the plan; its column keeps the final answer',
-  'cover_requests.amount': 'more than nothing (src/covers/cover-request-checks.ts)',
+  'cover_requests.amount': 'more than nothing (src/risk/covers/cover-request-checks.ts)',
   'extensions.amount':
-    'what is open of the invoice; a new one is looked at by `faultsOfItem` (src/receivables/item-faults.ts)',
+    'what is open of the invoice; a new one is looked at by `faultsOfItem` (src/non-payment/receivables/item-faults.ts)',
   'rescheduling_items.amount': 'what is open of the invoice; a new one is looked at by `faultsOfItem`',
-  'rescheduling_instalments.amount': 'more than nothing (`faultsOfAmount` of src/reschedulings/instalments.ts)',
-  'claim_recoveries.amount': 'more than nothing (src/claims/server/recover.ts)',
-  'cover_request_documents.content': 'an empty document is refused (`faultsOfDocument` of src/platform/document.ts)',
-  'overdues.customer_reference': 'an empty one is none (`keptReference` of src/reference/customer-reference.ts)',
+  'rescheduling_instalments.amount':
+    'more than nothing (`faultsOfAmount` of src/non-payment/reschedulings/instalments.ts)',
+  'claim_recoveries.amount': 'more than nothing (src/non-payment/claims/server/recover.ts)',
+  'cover_request_documents.content':
+    'an empty document is refused (`faultsOfDocument` of src/platform/core/document.ts)',
+  'overdues.customer_reference': 'an empty one is none (`keptReference` of src/platform/core/customer-reference.ts)',
   'ledger_accounts.company_id': 'a number or name that is nobody is kept elsewhere, no line stands under nobody',
   'receivables.company_id': 'a number or name that is nobody is kept elsewhere, no line stands under nobody',
   'receivable_payments.company_id': 'a number or name that is nobody is kept elsewhere, no payment stands under nobody',

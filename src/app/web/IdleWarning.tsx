@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { accessContract } from '../../access/access.contract.ts';
-import { useMe } from '../../access/web/me.ts';
-import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { keyOf, useConnection } from '../../platform/web/query.ts';
-import { useConfig } from '../../platform/web/settings.ts';
-import { Button } from '../../platform/web/ui/Button.tsx';
-import { Dialog } from '../../platform/web/ui/Dialog.tsx';
+import { accessContract } from '../../identity/access/access.contract.ts';
+import { useMe } from '../../identity/access/web/me.ts';
+import { useFormat } from '../../platform/ui/format/useFormat.ts';
+import { keyOf, useConnection } from '../../platform/ui/query.ts';
+import { useConfig } from '../../platform/ui/settings.ts';
+import { Button } from '../../platform/ui/ui/Button.tsx';
+import { Dialog } from '../../platform/ui/ui/Dialog.tsx';
 import { goToSignIn, signOut } from './session.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { usePreferences } from '../../access/web/me.ts';
-import { useOfferedTour } from '../../onboarding/web/public.ts';
-import { useOfferedCommands } from '../../platform/web/commands.tsx';
-import { Button } from '../../platform/web/ui/Button.tsx';
-import { Checkbox } from '../../platform/web/ui/Checkbox.tsx';
-import { Dialog } from '../../platform/web/ui/Dialog.tsx';
-import { Kbd } from '../../platform/web/ui/Kbd.tsx';
-import { Heading } from '../../platform/web/ui/Slip.tsx';
+import { usePreferences } from '../../identity/access/web/me.ts';
+import { useOfferedCommands } from '../../platform/ui/commands.tsx';
+import { Button } from '../../platform/ui/ui/Button.tsx';
+import { Checkbox } from '../../platform/ui/ui/Checkbox.tsx';
+import { Dialog } from '../../platform/ui/ui/Dialog.tsx';
+import { Kbd } from '../../platform/ui/ui/Kbd.tsx';
+import { Heading } from '../../platform/ui/ui/SummaryCard.tsx';
+import { useOfferedTour } from '../../service/onboarding/web/public.ts';
 import styles from './KeyboardHelp.module.css';
 
 type Line = readonly [keys: readonly string[], words: string];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listen } from '../../platform/web/live.ts';
-import { useConnection } from '../../platform/web/query.ts';
+import { listen } from '../../platform/ui/live.ts';
+import { useConnection } from '../../platform/ui/query.ts';
 import { staleAreas } from './stale-areas.ts';
 
 /** Keeps what is shown up to date while the portal is open. */

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useText } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { classes } from '../../platform/web/classes.ts';
-import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { useConfig } from '../../platform/web/settings.ts';
-import { Icon } from '../../platform/web/ui/Icon.tsx';
-import { Tooltip } from '../../platform/web/ui/Tooltip.tsx';
+import { classes } from '../../platform/ui/classes.ts';
+import { useFormat } from '../../platform/ui/format/useFormat.ts';
+import { useConfig } from '../../platform/ui/settings.ts';
+import { Icon } from '../../platform/ui/ui/Icon.tsx';
+import { Tooltip } from '../../platform/ui/ui/Tooltip.tsx';
 import {
   type NavigationSection,
   navigationSections,
@@ -16,7 +16,7 @@ import {
   sectionPaths,
 } from '../navigation.ts';
 import styles from './Navigation.module.css';
-import { placeLabels, sectionLabels } from './navigation-words.ts';
+import { placeLabels, sectionLabels } from './navigation-labels.ts';
 import { usePlaces } from './use-places.ts';
 import { useWaitingCounts } from './waiting-counts.ts';
 

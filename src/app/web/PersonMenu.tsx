@@ -1,11 +1,11 @@
 import { useLingui as useLinguiRuntime } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useMe, usePreferences } from '../../access/web/me.ts';
-import { useOfferedTour } from '../../onboarding/web/public.ts';
-import { type Locale, locales } from '../../platform/locale.ts';
-import { Button } from '../../platform/web/ui/Button.tsx';
-import { MenuButton, type MenuSection } from '../../platform/web/ui/Menu.tsx';
+import { useMe, usePreferences } from '../../identity/access/web/me.ts';
+import { type Locale, locales } from '../../platform/core/locale.ts';
+import { Button } from '../../platform/ui/ui/Button.tsx';
+import { MenuButton, type MenuSection } from '../../platform/ui/ui/Menu.tsx';
+import { useOfferedTour } from '../../service/onboarding/web/public.ts';
 import { languageNames } from './i18n.ts';
 import styles from './PersonMenu.module.css';
 import { signOut } from './session.ts';

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMe, usePreferences } from '../../access/web/me.ts';
-import { ProgramTokens } from '../../access/web/ProgramTokens.tsx';
-import { MailChoices } from '../../mail/web/public.ts';
-import { NotificationChoices } from '../../notifications/web/public.ts';
-import { locales } from '../../platform/locale.ts';
-import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { Page } from '../../platform/web/Page.tsx';
-import { useConfig } from '../../platform/web/settings.ts';
-import { Checkbox, Radios } from '../../platform/web/ui/Checkbox.tsx';
-import { Select } from '../../platform/web/ui/Field.tsx';
-import { Instant } from '../../platform/web/ui/Figures.tsx';
-import { Heading, Terms } from '../../platform/web/ui/Slip.tsx';
+import { useMe, usePreferences } from '../../identity/access/web/me.ts';
+import { ProgramTokens } from '../../identity/access/web/ProgramTokens.tsx';
+import { locales } from '../../platform/core/locale.ts';
+import { useFormat } from '../../platform/ui/format/useFormat.ts';
+import { Page } from '../../platform/ui/Page.tsx';
+import { useConfig } from '../../platform/ui/settings.ts';
+import { Checkbox, Radios } from '../../platform/ui/ui/Checkbox.tsx';
+import { Select } from '../../platform/ui/ui/Field.tsx';
+import { Instant } from '../../platform/ui/ui/Figures.tsx';
+import { Heading, Terms } from '../../platform/ui/ui/SummaryCard.tsx';
+import { MailChoices } from '../../service/mail/web/public.ts';
+import { NotificationChoices } from '../../service/notifications/web/public.ts';
 import { languageNames, languageOf } from './i18n.ts';
 import styles from './SettingsPage.module.css';
 

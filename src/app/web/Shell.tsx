@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { useMe } from '../../access/web/public.ts';
-import { useCountriesInUse } from '../../covers/web/countries-in-use.ts';
-import { Bell } from '../../notifications/web/public.ts';
-import { ListSurroundingsContext } from '../../platform/web/Collection/list-surroundings.ts';
-import { classes } from '../../platform/web/classes.ts';
-import { type Command, useCommands } from '../../platform/web/commands.tsx';
-import { lazyPart, NotOpened, NotThere } from '../../platform/web/lazy-part.tsx';
-import { PageFrameContext } from '../../platform/web/Page.tsx';
-import { useConfig } from '../../platform/web/settings.ts';
-import { IconButton } from '../../platform/web/ui/Button.tsx';
-import { Drawer } from '../../platform/web/ui/Dialog.tsx';
-import { Icon } from '../../platform/web/ui/Icon.tsx';
-import { Kbd } from '../../platform/web/ui/Kbd.tsx';
-import { PolicySelector, usePolicySelection } from '../../policies/web/public.ts';
+import { useMe } from '../../identity/access/web/public.ts';
+import { classes } from '../../platform/ui/classes.ts';
+import { type Command, useCommands } from '../../platform/ui/commands.tsx';
+import { lazyPart, NotOpened, NotThere } from '../../platform/ui/lazy-part.tsx';
+import { PageFrameContext } from '../../platform/ui/Page.tsx';
+import { ListSurroundingsContext } from '../../platform/ui/ResourceList/list-surroundings.ts';
+import { useConfig } from '../../platform/ui/settings.ts';
+import { IconButton } from '../../platform/ui/ui/Button.tsx';
+import { Drawer } from '../../platform/ui/ui/Dialog.tsx';
+import { Icon } from '../../platform/ui/ui/Icon.tsx';
+import { Kbd } from '../../platform/ui/ui/Kbd.tsx';
+import { PolicySelector, usePolicySelection } from '../../policies/policies/web/public.ts';
+import { useCountriesInUse } from '../../risk/covers/web/countries-in-use.ts';
+import { Bell } from '../../service/notifications/web/public.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import navigationStyles from './Navigation.module.css';
 import { Navigation, QuickPlaces } from './Navigation.tsx';
@@ -24,26 +24,26 @@ import styles from './Shell.module.css';
 
 const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette, NotOpened);
 const ReportOverdueKey = lazyPart(
-  async () => (await import('../../overdues/web/ReportOverdue.tsx')).ReportOverdueKey,
+  async () => (await import('../../non-payment/overdues/web/ReportOverdue.tsx')).ReportOverdueKey,
   NotThere,
 );
 const ReportDisputeCommand = lazyPart(
-  async () => (await import('../../disputes/web/ReportDispute.tsx')).ReportDisputeCommand,
+  async () => (await import('../../non-payment/disputes/web/ReportDispute.tsx')).ReportDisputeCommand,
   NotThere,
 );
 const HandOverCommand = lazyPart(
-  async () => (await import('../../collections/web/HandOver.tsx')).HandOverCommand,
+  async () => (await import('../../non-payment/collections/web/HandOver.tsx')).HandOverCommand,
   NotThere,
 );
 const AskForCoverKey = lazyPart(
-  async () => (await import('../../covers/web/AskForCoverKey.tsx')).AskForCoverKey,
+  async () => (await import('../../risk/covers/web/AskForCoverKey.tsx')).AskForCoverKey,
   NotThere,
 );
 const AskForGradeCommand = lazyPart(
-  async () => (await import('../../grades/web/AskForGradeCommand.tsx')).AskForGradeCommand,
+  async () => (await import('../../risk/grades/web/AskForGradeCommand.tsx')).AskForGradeCommand,
   NotThere,
 );
-const Tours = lazyPart(async () => (await import('../../onboarding/web/Tours.tsx')).Tours, NotThere);
+const Tours = lazyPart(async () => (await import('../../service/onboarding/web/Tours.tsx')).Tours, NotThere);
 const KeyboardHelp = lazyPart(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp, NotOpened);
 
 type Overlay = 'palette' | 'keys' | 'navigation' | null;

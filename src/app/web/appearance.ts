@@ -1,6 +1,6 @@
-import { type Density, densities, type Preferences, type Theme, themes } from '../../access/person.ts';
-import { isOneOf } from '../../platform/enumeration.ts';
-import { type Locale, locales } from '../../platform/locale.ts';
+import { type Density, densities, type Preferences, type Theme, themes } from '../../identity/access/person.ts';
+import { isOneOf } from '../../platform/core/enumeration.ts';
+import { type Locale, locales } from '../../platform/core/locale.ts';
 
 /** What of the preferences is needed before it is known who is signed in; kept in the browser beside the person. */
 export type Appearance = Readonly<{ theme: Theme; density: Density; locale: Locale | null }>;

@@ -1,4 +1,4 @@
-import { publicConfigPath } from '../../platform/public-config.ts';
+import { publicConfigPath } from '../../platform/core/public-config.ts';
 import { openPortal } from './open-portal.ts';
 
 /** Entry of the portal that has the page to itself. */

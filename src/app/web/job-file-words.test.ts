@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { answerColumns } from '../../covers/answer-columns.ts';
-import { coverChangeLines, coverRequestLines } from '../../covers/line-targets.ts';
-import { whyNotWhileClaimed, whyNotWhileFrozen, whyNotWhileStopped } from '../../covers/unpaid-bars.ts';
-import { lineStateExportLabels, resultFileLabels, resultHeads } from '../../jobs/line-words.ts';
-import { cellSentences, ruleSentences, sentenceOf } from '../../jobs/problem-sentences.ts';
-import { fileTexts } from '../../jobs/web/file-words.ts';
-import { cellProblems } from '../../jobs/web/job-labels.ts';
-import { ledgerFileLines } from '../../ledgers/line-target.ts';
+import { lineStateExportLabels, resultFileLabels, resultHeads } from '../../bulk/jobs/line-export-labels.ts';
+import { cellSentences, ruleSentences, sentenceOf } from '../../bulk/jobs/problem-sentences.ts';
+import { fileTexts } from '../../bulk/jobs/web/file-texts.ts';
+import { cellProblems } from '../../bulk/jobs/web/job-labels.ts';
+import { ledgerFileLines } from '../../non-payment/ledgers/line-target.ts';
+import { answerColumns } from '../../risk/covers/answer-columns.ts';
+import { coverChangeLines, coverRequestLines } from '../../risk/covers/line-targets.ts';
+import { whyNotWhileClaimed, whyNotWhileFrozen, whyNotWhileStopped } from '../../risk/covers/unpaid-refusals.ts';
 
 test('the words of all files are named, and no others', () => {
   const heads = [coverRequestLines, coverChangeLines, ledgerFileLines].flatMap(({ template }) =>

@@ -1,5 +1,5 @@
-import type { PublicConfig } from '../../platform/public-config.ts';
-import { isOn, readToggleFile, settleToggles, type ToggleValues } from '../../toggles/toggles.ts';
+import type { PublicConfig } from '../../platform/core/public-config.ts';
+import { isOn, readToggleFile, settleToggles, type ToggleValues } from '../../platform/core/toggles.ts';
 import { LoadFailure } from './load-failure.ts';
 
 /** What the portal starts with. */

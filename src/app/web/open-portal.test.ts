@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PublicConfig } from '../../platform/public-config.ts';
+import type { PublicConfig } from '../../platform/core/public-config.ts';
 import type { Settings } from './load-settings.ts';
 import { openPortal } from './open-portal.ts';
 

@@ -1,10 +1,10 @@
 import { config as configureShapes } from 'zod/v4/core';
-import { sessionOverrides } from '../../toggles/web/session-overrides.ts';
+import { sessionOverrides } from '../../platform/ui/toggles/session-overrides.ts';
+import { applyBrand } from './apply-brand.ts';
 import { LoadFailure } from './load-failure.ts';
 import { loadSettings, type Settings } from './load-settings.ts';
 import { loadMonitoring, loadTagManager } from './outside-scripts.ts';
 import { showOpening } from './show-opening.ts';
-import { applyBrand } from './wear-brand.ts';
 
 export type OpenOptions = Readonly<{
   /** Address of `config.json`. */

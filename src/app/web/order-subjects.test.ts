@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderSubjects } from '../../ordering/order-subjects.ts';
+import { orderSubjects } from '../../approvals/orders/order-subjects.ts';
 import { declareOrders } from '../approvals.ts';
 import { orderSubjectsOnScreen } from './order-subjects.ts';
 

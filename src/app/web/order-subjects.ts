@@ -1,10 +1,13 @@
-import { capAcceptanceOnScreen, capStopOnScreen } from '../../caps/web/order-subjects.tsx';
-import { claimOnScreen, claimPayeeOnScreen } from '../../claims/web/order-subjects.tsx';
-import { coverRequestCancellationOnScreen, coverRequestOnScreen } from '../../cover-requests/web/order-subjects.tsx';
-import { gradeRequestCancellationOnScreen, gradeRequestOnScreen } from '../../grades/web/order-subjects.tsx';
-import { ndCoverCancellationOnScreen, ndCoverOnScreen } from '../../nd-covers/web/order-subjects.tsx';
-import type { OrderSubjectOnScreen, OrderSubjectsOnScreen } from '../../ordering/web/order-subjects.tsx';
-import { reschedulingOnScreen } from '../../reschedulings/web/order-subjects.tsx';
+import type { OrderSubjectOnScreen, OrderSubjectsOnScreen } from '../../approvals/orders/web/order-subjects.tsx';
+import { claimOnScreen, claimPayeeOnScreen } from '../../non-payment/claims/web/order-subjects.tsx';
+import { reschedulingOnScreen } from '../../non-payment/reschedulings/web/order-subjects.tsx';
+import { capAcceptanceOnScreen, capStopOnScreen } from '../../risk/caps/web/order-subjects.tsx';
+import {
+  coverRequestCancellationOnScreen,
+  coverRequestOnScreen,
+} from '../../risk/cover-requests/web/order-subjects.tsx';
+import { gradeRequestCancellationOnScreen, gradeRequestOnScreen } from '../../risk/grades/web/order-subjects.tsx';
+import { ndCoverCancellationOnScreen, ndCoverOnScreen } from '../../risk/nd-covers/web/order-subjects.tsx';
 import type { OrderKind } from '../approvals.ts';
 import { orderRights } from '../order-rights.ts';
 

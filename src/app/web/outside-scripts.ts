@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../../platform/public-config.ts';
+import type { PublicConfig } from '../../platform/core/public-config.ts';
 
 /**
  * Scripts of others that the configuration names: performance monitoring (row A5) and the tag manager (row A10). They

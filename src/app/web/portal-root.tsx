@@ -1,11 +1,11 @@
-import '../../platform/web/look/look.css';
+import '../../platform/ui/look/look.css';
 import { createRoot } from 'react-dom/client';
-import { accessContract } from '../../access/access.contract.ts';
-import { watchPresence } from '../../access/web/presence.ts';
-import type { PublicConfig } from '../../platform/public-config.ts';
-import { createClient } from '../../platform/web/client.ts';
-import { createQueryClient, keyOf } from '../../platform/web/query.ts';
-import type { ToggleValues } from '../../toggles/toggles.ts';
+import { accessContract } from '../../identity/access/access.contract.ts';
+import { watchPresence } from '../../identity/access/web/presence.ts';
+import type { PublicConfig } from '../../platform/core/public-config.ts';
+import type { ToggleValues } from '../../platform/core/toggles.ts';
+import { createClient } from '../../platform/ui/client.ts';
+import { createQueryClient, keyOf } from '../../platform/ui/query.ts';
 import { applyAppearance, storedAppearance } from './appearance.ts';
 import { createTexts, languageOf, speak } from './i18n.ts';
 import { Portal } from './Portal.tsx';

@@ -1,4 +1,4 @@
-import { publicConfigPath } from '../../platform/public-config.ts';
+import { publicConfigPath } from '../../platform/core/public-config.ts';
 import { type ClosePortal, openPortal } from './open-portal.ts';
 
 /** Entry of the portal inside an app shell (row A7): `import { mount, unmount } from '<portal>/portal.js'`. */

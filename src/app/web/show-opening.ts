@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../../platform/public-config.ts';
+import type { PublicConfig } from '../../platform/core/public-config.ts';
 
 /** Set here, because style sheets are fetched with the application, which this page waits for. */
 const style: Partial<CSSStyleDeclaration> = {

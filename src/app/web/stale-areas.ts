@@ -1,4 +1,4 @@
-import type { StaleAreas } from '../../platform/web/live.ts';
+import type { StaleAreas } from '../../platform/ui/live.ts';
 
 /**
  * What has to be read again when something happened, by the kind of the thing it happened to. A resource is the path

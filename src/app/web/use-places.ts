@@ -1,5 +1,5 @@
-import { useMe } from '../../access/web/me.ts';
-import { useConfig } from '../../platform/web/settings.ts';
+import { useMe } from '../../identity/access/web/me.ts';
+import { useConfig } from '../../platform/ui/settings.ts';
 import { type Place, placesFor } from '../navigation.ts';
 
 /** The places that the signed-in person sees. */

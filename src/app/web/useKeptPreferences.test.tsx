@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { accessContract, type Me } from '../../access/access.contract.ts';
-import { defaultPreferences, type Theme } from '../../access/person.ts';
-import { type Call, createClient } from '../../platform/web/client.ts';
-import { ConnectionContext, createQueryClient, keyOf, useOperation } from '../../platform/web/query.ts';
-import { renderInPortal } from '../../platform/web/test-portal.tsx';
+import { accessContract, type Me } from '../../identity/access/access.contract.ts';
+import { defaultPreferences, type Theme } from '../../identity/access/person.ts';
+import { type Call, createClient } from '../../platform/ui/client.ts';
+import { ConnectionContext, createQueryClient, keyOf, useOperation } from '../../platform/ui/query.ts';
+import { renderInPortal } from '../../testing/web/test-screen.tsx';
 import { useKeptPreferences } from './useKeptPreferences.ts';
 
 /** Two settings, as they are shown. */

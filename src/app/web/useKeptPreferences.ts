@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { accessContract, type Me } from '../../access/access.contract.ts';
-import { changeBack, changePreferences, type PreferenceChange, type Preferences } from '../../access/person.ts';
-import type { ProblemError } from '../../platform/web/client.ts';
-import { useProblemText } from '../../platform/web/problem-texts.ts';
-import { keyOf, useConnection } from '../../platform/web/query.ts';
-import { useToast } from '../../platform/web/ui/Toast.tsx';
+import { accessContract, type Me } from '../../identity/access/access.contract.ts';
+import {
+  changeBack,
+  changePreferences,
+  type PreferenceChange,
+  type Preferences,
+} from '../../identity/access/person.ts';
+import type { ProblemError } from '../../platform/ui/client.ts';
+import { useProblemText } from '../../platform/ui/problem-texts.ts';
+import { keyOf, useConnection } from '../../platform/ui/query.ts';
+import { useToast } from '../../platform/ui/ui/Toast.tsx';
 
 /** Changes preferences: they apply at once. One that could not be saved is reverted at once, with the reason. */
 export function useKeptPreferences(): (before: Preferences, change: PreferenceChange) => void {

@@ -1,11 +1,11 @@
-import { useHolds } from '../../access/web/public.ts';
-import { useMonitorSummary, usualNews } from '../../monitor/web/public.ts';
-import { orderingContract } from '../../ordering/ordering.contract.ts';
-import { useSeesOrders } from '../../ordering/web/public.ts';
-import { useFormat } from '../../platform/web/format/useFormat.ts';
-import { useOperation } from '../../platform/web/query.ts';
-import { usePolicySelection } from '../../policies/web/public.ts';
-import type { Day } from '../../reference/day.ts';
+import { orderingContract } from '../../approvals/orders/ordering.contract.ts';
+import { useSeesOrders } from '../../approvals/orders/web/public.ts';
+import { useHolds } from '../../identity/access/web/public.ts';
+import type { Day } from '../../platform/core/day.ts';
+import { useFormat } from '../../platform/ui/format/useFormat.ts';
+import { useOperation } from '../../platform/ui/query.ts';
+import { usePolicySelection } from '../../policies/policies/web/public.ts';
+import { useMonitorSummary, usualNews } from '../../workspace/monitor/web/public.ts';
 import type { PlaceId } from '../navigation.ts';
 
 /** How many things wait at a place, and the filters of the list there that shows exactly them. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ArrivalLimits, boundArrival } from './arriving-bodies.ts';
 import { readJsonBodies } from './json-body.ts';
 import { acceptLineStreams, batchesOfLines } from './line-stream.ts';
-import { answerError } from './problems.ts';
+import { answerError } from './problem-responses.ts';
 import { shedLoad } from './shed-load.ts';
 
 let app: FastifyInstance;

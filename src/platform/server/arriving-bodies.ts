@@ -1,7 +1,7 @@
 import { type Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from '../refusal.ts';
-import { Refused } from './refused.ts';
+import { refuse } from '../core/refusal.ts';
+import { Refused } from './refusal-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

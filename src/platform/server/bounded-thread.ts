@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../core/refusal.ts';
 import type { ThreadAnswer } from './answer-in-thread.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal-error.ts';
 
 /** What a thread may take. */
 export type ThreadLimits = Readonly<{

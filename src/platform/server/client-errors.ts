@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ProblemCode } from '../problem.ts';
-import { refuse } from '../refusal.ts';
-import { problemHeaders, problemOf } from './problems.ts';
+import type { ProblemCode } from '../core/problem.ts';
+import { refuse } from '../core/refusal.ts';
+import { problemHeaders, problemOf } from './problem-responses.ts';
 
 /** What Node reports of a request that it cannot even start to parse. */
 const clientErrors: Readonly<Record<string, ProblemCode>> = {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Actor } from '../actor.ts';
-import type { Scope } from '../scope.ts';
+import type { Actor } from '../core/actor.ts';
+import type { Scope } from '../core/scope.ts';
 import type { ExpectedVersion } from './precondition.ts';
 import type { Database } from './schema.ts';
 import type { Subscription } from './subscribers.ts';

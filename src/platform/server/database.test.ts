@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insurerScope, scopeOfMandates } from '../scope.ts';
+import { type TestDatabase, testDatabase } from '../../testing/server/test-database.ts';
+import { insurerScope, scopeOfMandates } from '../core/scope.ts';
 import type { Db } from './context.ts';
 import { type DatabaseAccess, isConnectionError, openDatabase, restartTimeout } from './database.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let testing: TestDatabase;
 let database: DatabaseAccess;

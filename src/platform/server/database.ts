@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../core/scope.ts';
 import type { Db } from './context.ts';
 import type { Database } from './schema.ts';
 

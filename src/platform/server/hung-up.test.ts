@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { boundArrival } from './arriving-bodies.ts';
 import { readJsonBodies } from './json-body.ts';
 import { acceptLineStreams, batchesOfLines } from './line-stream.ts';
-import { answerError } from './problems.ts';
+import { answerError } from './problem-responses.ts';
 import { acceptUploads } from './uploads.ts';
 
 let app: FastifyInstance;

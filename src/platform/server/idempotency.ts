@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../core/refusal.ts';
 import type { Db } from './context.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal-error.ts';
 
 /** What a key was first used for: the same reply is sent again, byte for byte, instead of repeating the work. */
 export type StoredReply = Readonly<{ status: number; reply: unknown }>;

@@ -1,6 +1,6 @@
 import { Ajv, type AnySchema, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
-import { isTooFine, minorUnitsKeyword } from '../../reference/money.ts';
+import { isTooFine, minorUnitsKeyword } from '../core/money.ts';
 
 /** Checks whether an input fits its schema; `errors` then holds the faults of the last one. */
 export type InputValidator = ((input: unknown) => boolean) & { errors?: ErrorObject[] | null };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../refusal.ts';
-import { Refused } from './refused.ts';
+import { refuse } from '../core/refusal.ts';
+import { Refused } from './refusal-error.ts';
 
 /**
  * Reads JSON bodies: text must be valid UTF-8, `__proto__` and `constructor` members are refused, and an empty body

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { keyset } from './keyset.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal-error.ts';
 
 const columns = { name: { column: 't.name', kind: 'text' }, day: { column: 't.day', kind: 'day' } } as const;
 const by = (input: Parameters<typeof keyset>[0]) => keyset(input, columns, { id: 't.id', standard: 'name' });

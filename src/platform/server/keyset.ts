@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countCap, defaultPageSize, type Page } from '../page.ts';
-import { refuse } from '../refusal.ts';
+import { countCap, defaultPageSize, type Page } from '../core/page.ts';
+import { refuse } from '../core/refusal.ts';
 import type { Db } from './context.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal-error.ts';
 
 /** A column that a list can be sorted by. It must not be null; `kind` says which texts a cursor may hold for it. */
 export type SortColumn = Readonly<{ column: string; kind: 'text' | 'day' | 'instant' | 'number' | 'integer' }>;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListQuery } from '../../exports/exported-list.ts';
-import type { Operation, QueryOf } from '../contract.ts';
-import type { DeclaredList } from '../list.ts';
-import { type Page, splitValues } from '../page.ts';
+import type { Operation, QueryOf } from '../core/contract.ts';
+import type { DeclaredList } from '../core/list.ts';
+import { type Page, splitValues } from '../core/page.ts';
+import type { ListQuery } from '../exports/exported-list.ts';
 import type { Context } from './context.ts';
-import { inList } from './is-among.ts';
+import { inList } from './in-list.ts';
 import { countRows, keyset, type ListInput, type SortColumn } from './keyset.ts';
 import { withinScope } from './within-scope.ts';
 

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import type { Permission } from '../permission.ts';
-import { refuse } from '../refusal.ts';
-import type { Scope } from '../scope.ts';
+import type { Permission } from '../core/permission.ts';
+import { refuse } from '../core/refusal.ts';
+import type { Scope } from '../core/scope.ts';
 import type { DatabaseAccess } from './database.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

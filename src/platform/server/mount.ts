@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
-import type { Actor } from '../actor.ts';
-import { whyNotAdmit } from '../admission.ts';
-import type { InputOf, Operation } from '../contract.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import { type Scope, scopeOfMandates } from '../scope.ts';
+import type { Actor } from '../core/actor.ts';
+import { whyNotAdmit } from '../core/admission.ts';
+import type { InputOf, Operation } from '../core/contract.ts';
+import { type Refusal, refuse } from '../core/refusal.ts';
+import { type Scope, scopeOfMandates } from '../core/scope.ts';
 import { bringsBody } from './arriving-bodies.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { DatabaseAccess, Viewer } from './database.ts';
+import { openRecorder } from './event-recorder.ts';
 import { type KeyInUse, lockIdempotencyKey, storeReply } from './idempotency.ts';
 import { inputValidators } from './input-validator.ts';
 import { lazySerializers, lazyValidators } from './lazy-compilers.ts';
 import { newId } from './new-id.ts';
-import { retryOnConflict } from './once-more.ts';
 import { whyNotConditional, withPrecondition } from './precondition.ts';
 import { consumeRateLimit } from './rate-limit.ts';
-import { openRecorder } from './record.ts';
-import { Refused, refuseIf } from './refused.ts';
+import { Refused, refuseIf } from './refusal-error.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 import type { Exchange, Routes } from './routes.ts';
 import { findMisleading, findUnstorable } from './storable-text.ts';
 import type { Subscription } from './subscribers.ts';
-import { type WriteOf, type WriteQueue, writeQueue } from './write-turns.ts';
+import { type WriteOf, type WriteQueue, writeQueue } from './write-queue.ts';
 
 /** Who a request comes from, as the session or token says. */
 export type Caller = Readonly<{ actor: Actor; scope: Scope }>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Access, Contract, Operation } from '../contract.ts';
-import { type ProblemCode, problemStatus } from '../problem.ts';
+import type { Access, Contract, Operation } from '../core/contract.ts';
+import { type ProblemCode, problemStatus } from '../core/problem.ts';
 import { schemaForDocument } from './json-schema.ts';
 
 type Json = { [key: string]: unknown };

@@ -1,7 +1,7 @@
-import type { Operation } from '../contract.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import type { Operation } from '../core/contract.ts';
+import { type Refusal, refuse } from '../core/refusal.ts';
 import type { Context } from './context.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal-error.ts';
 
 /** The versions that a change may be based on, and whether the record was held against them. */
 export type ExpectedVersion = { readonly versions: readonly number[]; isCompared: boolean };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../core/refusal.ts';
 import type { Clock } from './clock.ts';
 import type { DatabaseAccess, Viewer } from './database.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal-error.ts';
 
 /**
  * Counts an attempt of a caller at an operation and refuses it with `too-many-requests` (429) beyond the limit of a

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.ts';
-import type { Contract, InputOf, Operation, ReplyOf } from '../contract.ts';
-import type { Scope } from '../scope.ts';
+import type { Actor } from '../core/actor.ts';
+import type { Contract, InputOf, Operation, ReplyOf } from '../core/contract.ts';
+import type { Scope } from '../core/scope.ts';
 import type { Context } from './context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { type TestDatabase, testDatabase } from '../../testing/server/test-database.ts';
 
 /** Tables whose rows everybody may see, or only the server itself, and why. */
 const open: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../core/refusal.ts';
 import { bringsBody } from './arriving-bodies.ts';
-import { problemHeaders, problemOf } from './problems.ts';
+import { problemHeaders, problemOf } from './problem-responses.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,4 +1,4 @@
-import { isMisleading } from '../displayed-text.ts';
+import { isMisleading } from '../core/displayed-text.ts';
 
 const deepest = 40;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventType } from '../event-type.ts';
+import { eventType } from '../core/event-type.ts';
 import { type Publishing, publish, type Subscription, subscribe } from './subscribers.ts';
 
 const noteWritten = eventType<Readonly<{ text: string }>>('note.written');

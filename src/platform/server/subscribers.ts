@@ -1,4 +1,4 @@
-import type { EventType } from '../event-type.ts';
+import type { EventType } from '../core/event-type.ts';
 import type { Context } from './context.ts';
 
 /**

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boundArrival } from './arriving-bodies.ts';
-import { answerError } from './problems.ts';
+import { answerError } from './problem-responses.ts';
 import { acceptUploads, UploadedFile, type UploadedForm } from './uploads.ts';
 
 const megabyte = 2 ** 20;

@@ -6,9 +6,9 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { refuse } from '../refusal.ts';
-import { lastCharacters } from '../shortened.ts';
-import { Refused } from './refused.ts';
+import { refuse } from '../core/refusal.ts';
+import { lastCharacters } from '../core/shortened.ts';
+import { Refused } from './refusal-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insurerScope } from '../scope.ts';
+import { type TestDatabase, testDatabase } from '../../testing/server/test-database.ts';
+import { insurerScope } from '../core/scope.ts';
 import { openDatabase } from './database.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
 import { withinPeriod } from './within-period.ts';
 
 let testing: TestDatabase;

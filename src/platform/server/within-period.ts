@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DateRange } from '../../reference/date-range.ts';
+import type { DateRange } from '../core/date-range.ts';
 
 /** The days that a filter names, both ends included, and the time zone (IANA name) in which they begin. */
 export type Period = DateRange & Readonly<{ timeZone: string }>;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../scope.ts';
-import { inList } from './is-among.ts';
+import type { Scope } from '../core/scope.ts';
+import { inList } from './in-list.ts';
 
 /**
  * Test fault: with `AVAL_TEST_FAULT=no-scope-filter` the scope filter is off, and the isolation test proves that

@@ -1,4 +1,4 @@
-import { type ApprovalState, Eyes, Trail } from '../../../platform/web/signature/ApprovalTrail.tsx';
+import { type ApprovalState, Eyes, Trail } from '../../../platform/ui/signature/ApprovalTrail.tsx';
 import styles from './elements.module.css';
 import { Section } from './Section.tsx';
 

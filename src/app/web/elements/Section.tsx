@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../../platform/web/classes.ts';
+import { classes } from '../../../platform/ui/classes.ts';
 import styles from './elements.module.css';
 
 /** One element with its name and what it is for. */

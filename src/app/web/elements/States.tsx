@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { ProblemError } from '../../../platform/web/client.ts';
-import { Banner } from '../../../platform/web/ui/Banner.tsx';
-import { Button } from '../../../platform/web/ui/Button.tsx';
-import { Dialog } from '../../../platform/web/ui/Dialog.tsx';
-import { KeyFigure, KeyFigures, Statement } from '../../../platform/web/ui/Figures.tsx';
-import { Steps } from '../../../platform/web/ui/Steps.tsx';
-import { Bar, Empty, ErrorState, StillReading } from '../../../platform/web/ui/states.tsx';
-import { useToast } from '../../../platform/web/ui/Toast.tsx';
+import { ProblemError } from '../../../platform/ui/client.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { KeyFigure, KeyFigures, Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { Steps } from '../../../platform/ui/ui/Steps.tsx';
+import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import styles from './elements.module.css';
 import { Section } from './Section.tsx';
 

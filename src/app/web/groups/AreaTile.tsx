@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react';
 import { Link } from '@tanstack/react-router';
-import type { Operation } from '../../../platform/contract.ts';
-import type { Page } from '../../../platform/page.ts';
-import { useFormat } from '../../../platform/web/format/useFormat.ts';
-import { useOperation } from '../../../platform/web/query.ts';
-import { Icon } from '../../../platform/web/ui/Icon.tsx';
-import { Bar } from '../../../platform/web/ui/states.tsx';
-import { usePolicySelection } from '../../../policies/web/public.ts';
+import type { Operation } from '../../../platform/core/contract.ts';
+import type { Page } from '../../../platform/core/page.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useOperation } from '../../../platform/ui/query.ts';
+import { Icon } from '../../../platform/ui/ui/Icon.tsx';
+import { Bar } from '../../../platform/ui/ui/states.tsx';
+import { usePolicySelection } from '../../../policies/policies/web/public.ts';
 import { type AreaFigure, type AreaWithFigure, areaFigures } from '../../area-figures.ts';
 import type { PlaceId } from '../../navigation.ts';
-import { placeLabels } from '../navigation-words.ts';
+import { placeLabels } from '../navigation-labels.ts';
 import { useWaitingCounts } from '../waiting-counts.ts';
-import { figureLabels, waitingLabels } from './area-figures.ts';
+import { figureLabels, waitingLabels } from './area-figure-labels.ts';
 import styles from './groups.module.css';
 import { stepFromTile } from './tile-steps.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AskForCover } from '../../../covers/web/public.ts';
-import { ReportOverdue } from '../../../overdues/web/public.ts';
-import { Page } from '../../../platform/web/Page.tsx';
-import { ButtonLink } from '../../../platform/web/ui/Button.tsx';
-import { Statement } from '../../../platform/web/ui/Figures.tsx';
-import { Empty } from '../../../platform/web/ui/states.tsx';
+import { ReportOverdue } from '../../../non-payment/overdues/web/public.ts';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { Empty } from '../../../platform/ui/ui/states.tsx';
+import { AskForCover } from '../../../risk/covers/web/public.ts';
 import type { PlaceId } from '../../navigation.ts';
 import { usePlaces } from '../use-places.ts';
 import { AreaTile } from './AreaTile.tsx';

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useText } from '@lingui/react/macro';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { classes } from '../../../platform/web/classes.ts';
-import { type Find, splitHits } from '../../../platform/web/palette.ts';
-import { Dialog } from '../../../platform/web/ui/Dialog.tsx';
-import { Icon } from '../../../platform/web/ui/Icon.tsx';
+import { classes } from '../../../platform/ui/classes.ts';
+import { type Find, splitHits } from '../../../platform/ui/palette.ts';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { Icon } from '../../../platform/ui/ui/Icon.tsx';
 import styles from './Palette.module.css';
 import { paletteProviders } from './providers.ts';
 

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useHolds } from '../../../access/web/public.ts';
-import { coverJobsContract, coverRequestJobsContract } from '../../../covers/cover-jobs.contract.ts';
-import { coverRequestsContract } from '../../../covers/cover-requests.contract.ts';
-import { orderingContract } from '../../../ordering/ordering.contract.ts';
-import type { Find, PaletteProvider } from '../../../platform/web/palette.ts';
-import { useOperation } from '../../../platform/web/query.ts';
+import { orderingContract } from '../../../approvals/orders/ordering.contract.ts';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import type { Find, PaletteProvider } from '../../../platform/ui/palette.ts';
+import { useOperation } from '../../../platform/ui/query.ts';
+import { coverJobsContract, coverRequestJobsContract } from '../../../risk/covers/cover-jobs.contract.ts';
+import { coverRequestsContract } from '../../../risk/covers/cover-requests.contract.ts';
 
 /** The prefix of a number says what it belongs to. */
 const kindOf = (typed: string) => /^(creq|ord|job)_\w{6,60}$/.exec(typed)?.[1] ?? null;

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { matches, type PaletteProvider } from '../../../platform/web/palette.ts';
+import { matches, type PaletteProvider } from '../../../platform/ui/palette.ts';
 import { usePersonSections } from '../PersonMenu.tsx';
 
 /** How the portal looks to the reader, their language, and the way out: the menu of the person, found by its words. */

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
-import { matches, type PaletteProvider } from '../../../platform/web/palette.ts';
-import { placeLabels } from '../navigation-words.ts';
+import { matches, type PaletteProvider } from '../../../platform/ui/palette.ts';
+import { placeLabels } from '../navigation-labels.ts';
 import { usePlaces } from '../use-places.ts';
 
 /** The places of the navigation. */

@@ -1,10 +1,10 @@
-import { buyersInPalette } from '../../../buyers/web/public.ts';
-import { coversInPalette } from '../../../covers/web/public.ts';
-import type { PaletteProvider } from '../../../platform/web/palette.ts';
-import { policiesInPalette } from '../../../policies/web/public.ts';
-import { shippingInPalette } from '../../../shipping-check/web/public.ts';
+import type { PaletteProvider } from '../../../platform/ui/palette.ts';
+import { policiesInPalette } from '../../../policies/policies/web/public.ts';
+import { buyersInPalette } from '../../../risk/buyers/web/public.ts';
+import { coversInPalette } from '../../../risk/covers/web/public.ts';
+import { shippingInPalette } from '../../../workspace/shipping-check/web/public.ts';
 import { actionsInPalette } from './actions.tsx';
-import { commandsInPalette } from './deeds.ts';
+import { commandsInPalette } from './commands.ts';
 import { numbersInPalette } from './numbers.ts';
 import { personInPalette } from './person.ts';
 import { placesInPalette } from './places.ts';

@@ -1,5 +1,5 @@
-import { column, ink, type PdfCanvas, page, type Setting } from './paper.ts';
-import type { StepPlot } from './sheet.ts';
+import { column, ink, type PdfCanvas, page, type Setting } from './pdf-canvas.ts';
+import type { StepPlot } from './pdf-document.ts';
 
 const small: Setting = { face: 'sans', size: 7.5, leading: 10, color: ink.third };
 const figure: Setting = { face: 'sans-bold', size: 8, leading: 10, color: ink.full };

@@ -1,5 +1,5 @@
-import { column, type Element, ink, type PdfCanvas, page, type Setting } from './paper.ts';
-import type { Block, Cell, Column } from './sheet.ts';
+import { column, type Element, ink, type PdfCanvas, page, type Setting } from './pdf-canvas.ts';
+import type { Block, Cell, Column } from './pdf-document.ts';
 
 type Table = Block & { is: 'table' };
 

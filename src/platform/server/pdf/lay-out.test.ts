@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { layOut } from './lay-out.ts';
-import type { Block, PdfDocument } from './sheet.ts';
+import type { Block, PdfDocument } from './pdf-document.ts';
 import { isPrintable, runsOf } from './typefaces.ts';
 
 const documentOf = (...blocks: Block[]): PdfDocument => ({

@@ -1,8 +1,8 @@
-import { deriveBrand } from '../../brand.ts';
+import { deriveBrand } from '../../core/brand.ts';
 import { layOutPlot } from './lay-out-plot.ts';
 import { layOutTable } from './lay-out-table.ts';
-import { baselineOf, column, ink, openPdfCanvas, type PdfCanvas, page, type Setting } from './paper.ts';
-import type { Block, PdfDocument, Term } from './sheet.ts';
+import { baselineOf, column, ink, openPdfCanvas, type PdfCanvas, page, type Setting } from './pdf-canvas.ts';
+import type { Block, PdfDocument, Term } from './pdf-document.ts';
 
 const serif = (size: number, leading: number): Setting => ({ face: 'serif', size, leading, color: ink.full });
 

@@ -4,7 +4,7 @@
  */
 import { parentPort } from 'node:worker_threads';
 import { layOut } from './lay-out.ts';
-import type { PdfDocument } from './sheet.ts';
+import type { PdfDocument } from './pdf-document.ts';
 
 /** A document to be laid out, and what it is called between the two. */
 export type PdfTask = Readonly<{ number: number; document: PdfDocument }>;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../platform/core/locale.ts';
+import type { ExportColumn } from '../../platform/exports/exported-list.ts';
+import { areaRoutesFor } from './area-routes.ts';
+import { readCatalogue } from './catalogues.ts';
+import { readConfig } from './config.ts';
+import { exportedLists } from './declared-exports.ts';
+
+const lists = Object.values(exportedLists(areaRoutesFor(readConfig({}))));
+
+/** Every English word that a file of the list may hold besides its data. */
+function textsOf({ title, columns }: { title: string; columns: readonly unknown[] }): string[] {
+  const heads = (columns as ReadonlyArray<ExportColumn<never>>).flatMap((column) =>
+    'labels' in column ? [column.head, ...Object.values(column.labels)] : [column.head],
+  );
+  return [title, ...heads];
+}
+
+describe.each(locales)('files in %s', (locale) => {
+  it('say everything in that language, with the words of the screens', () => {
+    const catalogue = readCatalogue(locale);
+    const unknown = lists.flatMap(textsOf).filter((word) => !catalogue.get(word));
+    expect([...new Set(unknown)]).toEqual([]);
+  });
+
+  it('have no head twice in one list', () => {
+    const catalogue = readCatalogue(locale);
+    for (const { list, columns } of lists) {
+      const heads = (columns as ReadonlyArray<ExportColumn<never>>).map(({ head }) => catalogue.get(head));
+      expect(new Set(heads).size, list).toBe(heads.length);
+    }
+  });
+});

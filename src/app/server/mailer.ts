@@ -1,0 +1,83 @@
+import { insurerScope } from '../../platform/core/scope.ts';
+import type { BackgroundStep } from '../../platform/server/background.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { DatabaseAccess } from '../../platform/server/database.ts';
+import { digestHour } from '../../service/mail/mail.ts';
+import { openMailTransport } from '../../service/mail/server/mail-transport.ts';
+import {
+  callDigests,
+  followEvents,
+  followNotifications,
+  forgetOldNews,
+} from '../../service/mail/server/mailboxes.store.ts';
+import { sendNextInvitation } from '../../service/mail/server/send-invitation.ts';
+import { hourOf, type Mailer, sendNextMail } from '../../service/mail/server/send-mail.ts';
+import { usualRhythms } from '../../service/notifications/notification-choices.ts';
+import { dailyChanges } from '../../workspace/monitor/server/daily-changes.ts';
+import { sentenceTranslatorFor } from './catalogues.ts';
+import type { Config } from './config.ts';
+
+/** The mail room of a node, with its way to the operator's mail server. */
+export type OpenMailer = Mailer & Readonly<{ mailTransport: ReturnType<typeof openMailTransport> }>;
+
+/** Opens the mail room; `null` where the operator has named no mail server. */
+export function openMailer(
+  { mail, brand, publicUrl, timeZone }: Config,
+  { database, clock }: Readonly<{ database: DatabaseAccess; clock: Clock }>,
+): OpenMailer | null {
+  if (!mail) return null;
+  return {
+    database,
+    clock,
+    house: { scope: insurerScope(), personId: 'insurer/mail' },
+    mailTransport: openMailTransport(mail),
+    translatorFor: sentenceTranslatorFor,
+    dailyNews: [dailyChanges],
+    portal: { name: brand.name, url: publicUrl, color: brand.color },
+    timeZone,
+    log: (failure) => console.error(`Mail: the mail server did not take one: ${failure}`),
+  };
+}
+
+/** The background work on mails; none without a mailer. */
+export function mailSteps(mailer: Mailer | null): BackgroundStep[] {
+  if (!mailer) return [];
+  const { database, clock, house } = mailer;
+  return [
+    {
+      name: 'note who must know of what moved',
+      everySeconds: 2,
+      run: async () => {
+        while (await database.write(house, (tx) => followEvents(tx, clock.now())));
+        while (await database.write(house, (tx) => followNotifications(tx, clock.now(), usualRhythms)));
+      },
+    },
+    {
+      name: 'call the daily mails',
+      everySeconds: 60,
+      run: async () => {
+        if (hourOf(clock.now(), mailer.timeZone) < digestHour) return;
+        await database.write(house, (tx) => callDigests(tx, clock.now(), clock.today()));
+      },
+    },
+    {
+      name: 'write mails',
+      everySeconds: 2,
+      run: async () => {
+        while (await sendNextMail(mailer));
+      },
+    },
+    {
+      name: 'mail invitations',
+      everySeconds: 2,
+      run: async () => {
+        while (await sendNextInvitation(mailer));
+      },
+    },
+    {
+      name: 'forget news that nobody could be told',
+      everySeconds: 3600,
+      run: () => database.write(house, (tx) => forgetOldNews(tx, clock.now())),
+    },
+  ];
+}

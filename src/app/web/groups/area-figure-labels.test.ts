@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { queryOf as orderQueryOf } from '../../../approvals/orders/web/order-query.ts';
+import { claimQueryOf } from '../../../non-payment/claims/web/claim-query.ts';
+import { collectionQueryOf } from '../../../non-payment/collections/web/collection-query.ts';
+import { deadlineQueryOf } from '../../../non-payment/deadlines/web/deadline-query.ts';
+import { disputeList } from '../../../non-payment/disputes/disputes.list.ts';
+import { extensionList } from '../../../non-payment/extensions/extensions.list.ts';
+import { overdueQueryOf } from '../../../non-payment/overdues/web/overdue-query.ts';
+import { planQueryOf } from '../../../non-payment/reschedulings/web/rescheduling-query.ts';
+import { queryOfAddress } from '../../../platform/core/list.ts';
+import { capQueryOf } from '../../../risk/caps/web/cap-query.ts';
+import { estimatesQueryOf } from '../../../risk/cover-estimates/web/estimates-query.ts';
+import { queryOf as coverQueryOf } from '../../../risk/covers/web/cover-query.ts';
+import { coverQueryOf as gradeCoverQueryOf } from '../../../risk/grades/web/grade-cover-query.ts';
+import { queryOf as gradeQueryOf } from '../../../risk/grades/web/grade-query.ts';
+import { ndCoversQueryOf } from '../../../risk/nd-covers/web/nd-cover-query.ts';
+import { strategicQueryOf } from '../../../risk/strategic-covers/web/strategic-query.ts';
+import { checksQueryOf } from '../../../risk/unnamed-covers/web/unnamed-query.ts';
+import { unreadSearch } from '../../../service/notifications/web/Bell.tsx';
+import { notificationQueryOf } from '../../../service/notifications/web/notification-query.ts';
+import { monitorQueryOf, usualNews } from '../../../workspace/monitor/web/monitor-query.ts';
+import { type AreaWithFigure, areaFigures } from '../../area-figures.ts';
+import { places } from '../../navigation.ts';
+import { ordersToDo, unreadNews } from '../waiting-counts.ts';
+import { waitingLabels } from './area-figure-labels.ts';
+
+type Search = Readonly<Record<string, string | undefined>>;
+type QueryOfAddress = (search: Search, sort: undefined) => object;
+
+/** What the screen of each area asks for at an address; requests and files name their filters as the wire does. */
+const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs' | 'coverJobs'>, QueryOfAddress>> = {
+  covers: coverQueryOf,
+  gradeCovers: (search, sort) => gradeCoverQueryOf(search, sort, { grades: false }),
+  caps: capQueryOf,
+  grades: (search, sort) => gradeQueryOf(search, sort, { grades: false }),
+  ndCovers: ndCoversQueryOf,
+  unnamed: checksQueryOf,
+  strategic: strategicQueryOf,
+  estimates: estimatesQueryOf,
+  overdues: overdueQueryOf,
+  extensions: (search, sort) => queryOfAddress(extensionList, search, sort),
+  reschedulings: planQueryOf,
+  deadlines: deadlineQueryOf,
+  claims: claimQueryOf,
+  disputes: (search, sort) => queryOfAddress(disputeList, search, sort),
+  collections: collectionQueryOf,
+};
+
+it.each(Object.entries(screens))('A3: the tile of %s opens the list that it counts', (place, queryAt) => {
+  const { search, query } = areaFigures[place as AreaWithFigure];
+  expect(inOrder(queryAt(search, undefined))).toEqual(inOrder(query));
+});
+
+describe('A3: badges open the list that they count', () => {
+  const today = '2026-11-20';
+
+  it('the orders of the navigation: what is to approve or to amend', () => {
+    expect(orderQueryOf(ordersToDo.search, { sort: undefined, policy: undefined, known: [] })).toEqual(
+      ordersToDo.query,
+    );
+  });
+
+  it('the monitor: what of the usual news is unread', () => {
+    expect(monitorQueryOf(unreadNews(today), undefined)).toEqual({ ...usualNews(today), isUnread: true });
+  });
+
+  it('the bell: what is unread', () => {
+    expect(notificationQueryOf(unreadSearch, undefined)).toEqual({ isUnread: true });
+  });
+
+  it('every place with a count in the navigation or on a tile has one of these, or a row above', () => {
+    expect(Object.keys(waitingLabels).toSorted()).toEqual(['monitor', 'orders']);
+    const withFigure = [...Object.keys(areaFigures), ...Object.keys(waitingLabels)];
+    const groups = ['risk', 'nonPayment'] as const;
+    const lists = places.filter(({ section }) => groups.some((group) => group === section));
+    const without = lists.filter(({ id }) => !withFigure.includes(id)).map(({ id }) => id);
+    // screens that are no list, or whose rows wait for nobody
+    expect(without.toSorted()).toEqual(['buyers', 'ledgers', 'shipping']);
+  });
+});
+
+/** Several values in one order: a filter by statuses means the same in any. */
+function inOrder(query: object): object {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value.split(',').sort() : value]),
+  );
+}

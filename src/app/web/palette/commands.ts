@@ -1,0 +1,152 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useNavigate } from '@tanstack/react-router';
+import { orderingContract } from '../../../approvals/orders/ordering.contract.ts';
+import { usersContract } from '../../../identity/access/users.contract.ts';
+import { ledgerJobsContract } from '../../../non-payment/ledgers/ledger-jobs.contract.ts';
+import { overduesContract } from '../../../non-payment/overdues/overdues.contract.ts';
+import type { Operation } from '../../../platform/core/contract.ts';
+import { exportsContract } from '../../../platform/exports/exports.contract.ts';
+import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { type Find, matches, type PaletteProvider } from '../../../platform/ui/palette.ts';
+import type { IconName } from '../../../platform/ui/ui/Icon.tsx';
+import { identificationRequestsContract } from '../../../risk/buyers/identification-requests.contract.ts';
+import { coverEstimatesContract } from '../../../risk/cover-estimates/cover-estimates.contract.ts';
+import { coverJobsContract, coverRequestJobsContract } from '../../../risk/covers/cover-jobs.contract.ts';
+import { coverRequestsContract } from '../../../risk/covers/cover-requests.contract.ts';
+import { ndCoversContract } from '../../../risk/nd-covers/nd-covers.contract.ts';
+import { strategicCoversContract } from '../../../risk/strategic-covers/strategic-covers.contract.ts';
+import { unnamedCoversContract } from '../../../risk/unnamed-covers/unnamed-covers.contract.ts';
+import { shippingCheckContract } from '../../../workspace/shipping-check/shipping-check.contract.ts';
+
+/** An action and the screen on which it begins. */
+type PaletteCommand = Readonly<{
+  id: string;
+  label: MessageDescriptor;
+  /** Further words by which it is found. */
+  alsoCalled?: MessageDescriptor;
+  icon: IconName;
+  /** Whoever may not do it is not offered it. */
+  needs: Operation;
+  path: string;
+  search?: Readonly<Record<string, string>>;
+}>;
+
+const covers = { path: '/manage/covers', search: { filter: 'cover' }, icon: 'cover' } as const;
+
+/** What can be done in the areas, wherever one is. */
+const commands: readonly PaletteCommand[] = [
+  {
+    id: 'approve-next',
+    label: msg`Approve the next order`,
+    icon: 'order',
+    needs: orderingContract.approveOrder,
+    path: '/orders',
+  },
+  { id: 'reduce', label: msg`Reduce covers`, needs: coverRequestsContract.requestCover, ...covers },
+  { id: 'cancel', label: msg`Cancel covers`, needs: coverRequestsContract.requestCover, ...covers },
+  { id: 'increase', label: msg`Increase a cover`, needs: coverRequestsContract.requestCover, ...covers },
+  {
+    id: 'can-i-ship',
+    label: msg`Can I ship?`,
+    alsoCalled: msg`Delivery, covered, check`,
+    icon: 'ship',
+    needs: shippingCheckContract.checkShipping,
+    path: '/risk-services/shipping-check',
+  },
+  {
+    id: 'report-overdue',
+    label: msg`Report an overdue`,
+    alsoCalled: msg`Unpaid, late, non-payment`,
+    icon: 'clock',
+    needs: overduesContract.reportOverdue,
+    path: '/non-payment/overdues/new',
+  },
+  {
+    id: 'estimate',
+    label: msg`Estimate a cover`,
+    icon: 'estimate',
+    needs: coverEstimatesContract.estimateCover,
+    path: '/risk-services/covers/new',
+  },
+  {
+    id: 'hand-in-requests',
+    label: msg`Hand in a file of cover requests`,
+    alsoCalled: msg`Upload, import`,
+    icon: 'import',
+    needs: coverRequestJobsContract.handInCoverRequests,
+    path: '/risk-services/cover-request-jobs',
+  },
+  {
+    id: 'hand-in-changes',
+    label: msg`Hand in a file of changes of covers`,
+    alsoCalled: msg`Upload, import`,
+    icon: 'import',
+    needs: coverJobsContract.handInCoverChanges,
+    path: '/risk-services/cover-jobs',
+  },
+  {
+    id: 'hand-in-ledger',
+    label: msg`Hand in a ledger`,
+    alsoCalled: msg`Upload, import`,
+    icon: 'import',
+    needs: ledgerJobsContract.handInLedger,
+    path: '/ledgers',
+  },
+  {
+    id: 'self-check',
+    label: msg`Check a buyer for unnamed cover`,
+    icon: 'unnamed-cover',
+    needs: unnamedCoversContract.checkUnnamedCover,
+    path: '/risk-services/unnamed-covers/check',
+  },
+  {
+    id: 'precheck',
+    label: msg`Ask for the standard amount`,
+    alsoCalled: msg`PreCheck`,
+    icon: 'nd-cover',
+    needs: ndCoversContract.checkBuyer,
+    path: '/risk-services/nd-covers/new',
+  },
+  {
+    id: 'nominate',
+    label: msg`Nominate a strategic buyer`,
+    needs: strategicCoversContract.nominateStrategicCover,
+    ...covers,
+    icon: 'star',
+  },
+  {
+    id: 'identify',
+    label: msg`Have a buyer identified`,
+    icon: 'buyers',
+    needs: identificationRequestsContract.submitIdentificationRequest,
+    path: '/buyers/identification-requests/new',
+  },
+  {
+    id: 'export',
+    label: msg`Export the covers`,
+    icon: 'export',
+    needs: exportsContract.askForExport,
+    path: '/risk-services/covers',
+  },
+  { id: 'invite', label: msg`Invite somebody`, icon: 'person', needs: usersContract.inviteUser, path: '/users/new' },
+];
+
+/** Actions of all areas that the reader may do; they wait until something is typed. */
+export const commandsInPalette: PaletteProvider = {
+  id: 'commands',
+  title: msg`Begin`,
+  useFinds(typed) {
+    const { i18n } = useLingui();
+    const navigate = useNavigate();
+    const finds = commands.flatMap(({ id, label, alsoCalled, icon, needs, path, search = {} }): Find[] => {
+      // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of deeds is a constant
+      const whyNot = useWhyNot(needs);
+      const words = [label, alsoCalled].map((each) => (each ? i18n._(each) : '')).join(' ');
+      if (whyNot !== null || typed.trim() === '' || !matches(words, typed)) return [];
+      return [{ id, label: i18n._(label), icon, run: () => void navigate({ to: path, search } as never) }];
+    });
+    return { finds };
+  },
+};

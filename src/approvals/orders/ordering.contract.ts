@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { jobKinds } from '../../bulk/jobs/job.ts';
+import { orderingModes, orderingRoles } from '../../identity/access/roles.ts';
+import { companyRefShape } from '../../platform/core/company-reference.ts';
+import { type Contract, holderOf, operation, orderingHolderOf } from '../../platform/core/contract.ts';
+import { dateRangePresets } from '../../platform/core/date-range.ts';
+import { instantShape } from '../../platform/core/instant.ts';
+import { moneyShape } from '../../platform/core/money.ts';
+import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
+import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { orderStepActions, workflowStatuses } from './order.ts';
+import { orderImpactShape } from './order-impact.ts';
+import { orderActionShape, orderActions, orderKindShape } from './order-subjects.ts';
+import { particularsShape } from './particulars.ts';
+
+/** One pair of eyes: what was done, is next, or comes later. */
+const trailStepShape = z.strictObject({
+  step: z.enum(['submit', 'approve', 'approve-first', 'approve-final']),
+  state: z.enum(['done', 'next', 'later', 'sent-back']),
+  person: z.string().nullable(),
+  role: z.enum(orderingRoles).nullable(),
+  at: instantShape.nullable(),
+});
+
+/** An action in the life of an order, as it is stored permanently. */
+const orderStepShape = z.strictObject({
+  deed: z.enum(orderStepActions),
+  person: z.string(),
+  role: z.enum(orderingRoles).nullable(),
+  reason: z.string().nullable(),
+  trail: z
+    .strictObject({ hashBefore: z.string(), hash: z.string() })
+    .nullable()
+    .describe(
+      'Its entry in the audit trail, SHA-256 in hexadecimal; `null` in the reply to the deed itself, which is entered after it',
+    ),
+  address: z.string().nullable().describe('Network address; `null` for what the portal did itself'),
+  at: instantShape,
+});
+
+export const orderShape = z.strictObject({
+  orderId: z.string(),
+  kind: orderKindShape,
+  policy: policyKeyShape,
+  requestId: z.string().describe('The request that is ordered, or whose cancellation is'),
+  company: companyRefShape,
+  action: orderActionShape,
+  amount: moneyShape.nullable(),
+  details: factsShape.describe('What else was entered'),
+  workflowStatus: z.enum(workflowStatuses),
+  orderingMode: z.enum(orderingModes).describe('Frozen when the order was submitted'),
+  passesIntermediary: z.boolean().describe('The intermediary that runs the policy takes the first step'),
+  createdBy: z.string().describe('Its author: who made it, or has taken it over since'),
+  hasAuthor: z
+    .boolean()
+    .describe('Its author can still act on it; `false`: who left, or may not place such an order here any more'),
+  creationDate: instantShape,
+  submittedAt: instantShape.nullable(),
+  expiresAt: instantShape.nullable(),
+  isOwn: z.boolean(),
+  waitsForMe: z.boolean(),
+  file: z
+    .strictObject({ jobId: z.string(), kind: z.enum(jobKinds), fileName: z.string(), line: z.int() })
+    .nullable()
+    .describe('The line of a file that it comes from, as long as the file is kept'),
+  reason: z.string().nullable().describe('Of the last return or refusal'),
+  stake: orderImpactShape
+    .nullable()
+    .describe('What is at stake today, for whoever approves; `null` for what is sent or has ended'),
+  trail: z.array(trailStepShape).describe('The pairs of eyes, in order'),
+  steps: z.array(orderStepShape).describe('Everything that happened, oldest first'),
+  correction: z
+    .strictObject({ method: z.enum(['PUT', 'POST']), path: z.string() })
+    .nullable()
+    .describe(
+      'The operation that puts other content into the order, see `actions.correct`; `null` where none is entered',
+    ),
+  actions: z.strictObject({
+    correct: whyNotShape,
+    submit: whyNotShape,
+    delete: whyNotShape,
+    approve: whyNotShape,
+    return: whyNotShape,
+    refuse: whyNotShape,
+    withdraw: whyNotShape,
+    takeOver: whyNotShape,
+  }),
+  version: z.int(),
+});
+export type OrderOnWire = z.output<typeof orderShape>;
+
+export const orderSorts = ['lastUpdate', 'creationDate'] as const;
+
+/** What narrows the orders, whether they are listed or reviewed together. */
+export const orderFilters = {
+  policy: severalPolicyKeysShape.optional(),
+  requestId: z.string().max(60).optional(),
+  jobId: z.string().max(60).optional().describe('Only those from the lines of this file'),
+  waitsForMe: z.boolean().optional().describe('Only those whose present step the caller may take'),
+  action: z
+    .lazy(() => severalOf(orderActions()))
+    .optional()
+    .describe('What is ordered'),
+  created: z.enum(dateRangePresets).optional().describe('When it was ordered'),
+  q: z.string().max(200).optional().describe('Words of the buyer’s name, or its id'),
+};
+
+const ofOrder = z.strictObject({ orderId: z.string().max(60) });
+const withReason = z.strictObject({ reason: z.string().max(2100).describe('5 to 500 characters') });
+const acting = orderingHolderOf('tci-access');
+
+export const orderingContract = {
+  listOrders: operation({
+    method: 'GET',
+    path: '/api/v2/orders',
+    summary: 'Orders that pass, or passed, other people’s eyes before the insurer saw them',
+    access: holderOf('tci-access'),
+    query: z.strictObject({
+      ...listQuery(orderSorts),
+      ...orderFilters,
+      workflowStatus: severalOf(workflowStatuses).optional(),
+      isOwn: z.boolean().optional(),
+      toDo: z
+        .boolean()
+        .optional()
+        .describe(
+          'Only what the caller has to do: orders to approve, their own that were returned or are not submitted again, and those to take over from an author without access',
+        ),
+    }),
+    reply: pageOf(orderShape),
+  }),
+  findOrder: operation({
+    method: 'GET',
+    path: '/api/v2/orders/{orderId}',
+    summary: 'An order with its trail',
+    access: holderOf('tci-access'),
+    params: ofOrder,
+    reply: orderShape,
+  }),
+  findParticulars: operation({
+    method: 'GET',
+    path: '/api/v2/orders/{orderId}/particulars',
+    summary: 'All that the author of an order entered and was told: facts, lines, documents and the answer to expect',
+    access: holderOf('tci-access'),
+    params: ofOrder,
+    reply: particularsShape,
+  }),
+  deleteOrder: operation({
+    method: 'DELETE',
+    path: '/api/v2/orders/{orderId}',
+    summary: 'Delete one’s own draft, and the request that it was to send',
+    access: acting,
+    params: ofOrder,
+    reply: z.null(),
+    status: 204,
+    concurrency: 'if-match-optional',
+  }),
+  submitOrder: operation({
+    method: 'POST',
+    path: '/api/v2/orders/{orderId}/submit',
+    summary: 'Hand a draft or a returned order over for validation',
+    access: acting,
+    params: ofOrder,
+    reply: orderShape,
+    concurrency: 'if-match-optional',
+  }),
+  approveOrder: operation({
+    method: 'POST',
+    path: '/api/v2/orders/{orderId}/approve',
+    summary: 'Approve the present step; the last approval sends the order to the insurer',
+    access: acting,
+    params: ofOrder,
+    reply: orderShape,
+    concurrency: 'if-match-optional',
+  }),
+  returnOrder: operation({
+    method: 'POST',
+    path: '/api/v2/orders/{orderId}/return',
+    summary: 'Return an order to its creator for correction',
+    access: acting,
+    params: ofOrder,
+    body: withReason,
+    reply: orderShape,
+    concurrency: 'if-match-optional',
+  }),
+  refuseOrder: operation({
+    method: 'POST',
+    path: '/api/v2/orders/{orderId}/refuse',
+    summary: 'Refuse an order for good',
+    access: acting,
+    params: ofOrder,
+    body: withReason,
+    reply: orderShape,
+    concurrency: 'if-match-optional',
+  }),
+  withdrawOrder: operation({
+    method: 'POST',
+    path: '/api/v2/orders/{orderId}/withdraw',
+    summary: 'Take one’s own order back before its last validation',
+    access: acting,
+    params: ofOrder,
+    reply: orderShape,
+    concurrency: 'if-match-optional',
+  }),
+  takeOverOrder: operation({
+    method: 'POST',
+    path: '/api/v2/orders/{orderId}/take-over',
+    summary: 'Become the author of an order whose author can do nothing with it any more',
+    access: acting,
+    params: ofOrder,
+    reply: orderShape,
+    concurrency: 'if-match-optional',
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type Day, dayShape } from '../../platform/core/day.ts';
+import { type Money, moneyShape } from '../../platform/core/money.ts';
+import { documentOnFileShape } from '../../platform/documents/document-on-file.ts';
+import { likelyShape, particularNameShape } from './order-subjects.ts';
+
+/*
+ * The particulars of an order: all that its author entered and was told, for whoever approves it. What each kind shows is
+ * declared by its subject and held against the form of its author.
+ */
+
+const particularShape = z.strictObject({
+  name: particularNameShape,
+  text: z.string().nullable().describe('Words, a day, a number or `yes`; `null` where it is money or codes'),
+  money: moneyShape.nullable(),
+  codes: z.array(z.string()),
+});
+/** What an author enters or accepts, by name; `codes` are words of the context that owns it. */
+export type Particular<Name extends string = string> = Omit<z.output<typeof particularShape>, 'name'> & { name: Name };
+
+const orderedLineShape = z.strictObject({
+  kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'INSTALMENT']),
+  label: z.string().describe('Number of the document, or of the instalment'),
+  dueDate: dayShape,
+  amount: moneyShape,
+  owed: moneyShape.nullable().describe('`null` of an instalment'),
+});
+export type OrderedLine = z.output<typeof orderedLineShape>;
+
+export const particularsShape = z.strictObject({
+  facts: z.array(particularShape).describe('What was entered; what was left out is not among it'),
+  lines: z.array(orderedLineShape).describe('Invoices and instalments'),
+  documents: z.array(documentOnFileShape),
+  likely: likelyShape
+    .nullable()
+    .describe('The answer to expect today, computed as for the form of its author; `null` where that had none'),
+});
+export type ParticularsOnWire = z.output<typeof particularsShape>;
+
+/**
+ * The particulars of an order as its subject tells them. `likely`: the answer to expect, of the shape that the subject
+ * declares, or that there is none today; `null` where none is of interest.
+ */
+export type Particulars<Name extends string = string> = Omit<ParticularsOnWire, 'facts' | 'likely'> &
+  Readonly<{ facts: Particular<Name>[]; likely: Readonly<{ answer: object | null }> | null }>;
+
+/** Particulars of something that has no lines, no documents and no answer to expect. */
+export const noParticulars = { facts: [], lines: [], documents: [], likely: null } satisfies Particulars;
+
+type Entered = Readonly<{
+  text?: string | number | boolean | null | undefined;
+  money?: Money | null;
+  codes?: readonly string[];
+}>;
+
+/** One particular; none where nothing was entered, or a box was not ticked. */
+export function particular<const Name extends string>(
+  name: Name,
+  { text, money, codes = [] }: Entered,
+): Particular<Name>[] {
+  const isBlank = text === null || text === undefined || text === '' || text === false;
+  if (isBlank && !money && codes.length === 0) return [];
+  const words = isBlank ? null : text === true ? 'yes' : String(text);
+  return [{ name, text: words, money: money ?? null, codes: [...codes] }];
+}
+
+/** A line of an order. */
+export function orderedLine(
+  kind: OrderedLine['kind'],
+  label: string,
+  dueDate: Day,
+  amount: Money,
+  owed: Money | null,
+): OrderedLine {
+  return { kind, label, dueDate, amount, owed };
+}

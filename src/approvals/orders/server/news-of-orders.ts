@@ -1,0 +1,44 @@
+import { orderingRolesOf } from '../../../identity/access/server/public.ts';
+import { addHours } from '../../../platform/core/instant.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { isWaiting, orderActor, waitingDays } from '../order.ts';
+import { type OrderNews, topicFor } from '../order-news.ts';
+import { whyNotActAtAll } from './order-on-wire.ts';
+import { findOrders, type OrderRecord } from './orders.store.ts';
+import { visibleOrderKinds } from './visible-order-kinds.ts';
+
+/**
+ * Which of these orders are news for the reader, longest waiting first. Orders outside their scope or no longer
+ * relevant to them are left out; readers without further rights get none.
+ */
+export async function newsOfOrders(
+  orderIds: readonly string[],
+  reader: Pick<Context, 'actor' | 'scope' | 'tx' | 'now'>,
+): Promise<OrderNews[]> {
+  if (orderIds.length === 0 || whyNotActAtAll(reader)) return [];
+  const { scope, tx, actor, now } = reader;
+  const kinds = visibleOrderKinds(reader);
+  const orders = (await findOrders(scope, tx, orderIds)).filter(({ kind }) => kinds.includes(kind));
+  const roles = await orderingRolesOf(scope, tx, actor, [...new Set(orders.map(({ policyKey }) => policyKey))]);
+  return orders.flatMap((order) => {
+    const topic = topicFor(order, orderActor(actor, roles.get(order.policyKey) ?? null), now);
+    return topic === null ? [] : [{ topic, ...newsOf(order) }];
+  });
+}
+
+function newsOf(order: OrderRecord): Omit<OrderNews, 'topic'> {
+  const { orderId, policyKey: policy, content, workflowStatus, createdByName: createdBy, submittedAt, steps } = order;
+  const { company, action, amount } = content;
+  const expiresAt = isWaiting(order) && submittedAt ? addHours(submittedAt, waitingDays * 24) : null;
+  return {
+    orderId,
+    policy,
+    company,
+    action,
+    amount,
+    workflowStatus,
+    createdBy,
+    expiresAt,
+    reason: steps.at(-1)?.reason ?? null,
+  };
+}

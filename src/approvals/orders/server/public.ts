@@ -1,0 +1,14 @@
+/**
+ * Ordering serves the resources that order: they place orders with it, and it calls them back through `OrderSubjects`
+ * when the eyes have spoken. It is the one resource whose actions others may use (docs/decisions/0020-orders.md).
+ */
+export { expireOrder } from './expire-orders.ts';
+export { keepFileOfOrders } from './keep-file-of-orders.ts';
+export { movedOrders } from './moved-orders.ts';
+export { newsOfOrders } from './news-of-orders.ts';
+export type { OpenOrder, OrderCallbacks, OrderedBuyers } from './order-subjects.ts';
+export { lockOrder, type OrderContent, reasonsOfOrders } from './orders.store.ts';
+export { seenByOrders } from './orders-of-file.store.ts';
+export { placeOrder } from './place-order.ts';
+export { describeOrder, dropOrder, reopenOrder, resubmitOrder, retractOrder } from './reopen-order.ts';
+export type { OrderToReview } from './review-orders.ts';

@@ -1,0 +1,202 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import { ExportButton } from '../../../platform/exports/web/public.ts';
+import { selectionState } from '../../../platform/ui/DataGrid/selection.ts';
+import { useHeldRows } from '../../../platform/ui/DataGrid/useHeldRows.ts';
+import { useSteadyOrder } from '../../../platform/ui/DataGrid/useSteadyOrder.ts';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { BulkBar } from '../../../platform/ui/ResourceList/BulkBar.tsx';
+import { NewRowsAbove } from '../../../platform/ui/ResourceList/NewRowsAbove.tsx';
+import { useIsNarrow } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
+import { type ListState, useListState } from '../../../platform/ui/ResourceList/useListState.ts';
+import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
+import { type StateTab, StateTabs } from '../../../platform/ui/ui/StateTabs.tsx';
+import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { usePolicySelection } from '../../../policies/policies/web/public.ts';
+import type { OrderOnWire } from '../ordering.contract.ts';
+import { OrderBulkActions } from './OrderBulkActions.tsx';
+import { OrderEntry } from './OrderEntry.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { type OrderView, orderViews, queryOf, viewOf } from './order-query.ts';
+import { useActionsInWords } from './order-subjects.tsx';
+import styles from './ordering.module.css';
+import { useOrders } from './orders.queries.ts';
+import { ReviewedOrders } from './ReviewedOrders.tsx';
+import { useOrderKeys } from './useOrderKeys.ts';
+import { useOrderSelection } from './useOrderSelection.ts';
+
+const idOf = (order: OrderOnWire) => order.orderId;
+
+/** Orders that need approval: those that wait for the reader first, then their own, then everybody's. */
+export function OrdersPage() {
+  const { t } = useLingui();
+  const list = useListState({ name: 'orders', sort: '-lastUpdate' });
+  const view = viewOf(list.search);
+  const { query: policy } = usePolicySelection();
+  const query = queryOf(list.search, { sort: list.sort, policy, known: useActionsInWords().keys() });
+  const orders = useOrders(query);
+  const isRead = orders.isFetchedAfterMount && !orders.isPlaceholderData;
+  const news = useHeldRows(orders.items, idOf, isRead ? JSON.stringify(query) : null);
+  const items = useSteadyOrder(news.shown, idOf, JSON.stringify(query));
+  const { selection, selectable, toggle, selectShown, selectMatching, clear } = useOrderSelection(
+    items,
+    JSON.stringify(query),
+  );
+  const isAllSelected = selectionState(selection, selectable) === 'all';
+  const isNarrow = useIsNarrow();
+  const exporting = <ExportButton list="orders" query={query} />;
+  const entries = useOrderKeys();
+  const handleKey = ({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
+    // what is pressed in a dialog of an order is not meant for the list
+    if (key === 'Escape' && currentTarget.contains(target as Node)) clear();
+  };
+  const showNews = () => {
+    news.show();
+    requestAnimationFrame(() => (entries.current?.firstElementChild as HTMLElement | null)?.focus());
+  };
+  const labels: Readonly<Record<OrderView, string>> = {
+    'for-me': t`To do`,
+    mine: t`Your own`,
+    waiting: t`All waiting`,
+    all: t`All`,
+  };
+  const tabs: StateTab[] = orderViews.map((id) => ({
+    id,
+    label: labels[id],
+    count: id === view ? orders.count : undefined,
+    search: { view: id === 'for-me' ? undefined : id },
+  }));
+
+  return (
+    <Page
+      title={t`Orders`}
+      views={<StateTabs label={t`Orders`} tabs={tabs} current={view} />}
+      actions={!isNarrow && exporting}
+    >
+      <OrderFilters list={list} orders={items} />
+      <ReviewedOrders jobId={list.search['judged']} onClose={() => list.change({ judged: undefined })} />
+      {isNarrow && <p className={styles.more}>{exporting}</p>}
+      {orders.error && orders.items.length === 0 ? (
+        <ErrorState problem={orders.error} what={t`The orders could not be read.`} onRetry={orders.refetch} />
+      ) : orders.isPending ? (
+        <OrdersInWaiting />
+      ) : orders.items.length === 0 ? (
+        <NoOrders view={view} list={list} />
+      ) : (
+        <div onKeyDown={handleKey}>
+          {selectable.length > 1 && (
+            <p className={styles.selecting}>
+              <Checkbox
+                label={<Plural value={selectable.length} one="Select # order" other="Select # orders" />}
+                isChecked={isAllSelected}
+                isMixed={!isAllSelected && selection.ids.size > 0}
+                onChange={(isChecked) => (isChecked ? selectShown() : clear())}
+              />
+            </p>
+          )}
+          <NewRowsAbove held={news.held} onShow={showNews}>
+            <Plural value={news.held} one="# new order: show it" other="# new orders: show them" />
+          </NewRowsAbove>
+          <ol className={styles.orders} ref={entries}>
+            {items.map((order) => (
+              <OrderEntry
+                key={order.orderId}
+                order={order}
+                isSelected={selection.ids.has(order.orderId)}
+                isOpenAtFirst={order.waitsForMe && selectable.length <= mostOpenAtFirst}
+                onSelect={() => toggle(order.orderId)}
+              />
+            ))}
+          </ol>
+        </div>
+      )}
+      {orders.hasNextPage && (
+        <p className={styles.more}>
+          <Button isBusy={orders.isFetchingNextPage} onPress={() => void orders.fetchNextPage()}>
+            <Trans>Show older orders</Trans>
+          </Button>
+        </p>
+      )}
+      {selection.ids.size > 0 && (
+        <BulkBar label={t`Orders, selected`} selection={selection} count={orders.count} onClear={clear}>
+          {view === 'for-me' && orders.hasNextPage && !selection.isAllMatching && (
+            <Button size="small" onPress={selectMatching}>
+              <Trans>Select all that wait for you</Trans>
+            </Button>
+          )}
+          <OrderBulkActions
+            selection={selection}
+            orders={items}
+            count={orders.count?.value ?? items.length}
+            query={query}
+            onStarted={(judged) => {
+              clear();
+              list.change({ judged });
+            }}
+          />
+        </BulkBar>
+      )}
+    </Page>
+  );
+}
+
+/** Orders to approve that are shown with all their particulars; more are unfolded one by one. */
+const mostOpenAtFirst = 5;
+
+function NoOrders({ view, list }: { view: OrderView; list: ListState }) {
+  if (list.q || list.search['action'] || list.search['jobId'] || list.search['created'])
+    return (
+      <Empty title={<Trans>Nothing with these filters.</Trans>} reason={<Trans>Dropping one of them may help.</Trans>}>
+        <Button onPress={() => list.change({ q: undefined, action: undefined, jobId: undefined, created: undefined })}>
+          <Trans>Without filters</Trans>
+        </Button>
+      </Empty>
+    );
+  switch (view) {
+    case 'for-me':
+      return (
+        <Empty
+          title={<Trans>No order waits for you.</Trans>}
+          reason={<Trans>What colleagues submit or return to you appears here at once.</Trans>}
+        >
+          <ButtonLink to="." search={{ view: 'all' }}>
+            <Trans>See all orders</Trans>
+          </ButtonLink>
+        </Empty>
+      );
+    case 'mine':
+      return (
+        <Empty
+          title={<Trans>You have no orders here.</Trans>}
+          reason={<Trans>Orders on policies that need no approval go to the insurer at once.</Trans>}
+        >
+          <ButtonLink to="/risk-services/covers/new">
+            <Trans>Ask for cover</Trans>
+          </ButtonLink>
+        </Empty>
+      );
+    case 'waiting':
+      return <Empty title={<Trans>No order waits for anybody.</Trans>} />;
+    case 'all':
+      return (
+        <Empty
+          title={<Trans>No orders yet.</Trans>}
+          reason={<Trans>Here stand the orders that need an approval before the insurer sees them.</Trans>}
+        />
+      );
+  }
+}
+
+function OrdersInWaiting() {
+  return (
+    <div className={styles.orders}>
+      {[70, 55, 62].map((width) => (
+        <div key={width} className={styles.order}>
+          <Bar width={`${width}%`} />
+        </div>
+      ))}
+      <StillReading />
+    </div>
+  );
+}

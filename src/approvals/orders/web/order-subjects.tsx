@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react';
+import type { Permission } from '../../../platform/core/permission.ts';
+import type { OrderWarning } from '../order-impact.ts';
+import type { OrderOnWire } from '../ordering.contract.ts';
+
+export type OfOrder = Readonly<{ order: OrderOnWire }>;
+
+/** A word in each language, or a name that is the same in all of them. */
+export type Label = MessageDescriptor | string;
+
+/** How something that an author entered is shown; `codes`: the words of what the context writes as codes. */
+export type FactOnScreen = Readonly<{
+  label: MessageDescriptor;
+  as?: 'percentage' | 'account';
+  codes?: Readonly<Record<string, Label>>;
+}>;
+
+/** How the way to a form looks. */
+export type AmendLook = Readonly<{ kind: 'primary' | 'outlined'; size: 'small' | undefined; children: ReactNode }>;
+
+/** What an order of a kind shows on the screens of approvals: the context that owns what is ordered contributes it. */
+export type OrderSubjectOnScreen<Action extends string = string, Particular extends string = string> = Readonly<{
+  /** What is ordered, in a word. */
+  actions: Readonly<Record<Action, Label>>;
+  /** What is ordered in a few words, leading to it. */
+  Ordered: ComponentType<OfOrder>;
+  /** What was entered in short, as long as the particulars are folded. */
+  Entered?: ComponentType<OfOrder>;
+  /** The particulars by name. */
+  facts: Readonly<Record<Particular, FactOnScreen>>;
+  /** The answer to expect, beside the particulars, as it stood beside the author's form. */
+  Likely?: ComponentType<OfOrder & Readonly<{ answer: unknown }>>;
+  /** The way to the author's form, filled in as it was; none where nothing was entered. */
+  amend?(order: OrderOnWire, look: AmendLook): ReactNode;
+  /** What the amounts before and after the order are amounts of. */
+  amountsOf?(order: OrderOnWire): Label;
+  /** They are those of the cover by name: a bar measures what is owed against them. */
+  changesNamedCover?: true;
+  /** It has a price of its own: where nothing is charged, that is said. */
+  isChargeable?: true;
+  Warnings?: ComponentType<Readonly<{ warnings: readonly OrderWarning[] }>>;
+  /** What is read anew once such an order moves: areas of the wire, by their first segment. */
+  changes: readonly string[];
+}>;
+
+export type OrderSubjectsOnScreen = Readonly<{
+  subjects: Readonly<Record<string, OrderSubjectOnScreen>>;
+  /** Rights of which one at least is needed to have anything to do with orders. */
+  rights: readonly Permission[];
+}>;
+
+/** What can be ordered, set once by the mounted portal. */
+export const OrderSubjectsContext = createContext<OrderSubjectsOnScreen | null>(null);
+
+export function useOrderSubjects(): OrderSubjectsOnScreen {
+  const declared = use(OrderSubjectsContext);
+  if (!declared) throw new Error('useOrderSubjects is used outside the portal');
+  return declared;
+}
+
+/** What an order of a kind shows; a kind of a newer server shows what every order has. */
+export function useOrderSubject(kind: string): OrderSubjectOnScreen | undefined {
+  return useOrderSubjects().subjects[kind];
+}
+
+/** What can be ordered, by its code, each in a word. */
+export function useActionsInWords(): ReadonlyMap<string, string> {
+  const { i18n } = useLingui();
+  const { subjects } = useOrderSubjects();
+  return useMemo(
+    () =>
+      new Map(
+        Object.values(subjects).flatMap(({ actions }) =>
+          Object.entries(actions).map(([code, label]) => [code, typeof label === 'string' ? label : i18n._(label)]),
+        ),
+      ),
+    [subjects, i18n],
+  );
+}

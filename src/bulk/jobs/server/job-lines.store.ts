@@ -1,0 +1,308 @@
+import { sql } from 'kysely';
+import type { CompanyRef } from '../../../platform/core/company-reference.ts';
+import type { Money } from '../../../platform/core/money.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Facts } from '../../../platform/core/refusal.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset, type ListInput } from '../../../platform/server/keyset.ts';
+import type { Cell } from '../../imports/table.ts';
+import type { JobLineState } from '../job.ts';
+import type { LineEffect } from '../line-effects.ts';
+import { leftOutCode } from '../problem-sentences.ts';
+import type { AnswersInStore } from './line-target.ts';
+
+/** What is wrong with a line: the cell that is to blame, its field, and why. */
+export type LineProblem = Readonly<{ column: number | null; field: string; code: string; facts: Facts }>;
+
+/** What a line that is ready would do, as its target understands it; the wire shows these of it. */
+export type LineBody = Readonly<{
+  policy: string;
+  action?: string | null | undefined;
+  amount?: Money | null | undefined;
+}>;
+
+/** A line as it was checked: ready with what it orders, or refused with its problems. */
+export type CheckedLine = Readonly<{
+  line: number;
+  cells: readonly Cell[];
+  state: Exclude<JobLineState, 'ORDERED'>;
+  problems: readonly LineProblem[];
+  warnings: readonly string[];
+  body: LineBody | null;
+  lineKey: string | null;
+  companyId: string | null;
+  companyName: string | null;
+  countryCode: string | null;
+  /** The buyer whom somebody said to be meant, whatever the file calls them. */
+  meantCompanyId: string | null;
+  /** What it calls its buyer, and why that one was found; `null` where it names nobody. */
+  called: Facts | null;
+  /** The cells of the columns that are not read, in their order; they come back with the result. */
+  otherCells?: readonly Cell[] | null;
+}>;
+
+/** What became of an ordered line, as its target tells it. */
+export type LineAnswer = Readonly<{ requestId: string }>;
+
+/** A line as it is stored, with its request as far as the reader may see it. */
+export type LineRecord<Answer extends LineAnswer = LineAnswer> = Omit<CheckedLine, 'state'> &
+  Readonly<{
+    state: JobLineState;
+    effect: LineEffect | null;
+    requestId: string | null;
+    request: Answer | null;
+    version: number;
+  }>;
+
+/** Lines of a job and person. */
+export type Owner = Readonly<{ jobId: string; personId: string }>;
+
+/** A checked line as the database reads it. */
+const checkedColumns = sql.raw(`
+  line integer, cells jsonb, state text, problems jsonb, warnings jsonb, body jsonb, "lineKey" text, "companyId" text,
+  "companyName" text, "countryCode" text, "meantCompanyId" text, called jsonb, "otherCells" jsonb`);
+
+/** Stores checked lines. */
+export async function insertLines(tx: Db, { jobId, personId }: Owner, lines: readonly CheckedLine[]): Promise<void> {
+  await sql`
+    insert into job_lines (job_id, person_id, line, cells, state, problems, warnings, body, line_key, company_id,
+      company_name, country_code, meant_company_id, called, other_cells)
+    select ${jobId}, ${personId}, l.line, l.cells, l.state, l.problems, l.warnings, l.body, l."lineKey", l."companyId",
+      l."companyName", l."countryCode", l."meantCompanyId", l.called, nullif(l."otherCells", 'null')
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(${checkedColumns})`.execute(tx);
+}
+
+/** The first lines of a job that share one of the keys, by key; `except` is a line that does not count. */
+export async function linesByKey(
+  tx: Db,
+  jobId: string,
+  keys: readonly string[],
+  except = 0,
+): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; line: number }>`
+    select line_key as key, min(line) as line from job_lines
+    where job_id = ${jobId} and ${inList('line_key', keys)} and line <> ${except} group by line_key`.execute(tx);
+  return new Map(rows.map(({ key, line }) => [key, line]));
+}
+
+const lineColumns = (scope: Scope, answers: AnswersInStore | null) => sql`
+  l.line, l.cells, l.state, l.problems, l.warnings, l.body, l.line_key as "lineKey", l.company_id as "companyId",
+  l.company_name as "companyName", l.country_code as "countryCode", l.meant_company_id as "meantCompanyId", l.called, l.other_cells as "otherCells", l.effect,
+  l.request_id as "requestId", l.version,
+  ${answers ? answers.answer(scope) : sql`null`} as request`;
+
+const sortable = { line: { column: 'l.line', kind: 'integer' } } as const;
+
+/** A job whose lines are read; of another's only those whose orders lie in the reader's scope. */
+type ReadLines = Owner & Readonly<{ isOwn?: boolean }>;
+
+/** Whose lines are read, and where it is stored what became of them. */
+type ReadWith = Readonly<{ scope: Scope; answers: AnswersInStore | null }>;
+
+export type LinesQuery = ListInput & Readonly<{ state?: string | undefined; count?: boolean | undefined }>;
+
+/** Lines of a job in the order of the file. */
+export async function listLines(
+  { scope, answers }: ReadWith,
+  tx: Db,
+  { jobId, personId, isOwn = true }: ReadLines,
+  { state, count, ...input }: LinesQuery,
+): Promise<Page<LineRecord>> {
+  const page = keyset(input, sortable, { id: 'l.job_id', standard: 'line' });
+  const inState = state === undefined ? sql`` : sql` and ${inList('l.state', splitValues(state))}`;
+  const seen = isOwn ? sql`` : sql` and ${answers ? answers.isSeen(scope) : sql`false`}`;
+  const fits = sql`l.job_id = ${jobId} and l.person_id = ${personId}${seen}${inState}`;
+  const { rows } = await sql<LineRecord & { sortValue: number }>`
+    select ${lineColumns(scope, answers)}, ${page.sortValue} from job_lines l
+    where ${fits} and ${page.afterCursor} order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
+  const found = page.toPage(
+    rows,
+    () => jobId,
+    ({ sortValue: _, ...record }) => record,
+  );
+  if (!count) return found;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from job_lines l where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...found, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+/** One line; `null` when there is none. */
+export async function findLine(
+  { scope, answers }: ReadWith,
+  tx: Db,
+  { jobId, personId }: Owner,
+  line: number,
+): Promise<LineRecord | null> {
+  const { rows } = await sql<LineRecord>`
+    select ${lineColumns(scope, answers)} from job_lines l
+    where l.job_id = ${jobId} and l.person_id = ${personId} and l.line = ${line}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Stores lines as they were checked anew; what is ordered stays as it is. */
+export async function storeLines(tx: Db, jobId: string, checked: readonly CheckedLine[]): Promise<void> {
+  await sql`
+    update job_lines l set cells = n.cells, state = n.state, problems = n.problems, warnings = n.warnings,
+      body = n.body, line_key = n."lineKey", company_id = n."companyId", company_name = n."companyName",
+      country_code = n."countryCode", meant_company_id = n."meantCompanyId", called = n.called, version = l.version + 1
+    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as n(${checkedColumns})
+    where l.job_id = ${jobId} and l.line = n.line and l.state <> 'ORDERED'`.execute(tx);
+}
+
+/** Which refused lines are meant: those behind one, so many at most, and only those with a problem like that. */
+type RefusedRange = Readonly<{ behind: number; most: number; problem: RefusedFor | null }>;
+
+/** The cell that is to blame. */
+export type RefusedFor = Readonly<{ column: number }>;
+
+/** Lines of a job that are refused and not left out, in the order of the file. */
+export async function refusedLines(
+  tx: Db,
+  jobId: string,
+  { behind, most, problem }: RefusedRange,
+): Promise<readonly Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'>[]> {
+  const alike = problem === null ? sql`` : sql` and problems @> ${JSON.stringify([problem])}::jsonb`;
+  const { rows } = await sql<Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'>>`
+    select line, cells, meant_company_id as "meantCompanyId" from job_lines
+    where job_id = ${jobId} and state = 'REFUSED' and line > ${behind}
+      and not problems @> ${JSON.stringify([{ code: leftOutCode }])}::jsonb${alike}
+    order by line limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** Whether lines of a job are refused for a reason. */
+export async function isRefusedFor(tx: Db, jobId: string, code: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from job_lines where job_id = ${jobId} and state = 'REFUSED'
+      and problems @> ${JSON.stringify([{ code }])}::jsonb) as is`.execute(tx);
+  return rows[0]?.is ?? false;
+}
+
+/** A line that waits to be applied. */
+export type ReadyLine<Body extends object = object> = Readonly<{ line: number; body: Body }>;
+
+/** The next lines to be ordered, in the order of the file; nobody else takes them until the transaction ends. */
+export async function lockReadyLines(tx: Db, jobId: string, most: number): Promise<readonly ReadyLine[]> {
+  const { rows } = await sql<ReadyLine>`
+    select line, body from job_lines where job_id = ${jobId} and state = 'READY' order by line limit ${most}
+    for update`.execute(tx);
+  return rows;
+}
+
+/** A line that waits to be entered, by its account and what tells it apart there. */
+export type KeyedLine<Body extends object = LineBody> = Readonly<{
+  line: number;
+  companyId: string;
+  key: string;
+  body: Body;
+}>;
+
+/** The next lines of a ledger behind a key, account by account; nobody else takes them until the transaction ends. */
+export async function lockKeyedLines(
+  tx: Db,
+  jobId: string,
+  { behind, most }: Readonly<{ behind: string; most: number }>,
+): Promise<readonly KeyedLine[]> {
+  const { rows } = await sql<KeyedLine>`
+    select line, company_id as "companyId", line_key as key, body from job_lines
+    where job_id = ${jobId} and state = 'READY' and line_key > ${behind} order by line_key limit ${most}
+    for update`.execute(tx);
+  return rows;
+}
+
+/** Notes what lines of a ledger did to the book. A line that was entered before breaks the transaction. */
+export async function storeEntered(
+  tx: Db,
+  jobId: string,
+  lines: readonly Readonly<{ line: number; effect: LineEffect }>[],
+): Promise<void> {
+  const { rows } = await sql`
+    update job_lines l set state = 'ORDERED', effect = o.effect, problems = '[]', version = l.version + 1
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as o(line integer, effect text)
+    where l.job_id = ${jobId} and l.line = o.line and l.state = 'READY' returning 1`.execute(tx);
+  if (rows.length < lines.length) throw new Error(`A line of ${jobId} was not ready`);
+}
+
+/** A line with the request that was made of it. */
+export type OrderedLine = Readonly<{ line: number; requestId: string }>;
+
+/** Notes that lines are ordered, with their requests. A line that was ordered before breaks the transaction. */
+export async function storeOrdered(tx: Db, jobId: string, lines: readonly OrderedLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const { rows } = await sql`
+    update job_lines l set state = 'ORDERED', request_id = o."requestId", problems = '[]', version = l.version + 1
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as o(line integer, "requestId" text)
+    where l.job_id = ${jobId} and l.line = o.line and l.state = 'READY' returning 1`.execute(tx);
+  if (rows.length < lines.length) throw new Error(`A line of ${jobId} was not ready`);
+}
+
+/** Stores items that are worked off together, each as a line that waits for its turn. */
+export async function insertItemLines(
+  tx: Db,
+  { jobId, personId }: Owner,
+  lines: readonly Readonly<{ line: number; itemId: string; body: object; company: CompanyRef }>[],
+): Promise<void> {
+  await sql`
+    insert into job_lines (job_id, person_id, line, cells, state, body, order_id, company_id, company_name, country_code)
+    select ${jobId}, ${personId}, l.line, '[]', 'READY', l.body, l."itemId", l.company ->> 'companyId',
+      l.company ->> 'companyName', l.company ->> 'countryCode'
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line integer, "itemId" text, body jsonb, company jsonb)`.execute(
+    tx,
+  );
+}
+
+/** An item that is worked off with others. */
+export type ItemLineRecord = Readonly<{
+  line: number;
+  itemId: string;
+  state: JobLineState;
+  problems: readonly LineProblem[];
+  company: CompanyRef;
+}>;
+
+/** Items of a job in their order. */
+export async function listItemLines(
+  tx: Db,
+  { jobId, personId }: Owner,
+  { state, ...input }: ListInput & Readonly<{ state?: string | undefined }>,
+): Promise<Page<ItemLineRecord>> {
+  const page = keyset(input, sortable, { id: 'l.job_id', standard: 'line' });
+  const inState = state === undefined ? sql`` : sql` and ${inList('l.state', splitValues(state))}`;
+  const { rows } = await sql<ItemLineRecord & { sortValue: number }>`
+    select l.line, l.order_id as "itemId", l.state, l.problems, json_build_object('companyId', l.company_id,
+      'companyName', l.company_name, 'countryCode', l.country_code) as company, ${page.sortValue}
+    from job_lines l where l.job_id = ${jobId} and l.person_id = ${personId}${inState} and ${page.afterCursor}
+    order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
+  return page.toPage(
+    rows,
+    () => jobId,
+    ({ sortValue: _, ...record }) => record,
+  );
+}
+
+/** Why lines of a job were refused, most frequent first. */
+export async function countProblems(
+  tx: Db,
+  jobId: string,
+): Promise<readonly Readonly<{ code: string; count: number }>[]> {
+  const { rows } = await sql<{ code: string; count: number }>`
+    select problems -> 0 ->> 'code' as code, count(*)::int as count from job_lines
+    where job_id = ${jobId} and state = 'REFUSED' group by 1 order by 2 desc, 1`.execute(tx);
+  return rows;
+}
+
+/** Notes that a line was refused when it was to be ordered. */
+export async function storeRefused(
+  tx: Db,
+  jobId: string,
+  line: number,
+  problems: readonly LineProblem[],
+): Promise<void> {
+  await sql`
+    update job_lines set state = 'REFUSED', problems = ${JSON.stringify(problems)}, version = version + 1
+    where job_id = ${jobId} and line = ${line} and state = 'READY'`.execute(tx);
+}

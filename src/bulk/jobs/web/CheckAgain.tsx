@@ -1,0 +1,38 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import type { JobOnWire } from '../jobs.contract.ts';
+import { useCheckAgain } from './jobs.queries.ts';
+
+/** Has all refused lines checked again: what spoke against them may be over. Nothing to see where none is. */
+export function CheckAgain({ job }: { job: JobOnWire }) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const checkAgain = useCheckAgain();
+  if (job.whyNotCheckAgain) return null;
+  const run = () =>
+    checkAgain.mutate(
+      { params: { jobId: job.jobId } },
+      {
+        onSuccess: ({ counts }) => {
+          const gained = counts.ready - job.counts.ready;
+          notify({
+            text:
+              gained === 0 ? (
+                t`The refused lines were checked again. They stay refused.`
+              ) : (
+                <Plural value={gained} one="# more line can be ordered." other="# more lines can be ordered." />
+              ),
+          });
+        },
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
+      },
+    );
+  return (
+    <Button size="small" kind="quiet" isBusy={checkAgain.isPending} onPress={run}>
+      <Trans>Check the refused again</Trans>
+    </Button>
+  );
+}

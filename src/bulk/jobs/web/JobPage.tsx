@@ -1,0 +1,229 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { isOneOf } from '../../../platform/core/enumeration.ts';
+import { ExportButton } from '../../../platform/exports/web/public.ts';
+import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { ResourceList } from '../../../platform/ui/ResourceList/ResourceList.tsx';
+import { useIsNarrow } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
+import { type ListState, useListState } from '../../../platform/ui/ResourceList/useListState.ts';
+import { Status } from '../../../platform/ui/signature/Status.tsx';
+import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { type StateTab, StateTabs } from '../../../platform/ui/ui/StateTabs.tsx';
+import { Empty, ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { isUnderWay, type JobLineState, jobLineStates } from '../job.ts';
+import { jobHeadline } from '../job-headline.ts';
+import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
+import { ColumnsOfFile } from './ColumnsOfFile.tsx';
+import { OrdersOfFile, ResultButton, StartButton } from './JobActions.tsx';
+import { JobLead } from './JobLead.tsx';
+import { failureText } from './job-labels.ts';
+import { useJob, useJobLines } from './jobs.queries.ts';
+import { LinePanel } from './LinePanel.tsx';
+import { lineColumns, nameOf } from './line-columns.tsx';
+import { useLineText } from './line-problem-texts.ts';
+import { useJobScreens } from './line-target.ts';
+import { RemoveJob } from './RemoveJob.tsx';
+
+const idOf = ({ line }: JobLineOnWire) => String(line);
+
+/** What differs between kinds of files: how they are started, and what stands below where they are. */
+export type JobParts = Readonly<{ start(job: JobOnWire): ReactNode; lead?(job: JobOnWire): ReactNode }>;
+
+const partsOfOrders: JobParts = { start: (job) => <StartButton job={job} /> };
+
+/** One file with its lines: what is wrong with each, what became of it, and the way to order them (row D11). */
+export function JobPage({ parts = partsOfOrders }: { parts?: JobParts }) {
+  const { t, i18n } = useLingui();
+  const screens = useJobScreens();
+  const { jobId } = useParams({ strict: false }) as { jobId: string };
+  const { data: job, error, refetch } = useJob(jobId);
+  if (job) return <JobWithLines job={job} parts={parts} />;
+  return (
+    <Page title={i18n._(screens.title)}>
+      {error ? (
+        <ErrorState problem={error} what={t`The file could not be read.`} onRetry={refetch} />
+      ) : (
+        <StillReading />
+      )}
+    </Page>
+  );
+}
+
+function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
+  const { t, i18n } = useLingui();
+  const screens = useJobScreens();
+  const textOf = useLineText(job.columns);
+  const isNarrow = useIsNarrow();
+  const list = useListState({ name: 'cover-request-job-lines', sort: 'line' });
+  const view = viewOf(job, list);
+  const isBackwards = list.sort === '-line';
+  const query = {
+    ...(view === 'all' ? {} : { state: view }),
+    ...(isBackwards ? { sort: '-line' } : {}),
+  };
+  const lines = useJobLines(job.jobId, query);
+  const hasAnswers = job.counts.ordered > 0 && view !== 'REFUSED' && view !== 'READY';
+  const columns = useMemo(
+    () =>
+      lineColumns({
+        i18n,
+        textOf,
+        columns: job.columns,
+        answers: hasAnswers ? (screens.answerColumns?.(i18n) ?? []) : [],
+        labels: screens.lineLabels,
+      }),
+    [i18n, textOf, job.columns, hasAnswers, screens],
+  );
+  const continuesRef = useRef(false);
+  const { shape, label } = screens.stateLabels[job.state];
+  const headline = jobHeadline({ ...job, toConfirm: job.mapping.toConfirm });
+  const result = job.isOwn && job.counts.lines > 0 && <ResultButton job={job} />;
+  const tabs = { label: t`State`, items: useTabs(job), current: view };
+  return (
+    <ResourceList
+      title={job.fileName}
+      note={
+        <Status shape={shape}>
+          {headline.kind === 'confirm-first' ? (
+            <Plural value={headline.columns} one="# column to confirm" other="# columns to confirm" />
+          ) : (
+            i18n._(label)
+          )}
+        </Status>
+      }
+      list={list}
+      pages={lines}
+      idOf={idOf}
+      columns={columns}
+      tile={(line) => <LineTile job={job} line={line} />}
+      {...(job.counts.lines === 0
+        ? {}
+        : isNarrow
+          ? { tabs }
+          : { filters: <StateTabs label={tabs.label} tabs={tabs.items} current={view} /> })}
+      lead={
+        job.state === 'INVALID' ? undefined : (
+          <JobLead
+            job={job}
+            beneath={
+              <>
+                {parts.lead?.(job)}
+                {job.isOwn && !isUnderWay(job.state) && job.counts.refused > 0 && screens.unmatched(job)}
+              </>
+            }
+          >
+            {isNarrow && result}
+          </JobLead>
+        )
+      }
+      exporting={
+        <>
+          <ExportButton
+            list={screens.exportedLines}
+            query={{ ...query, jobId: job.jobId }}
+            columns={columns}
+            hidden={list.hidden}
+          />
+          {result}
+        </>
+      }
+      actions={
+        <>
+          {!job.isOwn && <OrdersOfFile job={job} />}
+          {job.isOwn && job.state !== 'INVALID' && parts.start(job)}
+        </>
+      }
+      empty={<NoLines job={job} />}
+      failed={t`The lines could not be read.`}
+      panel={(id, line) => (
+        <LinePanel
+          key={`${id}/${line?.version}`}
+          job={job}
+          number={Number(id)}
+          line={line}
+          leaves={view === 'REFUSED'}
+          continuesRef={continuesRef}
+        />
+      )}
+    />
+  );
+}
+
+type View = JobLineState | 'all';
+
+/** The lines that are shown: those the address names, or those that need the reader, else all. */
+function viewOf({ state, counts }: JobOnWire, { search }: ListState): View {
+  const asked = search['state'];
+  if (asked === 'all' || isOneOf(jobLineStates, asked)) return asked;
+  return counts.refused > 0 && state !== 'PROCESSING' ? 'REFUSED' : 'all';
+}
+
+function useTabs({ counts }: JobOnWire): readonly StateTab[] {
+  const { t, i18n } = useLingui();
+  const { lineLabels } = useJobScreens();
+  const tab = (id: View, label: string, value: number): StateTab => ({
+    id,
+    label,
+    count: { value, capped: false },
+    search: { state: id, open: undefined },
+  });
+  return [
+    tab('REFUSED', t`Refused`, counts.refused),
+    tab('READY', t`Ready`, counts.ready),
+    tab('ORDERED', i18n._(lineLabels.ORDERED.label), counts.ordered),
+    tab('all', t`All`, counts.lines),
+  ];
+}
+
+function LineTile({ job, line }: { job: JobOnWire; line: JobLineOnWire }) {
+  const { i18n } = useLingui();
+  const textOf = useLineText(job.columns);
+  const { lineLabels } = useJobScreens();
+  const { shape, label } = lineLabels[line.state];
+  return (
+    <Tile
+      name={nameOf(line, job.columns) || line.cells.filter((cell) => cell !== '').join(' · ')}
+      meta={textOf(line) || line.policy}
+      amount={line.amount}
+      status={<Status shape={shape}>{i18n._(label)}</Status>}
+      end={line.line}
+    />
+  );
+}
+
+/** The way out for a file of which a column is missing: whoever handed it in says which one it is. */
+function ChooseColumns({ job }: { job: JobOnWire }) {
+  const [says, setOpen] = useState(false);
+  if (job.whyNotReadAgain) return null;
+  return (
+    <>
+      <Button kind="primary" onPress={() => setOpen(true)}>
+        <Trans>Say what the columns are…</Trans>
+      </Button>
+      <ColumnsOfFile job={job} isOpen={says} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Why there is no line to see: none in this state, none yet, or a file that cannot be read. */
+function NoLines({ job }: { job: JobOnWire }) {
+  const { i18n } = useLingui();
+  const { list } = useJobScreens();
+  const navigate = useNavigate();
+  if (job.state === 'INVALID')
+    return (
+      <Empty
+        title={<Trans>No line of this file was read.</Trans>}
+        reason={job.failure && failureText(i18n, job.failure)}
+      >
+        <ChooseColumns job={job} />
+        <ButtonLink to={list}>
+          <Trans>Back to the files</Trans>
+        </ButtonLink>
+        <RemoveJob job={job} leave={() => navigate({ to: list })} />
+      </Empty>
+    );
+  return isUnderWay(job.state) ? <StillReading /> : <Empty title={<Trans>No line is in this state.</Trans>} />;
+}

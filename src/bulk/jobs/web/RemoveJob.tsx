@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import type { JobOnWire } from '../jobs.contract.ts';
+import { useRemoveJob } from './jobs.queries.ts';
+
+/**
+ * Removes a failed file from the list, after a confirmation; shows nothing for any other. On the file's own page
+ * `leave` navigates away first, because a removed file cannot be read again.
+ */
+export function RemoveJob({ job, leave }: { job: JobOnWire; leave?(): Promise<void> }) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const [asks, ask] = useState(false);
+  const remove = useRemoveJob();
+  if (job.whyNotRemove) return null;
+  const run = async () => {
+    await leave?.();
+    remove.mutate(
+      { params: { jobId: job.jobId } },
+      {
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
+        onSettled: () => ask(false),
+      },
+    );
+  };
+  return (
+    <>
+      <Button size="small" kind="quiet" onPress={() => ask(true)} aria-label={t`Remove ${job.fileName} from the list`}>
+        <Trans>Remove…</Trans>
+      </Button>
+      <Dialog
+        title={t`Remove ${job.fileName}`}
+        isOpen={asks}
+        onClose={() => ask(false)}
+        actions={
+          <>
+            <Button kind="primary" isBusy={remove.isPending} onPress={() => void run()}>
+              <Trans>Remove it</Trans>
+            </Button>
+            <Button onPress={() => ask(false)}>
+              <Trans>Keep it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>The file leaves your list with its lines. What was ordered from it stays ordered.</Trans>
+        </p>
+      </Dialog>
+    </>
+  );
+}

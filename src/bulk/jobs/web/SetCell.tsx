@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { TextField } from '../../../platform/ui/ui/Field.tsx';
+import type { JobOnWire } from '../jobs.contract.ts';
+import { useSetCell } from './jobs.queries.ts';
+
+type SetCellProps = { job: JobOnWire; column: number; written: string };
+
+/** Offers to write the same into a column of all refused lines where it is to blame. */
+export function SetCell({ job, column, written }: SetCellProps) {
+  const [asks, ask] = useState(false);
+  if (job.whyNotCheckAgain) return null;
+  return (
+    <>
+      <Button size="small" kind="quiet" onPress={() => ask(true)}>
+        <Trans>In all lines where this is wrong…</Trans>
+      </Button>
+      {asks && <AskValue job={job} column={column} written={written} onClose={() => ask(false)} />}
+    </>
+  );
+}
+
+function AskValue({ job, column, written, onClose }: SetCellProps & { onClose(): void }) {
+  const { t } = useLingui();
+  const problemText = useProblemText();
+  const whyNotText = useWhyNotText();
+  const [value, write] = useState(written);
+  const setCell = useSetCell();
+  const header = job.columns[column]?.header ?? '';
+  const run = () => setCell.mutate({ params: { jobId: job.jobId }, body: { column, value } }, { onSuccess: onClose });
+  return (
+    <Dialog
+      title={t`${header} in all lines where it is wrong`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" whyNot={whyNotText(job.whyNotCheckAgain)} isBusy={setCell.isPending} onPress={run}>
+            <Trans>Write it and check them</Trans>
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <TextField label={header} hint={t`Left empty, what stands there is taken out.`} value={value} onChange={write} />
+      {setCell.error && (
+        <Banner tone="neg" isSpoken>
+          {problemText(setCell.error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

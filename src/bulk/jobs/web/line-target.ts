@@ -1,0 +1,56 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { createContext, type ReactNode, use } from 'react';
+import type { OrderingRole } from '../../../identity/access/roles.ts';
+import type { Refusal } from '../../../platform/core/refusal.ts';
+import type { ExportedListName } from '../../../platform/exports/export.ts';
+import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
+import type { JobLineOnWire, JobOnWire, JobOperations } from '../jobs.contract.ts';
+import type { LineTarget } from '../line-target.ts';
+import type { jobStateLabels, lineStateLabels } from './job-labels.ts';
+
+/** A line target with what its screens say, where they are and what they show besides; the rest they have in common. */
+export type LineTargetOnScreen = Readonly<{
+  target: LineTarget;
+  operations: JobOperations;
+  list: '/risk-services/cover-request-jobs' | '/risk-services/cover-jobs' | '/ledgers';
+  one: '/risk-services/cover-request-jobs/$jobId' | '/risk-services/cover-jobs/$jobId' | '/ledgers/$jobId';
+  /** The list and its lines as files. */
+  exported: ExportedListName;
+  exportedLines: ExportedListName;
+  title: MessageDescriptor;
+  uploadFile: MessageDescriptor;
+  /** What an empty list invites to. */
+  invitation: MessageDescriptor;
+  /** Heads that pasted rows may have. */
+  heads: MessageDescriptor;
+  /** What handing in does not do yet. */
+  notYet: MessageDescriptor;
+  stateLabels: typeof jobStateLabels;
+  lineLabels: typeof lineStateLabels;
+  /** Why somebody with these roles hands no such file in. */
+  whyNotWith(mandates: ReadonlyArray<Readonly<{ orderingRole: OrderingRole | null }>>): Refusal | null;
+  /** What becomes of lines when they are started, in sums. */
+  sums?(job: JobOnWire): ReactNode;
+  /** What stands above the lines, and is to be settled by the reader: whom the file names and nobody was found for. */
+  unmatched(job: JobOnWire): ReactNode;
+  /** What became of what a line ordered. */
+  answerOf?(line: JobLineOnWire): MessageDescriptor | null;
+  /** What one should know of a line that can be applied, by its code. */
+  warningLabels: Readonly<Record<string, MessageDescriptor>>;
+  /** Columns of answers behind the cells of lines. */
+  answerColumns?(i18n: I18n): readonly Column<JobLineOnWire>[];
+}>;
+
+/** What the files are for that the screen is about. */
+export const LineTargetContext = createContext<LineTargetOnScreen | null>(null);
+
+export function useJobScreens(): LineTargetOnScreen {
+  const screens = use(LineTargetContext);
+  if (!screens) throw new Error('A screen of files stands in a LineTargetContext');
+  return screens;
+}
+
+/** The operations on the files of this kind. */
+export function useJobOperations(): JobOperations {
+  return useJobScreens().operations;
+}

@@ -1,5 +1,0 @@
-/** What the server of other resources may use of this one. */
-export type { ClaimingCollection } from './collections.store.ts';
-export { findClaiming as claimingCollectionOn } from './collections.store.ts';
-export { listOfCollections } from './show-collections.ts';
-export { type DueClaim, lockDueClaim, noteClaim } from './turn-into-claim.ts';

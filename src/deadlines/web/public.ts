@@ -1,8 +1,0 @@
-/** What screens of other resources may use of this one. */
-export { AtRiskFigure } from './AtRiskFigure.tsx';
-export { BuyerDeadlines } from './BuyerDeadlines.tsx';
-export { BuyersWithDuty } from './BuyersWithDuty.tsx';
-export { useBuyerPosition } from './deadlines.queries.ts';
-export { NoCoverAfter } from './NoCoverAfter.tsx';
-export { CalculatedDays } from './ReckonedDays.tsx';
-export { useCalculationText } from './useReckoningText.ts';

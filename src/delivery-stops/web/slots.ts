@@ -1,7 +1,0 @@
-import { defineSlot } from '../../platform/web/contributions.tsx';
-
-/**
- * From when on deliveries to a buyer are not covered under a policy, or nothing. The context that keeps the account of
- * the buyer contributes it.
- */
-export const stopNotice = defineSlot<Readonly<{ companyId: string; policy: string }>>('stop of deliveries to a buyer');

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { type Contract, operation, signedIn } from '../../platform/core/contract.ts';
+import { instantShape } from '../../platform/core/instant.ts';
+import { locales } from '../../platform/core/locale.ts';
+import { policyKeyShape } from '../../platform/core/policy-key.ts';
+import { longestViewName, mostSavedViews } from '../../platform/core/saved-view.ts';
+import { partnerTools } from './connected-tools.ts';
+import { permissions } from './permissions.ts';
+import { densities, listDisplays, organisationKinds, rhythmsOfTopic, themes } from './person.ts';
+import { orderingRoles, userTypes } from './roles.ts';
+
+/** Policies that `GET /me` lists; the selector searches the others. */
+export const mostPoliciesOfMe = 200;
+
+const listNameShape = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
+
+const savedViewShape = z.strictObject({
+  name: z.string().min(1).max(longestViewName),
+  search: z
+    .record(z.string().max(60), z.string().max(2000))
+    .describe('Filters, sort and columns, as the address has them'),
+});
+
+const preferenceFields = {
+  theme: z.enum(themes),
+  density: z.enum(densities),
+  locale: z.enum(locales).nullable().describe('null: the language of the browser'),
+  singleLetterKeys: z.boolean().describe('Whether single letters are commands'),
+  savedViews: z.record(listNameShape, z.array(savedViewShape).max(mostSavedViews)).describe('Named views, by list'),
+  listDisplay: z.record(listNameShape, z.enum(listDisplays)).describe('Tile or table, by list'),
+};
+
+const mailFields = {
+  approvals: z.enum(rhythmsOfTopic.approvals).describe('Orders that wait for one’s approval'),
+  'own-orders': z.enum(rhythmsOfTopic['own-orders']).describe('What became of one’s orders'),
+  changes: z.enum(rhythmsOfTopic.changes).describe('What changed on one’s buyers'),
+};
+
+export const preferencesShape = z.strictObject({
+  ...preferenceFields,
+  mail: z.strictObject(mailFields).describe('When mail tells what'),
+});
+
+const preferenceChangeShape = z
+  .strictObject({ ...preferenceFields, mail: z.strictObject(mailFields).partial() })
+  .partial();
+
+const meShape = z.strictObject({
+  person: z.strictObject({
+    personId: z.string(),
+    email: z.string(),
+    name: z.string(),
+    jobTitle: z.string().nullable(),
+    organisation: z
+      .strictObject({ organisationId: z.string(), name: z.string(), kind: z.enum(organisationKinds) })
+      .nullable(),
+  }),
+  userType: z.enum(userTypes),
+  permissions: z.array(z.enum(permissions)),
+  policies: z
+    .array(
+      z.strictObject({
+        policy: policyKeyShape,
+        holderName: z.string(),
+        orderingRole: z.enum(orderingRoles).nullable(),
+      }),
+    )
+    .describe(`At most ${mostPoliciesOfMe}, by key`),
+  policyCount: z.int().describe('How many there are in all'),
+  lastConnection: instantShape.nullable().describe('When this person signed in before the present session'),
+  preferences: preferencesShape,
+  connectedTools: z
+    .array(z.enum(partnerTools))
+    .describe('Tools of the insurer and its partners that are connected, whether I may open them or not'),
+  session: z
+    .strictObject({ idleExpiresAt: instantShape, absoluteExpiresAt: instantShape })
+    .nullable()
+    .describe('When the session ends without a sign of life, and at the latest; null for a token'),
+});
+export type Me = z.output<typeof meShape>;
+
+/** Who is signed in, and their preferences. */
+export const accessContract = {
+  showMe: operation({
+    method: 'GET',
+    path: '/api/v2/me',
+    summary: 'Who I am, what I may do, which policies I see and when my session ends',
+    access: signedIn,
+    query: z.strictObject({
+      touch: z.boolean().optional().describe('false: this request does not put off the idle end'),
+    }),
+    reply: meShape,
+  }),
+  changePreferences: operation({
+    method: 'PATCH',
+    path: '/api/v2/me/preferences',
+    personal: true,
+    summary: 'Changes some preferences; those not named stay',
+    access: signedIn,
+    body: preferenceChangeShape,
+    reply: preferencesShape,
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { UserType } from '../../../platform/core/actor.ts';
+import type { Locale } from '../../../platform/core/locale.ts';
+import type { Permission } from '../../../platform/core/permission.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import { type Me, mostPoliciesOfMe } from '../access.contract.ts';
+import { defaultPreferences, type Preferences } from '../person.ts';
+import type { OrderingMode, OrderingRole } from '../roles.ts';
+
+type Profile = Pick<Me, 'person' | 'lastConnection' | 'preferences'>;
+
+/** A person with their previous visit and preferences. `null` when the person does not exist any more. */
+export async function findProfile(tx: Db, personId: string): Promise<Profile | null> {
+  const { rows } = await sql<
+    Me['person'] & { lastConnection: string | null; locale: Locale | null; preferences: Partial<Preferences> }
+  >`
+    select p.person_id as "personId", p.email, p.name, p.job_title as "jobTitle", p.locale, p.preferences,
+           p.previous_connection_at as "lastConnection",
+           case when o.organisation_id is not null then
+             jsonb_build_object('organisationId', o.organisation_id, 'name', o.name, 'kind', o.kind) end as organisation
+    from people p left join organisations o using (organisation_id)
+    where p.person_id = ${personId}`.execute(tx);
+  const [found] = rows;
+  if (!found) return null;
+  const { lastConnection, locale, preferences, ...person } = found;
+  return { person, lastConnection, preferences: preferencesOf(preferences, locale) };
+}
+
+/** Preferences as they are stored, with what a new person starts with where they say nothing. */
+function preferencesOf(stored: Partial<Preferences>, locale: Locale | null): Preferences {
+  return { ...defaultPreferences, ...stored, mail: { ...defaultPreferences.mail, ...stored.mail }, locale };
+}
+
+/** What the portal needs to send mail to somebody. */
+export type Addressee = Readonly<{
+  email: string;
+  name: string;
+  locale: Locale | null;
+  countryCode: string | null;
+  mail: Preferences['mail'];
+}>;
+
+/**
+ * The address and language for mail to a person; `null` when they do not exist any more or may not come in. Needs the
+ * insurer's side.
+ */
+export async function findAddressee(tx: Db, personId: string): Promise<Addressee | null> {
+  const { rows } = await sql<Omit<Addressee, 'mail'> & { preferences: Partial<Preferences> }>`
+    select p.email, p.name, p.locale, p.preferences, o.country_code as "countryCode"
+    from people p left join organisations o using (organisation_id)
+    where p.person_id = ${personId} and p.state = 'ACTIVE'`.execute(tx);
+  const [found] = rows;
+  if (!found) return null;
+  const { preferences, ...addressee } = found;
+  return { ...addressee, mail: preferencesOf(preferences, null).mail };
+}
+
+/** Keeps a person's preferences. The language has a column of its own: mails are written in it too. */
+export async function savePreferences(tx: Db, personId: string, { locale, ...others }: Preferences): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set((person) => ({ locale, preferences: JSON.stringify(others), version: sql`${person.ref('version')} + 1` }))
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/**
+ * The mandate `m` reaches the policy `l`, the closest one first: on the policy itself, on its contract's main policy, on
+ * its portfolio. Ends the statement.
+ */
+export const mandateReaches = sql`(m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id)
+  order by m.policy_key is null, m.policy_key <> l.policy_key limit 1`;
+
+/** The first policies of the scope, each with the ordering role held there. */
+export async function listPoliciesOf(scope: Scope, tx: Db, personId: string): Promise<Me['policies']> {
+  const { rows } = await sql<Me['policies'][number]>`
+    select l.policy_key as policy, l.holder_name as "holderName", 
+      (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as "orderingRole"
+    from policies l
+    where ${withinScope(scope, 'l')}
+    order by l.policy_key limit ${mostPoliciesOfMe}`.execute(tx);
+  return rows;
+}
+
+/** How many policies the scope holds. */
+export async function countPoliciesOf(scope: Scope, tx: Db): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from policies l where ${withinScope(scope, 'l')}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** When a session ends. */
+export async function findSessionEnds(tx: Db, sessionId: string): Promise<Me['session']> {
+  const { rows } = await sql<NonNullable<Me['session']>>`
+    select idle_expires_at as "idleExpiresAt", absolute_expires_at as "absoluteExpiresAt" from sessions where session_id = ${sessionId}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** The ordering roles that a person holds anywhere in the scope, each with the ordering modes of the policies. */
+export async function findRolesHeld(scope: Scope, tx: Db, personId: string): Promise<readonly HeldRole[]> {
+  const { rows } = await sql<HeldRole>`
+    select distinct m.ordering_role as role, l.ordering_mode as mode
+    from mandates m join policies l on m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id
+    where m.person_id = ${personId} and m.ordering_role is not null and ${withinScope(scope, 'l')}
+    order by role, mode`.execute(tx);
+  return rows;
+}
+
+/** An ordering role under a policy's ordering mode. */
+export type HeldRole = Readonly<{ role: OrderingRole; mode: OrderingMode }>;
+
+/** The ordering roles that a person holds on policies of the scope, as they were given, by policy. */
+export async function findOrderingRoles(
+  scope: Scope,
+  tx: Db,
+  personId: string,
+  policyKeys: readonly string[],
+): Promise<ReadonlyMap<string, OrderingRole>> {
+  const { rows } = await sql<{ policyKey: string; role: OrderingRole | null }>`
+    select l.policy_key as "policyKey",
+      (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as role
+    from policies l where ${inList('l.policy_key', policyKeys)} and ${withinScope(scope, 'l')}`.execute(tx);
+  return new Map(rows.flatMap(({ policyKey, role }) => (role ? [[policyKey, role]] : [])));
+}
+
+/** Somebody with a role on a policy, as its orders ask for them. */
+export type RoleHolder = Readonly<{
+  policyKey: string;
+  personId: string;
+  userType: UserType;
+  permissions: readonly Permission[];
+  role: OrderingRole;
+}>;
+
+/** Everybody who may sign in and holds a role on one of the policies. Needs the insurer's side. */
+export async function findRoleHolders(tx: Db, policyKeys: readonly string[]): Promise<readonly RoleHolder[]> {
+  const { rows } = await sql<RoleHolder>`
+    select l.policy_key as "policyKey", p.person_id as "personId", p.user_type as "userType", p.permissions,
+      (select m.ordering_role from mandates m where m.person_id = p.person_id and ${mandateReaches}) as role
+    from policies l join people p on p.state = 'ACTIVE' and p.person_id in (
+      select m.person_id from mandates m
+      where m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id)
+    where ${inList('l.policy_key', policyKeys)}`.execute(tx);
+  return rows;
+}

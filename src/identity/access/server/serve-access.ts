@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addMilliseconds } from '../../../platform/core/instant.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { DatabaseAccess } from '../../../platform/server/database.ts';
+import type { AccessConfig } from './access-config.ts';
+import type { Caller } from './caller-cache.ts';
+import { connectIdentityProvider, type ProviderClient } from './oidc.ts';
+import { servePageAssets } from './pages/page-assets.ts';
+import { isSameOrigin } from './portal-origin.ts';
+import { createActorResolver, house } from './resolve-actor.ts';
+import { credentialsExpired, forgetOldSessions } from './sessions.store.ts';
+import { serveSignIn } from './sign-in.routes.ts';
+
+/** What an identity provider that lives in the portal itself needs. */
+export type ProviderDependencies = Readonly<{
+  database: DatabaseAccess;
+  clock: Clock;
+  config: AccessConfig;
+}>;
+
+/**
+ * Serves an identity provider in the portal itself and answers with what the portal needs to be its client. The one for
+ * development is outside `src` (`dev/identity-provider`), since no production image has it.
+ */
+export type ServeProvider = (app: FastifyInstance, dependencies: ProviderDependencies) => Promise<ProviderClient>;
+
+export type AccessDependencies = ProviderDependencies &
+  Readonly<{
+    /** The provider that signs people in where the settings name none; `null` where they do. */
+    developmentProvider: ServeProvider | null;
+  }>;
+
+/** What the rest of the server asks of a request. */
+export type Access = Readonly<{
+  resolveCaller(request: FastifyRequest): Promise<Caller | null>;
+  isSameOrigin(request: FastifyRequest): boolean;
+}>;
+
+const tidyMs = 60_000;
+
+/** Serves signing in and out, with the configured identity provider or the one that is handed in. */
+export async function serveAccess(app: FastifyInstance, dependencies: AccessDependencies): Promise<Access> {
+  const { database, clock, config } = dependencies;
+  const onChanged = (personId: string) => app.liveUpdates.dismiss(personId);
+  const { resolveActor, close } = await createActorResolver({ database, clock, config, onChanged });
+  const tidying = setInterval(() => void tidy(app, dependencies), tidyMs);
+  tidying.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(tidying);
+    await close();
+  });
+
+  servePageAssets(app, config);
+  const client = config.idp ? clientOf(config.idp) : await serveProvider(app, dependencies);
+  const provider = connectIdentityProvider(client);
+  await app.register(async (signIn) => serveSignIn(signIn, { database, clock, config, provider }));
+  return { resolveCaller: resolveActor, isSameOrigin: (request) => isSameOrigin(request, config.publicUrl) };
+}
+
+async function serveProvider(
+  app: FastifyInstance,
+  { developmentProvider, ...dependencies }: AccessDependencies,
+): Promise<ProviderClient> {
+  if (!developmentProvider) throw new Error('No identity provider is configured, and none was handed in.');
+  return developmentProvider(app, dependencies);
+}
+
+function clientOf({
+  issuer,
+  clientId,
+  clientSecret,
+  scope,
+  claimNames,
+  grantsByGroup,
+}: NonNullable<AccessConfig['idp']>): ProviderClient {
+  const { email, name, grants } = claimNames;
+  const claimsNeeded = grantsByGroup ? [email, name, grants] : [email, name];
+  return { issuer, clientId, clientSecret, scope, claimsNeeded };
+}
+
+/** Lets go of the live streams of sessions and tokens whose time has run out, and forgets old sessions. */
+async function tidy(app: FastifyInstance, { database, clock }: ProviderDependencies): Promise<void> {
+  const now = clock.now();
+  try {
+    const expired = await database.read(house, (tx) => credentialsExpired(tx, addMilliseconds(now, -2 * tidyMs), now));
+    for (const credentialId of expired) app.liveUpdates.dismiss(credentialId);
+    await database.write(house, (tx) => forgetOldSessions(tx, now));
+  } catch (error) {
+    app.log.warn({ err: error }, 'could not tidy sessions; the next minute tries again');
+  }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Owner } from '../../../platform/core/actor.ts';
+import type { Page } from '../../../platform/core/page.ts';
+import type { PolicyInPortfolio } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { countRows, keyset, type ListInput } from '../../../platform/server/keyset.ts';
+import type { Token } from '../tokens.contract.ts';
+
+const tokenColumns = sql`
+  t.token_id as "tokenId", t.name, t.permissions, t.policies, t.narrowed, t.created_at as "createdAt", t.expires_at as "expiresAt",
+  t.revoked_at as "revokedAt", t.last_used_at as "lastUsedAt"`;
+
+const sortable = { createdAt: { column: 't.created_at', kind: 'instant' } } as const;
+
+/** A narrowed token sees itself and the tokens made with it. */
+function ownedBy({ personId, onlyWith }: Owner) {
+  if (onlyWith === null) return sql`t.person_id = ${personId}`;
+  return sql`t.person_id = ${personId} and (t.token_id = ${onlyWith} or t.parent_token_id = ${onlyWith})`;
+}
+
+/** A person's tokens, newest first unless asked otherwise. */
+export async function listTokensOf(tx: Db, owner: Owner, input: ListInput): Promise<Page<Token>> {
+  const page = keyset(input, sortable, { id: 't.token_id', standard: '-createdAt' });
+  const { rows } = await sql<Token & { sortValue: string }>`
+    select ${tokenColumns}, ${page.sortValue} from access_tokens t
+    where ${ownedBy(owner)} and ${page.afterCursor}
+    order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
+  const tokens = page.toPage(
+    rows,
+    ({ tokenId }) => tokenId,
+    ({ sortValue: _, ...token }): Token => token,
+  );
+  return input.count ? { ...tokens, count: await countRows(tx, sql`access_tokens t where ${ownedBy(owner)}`) } : tokens;
+}
+
+/** One token of a person; `null` when it does not exist or is another's. */
+export async function findTokenOf(tx: Db, owner: Owner, tokenId: string): Promise<Token | null> {
+  const { rows } = await sql<Token>`
+    select ${tokenColumns} from access_tokens t where ${ownedBy(owner)} and t.token_id = ${tokenId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export type TokenToStore = Omit<Token, 'revokedAt' | 'lastUsedAt'> &
+  Readonly<{ tokenHash: Buffer; personId: string; parentTokenId: string | null; opens: 'calendar' | null }>;
+
+/** Stores a token by the hash of its secret. */
+export async function insertToken(tx: Db, token: TokenToStore): Promise<void> {
+  await tx
+    .insertInto('access_tokens')
+    .values({
+      token_id: token.tokenId,
+      token_hash: token.tokenHash,
+      person_id: token.personId,
+      parent_token_id: token.parentTokenId,
+      name: token.name,
+      permissions: [...token.permissions],
+      policies: token.policies === null ? null : [...token.policies],
+      narrowed: token.narrowed,
+      created_at: token.createdAt,
+      expires_at: token.expiresAt,
+      opens: token.opens,
+    })
+    .execute();
+}
+
+/** Revokes a token and every token made with it, down to the last. Answers with those revoked now. */
+export async function revokeTokenAndOffspring(
+  tx: Db,
+  personId: string,
+  tokenId: string,
+  now: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ tokenId: string }>`
+    with recursive family as (
+      select token_id from access_tokens where person_id = ${personId} and token_id = ${tokenId}
+      union
+      select child.token_id from access_tokens child join family on child.parent_token_id = family.token_id
+    )
+    update access_tokens t set revoked_at = ${now} from family
+    where t.token_id = family.token_id and t.revoked_at is null returning t.token_id as "tokenId"`.execute(tx);
+  return rows.map((row) => row.tokenId);
+}
+
+/** A person's tokens that open one thing only and are neither revoked nor over; the newest first. */
+export async function liveTokensThatOpen(tx: Db, personId: string, opens: 'calendar', now: string): Promise<Token[]> {
+  const { rows } = await sql<Token>`
+    select ${tokenColumns} from access_tokens t
+    where t.person_id = ${personId} and t.opens = ${opens} and t.revoked_at is null and t.expires_at > ${now}
+    order by t.created_at desc, t.token_id desc`.execute(tx);
+  return rows;
+}
+
+/** Those of the policies that the connection may see, each with its portfolio. */
+export async function findPoliciesInPortfolio(tx: Db, policies: readonly string[]): Promise<PolicyInPortfolio[]> {
+  const { rows } = await sql<PolicyInPortfolio>`
+    select policy_key as "policyKey", portfolio_id as "portfolioId" from policies where policy_key = any(${[...policies]}::text[])`.execute(
+    tx,
+  );
+  return rows;
+}

@@ -1,0 +1,243 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { UserType } from '../../../platform/core/actor.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { keyset } from '../../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
+import type { GrantedMandate } from '../identity-claims.ts';
+import type { OrganisationKind } from '../person.ts';
+import type { Rights } from '../user.ts';
+import type { User, usersContract } from '../users.contract.ts';
+import { type Mandate, replaceMandates } from './people.store.ts';
+
+/** The organisation that somebody administers. */
+export type Organisation = Readonly<{ organisationId: string; kind: OrganisationKind }>;
+
+/** The organisation that the person of this connection administers now; `null` for everybody else. */
+export async function findAdministered(tx: Db): Promise<Organisation | null> {
+  const { rows } = await sql<Organisation>`
+    select o.organisation_id as "organisationId", o.kind from organisations o
+    where o.organisation_id = (select aval_administered())`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Locks the users of an organisation, so that two administrators cannot remove each other at the same time. */
+export async function lockUsers(tx: Db, { organisationId }: Organisation): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`users/${organisationId}`}, 3))`.execute(tx);
+}
+
+type UserRow = Omit<User, 'isAdministrator' | 'invitation'> &
+  Readonly<{
+    sentAt: Instant | null;
+    expiresAt: Instant | null;
+    invitedBy: string | null;
+    mailedAt: Instant | null;
+    isUndeliverable: boolean;
+  }>;
+
+/**
+ * The people of an organisation and those it has invited, as `u`. Somebody who comes back after a removal is shown as
+ * invited, not as removed. Row-level security hides all others.
+ */
+function usersOf({ organisationId }: Organisation, now: Instant): RawBuilder<unknown> {
+  const open = sql`i.organisation_id = ${organisationId} and i.accepted_at is null and i.revoked_at is null`;
+  return sql`(
+    select p.person_id, p.email, p.name, p.job_title, p.user_type, p.state, p.permissions,
+      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('policy', m.policy_key, 'portfolio', m.portfolio_id,
+         'orderingRole', m.ordering_role)) order by m.policy_key nulls first, m.portfolio_id), '[]')
+       from mandates m where m.person_id = p.person_id) as mandates,
+      p.last_connection_at, p.created_at, null::timestamptz as sent_at, null::timestamptz as expires_at,
+      null::text as invited_by, null::timestamptz as mailed_at, false as is_undeliverable, p.rights_version as version
+    from people p
+    where p.organisation_id = ${organisationId}
+      and not (p.state = 'REMOVED' and exists (select from invitations i where i.person_id = p.person_id and ${open}))
+    union all
+    select i.person_id, i.email, i.name, i.job_title, i.user_type,
+      case when i.expires_at > ${now} then 'INVITED' else 'INVITATION_EXPIRED' end, i.permissions, i.mandates,
+      null, i.created_at, i.sent_at, i.expires_at, i.invited_by_name, i.mailed_at, i.mail_failure is not null, i.version
+    from invitations i where ${open}) as u`;
+}
+
+const neverHere = '1970-01-01T00:00:00Z';
+
+const userColumns = sql`
+  u.person_id as "userId", u.email, u.name, u.job_title as "jobTitle", u.user_type as "userType", u.state, u.permissions,
+  u.mandates, u.last_connection_at as "lastSignIn", u.created_at as "createdAt", u.sent_at as "sentAt",
+  u.expires_at as "expiresAt", u.invited_by as "invitedBy", u.mailed_at as "mailedAt",
+  u.is_undeliverable as "isUndeliverable", u.version`;
+
+const sortColumns = {
+  name: { column: 'u.name', kind: 'text' },
+  email: { column: 'u.email', kind: 'text' },
+  lastSignIn: { column: 'u.signed_in', kind: 'instant' },
+  createdAt: { column: 'u.created_at', kind: 'instant' },
+} as const;
+
+type UsersQuery = QueryOf<typeof usersContract.listUsers>;
+
+/** One page of an organisation's users; `created` is the period that the query's preset names. */
+export async function listUsers(
+  tx: Db,
+  organisation: Organisation,
+  query: UsersQuery,
+  { now, created }: Readonly<{ now: Instant; created: Period | null }>,
+): Promise<Page<User>> {
+  const order = keyset(query, sortColumns, { id: 'u.person_id', standard: 'name' });
+  const users = sql`
+    (select u.*, coalesce(u.last_connection_at, ${neverHere}::timestamptz) as signed_in from ${usersOf(organisation, now)}) as u`;
+  const fits = filters(query, created);
+  const { rows } = await sql<UserRow & { sortValue: string }>`
+    select ${userColumns}, ${order.sortValue} from ${users}
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.userId,
+    ({ sortValue: _, ...row }) => userOf(row),
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${users} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(
+  { state, orderingRole, permission, policy, q }: UsersQuery,
+  created: Period | null,
+): RawBuilder<boolean> {
+  const roles = splitValues(orderingRole);
+  const terms = (q ?? '').trim().split(/\s+/).filter(Boolean);
+  const conditions = [
+    state === undefined ? sql`u.state <> 'REMOVED'` : sql`u.state = any(${splitValues(state)}::text[])`,
+    ...(permission === undefined ? [] : [sql`u.permissions && ${splitValues(permission)}::text[]`]),
+    ...(roles.length === 0
+      ? []
+      : [
+          sql`exists (select from jsonb_array_elements(u.mandates) as m where m ->> 'orderingRole' = any(${roles}::text[]))`,
+        ]),
+    ...(policy === undefined
+      ? []
+      : [
+          sql`exists (select from jsonb_array_elements(u.mandates) as m
+            where m ->> 'policy' in (${policy}, substring(${policy}::text from '^[A-Z]+-[0-9]+')))`,
+        ]),
+    ...(created ? [withinPeriod('u.created_at', created)] : []),
+    ...terms.map((word) => sql`position(lower(${word}) in lower(concat_ws(' ', u.name, u.email, u.job_title))) > 0`),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** One user of an organisation, there or invited; `null` when there is none of that id. */
+export async function findUser(tx: Db, organisation: Organisation, userId: string, now: Instant): Promise<User | null> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from ${usersOf(organisation, now)} where u.person_id = ${userId}`.execute(tx);
+  return rows[0] ? userOf(rows[0]) : null;
+}
+
+/** The user of an organisation with an e-mail address; `null` when there is none. */
+export async function findUserByEmail(
+  tx: Db,
+  organisation: Organisation,
+  email: string,
+  now: Instant,
+): Promise<User | null> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from ${usersOf(organisation, now)} where u.email = ${email} limit 1`.execute(tx);
+  return rows[0] ? userOf(rows[0]) : null;
+}
+
+function userOf({ sentAt, expiresAt, invitedBy, mailedAt, isUndeliverable, ...row }: UserRow): User {
+  return {
+    ...row,
+    isAdministrator: row.userType === 'administrator',
+    invitation:
+      sentAt && expiresAt && invitedBy !== null ? { sentAt, expiresAt, invitedBy, mailedAt, isUndeliverable } : null,
+  };
+}
+
+/** Ids of the people who administer an organisation and may sign in. */
+export async function findAdministrators(tx: Db, { organisationId }: Organisation): Promise<readonly string[]> {
+  const { rows } = await sql<{ personId: string }>`
+    select p.person_id as "personId" from people p
+    where p.organisation_id = ${organisationId} and p.user_type = 'administrator' and p.state = 'ACTIVE'`.execute(tx);
+  return rows.map(({ personId }) => personId);
+}
+
+/** The rights of those who administer an organisation beside somebody, and may sign in. */
+export async function findRightsOfAdministrators(
+  tx: Db,
+  organisation: Organisation,
+  besides: string,
+  now: Instant,
+): Promise<readonly User[]> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from ${usersOf(organisation, now)}
+    where u.user_type = 'administrator' and u.state = 'ACTIVE' and u.person_id <> ${besides}`.execute(tx);
+  return rows.map(userOf);
+}
+
+/** Rights of a user as they are stored. */
+export type UserToStore = Rights & Pick<User, 'userId' | 'name' | 'jobTitle' | 'userType'>;
+
+/**
+ * Stores what a person is called and may do. The person's own rights are stored last, because that may end the right to
+ * store anything.
+ */
+export async function updateUser(tx: Db, user: UserToStore): Promise<void> {
+  await replaceMandates(tx, user.userId, mandatesOf(user.mandates));
+  await sql`
+    update people set name = ${user.name}, job_title = ${user.jobTitle}, user_type = ${user.userType},
+      permissions = ${[...user.permissions]}::text[], rights_version = rights_version + 1
+    where person_id = ${user.userId}`.execute(tx);
+}
+
+/** Takes all rights from a person and ends their sessions and tokens. Answers with how many of these were valid. */
+export async function removePerson(
+  tx: Db,
+  personId: string,
+  userType: UserType,
+  now: Instant,
+): Promise<{ sessions: number; tokens: number }> {
+  const sessions = await sql`
+    update sessions set ended_at = ${now}, id_token = null where person_id = ${personId} and ended_at is null`.execute(
+    tx,
+  );
+  const tokens = await sql`
+    update access_tokens set revoked_at = ${now} where person_id = ${personId} and revoked_at is null`.execute(tx);
+  await replaceMandates(tx, personId, []);
+  await sql`
+    update people set state = 'REMOVED', user_type = ${userType}, permissions = '{}', rights_version = rights_version + 1
+    where person_id = ${personId}`.execute(tx);
+  return { sessions: Number(sessions.numAffectedRows ?? 0), tokens: Number(tokens.numAffectedRows ?? 0) };
+}
+
+/** Mandates of the wire as they are stored. */
+export function mandatesOf(mandates: readonly GrantedMandate[]): readonly Mandate[] {
+  return mandates.map((mandate) =>
+    'policy' in mandate
+      ? { policyKey: mandate.policy, orderingRole: mandate.orderingRole }
+      : { portfolioId: mandate.portfolio, orderingRole: mandate.orderingRole },
+  );
+}
+
+/** What administrators did with a user. */
+export type UserEvent = Readonly<{
+  at: Instant;
+  type: string;
+  actorName: string;
+  before: unknown;
+  after: unknown;
+  hash: string;
+}>;
+
+/** History of a user, newest first, paged by the number of entries read before. */
+export async function historyOfUser(
+  tx: Db,
+  userId: string,
+  { limit, passed }: Readonly<{ limit: number; passed: number }>,
+): Promise<readonly UserEvent[]> {
+  const { rows } = await sql<UserEvent>`select * from user_history(${userId}, ${limit}, ${passed})`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Permission } from '../../../platform/core/permission.ts';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { useAction } from '../../../platform/ui/query.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Checkbox, Radios } from '../../../platform/ui/ui/Checkbox.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { Select, TextField } from '../../../platform/ui/ui/Field.tsx';
+import { defaultTokenDays } from '../access-token.ts';
+import { tokensContract } from '../tokens.contract.ts';
+import { useMe } from './me.ts';
+import styles from './tokens.module.css';
+
+const lives = ['30', String(defaultTokenDays), '365'] as const;
+
+/** Makes a token: what it is for, how long it is valid, what it may do. Its secret is shown once, here. */
+export function MakeTokenDialog({ onClose }: { onClose(): void }) {
+  const { t } = useLingui();
+  const make = useAction(tokensContract.createToken);
+  const [name, setName] = useState('');
+  const [days, setDays] = useState<string>(String(defaultTokenDays));
+  const [chosen, setChosen] = useState<readonly Permission[] | null>(null);
+  const whyNot =
+    name.trim() === '' ? t`Say what the token is for.` : chosen?.length === 0 ? t`Choose at least one right.` : null;
+  const send = () =>
+    make.mutate({
+      body: { name: name.trim(), expiresInDays: Number(days), ...(chosen ? { permissions: [...chosen] } : {}) },
+    });
+  if (make.data) return <Secret token={make.data.token} name={make.data.name} onClose={onClose} />;
+  return (
+    <Dialog
+      title={t`New token`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" whyNot={whyNot} isBusy={make.isPending} onPress={send}>
+            <Trans>Make the token</Trans>
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextField label={t`What it is for`} value={name} onChange={setName} maxLength={80} autoFocus />
+        <Select
+          label={t`Lives for`}
+          value={days}
+          options={lives.map((life) => ({ value: life, label: t`${life} days` }))}
+          onChange={setDays}
+        />
+        <Rights chosen={chosen} onChoose={setChosen} />
+        <Failure problem={make.error} />
+      </div>
+    </Dialog>
+  );
+}
+
+type RightsProps = {
+  /** `null`: all that the maker holds. */
+  chosen: readonly Permission[] | null;
+  onChoose(chosen: readonly Permission[] | null): void;
+};
+
+function Rights({ chosen, onChoose }: RightsProps) {
+  const { t } = useLingui();
+  const { permissions } = useMe();
+  const toggle = (permission: Permission, isOn: boolean) =>
+    onChoose(isOn ? [...(chosen ?? []), permission] : (chosen ?? []).filter((each) => each !== permission));
+  return (
+    <>
+      <Radios
+        label={t`Rights`}
+        value={chosen ? 'chosen' : 'all'}
+        options={[
+          { value: 'all', label: t`All of yours` },
+          { value: 'chosen', label: t`Only some` },
+        ]}
+        onChange={(which) => onChoose(which === 'all' ? null : [])}
+      />
+      {chosen && (
+        <div className={styles.rights}>
+          {permissions.map((permission) => (
+            <Checkbox
+              key={permission}
+              label={permission}
+              isChecked={chosen.includes(permission)}
+              onChange={(isOn) => toggle(permission, isOn)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Failure({ problem }: { problem: Parameters<ReturnType<typeof useProblemText>>[0] | null }) {
+  const problemText = useProblemText();
+  if (!problem) return null;
+  return (
+    <Banner tone="neg" isSpoken>
+      {problemText(problem)}
+    </Banner>
+  );
+}
+
+function Secret({ token, name, onClose }: { token: string; name: string; onClose(): void }) {
+  const { t } = useLingui();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(token);
+    setIsCopied(true);
+  };
+  return (
+    <Dialog
+      title={t`Token for ${name}`}
+      isOpen
+      onClose={onClose}
+      isUrgent
+      actions={
+        <>
+          <Button kind="primary" onPress={() => void copy()}>
+            {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>It is shown this once. Send it as a bearer token with each call of the API.</Trans>
+      </p>
+      <code className={styles.secret}>{token}</code>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { fold } from '../../../platform/ui/palette.ts';
+import { Select, TextField } from '../../../platform/ui/ui/Field.tsx';
+import type { GrantedMandate } from '../identity-claims.ts';
+import type { OrderingRole } from '../roles.ts';
+import { placeOf } from '../user.ts';
+import type { Grantable } from '../users.contract.ts';
+import { orderingModeLabels, orderingRoleLabels } from './user-labels.tsx';
+import styles from './users.module.css';
+
+type Place = Grantable['places'][number];
+
+export type PlaceFieldsProps = {
+  places: readonly Place[];
+  /** Mandates when the form was opened: one beyond what the administrator sees may stay or be taken. */
+  initial: readonly GrantedMandate[];
+  mandates: readonly GrantedMandate[];
+  onChange(mandates: GrantedMandate[]): void;
+};
+
+/** From this many places on there is a field to find one. */
+const manyPlaces = 12;
+
+/** The ordering role at each policy and portfolio; a user without one there does not see it. */
+export function PlaceFields({ places, initial, mandates, onChange }: PlaceFieldsProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const all = [...places, ...unseenPlaces(places, initial)];
+  const found = all.filter(({ policy, name }) => fold(`${policy ?? ''} ${name}`).includes(fold(typed)));
+  const change = (place: Place, role: OrderingRole | 'none') => {
+    const others = mandates.filter((mandate) => placeOf(mandate) !== nameOf(place));
+    onChange(role === 'none' ? others : [...others, mandateAt(place, role)]);
+  };
+  return (
+    <div className={styles.places}>
+      {all.length >= manyPlaces && (
+        <TextField label={t`Find`} hidesLabel icon="search" isSmall value={typed} onChange={setTyped} />
+      )}
+      {found.map((place) => (
+        <PlaceField
+          key={nameOf(place)}
+          place={place}
+          initial={initial}
+          role={mandates.find((mandate) => placeOf(mandate) === nameOf(place))?.orderingRole ?? 'none'}
+          onChange={(role) => change(place, role)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PlaceFieldProps = Pick<PlaceFieldsProps, 'initial'> & {
+  place: Place;
+  role: OrderingRole | 'none';
+  onChange(role: OrderingRole | 'none'): void;
+};
+
+function PlaceField({ place, initial, role, onChange }: PlaceFieldProps) {
+  const { t, i18n } = useLingui();
+  const { policy, name, orderingMode } = place;
+  const before = initial.find((mandate) => placeOf(mandate) === nameOf(place))?.orderingRole;
+  const roles = [...new Set([...place.orderingRoles, ...(before ? [before] : [])])];
+  return (
+    <div className={styles.place}>
+      <span>
+        {policy ? <code>{policy}</code> : <Trans>All policies of the portfolio</Trans>} {name}
+        {orderingMode && <small>{i18n._(orderingModeLabels[orderingMode])}</small>}
+      </span>
+      <Select
+        label={t`Ordering role on ${policy ?? name}`}
+        hidesLabel
+        isSmall
+        value={role}
+        options={[
+          { value: 'none', label: t`Does not see it` },
+          ...roles.map((value) => ({ value, label: i18n._(orderingRoleLabels[value]) })),
+        ]}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+function nameOf(place: Place): string {
+  return placeOf(mandateAt(place, 'read-only'));
+}
+
+function mandateAt({ policy, portfolio }: Place, orderingRole: OrderingRole): GrantedMandate {
+  return policy === null ? { portfolio: portfolio ?? '', orderingRole } : { policy, orderingRole };
+}
+
+/** Places of the person that the administrator does not see. */
+function unseenPlaces(places: readonly Place[], initial: readonly GrantedMandate[]): Place[] {
+  const seen = new Set(places.map(nameOf));
+  return initial
+    .filter((mandate) => !seen.has(placeOf(mandate)))
+    .map((mandate) => ({
+      policy: 'policy' in mandate ? mandate.policy : null,
+      portfolio: 'portfolio' in mandate ? mandate.portfolio : null,
+      name: 'portfolio' in mandate ? mandate.portfolio : '',
+      orderingMode: null,
+      orderingRoles: [],
+    }));
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { useAction, useOperationPages } from '../../../platform/ui/query.ts';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Day, Instant } from '../../../platform/ui/ui/Figures.tsx';
+import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { type Token, tokensContract } from '../tokens.contract.ts';
+import { MakeTokenDialog } from './MakeTokenDialog.tsx';
+import styles from './tokens.module.css';
+
+/** Tokens with which one's programs use the API: each with its own limits and end, and revocable at once. */
+export function ProgramTokens() {
+  const { t } = useLingui();
+  const [isMaking, setIsMaking] = useState(false);
+  const pages = useOperationPages(tokensContract.listTokens);
+  return (
+    <section className={styles.tokens}>
+      <Heading note={<Trans>for an ERP or a script, in your name</Trans>}>
+        <Trans>Programs</Trans>
+      </Heading>
+      {pages.error ? (
+        <ErrorState problem={pages.error} what={t`The tokens could not be read.`} onRetry={pages.refetch} />
+      ) : pages.data ? (
+        <TokenList tokens={pages.items} />
+      ) : (
+        <StillReading />
+      )}
+      {pages.hasNextPage && (
+        <Button kind="quiet" isBusy={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
+          <Trans>Earlier</Trans>
+        </Button>
+      )}
+      <div>
+        <Button icon="add" onPress={() => setIsMaking(true)}>
+          <Trans>New token…</Trans>
+        </Button>
+      </div>
+      {isMaking && <MakeTokenDialog onClose={() => setIsMaking(false)} />}
+    </section>
+  );
+}
+
+function TokenList({ tokens }: { tokens: readonly Token[] }) {
+  if (tokens.length === 0)
+    return (
+      <p className={styles.none}>
+        <Trans>No program acts in your name.</Trans>
+      </p>
+    );
+  return (
+    <ul className={styles.list}>
+      {tokens.map((token) => (
+        <TokenEntry key={token.tokenId} token={token} />
+      ))}
+    </ul>
+  );
+}
+
+function TokenEntry({ token }: { token: Token }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const revoke = useAction(tokensContract.revokeToken);
+  const hasEnded = token.revokedAt !== null || token.expiresAt.slice(0, 10) < format.today;
+  const revokeIt = () =>
+    revoke.mutate(
+      { params: { tokenId: token.tokenId } },
+      {
+        onSuccess: () => notify({ text: t`${token.name} is revoked.` }),
+        onError: (problem) => notify({ tone: 'failed', text: problemText(problem) }),
+      },
+    );
+  return (
+    <li className={hasEnded ? styles.ended : undefined}>
+      <span>
+        <b>{token.name}</b>
+        <small>
+          {token.policies ? token.policies.join(', ') : <Trans>all your policies</Trans>} ·{' '}
+          <Trans>{format.number(token.permissions.length)} rights</Trans>
+        </small>
+      </span>
+      <span>
+        <TokenEnd token={token} />
+        <small>
+          {token.lastUsedAt ? (
+            <Trans>
+              last used <Instant value={token.lastUsedAt} />
+            </Trans>
+          ) : (
+            <Trans>never used</Trans>
+          )}
+        </small>
+      </span>
+      {hasEnded ? (
+        <span />
+      ) : (
+        <Button kind="quiet" isDangerous isBusy={revoke.isPending} onPress={revokeIt}>
+          <Trans>Revoke</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function TokenEnd({ token: { revokedAt, expiresAt } }: { token: Token }) {
+  if (revokedAt)
+    return (
+      <Trans>
+        revoked <Day value={revokedAt.slice(0, 10)} />
+      </Trans>
+    );
+  return (
+    <Trans>
+      until <Day value={expiresAt.slice(0, 10)} />
+    </Trans>
+  );
+}

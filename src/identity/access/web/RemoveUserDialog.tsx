@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import type { User } from '../users.contract.ts';
+import styles from './users.module.css';
+import { useRemoveUser } from './users.queries.ts';
+
+/** Removes a user or takes an invitation back, in two steps: what follows from it, and a box to tick. */
+export function RemoveUserDialog({ user, onClose }: { user: User; onClose(): void }) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const remove = useRemoveUser();
+  const [isSure, setSure] = useState(false);
+  const { name, invitation } = user;
+  const send = () =>
+    remove.mutate(
+      { params: { userId: user.userId }, ifMatch: user.version },
+      {
+        onSuccess: () => {
+          notify({ text: invitation ? t`The invitation of ${name} is taken back.` : t`${name} is removed.` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      title={invitation ? t`Take back the invitation of ${name}` : t`Remove ${name}`}
+      isOpen
+      isUrgent
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            kind="primary"
+            isDangerous
+            isBusy={remove.isPending}
+            whyNot={isSure ? null : t`Tick the box to confirm.`}
+            onPress={send}
+          >
+            {invitation ? <Trans>Take back</Trans> : <Trans>Remove</Trans>}
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.consequences}>
+        <p>
+          {invitation ? (
+            <Trans>The link opens nothing any more.</Trans>
+          ) : (
+            <Trans>
+              All sessions and tokens end at once. What waits for an approval waits for the others who may give it; what
+              was done stays under this name.
+            </Trans>
+          )}
+        </p>
+        <Checkbox label={<Trans>That is what I want.</Trans>} isChecked={isSure} onChange={setSure} />
+        {remove.error && (
+          <Banner tone="neg" isSpoken>
+            {problemText(remove.error)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

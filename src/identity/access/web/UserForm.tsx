@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ProblemError } from '../../../platform/ui/client.ts';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
+import { TextField } from '../../../platform/ui/ui/Field.tsx';
+import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
+import type { Grantable, InvitationRequest } from '../users.contract.ts';
+import { PermissionFields } from './PermissionFields.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import styles from './users.module.css';
+
+export type UserDraft = Omit<InvitationRequest, 'jobTitle'> & { jobTitle: string };
+
+export type UserFormProps = {
+  initial: UserDraft;
+  grantable: Grantable;
+  /** Whether the address is still to be given. */
+  isNew: boolean;
+  send: ReactNode;
+  isBusy: boolean;
+  problem: ProblemError | null;
+  onSend(draft: UserDraft): void;
+  onLeave(): void;
+};
+
+/** Who somebody is and what they may do: the same fields for an invitation and for a change. */
+export function UserForm({ initial, grantable, isNew, send, isBusy, problem, onSend, onLeave }: UserFormProps) {
+  const { t } = useLingui();
+  const problemText = useProblemText();
+  const [draft, setDraft] = useState(initial);
+  const set = (some: Partial<UserDraft>) => setDraft((former) => ({ ...former, ...some }));
+  const whyNot = useWhyNotSend(draft);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!whyNot && !isBusy) onSend(draft);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {problem && (
+        <Banner tone="neg" isSpoken>
+          {problemText(problem)}
+        </Banner>
+      )}
+      <div className={styles.who}>
+        {isNew && (
+          <TextField
+            label={t`E-mail`}
+            type="email"
+            autoComplete="off"
+            autoFocus
+            value={draft.email}
+            onChange={(email) => set({ email })}
+            hint={<Trans>The address with which the person signs in</Trans>}
+          />
+        )}
+        <TextField label={t`Name`} maxLength={120} value={draft.name} onChange={(name) => set({ name })} />
+        <TextField
+          label={t`Position`}
+          isOptional
+          maxLength={120}
+          value={draft.jobTitle}
+          onChange={(jobTitle) => set({ jobTitle })}
+        />
+      </div>
+      <section>
+        <Heading level={3} note={<Trans>what somebody may do with orders, policy by policy</Trans>}>
+          <Trans>Ordering roles</Trans>
+        </Heading>
+        <PlaceFields
+          places={grantable.places}
+          initial={initial.mandates}
+          mandates={draft.mandates}
+          onChange={(mandates) => set({ mandates })}
+        />
+      </section>
+      <section>
+        <Heading level={3}>
+          <Trans>Rights</Trans>
+        </Heading>
+        <PermissionFields
+          grantable={grantable.permissions}
+          initial={initial.permissions}
+          held={draft.permissions}
+          onChange={(permissions) => set({ permissions })}
+        />
+      </section>
+      <Checkbox
+        label={<Trans>Administers the users of your organisation</Trans>}
+        help={<Trans>Invites, changes and removes people, within what they hold themselves</Trans>}
+        isChecked={draft.isAdministrator}
+        onChange={(isAdministrator) => set({ isAdministrator })}
+      />
+      <div className={styles.actions}>
+        <Button kind="primary" type="submit" whyNot={whyNot} isBusy={isBusy}>
+          {send}
+        </Button>
+        <Button onPress={onLeave}>
+          <Trans>Leave it</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useWhyNotSend({ email, name }: UserDraft): string | null {
+  const { t } = useLingui();
+  if (!/^[^@\s]+@[^@\s]+$/.test(email.trim())) return t`Write the e-mail address.`;
+  return name.trim() === '' ? t`Write the name.` : null;
+}

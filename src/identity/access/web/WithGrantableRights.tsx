@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import type { Grantable } from '../users.contract.ts';
+import { useGrantableRights } from './users.queries.ts';
+
+/** Draws a form once it is known what may be given; where the identity provider decides, it says so instead. */
+export function WithGrantableRights({ children }: { children(grantable: Grantable): ReactNode }) {
+  const { t } = useLingui();
+  const grantable = useGrantableRights();
+  if (grantable.error)
+    return (
+      <ErrorState
+        problem={grantable.error}
+        what={t`What you may give could not be read.`}
+        onRetry={grantable.refetch}
+      />
+    );
+  if (!grantable.data) return <StillReading />;
+  if (grantable.data.isFromProvider)
+    return (
+      <Banner tone="info" title={<Trans>Your identity provider decides who may do what.</Trans>}>
+        <Trans>Its groups give and take rights at every sign-in. Change them there.</Trans>
+      </Banner>
+    );
+  return children(grantable.data);
+}

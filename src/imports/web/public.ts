@@ -1,9 +1,0 @@
-/** What screens of other areas may use of this one. */
-
-export { BlankChoice } from './BlankChoice.tsx';
-export { type ColumnOnScreen, ColumnsTable } from './ColumnsTable.tsx';
-export { CurrencyChoice } from './CurrencyChoice.tsx';
-export { agedText } from './column-words.ts';
-export { fieldLabel } from './field-labels.ts';
-export { useWordMeanings } from './meanings-of-words.ts';
-export { type ChosenNotation, NotationChoice } from './NotationChoice.tsx';

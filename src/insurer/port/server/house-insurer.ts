@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { addMilliseconds } from '../../../platform/core/instant.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { seesGrades } from '../../../risk/buyers/grade-visibility.ts';
+import type { Answer } from '../../../risk/covers/cover-request.ts';
+import type { Insurer, InsurerQuestion } from '../../../risk/covers/server/public.ts';
+import { type HouseRules, rulesOn } from '../house-rules.ts';
+import { decideBy } from '../passport.ts';
+import { collectInputs, collectInputsOf } from './decision-inputs.store.ts';
+import { explainDecision } from './explain-decision.ts';
+import { answerOf } from './house-answer.ts';
+import { appendPassports, keepRules } from './passports.store.ts';
+import { withdrawFromWeakened } from './watch-companies.ts';
+
+/** How the house insurer is set up. */
+export type HouseSettings = Readonly<{
+  rules: readonly HouseRules[];
+  /** How long its underwriter takes over a referred request, in seconds; half of it when urgent. */
+  delaySeconds: number;
+}>;
+
+/**
+ * The insurer of the default build: answers at once where its published rules decide, refers the rest to its
+ * underwriter, and stores a passport of every decision in the same transaction.
+ */
+export function houseInsurer(settings: HouseSettings): Insurer {
+  return {
+    ask: (context, questions) => askHouse(settings, context, questions),
+    previewAnswer: async (context, question) => {
+      const rules = rulesOn(settings.rules, context.today);
+      const inputs = await collectInputs(context.tx, question, context.today);
+      const decision = decideBy('automatic', inputs, rules);
+      const explained = { ladder: 'automatic', inputs, ...decision } as const;
+      return {
+        answer: answerOf(explained, question, rules, context),
+        explanation: explainDecision(explained, rules, seesGrades(context.actor)),
+      };
+    },
+    watch: (context, companyIds) => withdrawFromWeakened(rulesOn(settings.rules, context.today), context, companyIds),
+  };
+}
+
+async function askHouse(
+  { rules: versions, delaySeconds }: HouseSettings,
+  context: Context,
+  questions: readonly InsurerQuestion[],
+): Promise<Answer[]> {
+  if (questions.length === 0) return [];
+  const { tx, now, today } = context;
+  const rules = rulesOn(versions, today);
+  const collected = await collectInputsOf(tx, questions, today);
+  await keepRules(tx, rules, now);
+  const decided = collected.map((inputs, place) => {
+    const question = questions[place] as InsurerQuestion;
+    const decision = decideBy('automatic', inputs, rules);
+    return {
+      question,
+      inputs,
+      decision,
+      answer: answerOf({ ladder: 'automatic', ...decision }, question, rules, context),
+    };
+  });
+  await appendPassports(
+    tx,
+    decided.map(({ question, inputs, decision }) => ({
+      requestId: question.requestId,
+      policyKey: question.policy.policy,
+      decidedAt: now,
+      ladder: 'automatic' as const,
+      rulesVersion: rules.version,
+      inputs,
+      ...decision,
+    })),
+  );
+  const referred = decided.filter(({ answer }) => answer.requestStatus === 'PENDING');
+  await refer(
+    context,
+    referred.map(({ question }) => question),
+    delaySeconds,
+  );
+  return decided.map(({ answer }) => answer);
+}
+
+/** Puts requests into the underwriter's queue; urgent ones take half the time. */
+async function refer({ tx, now }: Context, questions: readonly InsurerQuestion[], delaySeconds: number): Promise<void> {
+  if (questions.length === 0) return;
+  const referrals = questions.map(({ requestId, policy, asked }) => ({
+    requestId,
+    policyKey: policy.policy,
+    dueAt: addMilliseconds(now, (asked.urgent ? delaySeconds / 2 : delaySeconds) * 1000),
+  }));
+  await sql`
+    insert into referrals (request_id, policy_key, answer_due_at)
+    select r."requestId", r."policyKey", r."dueAt"
+    from jsonb_to_recordset(${JSON.stringify(referrals)}::jsonb) as r("requestId" text, "policyKey" text,
+      "dueAt" timestamptz)`.execute(tx);
+}
+
+/** An insurer whose core system answers later, over the integration port. */
+export const distantInsurer: Insurer = {
+  ask: async (_context, questions) =>
+    questions.map(() => ({ requestStatus: 'PENDING', decision: null, expectedDecisionDate: null })),
+  previewAnswer: async () => ({
+    answer: { requestStatus: 'PENDING', decision: null, expectedDecisionDate: null },
+    explanation: null,
+  }),
+  watch: async () => {},
+};

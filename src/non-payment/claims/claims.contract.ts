@@ -1,0 +1,549 @@
+import { z } from 'zod';
+import { companyIdShape, companyRefShape } from '../../platform/core/company-reference.ts';
+import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../../platform/core/contract.ts';
+import { severalCountriesShape } from '../../platform/core/countries.ts';
+import { customerReferenceShape } from '../../platform/core/customer-reference.ts';
+import { dateRangePresets } from '../../platform/core/date-range.ts';
+import { dayShape } from '../../platform/core/day.ts';
+import { longestContent } from '../../platform/core/document.ts';
+import { documentShape } from '../../platform/core/document-shape.ts';
+import { pdfReply } from '../../platform/core/file-replies.ts';
+import { instantShape } from '../../platform/core/instant.ts';
+import { moneyShape } from '../../platform/core/money.ts';
+import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
+import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { documentCategories, documentOnFileShape } from '../../platform/documents/document-on-file.ts';
+import { lossCauses, periodUnits } from '../../policies/policies/duty-rules.ts';
+import { coverKinds } from '../../risk/insured-periods/covering.ts';
+import { claimStatuses, decidedStatuses } from '../case-statuses/claim-status.ts';
+import { countedFrom } from '../deadlines/duty-days.ts';
+import { ineligibilities } from '../insurability/eligibility.ts';
+import { outlooks } from './claim.ts';
+import { claimAnchors, claimDayKinds } from './claim-days.ts';
+import { evidenceStates } from './evidence.ts';
+import { indemnitySteps } from './indemnity.ts';
+import { objectionsToClaim } from './objections.ts';
+import { recoveryHolders } from './recoveries.ts';
+
+const ids = z.string().max(60);
+const rateShape = z.string().regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,10})?$/, 'decimal above nothing');
+const remark = z.string().trim().min(1).max(2000);
+
+const bankAccountShape = z.string().trim().min(4).max(60);
+const bankBicShape = z.string().trim().min(1).max(15);
+const accountDescribed = 'An IBAN, or the number of an account where the bank’s country has none, with its BIC';
+
+/** Securities that the insured holds (handbook N 1.6, 2). */
+export const securities = ['RETENTION_OF_TITLE', 'PERSONAL_GUARANTEE', 'CORPORATE_GUARANTEE', 'OTHER'] as const;
+
+/** What the insured declares with a claim; everything else comes from the report, the invoices and the policy. */
+const enteredShape = {
+  causeOfLoss: z.enum(lossCauses),
+  insolvencyDate: dayShape.nullable().describe('Of an insolvency; else `null`'),
+  knownOn: dayShape.nullable().describe('When the insured heard of the insolvency'),
+  bankAccount: bankAccountShape.nullable().describe(`Where the indemnity is paid; needed to file. ${accountDescribed}`),
+  bankBic: bankBicShape.nullable().describe('Of the bank, where the account is no IBAN'),
+  securities: z.array(z.enum(securities)).max(securities.length),
+  hasProtest: z.boolean().describe('Bills or cheques were protested'),
+  comment: remark.nullable(),
+  customerReference: customerReferenceShape.nullable(),
+  isCollectionAgreed: z.boolean().describe('The terms of collection and assignment were read and accepted'),
+};
+const told = z.strictObject(enteredShape);
+export type ClaimContent = z.output<typeof told>;
+/** What a draft may contain; what is left out stays as it was. */
+const draftShape = told.partial();
+
+const whyNotInsuredShape = z.strictObject({ code: z.enum(ineligibilities), facts: factsShape });
+
+const itemShape = z.strictObject({
+  receivableId: z.string(),
+  itemType: z.enum(['INVOICE', 'CREDIT_NOTE']),
+  documentNumber: z.string(),
+  issueDate: dayShape,
+  shipmentDate: dayShape.nullable(),
+  dueDate: dayShape.describe('As the contract says'),
+  amount: moneyShape,
+  owed: moneyShape.describe('On the date of loss; as far as it is known while that is to come'),
+  isDisputed: z.boolean(),
+  isRescheduled: z.boolean(),
+  whyNotInsured: z.array(whyNotInsuredShape).describe('Empty where it is insured'),
+  earlierLimit: z
+    .strictObject({
+      kind: z.enum(coverKinds),
+      limit: moneyShape,
+      insuredPercentage: z.number(),
+      owed: moneyShape.describe('What is insured of it, in the policy’s currency'),
+      within: moneyShape.describe('What the earlier limit lets through'),
+    })
+    .nullable()
+    .describe(
+      'The limit of its delivery, where one that was raised later does not take it in; `null` too where a rate is missing',
+    ),
+});
+
+const calculationShape = z.strictObject({
+  dateOfLoss: dayShape.describe('Foreseen until the waiting period is over'),
+  cover: z
+    .strictObject({
+      kind: z.enum(coverKinds),
+      limit: moneyShape.describe('All that is in force together'),
+      topUp: moneyShape.nullable().describe('What of it CAP adds to a granted cover'),
+      insuredPercentage: z.number(),
+    })
+    .nullable()
+    .describe('What answers for the loss; `null` where nothing covers the buyer'),
+  insuredItems: z
+    .array(
+      z.strictObject({
+        currency: z.string(),
+        invoices: moneyShape,
+        creditNotes: moneyShape,
+        payments: moneyShape,
+        left: moneyShape,
+        rate: z
+          .string()
+          .nullable()
+          .describe('Units of the policy’s currency for one, on the date of loss; `null` where nobody has said yet'),
+        converted: moneyShape.nullable(),
+      }),
+    )
+    .describe('Step A by currency'),
+  currency: z.string().describe('That of the policy, in which it is calculated'),
+  steps: z.array(
+    z.strictObject({
+      name: z.enum(indemnitySteps),
+      letter: z.string().nullable(),
+      parameter: z
+        .strictObject({ term: z.string(), value: z.string() })
+        .nullable()
+        .describe('The term of the policy that it uses'),
+      cost: moneyShape.nullable().describe('`null` where a rate is missing'),
+      amount: moneyShape.nullable().describe('What is left after the step; `null` where a rate is missing'),
+    }),
+  ),
+  costliest: z.enum(indemnitySteps).nullable().describe('The step that cost most'),
+  indemnity: moneyShape.nullable().describe('The loss that the insurer bears; `null` where a rate is missing'),
+  payable: moneyShape.nullable().describe('`null` where a rate is missing'),
+  firstLossUsed: moneyShape.nullable().describe('`null` where a rate is missing'),
+  totalDebt: moneyShape
+    .nullable()
+    .describe('Everything that the buyer owed on the date of loss; `null` where a rate is missing'),
+  missingRates: z
+    .array(z.string())
+    .describe('Currencies without a rate: until it is given nothing is decided, and no sum of the claim is a figure'),
+  sinceLoss: z
+    .array(z.strictObject({ receivedOn: dayShape, amount: moneyShape }))
+    .describe('Money of the buyer from the date of loss on: shared when the indemnity is paid'),
+  premiumAsOf: dayShape.nullable().describe('The day of the insurer’s accounts by which premium is unpaid'),
+});
+
+const evidenceShape = z.strictObject({
+  category: z.enum(documentCategories),
+  receivableId: z.string().nullable(),
+  documentNumber: z.string().nullable().describe('The invoice that it is for; `null`: for the claim'),
+  state: z.enum(evidenceStates),
+  documentIds: z.array(z.string()),
+});
+
+const objectionShape = z.strictObject({
+  code: z.enum([...objectionsToClaim, ...ineligibilities]),
+  amount: moneyShape.nullable().describe('What depends on it; `null` where a rate of the claim is missing'),
+  documentNumbers: z.array(z.string()),
+  category: z.enum(documentCategories).nullable().describe('The paper that is missing'),
+  facts: factsShape,
+});
+
+const filingShape = z
+  .strictObject({
+    day: dayShape,
+    periods: z.array(
+      z.strictObject({
+        from: z.enum(countedFrom),
+        count: z.int(),
+        unit: z.enum(periodUnits),
+        fromDay: dayShape,
+        day: dayShape,
+      }),
+    ),
+    takes: z.enum(['EARLIEST', 'LATEST']),
+    clause: z.string().nullable(),
+    isOwnWording: z.boolean().describe('The policy words it itself'),
+  })
+  .nullable()
+  .describe('Until when it is to be filed, and how that is counted');
+
+/** A claim with its assessment by the terms of its policy. */
+const assessmentShape = z.strictObject({
+  items: z.array(itemShape),
+  calculation: calculationShape,
+  evidence: z.array(evidenceShape),
+  objections: z.array(objectionShape).describe('What will probably be objected to, the dearest first'),
+  filing: filingShape,
+  isLate: z.boolean(),
+  stopOfCoverDate: dayShape.nullable().describe('Deliveries after it are not insured'),
+});
+export type AssessmentOnWire = z.output<typeof assessmentShape>;
+
+/** A claim as lists show it. */
+export const claimShape = z.strictObject({
+  claimId: z.string(),
+  claimNumber: z.string().nullable().describe('The insurer’s; `null` until it has registered the claim'),
+  policy: policyKeyShape,
+  company: companyRefShape,
+  customerReference: z.string().nullable(),
+  causeOfLoss: z.enum(lossCauses),
+  status: z.enum(claimStatuses),
+  claimedAmount: moneyShape
+    .nullable()
+    .describe('With tax, in the policy’s currency; `null` where the rate of a currency is missing'),
+  claimedAmounts: z.array(moneyShape).describe('The same in each currency as it was invoiced'),
+  filedOn: dayShape.nullable(),
+  filingDeadline: dayShape.nullable(),
+  isLate: z.boolean(),
+  waitingPeriodEnd: dayShape.nullable().describe('`null` after an insolvency, and before the claim is filed'),
+  dateOfLoss: dayShape.nullable(),
+  expectedPaymentOn: dayShape
+    .nullable()
+    .describe('Thirty days after the loss and a complete file; `null` where none is to be expected'),
+  indemnity: moneyShape.nullable().describe('`null` until it is decided'),
+  payable: moneyShape.nullable(),
+  paidOn: dayShape.nullable(),
+  recovered: moneyShape.describe('What the insurer got back'),
+  missingDocuments: z.int(),
+  documentsDueOn: dayShape.nullable().describe('Until when papers are awaited'),
+  appealUntil: dayShape.nullable().describe('Of a refusal'),
+  overdueId: z.string().nullable(),
+  collectionId: z.string().nullable().describe('The collection that turned into it'),
+  orderId: z.string().nullable().describe('The order that colleagues approve'),
+  expiresOn: dayShape.nullable().describe('Of a draft: when it is forgotten'),
+  createdBy: z.string(),
+  updatedAt: instantShape,
+  version: z.int(),
+});
+export type ClaimOnWire = z.output<typeof claimShape>;
+
+const claimDayShape = z.strictObject({
+  kind: z.enum(claimDayKinds),
+  day: dayShape,
+  state: z.enum(['open', 'done', 'missed']),
+  doneOn: dayShape.nullable().describe('When it was done, where that is known'),
+  reckoning: z
+    .strictObject({
+      from: z.enum(claimAnchors),
+      fromDay: dayShape,
+      count: z.int(),
+      unit: z.enum(periodUnits),
+      pausedDays: z.int().describe('Days contested or on a plan, which the waiting period does not count'),
+    })
+    .nullable()
+    .describe('`null` for the day of filing: `assessment.filing` says how it is counted'),
+});
+
+const recoveryShape = z.strictObject({
+  recoveryId: z.string(),
+  receivedOn: dayShape,
+  amount: moneyShape,
+  isBeforeLoss: z.boolean().describe('Makes the loss smaller; else it is shared by the loss'),
+  holder: z.enum(recoveryHolders).describe('Who received it'),
+  insurersPart: moneyShape,
+  insuredsPart: moneyShape,
+  owedBy: z.enum(recoveryHolders),
+  owed: moneyShape.describe('What the holder hands on'),
+  declaredBy: z.string(),
+});
+
+/** A claim with everything that belongs to it. */
+export const claimDetailShape = claimShape.extend({
+  told,
+  assessment: assessmentShape.describe('As it was decided; before that, as it stands today'),
+  documents: z.array(documentOnFileShape),
+  opinion: z
+    .strictObject({ outlook: z.enum(outlooks), text: z.string().nullable(), on: dayShape })
+    .nullable()
+    .describe('The assessor’s first one'),
+  question: z
+    .strictObject({
+      text: z.string().nullable(),
+      categories: z.array(z.enum(documentCategories)),
+      askedOn: dayShape,
+      dueOn: dayShape,
+    })
+    .nullable()
+    .describe('Papers that the insurer asked for'),
+  decision: z
+    .strictObject({ status: z.enum(decidedStatuses), decidedOn: dayShape, text: z.string().nullable() })
+    .nullable(),
+  days: z.array(claimDayShape).describe('In their order, each with how it is counted'),
+  payee: z.string().describe('The insured, or whom the policy assigns payments to'),
+  payeeChange: z
+    .strictObject({
+      bankAccount: z.string(),
+      bankBic: z.string().nullable(),
+      reason: z.string().nullable(),
+      orderId: z.string().describe('The order under which colleagues approve it'),
+      askedBy: z.string(),
+      askedAt: instantShape,
+    })
+    .nullable()
+    .describe('Another account that colleagues have to approve; until then nothing is paid'),
+  recoveries: z.array(recoveryShape),
+  actions: z.strictObject({
+    edit: whyNotShape,
+    submit: whyNotShape,
+    upload: whyNotShape,
+    answer: whyNotShape,
+    sign: whyNotShape,
+    withdraw: whyNotShape,
+    appeal: whyNotShape,
+    recover: whyNotShape,
+    changePayee: whyNotShape,
+  }),
+});
+export type ClaimDetail = z.output<typeof claimDetailShape>;
+
+export const claimSorts = ['updatedAt', 'companyName', 'filedOn', 'claimedAmount', 'waitingPeriodEnd'] as const;
+
+const reading = holderOf('tci-access', 'read_claims');
+const writing = orderingHolderOf('tci-access', 'read_claims', 'write_claims');
+const ofClaim = z.strictObject({ claimId: ids });
+
+const ofInsurer = <const Path extends string, const Body extends z.ZodObject>(
+  path: Path,
+  summary: string,
+  body: Body,
+) =>
+  operation({
+    method: 'POST',
+    path: `/api/insurer/v1/claims/{claimId}/${path}`,
+    summary,
+    access: insurerOnly,
+    params: ofClaim,
+    body,
+    reply: claimShape,
+    concurrency: 'if-match-optional',
+  });
+const claimAction = <const Path extends string, const Body extends z.ZodObject>(
+  path: Path,
+  summary: string,
+  body: Body,
+) =>
+  operation({
+    method: 'POST',
+    path: `/api/v2/claims/{claimId}/${path}`,
+    summary,
+    access: writing,
+    params: ofClaim,
+    body,
+    reply: claimDetailShape,
+    idempotency: 'creates',
+    concurrency: 'if-match-optional',
+  });
+const nothing = z.strictObject({});
+
+export const claimsContract = {
+  listClaims: operation({
+    method: 'GET',
+    path: '/api/v2/claims',
+    summary: 'Claims',
+    access: reading,
+    query: z.strictObject({
+      ...listQuery(claimSorts),
+      policy: severalPolicyKeysShape.optional(),
+      companyId: companyIdShape.optional(),
+      overdueId: ids.optional(),
+      countryCode: severalCountriesShape.optional(),
+      status: severalOf(claimStatuses).optional(),
+      causeOfLoss: severalOf(lossCauses).optional(),
+      isOpen: z.boolean().optional().describe('Whether something is still to come of it'),
+      minAmount: z.number().min(0).max(1e12).optional().describe('Claimed, in the policy’s currency'),
+      maxAmount: z.number().min(0).max(1e12).optional(),
+      filed: z.enum(dateRangePresets).optional(),
+      q: z.string().max(200).optional().describe('Words of the buyer’s name, the claim’s number, or the reference'),
+    }),
+    reply: pageOf(claimShape),
+  }),
+  previewClaim: operation({
+    method: 'GET',
+    path: '/api/v2/claims/preview',
+    summary: 'What a claim on a buyer would come to today, before anything is filed',
+    access: reading,
+    query: z.strictObject({
+      policy: policyKeyShape,
+      companyId: companyIdShape,
+      overdueId: ids.optional(),
+      causeOfLoss: z.enum(lossCauses).optional(),
+      insolvencyDate: dayShape.optional(),
+      knownOn: dayShape.optional(),
+    }),
+    reply: z.strictObject({
+      whyNot: whyNotShape.describe('Why no claim can be begun'),
+      becomesClaimOn: dayShape.nullable().describe('The day on which a running collection becomes a claim by itself'),
+      causeOfLoss: z.enum(lossCauses),
+      claimedAmount: moneyShape.nullable(),
+      assessment: assessmentShape,
+    }),
+  }),
+  findClaim: operation({
+    method: 'GET',
+    path: '/api/v2/claims/{claimId}',
+    summary: 'A claim with its invoices, papers, calculation and what may be done',
+    access: reading,
+    params: ofClaim,
+    reply: claimDetailShape,
+  }),
+  draftClaim: operation({
+    method: 'POST',
+    path: '/api/v2/claims',
+    summary: 'Begin a claim: a draft with all open invoices of the buyer, kept for thirty days',
+    access: writing,
+    body: draftShape.extend({
+      policy: policyKeyShape,
+      companyId: companyIdShape,
+      overdueId: ids.nullable().optional().describe('The report that it comes from: its cause is taken over'),
+      receivableIds: z.array(ids).min(1).max(5000).optional().describe('All open ones when absent'),
+    }),
+    reply: claimDetailShape,
+    status: 201,
+    idempotency: 'creates',
+  }),
+  saveClaim: operation({
+    method: 'PUT',
+    path: '/api/v2/claims/{claimId}',
+    summary: 'Save a draft as it is typed',
+    access: writing,
+    params: ofClaim,
+    body: draftShape.extend({ receivableIds: z.array(ids).max(5000).optional() }),
+    reply: claimDetailShape,
+    concurrency: 'if-match',
+    mayRecordNothing: true,
+  }),
+  discardClaim: operation({
+    method: 'DELETE',
+    path: '/api/v2/claims/{claimId}',
+    summary: 'Throw a draft away',
+    access: writing,
+    params: ofClaim,
+    reply: z.null(),
+    status: 204,
+  }),
+  submitClaim: claimAction(
+    'submit',
+    'File the claim, or hand it to colleagues where the policy asks for their eyes',
+    nothing,
+  ),
+  uploadClaimDocument: operation({
+    method: 'POST',
+    path: '/api/v2/claims/{claimId}/documents',
+    summary: 'Hand in a paper: for some invoices, or for all',
+    access: writing,
+    params: ofClaim,
+    body: z.strictObject({
+      category: z.enum(documentCategories),
+      document: documentShape,
+      receivableIds: z.array(ids).max(5000).optional().describe('All where it names none'),
+    }),
+    reply: claimDetailShape,
+    idempotency: 'creates',
+    largestBody: longestContent + 400_000,
+    mostPerMinute: 120,
+    concurrency: 'if-match-optional',
+  }),
+  answerClaimRequest: claimAction(
+    'answer',
+    'Say that the papers asked for are in, or why not',
+    z.strictObject({ comment: remark.optional() }),
+  ),
+  signSettlement: claimAction(
+    'settlement/sign',
+    'Sign the calculation and assign the rights',
+    z.strictObject({
+      isAccepted: z.literal(true),
+      bankAccount: bankAccountShape
+        .optional()
+        .describe(
+          `Where the claim names none yet; another one is refused, see the operation \`payee\`. ${accountDescribed}`,
+        ),
+      bankBic: bankBicShape.nullable().optional(),
+    }),
+  ),
+  changePayee: claimAction(
+    'payee',
+    'Name another account for the indemnity; where the policy has further eyes, colleagues approve it first',
+    z.strictObject({
+      bankAccount: bankAccountShape.describe(accountDescribed),
+      bankBic: bankBicShape.nullable().optional(),
+      reason: remark.optional(),
+    }),
+  ),
+  withdrawClaim: claimAction('withdraw', 'Give the claim up', z.strictObject({ reason: remark.optional() })),
+  appealClaim: claimAction('appeal', 'Contest a refusal within sixty days', z.strictObject({ reason: remark })),
+  declareRecovery: claimAction(
+    'recoveries',
+    'Money from the buyer after the indemnity was paid',
+    z.strictObject({
+      amount: moneyShape,
+      receivedOn: dayShape,
+      isMore: z
+        .boolean()
+        .optional()
+        .describe('More came back than the buyer owed on the date of loss: interest and costs are part of it'),
+    }),
+  ),
+  printSettlement: operation({
+    method: 'GET',
+    path: '/api/v2/claims/{claimId}/settlement-letter.pdf',
+    summary: 'The calculation of the indemnity as a letter',
+    access: reading,
+    params: ofClaim,
+    query: z.strictObject({ language: z.enum(['en', 'fr', 'de', 'nl', 'it', 'es']).optional() }),
+    reply: 'stream',
+    sends: pdfReply,
+    mostPerMinute: 60,
+  }),
+  registerClaim: ofInsurer(
+    'register',
+    'The insurer has the claim, under its number',
+    z.strictObject({
+      claimNumber: z.string().trim().min(1).max(40),
+      outlook: z.enum(outlooks).optional(),
+      opinion: remark.optional(),
+    }),
+  ),
+  completeAssessment: ofInsurer(
+    'assessment',
+    'The papers are complete: the waiting period runs, or the loss is established',
+    nothing,
+  ),
+  requestClaimDocuments: ofInsurer(
+    'documents-request',
+    'The insurer asks for papers',
+    z.strictObject({
+      categories: z.array(z.enum(documentCategories)).min(1),
+      text: remark.optional(),
+      dueOn: dayShape.optional().describe('Thirty days when absent'),
+    }),
+  ),
+  decideClaim: ofInsurer(
+    'decision',
+    'The insurer’s decision. Without figures the calculation of the policy’s terms holds',
+    z.strictObject({
+      isAccepted: z.boolean(),
+      text: remark.optional(),
+      notInsured: z.array(ids).max(5000).optional().describe('Receivables that the assessor leaves out'),
+      rates: z
+        .record(z.string().regex(/^[A-Z]{3}$/), rateShape)
+        .optional()
+        .describe('Of the date of loss into the policy’s currency, for one unit; the reference rates when absent'),
+    }),
+  ),
+  offerSettlement: ofInsurer('offer', 'The calculation and the assignment form are sent', nothing),
+  payClaim: ofInsurer('payment', 'The indemnity is paid', z.strictObject({ paidOn: dayShape.optional() })),
+  enterRecovery: ofInsurer(
+    'recovery',
+    'The insurer received money from the buyer',
+    z.strictObject({ amount: moneyShape, receivedOn: dayShape }),
+  ),
+  closeClaim: ofInsurer('close', 'Nothing more is to be recovered', nothing),
+} as const satisfies Contract;

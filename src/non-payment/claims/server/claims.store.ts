@@ -1,0 +1,443 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import type { Money } from '../../../platform/core/money.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { DocumentCategory } from '../../../platform/documents/document-on-file.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset } from '../../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import {
+  type ClaimStatus,
+  claimingStatuses,
+  type DecidedStatus,
+  endedStatuses,
+} from '../../case-statuses/claim-status.ts';
+import { lockAccountOf } from '../../receivables/server/public.ts';
+import type { BankAccount } from '../bank-account.ts';
+import type { Outlook } from '../claim.ts';
+import type { Assessment } from '../claim-assessment.ts';
+import type { ClaimContent, claimsContract } from '../claims.contract.ts';
+import type { IndemnityTerms } from '../indemnity.ts';
+
+/** The assessment that was decided upon, and the decision. */
+export type StoredDecision = Readonly<{
+  status: DecidedStatus;
+  decidedOn: Day;
+  text: string | null;
+  assessment: Assessment;
+  /** The terms of the policy that it was calculated with: later payments are assessed by them. */
+  terms: IndemnityTerms;
+}>;
+
+/** Supporting documents that the insurer asked for. */
+export type StoredQuestion = Readonly<{
+  text: string | null;
+  categories: readonly DocumentCategory[];
+  askedOn: Day;
+  dueOn: Day;
+}>;
+
+/** Another account that somebody named, until colleagues have approved it. */
+export type PayeeChange = BankAccount &
+  Readonly<{ reason: string | null; orderId: string; askedBy: string; askedAt: Instant }>;
+
+/** A claim as it is stored. Amounts in the currency of the policy. */
+export type ClaimRecord = Readonly<{
+  claimId: string;
+  claimNumber: string | null;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  status: ClaimStatus;
+  suspendedFrom: ClaimStatus | null;
+  suspendedOn: Day | null;
+  /**
+   * Days for which disputes and plans paused its invoices, each by itself: as they were when the period was last
+   * counted.
+   */
+  pausedDays: number;
+  causeOfLoss: ClaimContent['causeOfLoss'];
+  told: Omit<ClaimContent, 'causeOfLoss' | 'customerReference'>;
+  /** Another account for the indemnity that colleagues have to approve. */
+  payeeChange: PayeeChange | null;
+  customerReference: string | null;
+  overdueId: string | null;
+  orderId: string | null;
+  currency: CurrencyCode;
+  /** `null` where the rate of a currency is missing. */
+  claimedAmount: string | null;
+  /** The same in each currency as it was invoiced. */
+  claimedAmounts: readonly Money[];
+  /** What would be paid by the last assessment; `null` where the rate of a currency is missing. */
+  expectedPayable: string | null;
+  filedAt: Instant | null;
+  /** The last payment of the buyer before it was filed; `null` of a draft. */
+  paymentsBefore: number | null;
+  filedOn: Day | null;
+  filingDeadline: Day | null;
+  isLate: boolean;
+  dateOfLoss: Day | null;
+  opinion: Readonly<{ outlook: Outlook; text: string | null; on: Day }> | null;
+  question: StoredQuestion | null;
+  documentsDueOn: Day | null;
+  missingDocuments: number;
+  /** Since when the insurer has every supporting document that it asks for; `null` while one is missing. */
+  fileCompleteOn: Day | null;
+  decision: StoredDecision | null;
+  decidedOn: Day | null;
+  indemnity: string | null;
+  payable: string | null;
+  firstLossUsed: string;
+  lossYear: Day | null;
+  offeredOn: Day | null;
+  signedOn: Day | null;
+  signedByName: string | null;
+  paidOn: Day | null;
+  recovered: string;
+  /** When the house insurer's assessor takes the next step. */
+  stepDueAt: Instant | null;
+  createdBy: string;
+  createdByName: string;
+  createdAt: Instant;
+  /** Who saved the draft last, so that one editing session leaves one event. */
+  savedBy: string | null;
+  /** The collection that turned into it. */
+  collectionId: string | null;
+  updatedAt: Instant;
+  version: number;
+}>;
+
+const columns = sql`
+  c.claim_id as "claimId", c.claim_number as "claimNumber", c.policy_key as "policyKey", c.company_id as "companyId",
+  c.company_name as "companyName", c.country_code as "countryCode", c.status, c.suspended_from as "suspendedFrom",
+  c.suspended_on as "suspendedOn", c.paused_days as "pausedDays", c.cause_of_loss as "causeOfLoss",
+  '{"bankBic": null}'::jsonb || c.told as told, c.payee_change as "payeeChange",
+  c.customer_reference as "customerReference", c.overdue_id as "overdueId", c.order_id as "orderId", c.currency,
+  c.claimed_amount as "claimedAmount", c.claimed_amounts as "claimedAmounts",
+  c.foreseen_payable as "expectedPayable", c.file_complete_on as "fileCompleteOn", c.filed_at as "filedAt",
+  c.payments_before as "paymentsBefore", c.filed_on as "filedOn",
+  c.filing_deadline as "filingDeadline", c.is_late as "isLate", c.date_of_loss as "dateOfLoss", c.opinion, c.question,
+  c.documents_due_on as "documentsDueOn", c.missing_documents as "missingDocuments", c.decision,
+  c.decided_on as "decidedOn", c.indemnity, c.payable, c.first_loss_used as "firstLossUsed", c.loss_year as "lossYear",
+  c.offered_on as "offeredOn", c.signed_on as "signedOn", c.signed_by_name as "signedByName", c.paid_on as "paidOn",
+  c.recovered, c.step_due_at as "stepDueAt", c.created_by as "createdBy", c.created_by_name as "createdByName",
+  c.created_at as "createdAt", c.saved_by as "savedBy", c.collection_id as "collectionId", c.updated_at as "updatedAt",
+  c.version`;
+
+/** A claim by its id; `null` when it does not exist or lies outside the scope. */
+export async function findClaim(scope: Scope, tx: Db, claimId: string): Promise<ClaimRecord | null> {
+  const { rows } = await sql<ClaimRecord>`
+    select ${columns} from claims c where c.claim_id = ${claimId} and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** As `findClaim`, and nobody else changes the claim until the transaction ends. */
+export async function lockClaim(scope: Scope, tx: Db, claimId: string): Promise<ClaimRecord | null> {
+  await lockAccountOf(scope, tx, 'claims', claimId);
+  const { rows } = await sql<ClaimRecord>`
+    select ${columns} from claims c where c.claim_id = ${claimId} and ${withinScope(scope, 'c')}
+    for update of c`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Serialises the claims of a policy: they share one yearly first loss and one yearly maximum (readings). */
+export async function lockClaimsOfPolicy(tx: Db, policyKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`claims ${policyKey}`}, 0))`.execute(tx);
+}
+
+/** The claim of a policy on a buyer that is not over; drafts count. */
+export async function findOpenClaim(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<Readonly<{ claimId: string; status: ClaimStatus }> | null> {
+  const { rows } = await sql<{ claimId: string; status: ClaimStatus }>`
+    select c.claim_id as "claimId", c.status from claims c
+    where c.policy_key = ${policy} and c.company_id = ${companyId} and ${withinScope(scope, 'c')}
+      and ${inList('c.status', claimingStatuses)}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The bank account of the last claim of a policy: the next one is mostly paid there too. */
+export async function findLastBankAccount(scope: Scope, tx: Db, policyKey: string): Promise<BankAccount | null> {
+  const { rows } = await sql<BankAccount>`
+    select c.told ->> 'bankAccount' as "bankAccount", c.told ->> 'bankBic' as "bankBic" from claims c
+    where c.told ->> 'bankAccount' is not null and c.policy_key = ${policyKey} and c.filed_at is not null and ${withinScope(scope, 'c')}
+    order by c.filed_at desc limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Enters a claim. Returns false where somebody else began one on the buyer at the same moment. */
+export async function insertClaim(tx: Db, of: ClaimRecord): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into claims (claim_id, policy_key, portfolio_id, company_id, company_name, country_code, status, cause_of_loss,
+      told, customer_reference, overdue_id, collection_id, currency, claimed_amount, filing_deadline, missing_documents,
+      created_by, created_by_name, created_at, updated_at)
+    select ${of.claimId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
+      ${of.status}, ${of.causeOfLoss}, ${JSON.stringify(of.told)}::jsonb, ${of.customerReference}, ${of.overdueId},
+      ${of.collectionId}, ${of.currency}, ${of.claimedAmount}, ${of.filingDeadline}, ${of.missingDocuments}, ${of.createdBy},
+      ${of.createdByName}, ${of.createdAt}, ${of.updatedAt}
+    from policies p where p.policy_key = ${of.policyKey}
+    on conflict do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** The next number under which the house insurer registers a claim. */
+export async function nextClaimNumber(tx: Db, today: Day): Promise<string> {
+  const { rows } = await sql<{ number: number }>`select nextval('claim_numbers')::int as number`.execute(tx);
+  return `C-${today.slice(2, 4)}-${String(rows[0]?.number ?? 0).padStart(5, '0')}`;
+}
+
+/** Stores what became of a claim that the caller holds locked. */
+export async function storeClaim(tx: Db, of: ClaimRecord): Promise<void> {
+  await sql`
+    update claims set claim_number = ${of.claimNumber}, status = ${of.status}, suspended_from = ${of.suspendedFrom},
+      suspended_on = ${of.suspendedOn}, paused_days = ${of.pausedDays}, cause_of_loss = ${of.causeOfLoss},
+      told = ${JSON.stringify(of.told)}::jsonb, customer_reference = ${of.customerReference}, order_id = ${of.orderId},
+      claimed_amount = ${of.claimedAmount}, claimed_amounts = ${JSON.stringify(of.claimedAmounts)}::jsonb,
+      foreseen_payable = ${of.expectedPayable}, file_complete_on = ${of.fileCompleteOn}, filed_at = ${of.filedAt}, filed_on = ${of.filedOn},
+      payments_before = case when ${of.filedAt}::timestamptz is not null
+        then coalesce(payments_before, last_payment(policy_key, company_id)) end,
+      filing_deadline = ${of.filingDeadline}, is_late = ${of.isLate}, date_of_loss = ${of.dateOfLoss},
+      payee_change = ${jsonOf(of.payeeChange)}, opinion = ${jsonOf(of.opinion)}, question = ${jsonOf(of.question)}, documents_due_on = ${of.documentsDueOn},
+      missing_documents = ${of.missingDocuments}, decision = ${jsonOf(of.decision)}, decided_on = ${of.decidedOn},
+      indemnity = ${of.indemnity}, payable = ${of.payable}, first_loss_used = ${of.firstLossUsed},
+      loss_year = ${of.lossYear}, offered_on = ${of.offeredOn}, signed_on = ${of.signedOn},
+      signed_by_name = ${of.signedByName}, paid_on = ${of.paidOn}, recovered = ${of.recovered},
+      step_due_at = ${of.stepDueAt}, saved_by = ${of.savedBy}, collection_id = ${of.collectionId}, updated_at = ${of.updatedAt}, version = version + 1
+    where claim_id = ${of.claimId}`.execute(tx);
+}
+
+function jsonOf(value: unknown): RawBuilder<unknown> {
+  return value === null
+    ? sql`null`
+    : sql`${JSON.stringify(value, (_, each) => (each instanceof Set ? [...each] : each))}::jsonb`;
+}
+
+/** Deletes a draft. Its content stays in its trail. */
+export async function deleteClaim(tx: Db, claimId: string): Promise<void> {
+  await sql`delete from claims where claim_id = ${claimId} and status = 'DRAFT'`.execute(tx);
+}
+
+/** What a claim stores of each of its invoices: how much was owed when it was filed. */
+export type OwedItem = Readonly<{ receivableId: string; owedAmount: string }>;
+
+/** The invoices of a claim. */
+export async function findItems(tx: Db, claimId: string): Promise<OwedItem[]> {
+  const { rows } = await sql<OwedItem>`
+    select i.receivable_id as "receivableId", i.owed_amount as "owedAmount" from claim_items i
+    where i.claim_id = ${claimId}`.execute(tx);
+  return rows;
+}
+
+/** Sets the invoices of a claim, with what is owed of them. */
+export async function storeItems(tx: Db, claimId: string, items: readonly OwedItem[]): Promise<void> {
+  await sql`delete from claim_items where claim_id = ${claimId}`.execute(tx);
+  await sql`
+    insert into claim_items (claim_id, receivable_id, owed_amount)
+    select ${claimId}, l."receivableId", l."owedAmount"
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, "owedAmount" numeric)`.execute(
+    tx,
+  );
+}
+
+/** For which invoices supporting documents of a claim were uploaded, by document; empty for all. */
+export async function findSupportingDocuments(
+  tx: Db,
+  claimId: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ documentId: string; receivableIds: string[] }>`
+    select document_id as "documentId", receivable_ids as "receivableIds" from claim_papers
+    where claim_id = ${claimId}`.execute(tx);
+  return new Map(rows.map(({ documentId, receivableIds }) => [documentId, receivableIds]));
+}
+
+/** Stores for which invoices a supporting document was uploaded. */
+export async function insertSupportingDocument(
+  tx: Db,
+  claimId: string,
+  { documentId, receivableIds }: Readonly<{ documentId: string; receivableIds: readonly string[] }>,
+): Promise<void> {
+  await sql`
+    insert into claim_papers (document_id, claim_id, receivable_ids)
+    values (${documentId}, ${claimId}, ${receivableIds}::text[])`.execute(tx);
+}
+
+/** Money of the buyer after the indemnity. */
+export type RecoveryRecord = Readonly<{
+  recoveryId: string;
+  receivedOn: Day;
+  currency: CurrencyCode;
+  amount: string;
+  isBeforeLoss: boolean;
+  holder: 'INSURED' | 'INSURER';
+  insurersPart: string;
+  insuredsPart: string;
+  declaredByName: string;
+}>;
+
+/** The recoveries of a claim, in the order in which they were entered. */
+export async function findRecoveries(tx: Db, claimId: string): Promise<RecoveryRecord[]> {
+  const { rows } = await sql<RecoveryRecord>`
+    select recovery_id as "recoveryId", received_on as "receivedOn", currency, amount, is_before_loss as "isBeforeLoss",
+      holder, insurers_part as "insurersPart", insureds_part as "insuredsPart", declared_by_name as "declaredByName"
+    from claim_recoveries where claim_id = ${claimId} order by declared_at, received_on, recovery_id`.execute(tx);
+  return rows;
+}
+
+/** Enters a recovery. */
+export async function insertRecovery(tx: Db, claimId: string, of: RecoveryRecord, at: Instant): Promise<void> {
+  await sql`
+    insert into claim_recoveries (recovery_id, claim_id, received_on, currency, amount, is_before_loss, holder,
+      insurers_part, insureds_part, declared_by_name, declared_at)
+    values (${of.recoveryId}, ${claimId}, ${of.receivedOn}, ${of.currency}, ${of.amount}, ${of.isBeforeLoss},
+      ${of.holder}, ${of.insurersPart}, ${of.insuredsPart}, ${of.declaredByName}, ${at})`.execute(tx);
+}
+
+/** Stores how recoveries that were entered before are shared, once what came in earlier is known. */
+export async function storeShares(tx: Db, recoveries: readonly RecoveryRecord[]): Promise<void> {
+  for (const { recoveryId, insurersPart, insuredsPart } of recoveries)
+    await sql`
+      update claim_recoveries set insurers_part = ${insurersPart}, insureds_part = ${insuredsPart}
+      where recovery_id = ${recoveryId}`.execute(tx);
+}
+
+/** What other decided claims have used of an insurance year. */
+export async function usedOfYear(
+  tx: Db,
+  { policyKey, lossYear, exceptClaim }: Readonly<{ policyKey: string; lossYear: Day; exceptClaim: string | null }>,
+): Promise<Readonly<{ firstLoss: string; indemnities: string }>> {
+  const { rows } = await sql<{ firstLoss: string; indemnities: string }>`
+    select coalesce(sum(c.first_loss_used), 0) as "firstLoss",
+      coalesce(sum(c.indemnity - least(c.recovered, c.indemnity)), 0) as indemnities
+    from claims c where c.policy_key = ${policyKey} and c.loss_year = ${lossYear}
+      and c.claim_id is distinct from ${exceptClaim}`.execute(tx);
+  return rows[0] ?? { firstLoss: '0', indemnities: '0' };
+}
+
+/** Premium that was set off against the payments of other claims decided on a day or later. */
+export async function setOffSince(
+  tx: Db,
+  { policyKey, since, exceptClaim }: Readonly<{ policyKey: string; since: Day; exceptClaim: string | null }>,
+): Promise<string> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(c.indemnity - c.payable), 0) as sum from claims c
+    where c.policy_key = ${policyKey} and c.decided_on >= ${since} and c.claim_id is distinct from ${exceptClaim}`.execute(
+    tx,
+  );
+  return rows[0]?.sum ?? '0';
+}
+
+/**
+ * Days for which disputes and plans that are over paused the invoices of a claim, each by itself: when they change, its
+ * waiting period is counted again.
+ */
+export const daysHeldUp = sql`(
+  select coalesce(sum(p.days), 0)::int from claim_items i cross join lateral (
+    select d.ended_on - d.raised_date as days from dispute_items x join disputes d using (dispute_id)
+    where x.receivable_id = i.receivable_id and d.ended_on is not null
+    union all
+    select s.ended_on - s.activated_on from rescheduling_items x join reschedulings s using (rescheduling_id)
+    where x.receivable_id = i.receivable_id and s.activated_on is not null and s.ended_on is not null) p
+  where i.claim_id = c.claim_id)`;
+
+/** As the database counts `daysHeldUp` of one claim. */
+export async function countDaysHeldUp(tx: Db, claimId: string): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    select ${daysHeldUp} as days from claims c where c.claim_id = ${claimId}`.execute(tx);
+  return rows[0]?.days ?? 0;
+}
+
+/**
+ * The claim that is due for the house insurer's assessor or the calendar, locked after the lock of its policy; `null`
+ * where there is none, or somebody else handled it meanwhile.
+ */
+export async function lockNextClaim(
+  { scope, tx }: Pick<Context, 'scope' | 'tx'>,
+  which: RawBuilder<unknown>,
+): Promise<ClaimRecord | null> {
+  const { rows: next } = await sql<{ claimId: string }>`
+    select c.claim_id as "claimId" from claims c where ${which} order by c.updated_at, c.claim_id limit 1`.execute(tx);
+  const claimId = next[0]?.claimId;
+  if (claimId === undefined) return null;
+  await lockAccountOf(scope, tx, 'claims', claimId);
+  const { rows } = await sql<ClaimRecord>`
+    select ${columns} from claims c where c.claim_id = ${claimId} and ${which} for update of c`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export type ClaimsQuery = QueryOf<typeof claimsContract.listClaims>;
+
+const sortColumns = {
+  updatedAt: { column: 'c.updated_at', kind: 'instant' },
+  companyName: { column: 'c.name_key', kind: 'text' },
+  filedOn: { column: 'k.filed_on', kind: 'day' },
+  claimedAmount: { column: 'k.claimed', kind: 'number' },
+  waitingPeriodEnd: { column: 'k.loss_on', kind: 'day' },
+} as const;
+
+/** Drafts sort behind what was filed, claims without a date of loss behind those with one, unknown amounts as nothing. */
+const source = sql`claims c cross join lateral (select
+  coalesce(c.filed_on, '9999-12-31'::date) as filed_on, coalesce(c.date_of_loss, '9999-12-31'::date) as loss_on, coalesce(c.claimed_amount, 0) as claimed) k`;
+
+/** One page of the claims in scope; `filed` is the period that the query's preset names. */
+export async function listClaims(
+  scope: Scope,
+  tx: Db,
+  query: ClaimsQuery,
+  filed: Period | null = null,
+): Promise<Page<ClaimRecord>> {
+  const order = keyset(query, sortColumns, { id: 'c.claim_id', standard: '-updatedAt' });
+  const fits = sql`${withinScope(scope, 'c')}${filters(query, filed)}`;
+  const { rows } = await sql<ClaimRecord & { sortValue: string }>`
+    select ${columns}, ${order.sortValue} from ${source}
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.claimId,
+    ({ sortValue: _, ...row }): ClaimRecord => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(query: ClaimsQuery, filed: Period | null): RawBuilder<unknown> {
+  const {
+    policy,
+    companyId,
+    overdueId,
+    countryCode,
+    status,
+    causeOfLoss,
+    isOpen,
+    minAmount,
+    maxAmount,
+    q = '',
+  } = query;
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(inList('c.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
+  if (overdueId !== undefined) parts.push(sql`c.overdue_id = ${overdueId}`);
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
+  if (status !== undefined) parts.push(inList('c.status', splitValues(status)));
+  if (causeOfLoss !== undefined) parts.push(inList('c.cause_of_loss', splitValues(causeOfLoss)));
+  if (isOpen !== undefined) parts.push(sql`(not ${inList('c.status', endedStatuses)}) = ${isOpen}`);
+  if (minAmount !== undefined) parts.push(sql`c.claimed_amount >= ${minAmount}`);
+  if (maxAmount !== undefined) parts.push(sql`c.claimed_amount <= ${maxAmount}`);
+  if (filed) parts.push(withinPeriod('c.filed_at', filed));
+  if (q.trim() !== '')
+    parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()}
+      or lower(c.claim_number) = lower(${q.trim()})
+      or strpos(search_key(coalesce(c.customer_reference, '')), search_key(${q})) > 0)`);
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}

@@ -1,0 +1,52 @@
+import { preferredLocaleOf } from '../../../identity/access/server/public.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { TranslatorFor } from '../../../platform/exports/server/public.ts';
+import { asAttachment } from '../../../platform/server/attachment.ts';
+import type { PdfRenderer } from '../../../platform/server/pdf/pdf-renderer.ts';
+import type { Exchange } from '../../../platform/server/routes.ts';
+import type { claimsContract } from '../claims.contract.ts';
+import { settlementLetterLabels } from '../settlement-letter-labels.ts';
+import { settlementLetter } from './settlement-letter.ts';
+import { showClaim } from './show-claims.ts';
+
+/** How letters are made: sender, texts, and folder. */
+export type Printing = Readonly<{
+  renderer: PdfRenderer;
+  translatorFor: TranslatorFor;
+  brand: Readonly<{ name: string; color: string }>;
+  timeZone: string;
+}>;
+
+/**
+ * Sends the calculation of a claim as a PDF, laid out by a thread while no database connection is held. The download is
+ * recorded in the trail.
+ */
+export async function printSettlement(
+  claimId: string,
+  { language }: QueryOf<typeof claimsContract.printSettlement>,
+  { exchange, printing }: Readonly<{ exchange: Exchange; printing: Printing }>,
+): Promise<unknown> {
+  const { reply, actor } = exchange;
+  const { renderer, translatorFor, brand, timeZone } = printing;
+  const { claim, locale, today, now } = await exchange.read(async (context) => ({
+    claim: await showClaim(claimId, context),
+    locale: language ?? (await preferredLocaleOf(context.tx, actor)) ?? 'en',
+    today: context.today,
+    now: context.now,
+  }));
+  const translate = translatorFor(locale);
+  const pdf = await renderer.render(
+    settlementLetter(claim, { translate, locale, timeZone, today, now, person: actor.name, brand }),
+  );
+  await exchange.write((context) =>
+    context.record({
+      type: 'claim.letter-printed',
+      subject: `claim/${claimId}`,
+      policy: claim.policy,
+      after: { language: locale },
+    }),
+  );
+  const number = claim.claimNumber ?? claim.claimId;
+  const fileName = `${translate(settlementLetterLabels.title)} ${number} ${today}.pdf`.replace(/[/\\]/g, ' ');
+  return asAttachment(reply, fileName, 'application/pdf').header('content-length', pdf.length).send(pdf);
+}

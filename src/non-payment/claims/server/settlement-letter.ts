@@ -1,0 +1,153 @@
+import type { Block, PdfDocument } from '../../../platform/server/pdf/pdf-document.ts';
+import { type Translator, type TranslatorInput, translatorOf } from '../../../platform/server/pdf/translator.ts';
+import { maskedAccount } from '../bank-account.ts';
+import { causeExportLabels, stepExportLabels, whyNotInsuredExportLabels } from '../claim-export-labels.ts';
+import type { ClaimDetail } from '../claims.contract.ts';
+import { settlementLetterLabels } from '../settlement-letter-labels.ts';
+
+/** The recipient of the letter, and what it is rendered with. */
+export type SettlementLetterReader = TranslatorInput &
+  Readonly<{ now: string; person: string; brand: PdfDocument['brand'] }>;
+
+/** The calculation of a claim as a letter: what is paid, how it was calculated, and what passes to the insurer. */
+export function settlementLetter(claim: ClaimDetail, reader: SettlementLetterReader): PdfDocument {
+  const translator = translatorOf(reader);
+  const { translated, format } = translator;
+  const day = format.fullDay(reader.today);
+  const number = claim.claimNumber ?? claim.claimId;
+  return {
+    title: `${translated(settlementLetterLabels.title)}: ${claim.company.companyName}`,
+    language: format.locale,
+    brand: reader.brand,
+    headNote: `${translated(settlementLetterLabels.title)} · ${number} · ${day}`,
+    foot: translated(settlementLetterLabels.seenBy, { person: reader.person, day }),
+    pageLabel: translated(settlementLetterLabels.page),
+    madeAt: reader.now,
+    blocks: [
+      { is: 'title', text: translated(settlementLetterLabels.title), note: `${claim.company.companyName} · ${number}` },
+      statement(claim, translator),
+      terms(claim, translator),
+      { is: 'heading', text: translated(settlementLetterLabels.steps) },
+      steps(claim, translator),
+      { is: 'heading', text: translated(settlementLetterLabels.invoices) },
+      invoices(claim, translator),
+      { is: 'text', text: translated(settlementLetterLabels.assignment) },
+    ],
+  };
+}
+
+function statement({ assessment, decision, company, payee }: ClaimDetail, { translated, format }: Translator): Block {
+  const { payable, missingRates } = assessment.calculation;
+  if (payable === null) {
+    const facts = { buyer: company.companyName, currencies: format.list(missingRates) };
+    return { is: 'statement', text: translated(settlementLetterLabels.unknownRates, facts) };
+  }
+  const amount = format.money(payable);
+  const facts = { amount, buyer: company.companyName, payee };
+  return {
+    is: 'statement',
+    text: translated(decision ? settlementLetterLabels.decided : settlementLetterLabels.expected, facts),
+  };
+}
+
+function terms(
+  { policy, causeOfLoss, assessment, told, ...claim }: ClaimDetail,
+  { translated, codeLabel, format }: Translator,
+): Block {
+  const { dateOfLoss, cover } = assessment.calculation;
+  return {
+    is: 'terms',
+    terms: [
+      [translated(settlementLetterLabels.claim), claim.claimNumber ?? claim.claimId],
+      [translated(settlementLetterLabels.policy), policy],
+      [translated(settlementLetterLabels.cause), codeLabel(causeExportLabels, causeOfLoss)],
+      [translated(settlementLetterLabels.dateOfLoss), format.fullDay(dateOfLoss)],
+      [
+        translated(settlementLetterLabels.cover),
+        cover
+          ? translated(settlementLetterLabels.coverTerms, {
+              limit: format.money(cover.limit),
+              percent: format.percent(cover.insuredPercentage),
+            })
+          : translated(settlementLetterLabels.noCover),
+      ],
+      [translated(settlementLetterLabels.account), maskedAccount(told) ?? '–'],
+    ],
+  };
+}
+
+function steps({ assessment }: ClaimDetail, { translated, codeLabel, format }: Translator): Block {
+  const { steps: calculationSteps, currency } = assessment.calculation;
+  return {
+    is: 'table',
+    columns: [
+      { head: '', share: 6 },
+      { head: translated(settlementLetterLabels.step), share: 64 },
+      { head: translated(settlementLetterLabels.amount), share: 30, align: 'right' },
+    ],
+    rows: calculationSteps.map(({ letter, name, parameter, amount }) => [
+      { text: letter ?? '' },
+      {
+        text: codeLabel(stepExportLabels, name),
+        // nothing is deducted from what is not counted yet
+        ...(amount ? noteOn(name, parameter) : {}),
+      },
+      { text: amount ? format.money(amount) : '–', is: 'bold' },
+    ]),
+  };
+
+  function noteOn(name: Step['name'], parameter: Step['parameter']): { note?: string } {
+    if (parameter)
+      return { note: translated(settlementLetterLabels.takes, { value: valueOf(parameter, currency, format) }) };
+    return name === 'PREMIUM_SET_OFF' ? { note: translated(settlementLetterLabels.unknownPremium) } : {};
+  }
+}
+
+type Item = ClaimDetail['assessment']['items'][number];
+type Step = ClaimDetail['assessment']['calculation']['steps'][number];
+
+function valueOf(
+  { term, value }: Readonly<{ term: string; value: string }>,
+  currency: string,
+  format: Translator['format'],
+) {
+  return term === 'insuredPercentage' ? format.percent(Number(value)) : format.money({ amount: value, currency });
+}
+
+function invoices({ assessment }: ClaimDetail, { translated, codeLabel, format }: Translator): Block {
+  return {
+    is: 'table',
+    columns: [
+      { head: translated(settlementLetterLabels.document), share: 26 },
+      { head: translated(settlementLetterLabels.due), share: 18 },
+      { head: translated(settlementLetterLabels.owed), share: 24, align: 'right' },
+      { head: translated(settlementLetterLabels.insured), share: 32 },
+    ],
+    rows: assessment.items.map((item) => [
+      { text: item.documentNumber },
+      { text: format.fullDay(item.dueDate) },
+      { text: format.money(item.owed) },
+      { text: insuredText(item), ...earlierNote(item) },
+    ]),
+  };
+
+  function insuredText({ itemType, whyNotInsured }: Item): string {
+    if (itemType === 'CREDIT_NOTE') return translated(settlementLetterLabels.deducted);
+    if (whyNotInsured.length === 0) return translated(settlementLetterLabels.yes);
+    return format.list(whyNotInsured.map(reasonText));
+  }
+
+  function reasonText({ code, facts }: Item['whyNotInsured'][number]): string {
+    if (code !== 'TERM_TOO_LONG') return codeLabel(whyNotInsuredExportLabels, code);
+    const [days, most] = [facts['days'], facts['most']].map((figure) => format.number(Number(figure ?? 0)));
+    return translated(settlementLetterLabels.termTooLong, { days: days ?? '', most: most ?? '' });
+  }
+
+  /** The limit of its delivery, where a later raise does not apply to it. */
+  function earlierNote({ earlierLimit }: Item): { note?: string } {
+    if (!earlierLimit) return {};
+    const { limit, within, owed } = earlierLimit;
+    const facts = { limit: format.money(limit), within: format.money(within), owed: format.money(owed) };
+    return { note: translated(settlementLetterLabels.earlierLimit, facts) };
+  }
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { TextArea } from '../../../platform/ui/ui/Field.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { faultsOfAccount } from '../bank-account.ts';
+import type { ClaimDetail } from '../claims.contract.ts';
+import { AccountFields, useAccountFaults } from './AccountFields.tsx';
+import styles from './claims.module.css';
+import { useChangePayee } from './claims.queries.ts';
+
+/** Names another account for the indemnity; where colleagues approve it, the former one stays until they have. */
+export function ChangePayeeDialog({ claim, onClose }: Readonly<{ claim: ClaimDetail; onClose(): void }>) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const change = useChangePayee();
+  const faultsOf = useAccountFaults();
+  const { claimId, payee, payeeChange, told } = claim;
+  const form = useActionForm({
+    initial: {
+      bankAccount: payeeChange?.bankAccount ?? told.bankAccount ?? '',
+      bankBic: payeeChange?.bankBic ?? told.bankBic ?? '',
+      reason: payeeChange?.reason ?? '',
+    },
+    check: (values) => faultsOf(faultsOfAccount(values)),
+  });
+  return (
+    <Dialog title={t`Another account for the indemnity`} isOpen onClose={onClose}>
+      <ActionForm
+        form={form}
+        onSubmit={async ({ bankAccount, bankBic, reason }) => {
+          const words = reason.trim() ? { reason: reason.trim() } : {};
+          const body = { bankAccount, bankBic: bankBic.trim() || null, ...words };
+          const changed = await change.mutateAsync({ params: { claimId }, body });
+          notify({
+            text: changed.payeeChange
+              ? t`Submitted for approval. Nothing is paid until then.`
+              : t`The account is changed.`,
+          });
+          onClose();
+        }}
+        actions={
+          <>
+            <Button type="submit" kind="primary" isBusy={form.isBusy}>
+              <Trans>Change the account</Trans>
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p className={styles.note}>
+          <Trans>
+            Where others approve orders, the former account stands until a colleague has approved this one, and nothing
+            is paid.
+          </Trans>
+        </p>
+        <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
+        <TextArea label={t`Remark`} isOptional rows={2} {...form.field('reason')} />
+      </ActionForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,303 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import { isProblem } from '../../../platform/ui/client.ts';
+import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { AmountField } from '../../../platform/ui/ui/AmountField.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
+import { DayField } from '../../../platform/ui/ui/DayField.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { TextArea } from '../../../platform/ui/ui/Field.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { faultsOfAccount } from '../bank-account.ts';
+import type { ClaimDetail } from '../claims.contract.ts';
+import { AccountFields, useAccountFaults } from './AccountFields.tsx';
+import { ChangePayeeDialog } from './ChangePayeeDialog.tsx';
+import styles from './claims.module.css';
+import {
+  useAnswerRequest,
+  useAppealClaim,
+  useDeclareRecovery,
+  useSignSettlement,
+  useWithdrawClaim,
+} from './claims.queries.ts';
+
+type ClaimAction = 'changePayee' | 'answer' | 'sign' | 'appeal' | 'recover' | 'withdraw';
+type DialogProps = Readonly<{ claim: ClaimDetail; onClose(): void }>;
+
+/** The actions on a claim that is filed. Hidden from users who cannot write claims. */
+export function ClaimActions({ claim }: { claim: ClaimDetail }) {
+  const whyNotText = useWhyNotText();
+  const mayWrite = useHolds('write_claims');
+  const seesNoOrdering = useHolds('no_transactional');
+  const [asks, ask] = useState<ClaimAction | null>(null);
+  if (!mayWrite || seesNoOrdering || claim.status === 'DRAFT') return null;
+  const { actions, status } = claim;
+  const isOpen = (action: ClaimAction) => actions[action]?.code !== 'claim-not-open';
+  const close = () => ask(null);
+  return (
+    <>
+      {isOpen('withdraw') && (
+        <Button isDangerous whyNot={whyNotText(actions.withdraw)} onPress={() => ask('withdraw')}>
+          <Trans>Take back…</Trans>
+        </Button>
+      )}
+      {isOpen('changePayee') && (
+        <Button whyNot={whyNotText(actions.changePayee)} onPress={() => ask('changePayee')}>
+          <Trans>Another account…</Trans>
+        </Button>
+      )}
+      {isOpen('recover') && (
+        <Button whyNot={whyNotText(actions.recover)} onPress={() => ask('recover')}>
+          <Trans>Enter recovery…</Trans>
+        </Button>
+      )}
+      {status === 'REJECTED' && (
+        <Button kind="primary" whyNot={whyNotText(actions.appeal)} onPress={() => ask('appeal')}>
+          <Trans>Contest…</Trans>
+        </Button>
+      )}
+      {isOpen('answer') && (
+        <Button kind="primary" whyNot={whyNotText(actions.answer)} onPress={() => ask('answer')}>
+          <Trans>Papers are in…</Trans>
+        </Button>
+      )}
+      {isOpen('sign') && (
+        <Button kind="primary" whyNot={whyNotText(actions.sign)} onPress={() => ask('sign')}>
+          <Trans>Sign the calculation…</Trans>
+        </Button>
+      )}
+      {asks === 'changePayee' && <ChangePayeeDialog claim={claim} onClose={close} />}
+      {asks === 'answer' && <AnswerDialog claim={claim} onClose={close} />}
+      {asks === 'sign' && <SignDialog claim={claim} onClose={close} />}
+      {asks === 'appeal' && <AppealDialog claim={claim} onClose={close} />}
+      {asks === 'recover' && <RecoveryDialog claim={claim} onClose={close} />}
+      {asks === 'withdraw' && <WithdrawDialog claim={claim} onClose={close} />}
+    </>
+  );
+}
+
+function AnswerDialog({ claim: { claimId }, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const answer = useAnswerRequest();
+  const form = useActionForm({ initial: { comment: '' }, draft: `claim-answer/${claimId}` });
+  return (
+    <Dialog title={t`The papers are in`} isOpen onClose={onClose}>
+      <ActionForm
+        form={form}
+        onSubmit={async ({ comment }) => {
+          const body = comment.trim() ? { comment: comment.trim() } : {};
+          await answer.mutateAsync({ params: { claimId }, body });
+          notify({ text: t`The insurer goes on with the claim.` });
+          onClose();
+        }}
+        actions={
+          <Closing onClose={onClose} isBusy={form.isBusy}>
+            <Trans>Answer the insurer</Trans>
+          </Closing>
+        }
+      >
+        <TextArea label={t`Remark`} isOptional rows={4} {...form.field('comment')} />
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+function SignDialog({ claim, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const notify = useToast();
+  const sign = useSignSettlement();
+  const { claimId, assessment, payee, told } = claim;
+  const accountFaults = useAccountFaults();
+  const asksAccount = told.bankAccount === null;
+  const { payable } = assessment.calculation;
+  const amount = payable ? format.money(payable) : '–';
+  const form = useActionForm({
+    initial: { isAccepted: false, bankAccount: '', bankBic: '' },
+    check: ({ isAccepted, ...account }) => ({
+      isAccepted: isAccepted ? null : t`Please tick this.`,
+      ...(asksAccount ? accountFaults(faultsOfAccount(account)) : {}),
+    }),
+  });
+  const { value, onChange, error, name } = form.field('isAccepted');
+  return (
+    <Dialog title={t`Sign the calculation`} isOpen onClose={onClose}>
+      <ActionForm
+        form={form}
+        onSubmit={async ({ bankAccount, bankBic }) => {
+          const account = asksAccount ? { bankAccount: bankAccount.trim(), bankBic: bankBic.trim() || null } : {};
+          await sign.mutateAsync({ params: { claimId }, body: { isAccepted: true, ...account } });
+          notify({ text: t`Signed. The payment of ${amount} is ordered.` });
+          onClose();
+        }}
+        actions={
+          <Closing onClose={onClose} isBusy={form.isBusy}>
+            <Trans>Sign</Trans>
+          </Closing>
+        }
+      >
+        {asksAccount && (
+          <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
+        )}
+        <Checkbox
+          name={name}
+          label={
+            <Trans>
+              {amount} is paid to {payee}. The rights against the buyer pass to the insurer as far as it has paid.
+            </Trans>
+          }
+          isChecked={value}
+          onChange={onChange}
+          error={error}
+        />
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+function AppealDialog({ claim: { claimId, appealUntil }, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const notify = useToast();
+  const appeal = useAppealClaim();
+  const until = appealUntil ? format.fullDay(appealUntil) : '–';
+  const form = useActionForm({
+    initial: { reason: '' },
+    draft: `claim-appeal/${claimId}`,
+    check: ({ reason }) => ({ reason: reason.trim() ? null : t`Please fill this in.` }),
+  });
+  return (
+    <Dialog title={t`Contest the refusal`} isOpen onClose={onClose}>
+      <ActionForm
+        form={form}
+        onSubmit={async ({ reason }) => {
+          await appeal.mutateAsync({ params: { claimId }, body: { reason: reason.trim() } });
+          notify({ text: t`The insurer assesses the claim again.` });
+          onClose();
+        }}
+        actions={
+          <Closing onClose={onClose} isBusy={form.isBusy}>
+            <Trans>Contest</Trans>
+          </Closing>
+        }
+      >
+        <p className={styles.note}>
+          <Trans>Possible until {until}. Hand in papers that were missing first.</Trans>
+        </p>
+        <TextArea label={t`Why the refusal is wrong`} rows={5} {...form.field('reason')} />
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+function RecoveryDialog({ claim, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const { today } = useFormat();
+  const notify = useToast();
+  const declare = useDeclareRecovery();
+  const { claimId, company } = claim;
+  const { currency } = claim.recovered;
+  // the server knows what is still owed of the loss
+  const [isAsked, setAsked] = useState(false);
+  const form = useActionForm({
+    initial: { amount: '', receivedOn: today, isMore: false },
+    pointers: { '/amount/amount': 'amount', '/amount/currency': 'amount' },
+    check: ({ amount, receivedOn }) => ({
+      amount: amount ? null : t`Please fill this in.`,
+      receivedOn: receivedOn ? null : t`Please fill this in.`,
+    }),
+  });
+  const { value: isMore, onChange: setMore } = form.field('isMore');
+  return (
+    <Dialog title={t`Money from ${company.companyName}`} isOpen onClose={onClose}>
+      <ActionForm
+        form={form}
+        onSubmit={async ({ amount, receivedOn, isMore: isConfirmed }) => {
+          const body = { amount: { amount, currency }, receivedOn, ...(isConfirmed ? { isMore: true } : {}) };
+          await declare.mutateAsync({ params: { claimId }, body }).catch((thrown: unknown) => {
+            if (isProblem(thrown, 'payment-above-debt')) setAsked(true);
+            throw thrown;
+          });
+          notify({ text: t`The recovery is entered. What the insurer is owed of it stands with the claim.` });
+          onClose();
+        }}
+        actions={
+          <Closing onClose={onClose} isBusy={form.isBusy}>
+            <Trans>Enter the recovery</Trans>
+          </Closing>
+        }
+      >
+        <div className={styles.fields}>
+          <AmountField label={t`Amount`} currency={currency} {...form.field('amount')} />
+          <DayField label={t`Received on`} to={today} {...form.field('receivedOn')} />
+          {isAsked && (
+            <div data-field="isMore">
+              <Checkbox
+                label={<Trans>More came in than the buyer owed on the date of loss</Trans>}
+                help={<Trans>Interest and costs, for example.</Trans>}
+                name="isMore"
+                isChecked={isMore}
+                onChange={setMore}
+              />
+            </div>
+          )}
+        </div>
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+function WithdrawDialog({ claim, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const withdraw = useWithdrawClaim();
+  const { claimId, company, status } = claim;
+  const form = useActionForm({ initial: { reason: '' } });
+  const isUnsent = status === 'AWAITING_APPROVAL';
+  return (
+    <Dialog title={t`Take back the claim on ${company.companyName}`} isOpen onClose={onClose}>
+      <ActionForm
+        form={form}
+        onSubmit={async ({ reason }) => {
+          const body = reason.trim() ? { reason: reason.trim() } : {};
+          await withdraw.mutateAsync({ params: { claimId }, body });
+          notify({ text: isUnsent ? t`The claim is a draft again.` : t`The claim is taken back.` });
+          onClose();
+        }}
+        actions={
+          <Closing onClose={onClose} isBusy={form.isBusy}>
+            <Trans>Take back</Trans>
+          </Closing>
+        }
+      >
+        <p className={styles.note}>
+          {isUnsent ? (
+            <Trans>Nobody approves it then, and you can change it.</Trans>
+          ) : (
+            <Trans>Its invoices are free again. The last day to file them stays the same.</Trans>
+          )}
+        </p>
+        <TextArea label={t`Reason`} isOptional rows={3} {...form.field('reason')} />
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+function Closing({ children, isBusy, onClose }: { children: ReactNode; isBusy: boolean; onClose(): void }) {
+  return (
+    <>
+      <Button type="submit" kind="primary" isBusy={isBusy}>
+        {children}
+      </Button>
+      <Button onPress={onClose}>
+        <Trans>Leave it</Trans>
+      </Button>
+    </>
+  );
+}

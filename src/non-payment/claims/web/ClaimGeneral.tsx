@@ -1,0 +1,166 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ReturnedOrder } from '../../../approvals/orders/web/public.ts';
+import { documentCategoryLabels } from '../../../platform/documents/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Day, Money } from '../../../platform/ui/ui/Figures.tsx';
+import { Heading, type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { groupedAccount } from '../bank-account.ts';
+import type { ClaimDetail } from '../claims.contract.ts';
+import { ClaimTerms } from './ClaimPanel.tsx';
+import { securityLabels } from './claim-labels.ts';
+import styles from './claims.module.css';
+
+/** The status of a claim, what the insurer said, what was declared with it, and what came back. */
+export function ClaimGeneral({ claim }: { claim: ClaimDetail }) {
+  return (
+    <div className={styles.stack}>
+      <Question claim={claim} />
+      <PayeeChange claim={claim} />
+      <ClaimTerms claim={claim} />
+      <EnteredDetails claim={claim} />
+      <Recoveries claim={claim} />
+    </div>
+  );
+}
+
+function Question({ claim: { question, documentsDueOn } }: { claim: ClaimDetail }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  if (!question || documentsDueOn === null) return null;
+  const until = format.fullDay(documentsDueOn);
+  const categories = format.list(question.categories.map((category) => i18n._(documentCategoryLabels[category])));
+  return (
+    <Banner tone="warn" title={t`Papers are asked for until ${until}`}>
+      {categories}. {question.text}
+    </Banner>
+  );
+}
+
+/** Another account that waits for a colleague: until then nothing is paid. */
+function PayeeChange({ claim: { payeeChange } }: { claim: ClaimDetail }) {
+  if (!payeeChange) return null;
+  const account = [groupedAccount(payeeChange.bankAccount), payeeChange.bankBic].filter(Boolean).join(' · ');
+  const { askedBy } = payeeChange;
+  return (
+    <>
+      <ReturnedOrder orderId={payeeChange.orderId} />
+      <Banner
+        tone="warn"
+        title={<Trans>Another account waits for the approval of a colleague. Nothing is paid until then.</Trans>}
+      >
+        <Trans>
+          {account}, asked for by {askedBy}
+        </Trans>{' '}
+        <Link to="/orders" search={{ view: 'all' } as never}>
+          <Trans>To the orders</Trans>
+        </Link>
+      </Banner>
+    </>
+  );
+}
+
+function EnteredDetails({ claim: { told, overdueId, collectionId, createdBy } }: { claim: ClaimDetail }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const terms: (Term | null)[] = [
+    [t`Begun by`, createdBy],
+    told.insolvencyDate ? [t`Insolvent since`, format.fullDay(told.insolvencyDate)] : null,
+    told.knownOn ? [t`Known since`, format.fullDay(told.knownOn)] : null,
+    told.bankAccount ? [t`Bank account`, groupedAccount(told.bankAccount)] : null,
+    told.bankBic ? [t`BIC of the bank`, told.bankBic] : null,
+    told.securities.length > 0
+      ? [t`Securities held`, format.list(told.securities.map((each) => i18n._(securityLabels[each])))]
+      : null,
+    told.customerReference ? [t`Your reference`, told.customerReference] : null,
+    overdueId
+      ? [
+          t`Begun from`,
+          <Link key="overdue" to="/non-payment/overdues" search={{ open: overdueId } as never}>
+            <Trans>the overdue</Trans>
+          </Link>,
+        ]
+      : null,
+    collectionId
+      ? [
+          t`Became a claim`,
+          <Link key="collection" to="/non-payment/collections" search={{ open: collectionId } as never}>
+            <Trans>the collection</Trans>
+          </Link>,
+        ]
+      : null,
+  ];
+  return (
+    <section>
+      <Heading>
+        <Trans>Told</Trans>
+      </Heading>
+      <Terms terms={terms.filter((term) => term !== null)} />
+      {told.comment && <p className={styles.note}>{told.comment}</p>}
+    </section>
+  );
+}
+
+/** What the buyer paid since, how it was shared, and who owes whom. */
+function Recoveries({ claim: { recoveries } }: { claim: ClaimDetail }) {
+  if (recoveries.length === 0) return null;
+  return (
+    <section>
+      <Heading note={recoveries.length}>
+        <Trans>Recoveries</Trans>
+      </Heading>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Received</Trans>
+              </th>
+              <th scope="col" className={styles.end}>
+                <Trans>Amount</Trans>
+              </th>
+              <th scope="col" className={styles.end}>
+                <Trans>Insurer’s part</Trans>
+              </th>
+              <th scope="col" className={styles.end}>
+                <Trans>Your part</Trans>
+              </th>
+              <th scope="col">
+                <Trans>To hand on</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {recoveries.map((recovery) => (
+              <tr key={recovery.recoveryId}>
+                <th scope="row">
+                  <Day value={recovery.receivedOn} />
+                </th>
+                <td className={styles.end}>
+                  <Money value={recovery.amount} decimals="minor" />
+                </td>
+                <td className={styles.end}>
+                  <Money value={recovery.insurersPart} decimals="minor" />
+                </td>
+                <td className={styles.end}>
+                  <Money value={recovery.insuredsPart} decimals="minor" />
+                </td>
+                <td>
+                  {recovery.owedBy === 'INSURED' ? (
+                    <Trans>you to the insurer</Trans>
+                  ) : (
+                    <Trans>the insurer to you</Trans>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from '@tanstack/react-router';
+import { ReturnedOrder } from '../../../approvals/orders/web/public.ts';
+import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { AttachDocument, DocumentsOnFile } from '../../../platform/documents/web/public.ts';
+import { downloadFile } from '../../../platform/exports/web/public.ts';
+import { addressOf } from '../../../platform/ui/client.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { useConnection } from '../../../platform/ui/query.ts';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { Tabs } from '../../../platform/ui/ui/Tabs.tsx';
+import { isAwaitingDocuments } from '../claim.ts';
+import { type ClaimDetail, claimsContract } from '../claims.contract.ts';
+import { ClaimActions } from './ClaimActions.tsx';
+import { ClaimDays } from './ClaimDays.tsx';
+import { ClaimGeneral } from './ClaimGeneral.tsx';
+import { ClaimInvoices } from './ClaimInvoices.tsx';
+import { ClaimStatus } from './ClaimStatus.tsx';
+import styles from './claims.module.css';
+import { useClaim, useUploadDocument } from './claims.queries.ts';
+import { EvidenceChecklist } from './EvidenceChecklist.tsx';
+import { FileClaimForm } from './FileClaimForm.tsx';
+import { IndemnitySummary } from './IndemnitySummary.tsx';
+import { NextStep, WouldBePaid } from './NextStep.tsx';
+import { Objections } from './Objections.tsx';
+
+/** One claim: what it is about, its invoices, its supporting documents, what is paid and why, and what happened. */
+export function ClaimPage() {
+  const { t } = useLingui();
+  const { claimId } = useParams({ strict: false }) as { claimId: string };
+  const found = useClaim(claimId);
+  const claim = found.data;
+  return (
+    <Page
+      title={claim?.company.companyName ?? t`Claim`}
+      note={claim && <ClaimStatus value={claim.status} />}
+      actions={claim && <ClaimActions claim={claim} />}
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The claim could not be read.`} onRetry={found.refetch} />
+      )}
+      {claim ? <Content claim={claim} /> : !found.error && <StillReading />}
+    </Page>
+  );
+}
+
+function Content({ claim }: { claim: ClaimDetail }) {
+  const { t } = useLingui();
+  const { assessment, documents, company, claimNumber } = claim;
+  const isDraft = claim.status === 'DRAFT';
+  return (
+    <div className={styles.stack}>
+      <p className={styles.note}>
+        <CountryCode code={company.countryCode} /> {company.companyId} · {claim.policy}
+        {claimNumber && <> · {claimNumber}</>}
+      </p>
+      {isDraft && <ReturnedOrder orderId={claim.orderId} />}
+      {isDraft ? (
+        <WouldBePaid assessment={assessment} claimedAmount={claim.claimedAmount} />
+      ) : (
+        <NextStep claim={claim} />
+      )}
+      <ClaimDays claim={claim} />
+      <div className={styles.beside}>
+        <Tabs
+          label={t`Parts of the claim`}
+          tabs={[
+            {
+              id: 'general',
+              label: isDraft ? t`File` : t`General`,
+              content: isDraft ? <FileClaimForm key={claim.claimId} claim={claim} /> : <ClaimGeneral claim={claim} />,
+            },
+            {
+              id: 'invoices',
+              label: t`Invoices`,
+              count: assessment.items.length,
+              content: <ClaimInvoices items={assessment.items} />,
+            },
+            { id: 'papers', label: t`Papers`, count: documents.length, content: <SupportingDocuments claim={claim} /> },
+            { id: 'history', label: t`History`, content: <RecordHistory subject={`claim/${claim.claimId}`} /> },
+          ]}
+        />
+        <div className={styles.stack}>
+          <Calculation claim={claim} />
+          {claim.decision === null && assessment.items.length > 0 && <Objections objections={assessment.objections} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Calculation({ claim }: { claim: ClaimDetail }) {
+  const format = useFormat();
+  const { apiBase } = useConnection();
+  const { claimId, assessment, decision, filedOn } = claim;
+  const day = format.fullDay(assessment.calculation.dateOfLoss);
+  const letter = addressOf(apiBase, claimsContract.printSettlement, { params: { claimId }, query: {} });
+  return (
+    <IndemnitySummary
+      title={
+        decision ? (
+          <Trans>As decided</Trans>
+        ) : filedOn ? (
+          <Trans>As things stand</Trans>
+        ) : (
+          <Trans>If you file it today</Trans>
+        )
+      }
+      assessment={assessment}
+      foot={<Trans>Date of loss {day}</Trans>}
+      footActions={
+        <Button size="small" kind="quiet" icon="print" onPress={() => downloadFile(letter)}>
+          <Trans>Letter</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function SupportingDocuments({ claim }: { claim: ClaimDetail }) {
+  const whyNotText = useWhyNotText();
+  const upload = useUploadDocument();
+  const { claimId, assessment, documents, actions } = claim;
+  const missing = assessment.evidence.filter(({ state }) => state === 'MISSING').map(({ category }) => category);
+  return (
+    <div className={styles.stack}>
+      <EvidenceChecklist evidence={assessment.evidence} isDecided={!isAwaitingDocuments(claim)} />
+      <DocumentsOnFile documents={documents} />
+      <div>
+        <AttachDocument
+          categories={[...new Set([...missing, ...otherDocuments])]}
+          whyNot={whyNotText(actions.upload)}
+          attach={(body) => upload.mutateAsync({ params: { claimId }, body })}
+        />
+      </div>
+    </div>
+  );
+}
+
+const otherDocuments = [
+  'INVOICES',
+  'PROOF_OF_DELIVERY',
+  'ORDER_OR_CONTRACT',
+  'STATEMENT_OF_ACCOUNT',
+  'CORRESPONDENCE',
+  'DEBT_ACKNOWLEDGEMENT_OR_PROOF_OF_DEBT',
+  'INSOLVENCY_PROOF',
+  'SECURITY',
+  'PROTEST',
+  'CREDIT_REPORT_FOR_DISCRETIONARY_LIMIT',
+  'BANK_DETAILS',
+  'OTHER',
+] as const;

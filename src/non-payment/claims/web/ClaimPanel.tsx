@@ -1,0 +1,118 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Changed } from '../../../platform/ui/ui/Changed.tsx';
+import { CountryCode, Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { Identity } from '../../../risk/buyers/web/public.ts';
+import { isAwaitingDocuments } from '../claim.ts';
+import type { ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
+import { ClaimDays } from './ClaimDays.tsx';
+import { ClaimedAmounts, claimedIn } from './ClaimedAmounts.tsx';
+import { ClaimStatus } from './ClaimStatus.tsx';
+import { causeLabels } from './claim-labels.ts';
+import styles from './claims.module.css';
+import { useClaim } from './claims.queries.ts';
+import { EvidenceChecklist } from './EvidenceChecklist.tsx';
+import { IndemnitySummary } from './IndemnitySummary.tsx';
+
+/** A claim beside the list: its status, its amount, and which supporting documents are missing. */
+export function ClaimPanel({ claimId, row }: { claimId: string; row?: ClaimOnWire | undefined }) {
+  const { t } = useLingui();
+  const found = useClaim(claimId);
+  const claim = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={claim ? t`Claim under ${claim.policy}` : t`Claims`}
+      title={claim?.company.companyName ?? '–'}
+      sub={
+        claim && (
+          <>
+            <CountryCode code={claim.company.countryCode} />{' '}
+            <Identity companyId={claim.company.companyId} customerReference={claim.customerReference} />
+          </>
+        )
+      }
+      foot={
+        <ButtonLink kind="primary" to="/non-payment/claims/$claimId" params={{ claimId }}>
+          {claim?.status === 'DRAFT' ? <Trans>Go on with the claim</Trans> : <Trans>Open the claim</Trans>}
+        </ButtonLink>
+      }
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The claim could not be read.`} onRetry={found.refetch} />
+      )}
+      {claim && <State claim={claim} />}
+      {found.data ? <Rest claim={found.data} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+function State({ claim }: { claim: ClaimOnWire }) {
+  const { t } = useLingui();
+  return (
+    <PanelSection
+      title={claim.claimedAmount ? t`Claimed` : t`Claimed by currency`}
+      end={
+        <Changed by={claim.status}>
+          <ClaimStatus value={claim.status} />
+        </Changed>
+      }
+    >
+      <Statement>
+        {claimedIn(claim).length > 0 ? <ClaimedAmounts claim={claim} /> : <Trans>not known yet</Trans>}
+      </Statement>
+      <div className={styles.below}>
+        <ClaimTerms claim={claim} />
+      </div>
+    </PanelSection>
+  );
+}
+
+/** The days and figures of a claim, as far as they are known. */
+export function ClaimTerms({ claim }: { claim: ClaimOnWire }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const dayTerm = (label: string, day: string | null): Term | null => (day ? [label, format.fullDay(day)] : null);
+  const terms: (Term | null)[] = [
+    claim.claimNumber ? [t`Claim`, claim.claimNumber] : null,
+    [t`Cause of loss`, i18n._(causeLabels[claim.causeOfLoss])],
+    dayTerm(t`Filed`, claim.filedOn),
+    dayTerm(t`To be filed by`, claim.filedOn === null ? claim.filingDeadline : null),
+    dayTerm(t`Kept until`, claim.expiresOn),
+    dayTerm(t`Papers awaited until`, claim.documentsDueOn),
+    dayTerm(t`Waiting period ends`, claim.waitingPeriodEnd),
+    dayTerm(t`Payment expected`, claim.paidOn === null ? claim.expectedPaymentOn : null),
+    dayTerm(t`Paid on`, claim.paidOn),
+    dayTerm(t`May be contested until`, claim.appealUntil),
+    claim.indemnity ? [t`Indemnity`, format.money(claim.indemnity)] : null,
+    claim.paidOn ? [t`Recovered`, format.money(claim.recovered)] : null,
+  ];
+  return <Terms terms={terms.filter((term) => term !== null)} />;
+}
+
+function Rest({ claim }: { claim: ClaimDetail }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PanelSection title={t`Calculation`}>
+        <IndemnitySummary
+          title={claim.decision ? <Trans>As decided</Trans> : <Trans>As things stand</Trans>}
+          assessment={claim.assessment}
+        />
+      </PanelSection>
+      <PanelSection title={t`Days`}>
+        <ClaimDays claim={claim} />
+      </PanelSection>
+      <PanelSection title={t`Papers`}>
+        <EvidenceChecklist evidence={claim.assessment.evidence} isDecided={!isAwaitingDocuments(claim)} />
+      </PanelSection>
+      <RecordHistory subject={`claim/${claim.claimId}`} />
+    </>
+  );
+}

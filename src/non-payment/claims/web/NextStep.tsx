@@ -1,0 +1,131 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Money } from '../../../platform/core/money.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { Statement } from '../../../platform/ui/ui/Figures.tsx';
+import type { AssessmentOnWire, ClaimDetail } from '../claims.contract.ts';
+import { outlookLabels } from './claim-labels.ts';
+
+/** What happens next, in a sentence. */
+export function NextStep({ claim }: { claim: ClaimDetail }) {
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { status, decision, opinion, payee, payeeChange } = claim;
+  const { payable, missingRates } = claim.assessment.calculation;
+  const amount = payable && format.money(payable);
+  const currencies = format.list(missingRates);
+  const waiting = claim.waitingPeriodEnd && format.fullDay(claim.waitingPeriodEnd);
+  const papersUntil = claim.documentsDueOn && format.fullDay(claim.documentsDueOn);
+  const contestable = claim.appealUntil && claim.appealUntil >= format.today && format.fullDay(claim.appealUntil);
+  const expected = claim.expectedPaymentOn && format.fullDay(claim.expectedPaymentOn);
+  const outlookText = opinion?.text ?? (opinion && i18n._(outlookLabels[opinion.outlook]));
+  const lead = (decision ? decision.text : outlookText) ?? undefined;
+  return <Statement lead={lead}>{sentence()}</Statement>;
+
+  function sentence() {
+    switch (status) {
+      case 'AWAITING_APPROVAL':
+        return <Trans>A colleague approves it first. The insurer has not seen it.</Trans>;
+      case 'DOCUMENTS_REQUESTED':
+        return (
+          <Trans>
+            The insurer waits for your papers until <mark>{papersUntil}</mark>.
+          </Trans>
+        );
+      case 'WAITING_PERIOD':
+        if (payable === null)
+          return (
+            <Trans>
+              The waiting period runs until {waiting}. What would be paid is not known yet: the insurer gives the rate
+              of {currencies} with its decision.
+            </Trans>
+          );
+        return expected ? (
+          <Trans>
+            The waiting period runs until {waiting}. Money is expected by {expected}.
+          </Trans>
+        ) : (
+          <Trans>The waiting period runs until {waiting}. As things stand, nothing would be paid.</Trans>
+        );
+      case 'REJECTED':
+        return contestable ? (
+          <Trans>
+            The insurer pays nothing. You may contest that until <mark>{contestable}</mark>.
+          </Trans>
+        ) : (
+          <Trans>The insurer pays nothing.</Trans>
+        );
+      case 'DECIDED_ACCEPTED':
+      case 'DECIDED_PARTIAL':
+        return (
+          <Trans>
+            {amount} is paid to {payee}. The calculation comes to be signed.
+          </Trans>
+        );
+      case 'OFFER_SENT':
+        return (
+          <Trans>
+            <mark>{amount}</mark> is paid to {payee} once you have signed.
+          </Trans>
+        );
+      case 'PAYMENT_ORDERED':
+        return payeeChange ? (
+          <Trans>
+            {amount} is paid to {payee} once a colleague has approved the account.
+          </Trans>
+        ) : (
+          <Trans>
+            {amount} is on its way to {payee}.
+          </Trans>
+        );
+      case 'PAID':
+      case 'RECOVERY_OPEN':
+      case 'CLOSED':
+        return (
+          <Trans>
+            {amount} was paid to {payee}.
+          </Trans>
+        );
+      case 'SUSPENDED':
+        return <Trans>The buyer contests all invoices. The claim goes on when that is settled.</Trans>;
+      case 'WITHDRAWN':
+        return <Trans>You took it back.</Trans>;
+      case 'CLOSED_PAID_BY_BUYER':
+        return <Trans>The buyer paid everything before there was a loss.</Trans>;
+      default:
+        return <Trans>The insurer looks at it.</Trans>;
+    }
+  }
+}
+
+/** What a claim that is not filed would bring, in a sentence. */
+export function WouldBePaid({
+  assessment,
+  claimedAmount,
+}: {
+  assessment: AssessmentOnWire;
+  claimedAmount: Money | null;
+}) {
+  const format = useFormat();
+  const { calculation, filing } = assessment;
+  const paid = calculation.payable && format.money(calculation.payable);
+  const until = filing && format.fullDay(filing.day);
+  if (claimedAmount === null) {
+    const currencies = format.list(calculation.missingRates);
+    return (
+      <Statement lead={until ? <Trans>It is to be filed by {until}.</Trans> : undefined}>
+        <Trans>
+          What would be paid is not known yet: the insurer gives the rate of {currencies} with its decision.
+        </Trans>
+      </Statement>
+    );
+  }
+  const owed = format.money(claimedAmount);
+  return (
+    <Statement lead={until ? <Trans>It is to be filed by {until}.</Trans> : undefined}>
+      <Trans>
+        <mark>{paid}</mark> would be paid of {owed} that the buyer owes.
+      </Trans>
+    </Statement>
+  );
+}

@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
+import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Money } from '../../../platform/ui/ui/Figures.tsx';
+import { Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import type { claimOrder, claimPayeeOrder } from '../order-subjects.ts';
+import { AskedAccount } from './AskedAccount.tsx';
+import { causeLabels, securityLabels } from './claim-labels.ts';
+
+const payeeFacts = {
+  payee: { label: msg`Paid to` },
+  bankAccount: { label: msg`Bank account`, as: 'account' },
+  bankBic: { label: msg`BIC of the bank` },
+  formerBankAccount: { label: msg`Paid before to`, as: 'account' },
+  formerBankBic: { label: msg`BIC before` },
+  comment: { label: msg`Remark` },
+} as const;
+
+const common = {
+  amend: ({ requestId }, look) => (
+    <ButtonLink {...look} to="/non-payment/claims/$claimId" params={{ claimId: requestId }} />
+  ),
+  changes: ['claims'],
+} satisfies Partial<OrderSubjectOnScreen>;
+
+export const claimOnScreen: OrderSubjectOnScreen<'CLAIM', ParticularOf<typeof claimOrder>> = {
+  ...common,
+  actions: { CLAIM: msg`Claim` },
+  Ordered: ({ order: { requestId, amount } }) => (
+    <Link to="/non-payment/claims/$claimId" params={{ claimId: requestId }}>
+      <Trans>Claim</Trans> {amount && <Money value={amount} decimals="minor" />}
+    </Link>
+  ),
+  Entered: EnteredForClaim,
+  facts: {
+    ...payeeFacts,
+    causeOfLoss: { label: msg`Cause of loss`, codes: causeLabels },
+    insolvencyDate: { label: msg`Insolvent since` },
+    knownOn: { label: msg`Known since` },
+    claimSecurities: { label: msg`Securities held`, codes: securityLabels },
+    hasProtest: { label: msg`Bills or cheques were protested` },
+    isCollectionAgreed: { label: msg`Terms of collection accepted` },
+    filingDeadline: { label: msg`To be filed by` },
+    customerReference: { label: msg`Your reference` },
+  },
+  Likely: lazyPart(async () => (await import('./LikelyIndemnity.tsx')).LikelyIndemnity),
+};
+
+export const claimPayeeOnScreen: OrderSubjectOnScreen<'CLAIM_PAYEE', ParticularOf<typeof claimPayeeOrder>> = {
+  ...common,
+  actions: { CLAIM_PAYEE: msg`Account of the payee` },
+  Ordered: ({ order: { requestId } }) => (
+    <Link to="/non-payment/claims/$claimId" params={{ claimId: requestId }}>
+      <Trans>Another account for the indemnity</Trans>
+    </Link>
+  ),
+  Entered: EnteredForPayee,
+  facts: payeeFacts,
+};
+
+function EnteredForClaim({ order: { details } }: OfOrder) {
+  const { t } = useLingui();
+  const { customerReference } = details;
+  return (
+    <>
+      <AskedAccount details={details} />
+      {typeof customerReference === 'string' && customerReference && (
+        <Terms terms={[[t`Your reference`, customerReference]]} />
+      )}
+    </>
+  );
+}
+
+function EnteredForPayee({ order: { details } }: OfOrder) {
+  const { comment } = details;
+  return (
+    <>
+      <AskedAccount details={details} />
+      {typeof comment === 'string' && comment && <blockquote>{comment}</blockquote>}
+    </>
+  );
+}

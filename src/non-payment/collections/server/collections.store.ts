@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import { lockAccountOf } from '../../receivables/server/public.ts';
+import { type CollectionState, type Coverage, unpaidClosings } from '../collection.ts';
+import type { EntryKind } from '../collection-entry.ts';
+import type { HouseStep } from '../house-collector.ts';
+
+/** The contact person at the buyer, and the insured's own number of the case. */
+export type CaseContact = Readonly<{
+  name?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+  language?: string | undefined;
+  customerReference?: string | undefined;
+}>;
+
+/** A case as it is stored. */
+export type CollectionRecord = CollectionState &
+  Readonly<{
+    collectionId: string;
+    policyKey: string;
+    companyId: string;
+    companyName: string;
+    countryCode: string;
+    coverage: Coverage;
+    currency: CurrencyCode;
+    claimedAmount: string;
+    interestAmount: string;
+    costsAmount: string;
+    legalCosts: string | null;
+    /** Since when the insured is asked to accept them; `null` where it never was. */
+    consentAskedOn: Day | null;
+    collector: string | null;
+    contact: CaseContact;
+    comment: string | null;
+    overdueId: string | null;
+    handOverBy: Day | null;
+    isLate: boolean;
+    tradeStopFrom: Day | null;
+    /** The day on which it becomes a claim; `null` where none follows, or it has become one. */
+    claimBy: Day | null;
+    handedOverByName: string;
+    handedOverAt: Instant;
+    handedOverOn: Day;
+    lastActionAt: Instant;
+    closedOn: Day | null;
+    /** The house collector's next step, and when; both `null` where it waits or somebody else collects. */
+    nextStep: HouseStep | null;
+    nextStepAt: Instant | null;
+    version: number;
+  }>;
+
+/** A case with what lists show of its invoices and its timeline. */
+export type CollectionRow = CollectionRecord &
+  Readonly<{
+    outstandingAmount: string;
+    collectedAmount: string;
+    itemCount: number;
+    lastAction: EntryKind;
+    unread: number;
+  }>;
+
+const own = sql`
+  c.collection_id as "collectionId", c.policy_key as "policyKey", c.company_id as "companyId",
+  c.company_name as "companyName", c.country_code as "countryCode", c.status, c.held_stage as "heldStage",
+  c.case_type as "caseType", c.coverage, c.handled_by as "handledBy", c.consent, c.currency,
+  c.claimed_amount as "claimedAmount", c.interest_amount as "interestAmount", c.costs_amount as "costsAmount",
+  c.legal_costs as "legalCosts", c.consent_asked_on as "consentAskedOn", c.collector, c.contact, c.comment, c.overdue_id as "overdueId",
+  c.hand_over_by as "handOverBy", c.is_late as "isLate", c.trade_stop_from as "tradeStopFrom", c.claim_by as "claimBy",
+  c.handed_over_by_name as "handedOverByName", c.handed_over_at as "handedOverAt", c.handed_over_on as "handedOverOn",
+  c.last_action_at as "lastActionAt", c.closed_on as "closedOn", c.next_step as "nextStep",
+  c.next_step_at as "nextStepAt", c.version`;
+
+/** Columns of a `CollectionRow`: what came in since the hand-over is what payments of its time cleared of its invoices. */
+export const shownOfCollection = sql`${own},
+  (select coalesce(sum(r.outstanding_amount) filter (where r.status = 'O'), 0)
+    from collection_items i join receivables r using (receivable_id)
+    where i.collection_id = c.collection_id) as "outstandingAmount",
+  (select coalesce(sum(a.amount), 0) from collection_items i join payment_allocations a using (receivable_id)
+    join receivable_payments y using (payment_id)
+    where i.collection_id = c.collection_id and y.place > coalesce(i.payments_before, c.payments_before)
+      and (c.payments_until is null or y.place <= c.payments_until)) as "collectedAmount",
+  (select count(*)::int from collection_items i where i.collection_id = c.collection_id) as "itemCount",
+  (select e.kind from collection_entries e where e.collection_id = c.collection_id
+    order by e.place desc limit 1) as "lastAction",
+  (select count(*)::int from collection_entries e where e.collection_id = c.collection_id and e.side = 'INSURER'
+    and e.kind in ('MESSAGE', 'REPLY') and e.read_at is null) as unread`;
+
+/** A case in scope; `null` where there is none. */
+export async function findCollection(scope: Scope, tx: Db, collectionId: string): Promise<CollectionRow | null> {
+  const { rows } = await sql<CollectionRow>`
+    select ${shownOfCollection} from collections c
+    where c.collection_id = ${collectionId} and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** As `findCollection`; nobody else changes it until the transaction ends. */
+export async function lockCollection(scope: Scope, tx: Db, collectionId: string): Promise<CollectionRow | null> {
+  await lockAccountOf(scope, tx, 'collections', collectionId);
+  await sql`
+    select from collections c where c.collection_id = ${collectionId} and ${withinScope(scope, 'c')} for update`.execute(
+    tx,
+  );
+  return findCollection(scope, tx, collectionId);
+}
+
+/** The case that runs on what a buyer owes under a policy in a currency; `null` where none does. */
+export async function findRunning(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId, currency }: Readonly<{ policy: string; companyId: string; currency: string }>,
+): Promise<string | null> {
+  const { rows } = await sql<{ collectionId: string }>`
+    select c.collection_id as "collectionId" from collections c
+    where c.policy_key = ${policy} and c.company_id = ${companyId} and c.currency = ${currency} and c.closed_on is null
+      and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows[0]?.collectionId ?? null;
+}
+
+/** A running case that becomes a claim by itself, and the day on which it does. */
+export type ClaimingCollection = Readonly<{ collectionId: string; claimBy: Day }>;
+
+/** The running case on a buyer under a policy that becomes a claim by itself; `null` where there is none. */
+export async function findClaiming(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<ClaimingCollection | null> {
+  const { rows } = await sql<ClaimingCollection>`
+    select c.collection_id as "collectionId", c.claim_by as "claimBy" from collections c
+    where c.policy_key = ${policy} and c.company_id = ${companyId} and c.closed_on is null and c.claim_by is not null
+      and c.case_type = 'CLAIM_COLLECTION' and ${withinScope(scope, 'c')}
+    order by c.claim_by limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The case that is next to become a claim: its day has come, or the collector closed it unpaid. Not locked. */
+export async function findDueClaim(tx: Db, today: Day): Promise<string | null> {
+  const { rows } = await sql<{ collectionId: string }>`
+    select c.collection_id as "collectionId" from collections c
+    where c.case_type = 'CLAIM_COLLECTION'
+      and ((c.closed_on is null and c.claim_by <= ${today})
+        or (c.claim_by is not null and ${inList('c.status', unpaidClosings)}))
+    order by c.claim_by limit 1`.execute(tx);
+  return rows[0]?.collectionId ?? null;
+}
+
+/** What of an invoice was handed over. */
+export type HandedOverItem = Readonly<{ receivableId: string; amount: string }>;
+
+/** Stores a new case with its invoices. */
+export async function insertCollection(tx: Db, of: CollectionRecord, items: readonly HandedOverItem[]): Promise<void> {
+  await sql`
+    insert into collections (collection_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
+      case_type, coverage, handled_by, currency, claimed_amount, contact, comment, overdue_id, hand_over_by, is_late,
+      trade_stop_from, claim_by, handed_over_by_name, handed_over_at, handed_over_on, last_action_at, next_step,
+      next_step_at, payments_before)
+    select ${of.collectionId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
+      ${of.status}, ${of.caseType}, ${of.coverage}, ${of.handledBy}, ${of.currency}, ${of.claimedAmount},
+      ${JSON.stringify(of.contact)}, ${of.comment}, ${of.overdueId}, ${of.handOverBy}, ${of.isLate},
+      ${of.tradeStopFrom}, ${of.claimBy}, ${of.handedOverByName}, ${of.handedOverAt}, ${of.handedOverOn},
+      ${of.lastActionAt}, ${of.nextStep}, ${of.nextStepAt}, last_payment(p.policy_key, ${of.companyId})
+    from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
+  await sql`
+    insert into collection_items (collection_id, receivable_id, handed_over_amount)
+    select ${of.collectionId}, l."receivableId", l.amount
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)`.execute(tx);
+}
+
+/** Stores invoices that are added to a case that runs: money that came in on them before was not collected by it. */
+export async function insertCollectionItems(
+  tx: Db,
+  { collectionId, policyKey, companyId }: Pick<CollectionRecord, 'collectionId' | 'policyKey' | 'companyId'>,
+  items: readonly HandedOverItem[],
+): Promise<void> {
+  await sql`
+    insert into collection_items (collection_id, receivable_id, handed_over_amount, payments_before)
+    select ${collectionId}, l."receivableId", l.amount, last_payment(${policyKey}, ${companyId})
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)`.execute(tx);
+}
+
+/** Stores the changes of a case that the caller has locked. */
+export async function storeCollection(tx: Db, of: CollectionRecord): Promise<void> {
+  await sql`
+    update collections set status = ${of.status}, claimed_amount = ${of.claimedAmount}, held_stage = ${of.heldStage}, case_type = ${of.caseType},
+      consent = ${of.consent}, interest_amount = ${of.interestAmount}, costs_amount = ${of.costsAmount},
+      legal_costs = ${of.legalCosts}, consent_asked_on = ${of.consentAskedOn}, collector = ${of.collector}, trade_stop_from = ${of.tradeStopFrom},
+      claim_by = ${of.claimBy}, last_action_at = ${of.lastActionAt}, closed_on = ${of.closedOn},
+      next_step = ${of.nextStep}, next_step_at = ${of.nextStepAt},
+      payments_until = case when ${of.closedOn}::date is not null then last_payment(policy_key, company_id) end, version = version + 1
+    where collection_id = ${of.collectionId}`.execute(tx);
+}
+
+/** The invoices of a case, with what of each was handed over. */
+export async function findHandedOver(tx: Db, collectionId: string): Promise<HandedOverItem[]> {
+  const { rows } = await sql<HandedOverItem>`
+    select receivable_id as "receivableId", handed_over_amount as amount from collection_items
+    where collection_id = ${collectionId}`.execute(tx);
+  return rows;
+}
+
+/** The case in which the house collector has owed a step longest; not locked. */
+export async function findDueStep(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ collectionId: string }>`
+    select collection_id as "collectionId" from collections where next_step_at <= ${now} and closed_on is null
+    order by next_step_at limit 1`.execute(tx);
+  return rows[0]?.collectionId ?? null;
+}
+
+/**
+ * A running case of the house collector that is out of date with the book of receivables, not locked: all is paid; all
+ * that is open is contested while the buyer is pursued; or the dispute that holds it has ended.
+ */
+export async function findOvertaken(tx: Db): Promise<string | null> {
+  const { rows } = await sql<{ collectionId: string }>`
+    select c.collection_id as "collectionId" from collections c, lateral (
+      select count(*) filter (where r.status = 'O' and r.item_type = 'INVOICE') as open,
+        count(*) filter (where r.status = 'O' and r.item_type = 'INVOICE' and not r.is_disputed) as free
+      from collection_items i join receivables r using (receivable_id) where i.collection_id = c.collection_id) s
+    where c.closed_on is null and c.handled_by = 'INSURER' and (
+      s.open = 0
+      or (s.free = 0 and c.status not in ('SUBMITTED', 'ON_HOLD_DISPUTE'))
+      or (s.free > 0 and c.status = 'ON_HOLD_DISPUTE'))
+    order by c.collection_id limit 1`.execute(tx);
+  return rows[0]?.collectionId ?? null;
+}

@@ -1,0 +1,5 @@
+/** What the server of other resources may use of this one. */
+export type { ClaimingCollection } from './collections.store.ts';
+export { findClaiming as claimingCollectionOn } from './collections.store.ts';
+export { type DueClaim, lockDueClaim, noteClaim } from './collections-due-for-claim.ts';
+export { listOfCollections } from './show-collections.ts';

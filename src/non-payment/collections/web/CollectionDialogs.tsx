@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { ConfirmationDialog } from '../../../platform/ui/ui/ConfirmationDialog.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { TextArea } from '../../../platform/ui/ui/Field.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import type { CollectionDetail } from '../collections.contract.ts';
+import styles from './collections.module.css';
+import { useCloseOwn, useConsent, useEscalate, useWithdrawCollection } from './collections.queries.ts';
+
+export type CaseDialogProps = Readonly<{ collection: CollectionDetail; onClose(): void }>;
+
+/** The costs of going to court: accepted, or refused. */
+export function ConsentDialog({ collection, onClose }: CaseDialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const decide = useConsent();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const { collectionId, version, legalCosts } = collection;
+  const costs = legalCosts && format.money(legalCosts);
+  const answer = (isGiven: boolean) =>
+    decide.mutate(
+      { params: { collectionId }, body: { isGiven }, ifMatch: version },
+      {
+        onSuccess: () => {
+          notify({ text: isGiven ? t`The collector goes to court.` : t`Nobody goes to court.` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      title={t`Go to court?`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" isBusy={decide.isPending} onPress={() => answer(true)}>
+            <Trans>Agree to the costs</Trans>
+          </Button>
+          <Button isBusy={decide.isPending} onPress={() => answer(false)}>
+            <Trans>Refuse them</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          The collector expects costs of {costs}. If you refuse them, it goes on without a court as long as that has a
+          chance.
+        </Trans>
+      </p>
+      {decide.error && (
+        <Banner tone="neg" isSpoken>
+          {problemText(decide.error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+/** A buyer whose plan was only watched is pursued from now on. */
+export function EscalateDialog({ collection, onClose }: CaseDialogProps) {
+  const { t } = useLingui();
+  const escalate = useEscalate();
+  const { collectionId, version, company } = collection;
+  return (
+    <ConfirmationDialog
+      title={t`Have ${company.companyName} pressed for payment`}
+      action={escalate}
+      input={{ params: { collectionId }, ifMatch: version }}
+      yes={<Trans>Have it collected</Trans>}
+      done={t`The collector takes over.`}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Deliveries from today on are not insured until the case ends.</Trans>
+      </p>
+    </ConfirmationDialog>
+  );
+}
+
+/** The insured's own collection is over. */
+export function CloseDialog({ collection, onClose }: CaseDialogProps) {
+  const { t } = useLingui();
+  const close = useCloseOwn();
+  const [text, setText] = useState('');
+  const { collectionId, version, company } = collection;
+  return (
+    <ConfirmationDialog
+      title={t`Close the case of ${company.companyName}`}
+      action={close}
+      input={{ params: { collectionId }, body: wordsOf(text), ifMatch: version }}
+      yes={<Trans>Close the case</Trans>}
+      done={t`The case is closed.`}
+      onClose={onClose}
+    >
+      <div className={styles.asking}>
+        <p>
+          <Trans>How it ended follows from what came in.</Trans>
+        </p>
+        <TextArea label={t`Remark`} isOptional value={text} onChange={setText} rows={3} maxLength={2000} />
+      </div>
+    </ConfirmationDialog>
+  );
+}
+
+/** The case is withdrawn from the collector. */
+export function WithdrawDialog({ collection, onClose }: CaseDialogProps) {
+  const { t } = useLingui();
+  const withdraw = useWithdrawCollection();
+  const [text, setText] = useState('');
+  const { collectionId, version, company } = collection;
+  return (
+    <ConfirmationDialog
+      title={t`Take back the case of ${company.companyName}`}
+      action={withdraw}
+      input={{ params: { collectionId }, body: wordsOf(text), ifMatch: version }}
+      yes={<Trans>Take back</Trans>}
+      done={t`The case is taken back.`}
+      isDangerous
+      onClose={onClose}
+    >
+      <div className={styles.asking}>
+        <p>
+          <Trans>The invoices stay unpaid, and the duty to hand them over runs on.</Trans>
+        </p>
+        <TextArea label={t`Why`} isOptional value={text} onChange={setText} rows={3} maxLength={2000} />
+      </div>
+    </ConfirmationDialog>
+  );
+}
+
+function wordsOf(text: string): { text?: string } {
+  return text.trim() === '' ? {} : { text: text.trim() };
+}

@@ -1,0 +1,184 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { Contributed } from '../../../platform/ui/contributions.tsx';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Changed } from '../../../platform/ui/ui/Changed.tsx';
+import { CountryCode, Money, Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { Identity } from '../../../risk/buyers/web/public.ts';
+import { NoCoverAfter } from '../../deadlines/web/public.ts';
+import { InvoiceList } from '../../receivables/web/public.ts';
+import { asksForConsent } from '../collection.ts';
+import type { Collection, CollectionDetail } from '../collections.contract.ts';
+import { CollectionActions } from './CollectionActions.tsx';
+import { CollectionStatus } from './CollectionStatus.tsx';
+import { CollectionTimeline } from './CollectionTimeline.tsx';
+import { caseTypeLabels, coverageLabels, handledByLabels, houseStepLabels } from './collection-labels.ts';
+import styles from './collections.module.css';
+import { useCollection } from './collections.queries.ts';
+import { toolsOfCase } from './slots.ts';
+import { WriteMessage } from './WriteMessage.tsx';
+
+/** A case beside the list: what is owed and came in, its timeline and messages, and the possible actions. */
+export function CollectionPanel({ collectionId, row }: { collectionId: string; row?: Collection | undefined }) {
+  const { t } = useLingui();
+  const found = useCollection(collectionId);
+  const collection = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={collection ? t`Collection under ${collection.policy}` : t`Collections`}
+      title={collection?.company.companyName ?? '–'}
+      sub={
+        collection && (
+          <>
+            <CountryCode code={collection.company.countryCode} />{' '}
+            <Identity companyId={collection.company.companyId} customerReference={collection.customerReference} />
+          </>
+        )
+      }
+      foot={
+        <>
+          {found.data && <CollectionActions collection={found.data} />}
+          <Contributed slot={toolsOfCase} props={{}} />
+          {collection && (
+            <ButtonLink to="/buyers/$companyId" params={{ companyId: collection.company.companyId }}>
+              <Trans>Open the buyer</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The case could not be read.`} onRetry={found.refetch} />
+      )}
+      {collection && <Owed collection={collection} />}
+      {found.data ? <Rest collection={found.data} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+function Owed({ collection }: { collection: Collection }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { status, claimedAmount, collectedAmount, outstandingAmount, interest, costs } = collection;
+  const terms: Term[] = [
+    [t`Handed over`, format.money(claimedAmount)],
+    [t`Collected`, format.money(collectedAmount)],
+    [t`Interest`, format.money(interest)],
+    [t`Costs`, format.money(costs)],
+  ];
+  return (
+    <PanelSection
+      title={t`Owed`}
+      end={
+        <Changed by={status}>
+          <CollectionStatus value={status} />
+        </Changed>
+      }
+    >
+      <Statement>
+        <Changed by={outstandingAmount.amount}>
+          <Money value={outstandingAmount} />
+        </Changed>{' '}
+        <small>
+          <Trans>still owed.</Trans>
+        </small>
+      </Statement>
+      <div className={styles.below}>
+        <Terms terms={terms} />
+      </div>
+    </PanelSection>
+  );
+}
+
+function Rest({ collection }: { collection: CollectionDetail }) {
+  const { t } = useLingui();
+  const { items, actions } = collection;
+  return (
+    <>
+      <WhatWaits collection={collection} />
+      <PanelSection title={t`What happened`}>
+        <CollectionTimeline collection={collection} />
+        {actions.message === null && <WriteMessage collectionId={collection.collectionId} />}
+      </PanelSection>
+      <PanelSection title={t`Invoices`}>
+        <InvoiceList items={items} />
+      </PanelSection>
+      <CaseDetails collection={collection} />
+      <RecordHistory subject={`collection/${collection.collectionId}`} />
+    </>
+  );
+}
+
+/** What needs the reader's attention: the costs of the court, a late hand-over, deliveries that are not insured. */
+function WhatWaits({ collection }: { collection: CollectionDetail }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { consent, legalCosts, status, isLate, handOverBy, tradeStopFrom } = collection;
+  const costs = legalCosts && format.money(legalCosts);
+  const last = handOverBy && format.fullDay(handOverBy);
+  return (
+    <>
+      {asksForConsent({ consent, status }) && (
+        <Banner tone="warn" title={t`The collector wants to go to court.`}>
+          <Trans>It costs {costs}, and nothing goes on until you agree or refuse.</Trans>
+        </Banner>
+      )}
+      {isLate && (
+        <Banner tone="warn">
+          <Trans>
+            It was handed over after {last}, the last day for it. The insurer may hold that against a claim.
+          </Trans>
+        </Banner>
+      )}
+      {tradeStopFrom && <NoDeliveriesInCase collection={collection} />}
+    </>
+  );
+}
+
+/** From when on nothing new is insured: since an earlier stop, where one stands, for users who may read stops. */
+function NoDeliveriesInCase({ collection: { policy, company, tradeStopFrom } }: { collection: CollectionDetail }) {
+  const format = useFormat();
+  const seesStops = useHolds('tci-access', 'read_overdues');
+  if (seesStops) return <NoCoverAfter policy={policy} companyId={company.companyId} />;
+  const stop = tradeStopFrom && format.fullDay(tradeStopFrom);
+  return (
+    <Banner tone="info">
+      <Trans>Deliveries from {stop} on are not insured.</Trans>
+    </Banner>
+  );
+}
+
+function CaseDetails({ collection }: { collection: CollectionDetail }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { caseType, coverage, handledBy, collector, contact, comment, handedOverBy, handOverBy, claimBy, nextStep } =
+    collection;
+  const step = nextStep && nextStep.step in houseStepLabels ? (nextStep.step as keyof typeof houseStepLabels) : null;
+  const terms: (Term | null)[] = [
+    [t`Kind`, i18n._(caseTypeLabels[caseType])],
+    [t`Debt`, i18n._(coverageLabels[coverage])],
+    [t`Collected by`, collector ?? i18n._(handledByLabels[handledBy])],
+    step && nextStep ? [t`Next`, `${i18n._(houseStepLabels[step])}, ${format.day(nextStep.at.slice(0, 10))}`] : null,
+    [t`Handed over by`, handedOverBy],
+    handOverBy ? [t`Last day to hand over`, format.fullDay(handOverBy)] : null,
+    contact.language ? [t`Language of the buyer`, format.language(contact.language)] : null,
+    claimBy ? [t`Becomes a claim by`, format.fullDay(claimBy)] : null,
+    contact.name
+      ? [t`Contact at the buyer`, [contact.name, contact.phone, contact.email].filter(Boolean).join(', ')]
+      : null,
+  ];
+  return (
+    <PanelSection title={t`Told`}>
+      <Terms terms={terms.filter((term) => term !== null)} />
+      {comment && <p className={styles.note}>{comment}</p>}
+    </PanelSection>
+  );
+}

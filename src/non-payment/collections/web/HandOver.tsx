@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { useCommands } from '../../../platform/ui/commands.tsx';
+import { May } from '../../../platform/ui/May.tsx';
+import { type ButtonKind, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { collectionsContract } from '../collections.contract.ts';
+
+type About = Readonly<{
+  policy?: string;
+  companyId?: string;
+  overdueId?: string;
+  /** The case to which invoices are added. */
+  collectionId?: string;
+}>;
+
+/** Hands a buyer over from the palette, for users who may. It renders nothing. */
+export function HandOverCommand() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const mayNot = useWhyNot(collectionsContract.handOver);
+  const handOver = {
+    id: 'hand-over',
+    label: t`Hand a buyer over`,
+    icon: 'collection',
+    scope: 'everywhere',
+    run: () => void navigate({ to: '/non-payment/collections/new' }),
+  } as const;
+  useCommands(mayNot ? [] : [handOver]);
+  return null;
+}
+
+type Props = {
+  about?: About;
+  kind?: ButtonKind;
+  size?: 'usual' | 'small';
+  /** A shorter text, where the rest is shown beside it. */
+  children?: ReactNode;
+};
+
+/** The link to hand a buyer over; hidden from users who may not write. */
+export function HandOver({ about = {}, kind = 'primary', children, ...look }: Props) {
+  return (
+    <May do={collectionsContract.handOver}>
+      <ButtonLink to="/non-payment/collections/new" search={about} kind={kind} {...look}>
+        {children ?? <Trans>Hand a buyer over</Trans>}
+      </ButtonLink>
+    </May>
+  );
+}
+
+/** The link to add invoices to a case that runs; hidden from users who may not write. */
+export function AddToCase({ about = {}, kind = 'outlined', children, ...look }: Props) {
+  return (
+    <May do={collectionsContract.addCollectionInvoices}>
+      <ButtonLink to="/non-payment/collections/new" search={about} kind={kind} {...look}>
+        {children ?? <Trans>Add invoices</Trans>}
+      </ButtonLink>
+    </May>
+  );
+}
+
+/** The link to hand over the debt of a report. */
+export function HandOverOfOverdue({ about }: Readonly<{ about: About }>) {
+  return <HandOver about={about} kind="outlined" />;
+}

@@ -1,0 +1,192 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { Fields, Part, Whole } from '../../../platform/ui/form/FormParts.tsx';
+import { type ActionFormState, useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Select, TextArea, TextField } from '../../../platform/ui/ui/Field.tsx';
+import { Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { LanguageField } from '../../../risk/buyers/web/public.ts';
+import { rowsReader } from '../../receivables/item-row.ts';
+import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
+import { InvoiceGrid, InvoiceList } from '../../receivables/web/public.ts';
+import { type CaseType, type Coverage, caseTypes, coverages, type Side, sides } from '../collection.ts';
+import { caseTypeLabels, coverageLabels, handledByLabels } from './collection-labels.ts';
+import styles from './collections.module.css';
+import { useHandOver } from './collections.queries.ts';
+import { contactOf, firstHandOver, type HandOverValues, handOverPointers, owedByCurrency } from './hand-over-form.ts';
+
+type Props = Readonly<{
+  subject: Readonly<{ policy: string; companyId: string; overdueId: string | undefined }>;
+  currency: string;
+  /** All open lines of the buyer's account. */
+  invoices: readonly ReceivableOnWire[];
+}>;
+
+/** What is handed over, which is all that the buyer owes, and the mandate. */
+export function HandOverForm({ subject, currency, invoices }: Props) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const navigate = useNavigate();
+  const { today } = useFormat();
+  const handOver = useHandOver();
+  const { policy, companyId, overdueId } = subject;
+  const owed = owedByCurrency(invoices);
+  const readRows = useMemo(() => rowsReader({ currency, today, mayBeDue: true }), [currency, today]);
+  const form = useActionForm<HandOverValues>({
+    draft: `collection/${policy}/${companyId}`,
+    initial: firstHandOver(owed[0]?.currency ?? currency),
+    pointers: handOverPointers,
+    check: ({ rows }) => ({
+      rows:
+        rows.length + invoices.length === 0
+          ? t`Write at least one unpaid invoice.`
+          : readRows(rows).faults.size === 0
+            ? null
+            : t`Some lines cannot be read yet. They are marked.`,
+    }),
+  });
+  const send = async (values: HandOverValues) => {
+    const { caseType, coverage, handledBy, customerReference, comment } = values;
+    const { items } = readRows(values.rows);
+    const { collectionId, company } = await handOver.mutateAsync({
+      body: {
+        policy,
+        companyId,
+        caseType,
+        coverage,
+        handledBy,
+        currency: values.currency,
+        items: [...items],
+        contact: contactOf(values),
+        ...(customerReference.trim() === '' ? {} : { customerReference: customerReference.trim() }),
+        ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
+        ...(overdueId === undefined ? {} : { overdueId }),
+      },
+    });
+    notify({ text: t`${company.companyName} is handed over.` });
+    await navigate({ to: '/non-payment/collections', search: { open: collectionId } as never });
+  };
+  return (
+    <ActionForm
+      form={form}
+      isWide
+      onSubmit={send}
+      actions={
+        <Button type="submit" kind="primary" isBusy={form.isBusy}>
+          <Trans>Hand over</Trans>
+        </Button>
+      }
+    >
+      <Owed form={form} subject={subject} invoices={invoices} currency={currency} owed={owed} />
+      <Wanted form={form} />
+    </ActionForm>
+  );
+}
+
+type OwedProps = Readonly<{
+  form: ActionFormState<HandOverValues>;
+  subject: Props['subject'];
+  invoices: readonly ReceivableOnWire[];
+  currency: string;
+  owed: ReturnType<typeof owedByCurrency>;
+}>;
+
+/** All open invoices of the buyer: none of them can be left out (handbook N 1.4). */
+function Owed({ form, subject, invoices, currency, owed }: OwedProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { rows } = form.values;
+  const { value: chosen, onChange, ...field } = form.field('currency');
+  const inCase = invoices.filter(({ outstandingAmount }) => outstandingAmount.currency === chosen);
+  const total = owed.find((each) => each.currency === chosen)?.owed;
+  const sum = total && format.money(total);
+  return (
+    <Part name="rows" legend={<Trans>What is handed over</Trans>} error={form.errors['rows']}>
+      {sum && (
+        <div className={styles.known}>
+          <Statement
+            lead={
+              <Trans>
+                Everything that the portal knows the buyer to owe goes along, due or not, insured or not. No deliveries
+                to it are insured from then on.
+              </Trans>
+            }
+          >
+            {sum}
+          </Statement>
+        </div>
+      )}
+      {owed.length > 1 && (
+        <div className={styles.narrow}>
+          <Select
+            label={t`Currency`}
+            hint={t`One case for each.`}
+            options={owed.map((each) => ({ value: each.currency, label: each.currency }))}
+            value={chosen}
+            onChange={onChange}
+            {...field}
+          />
+        </div>
+      )}
+      {inCase.length > 0 && (
+        <div className={styles.known}>
+          <InvoiceList items={inCase} />
+        </div>
+      )}
+      <p className={styles.hint}>
+        <Trans>Add what it owes besides.</Trans>
+      </p>
+      <InvoiceGrid
+        items={rows}
+        onChange={(changed) => form.set({ rows: changed })}
+        currency={currency}
+        errors={form.problem?.errors ?? []}
+        mayBeDue
+        subject={subject}
+      />
+    </Part>
+  );
+}
+
+function Wanted({ form }: { form: ActionFormState<HandOverValues> }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const { onChange: changeKind, ...kind } = form.field('caseType');
+  const { onChange: changeSide, ...side } = form.field('handledBy');
+  const { onChange: changeDebt, ...debt } = form.field('coverage');
+  return (
+    <Fields>
+      <Select
+        label={t`Kind`}
+        options={caseTypes.map((value) => ({ value, label: i18n._(caseTypeLabels[value]) }))}
+        onChange={(value) => changeKind(value as CaseType)}
+        {...kind}
+      />
+      <Select
+        label={t`Collected by`}
+        options={sides.map((value) => ({ value, label: i18n._(handledByLabels[value]) }))}
+        onChange={(value) => changeSide(value as Side)}
+        {...side}
+      />
+      <Select
+        label={t`Debt`}
+        options={coverages.map((value) => ({ value, label: i18n._(coverageLabels[value]) }))}
+        onChange={(value) => changeDebt(value as Coverage)}
+        {...debt}
+      />
+      <TextField label={t`Contact at the buyer`} isOptional maxLength={120} {...form.field('contactName')} />
+      <TextField label={t`Telephone`} isOptional inputMode="tel" maxLength={40} {...form.field('contactPhone')} />
+      <TextField label={t`E-mail`} isOptional inputMode="email" maxLength={200} {...form.field('contactEmail')} />
+      <LanguageField {...form.field('contactLanguage')} />
+      <TextField label={t`Your reference`} isOptional maxLength={20} {...form.field('customerReference')} />
+      <Whole>
+        <TextArea label={t`Remark for the collector`} isOptional rows={3} maxLength={2000} {...form.field('comment')} />
+      </Whole>
+    </Fields>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { documentTypes, typeOfFileName } from '../../../platform/core/document.ts';
+import { useFileInput } from '../../../platform/documents/web/public.ts';
+import { base64Of } from '../../../platform/ui/base64.ts';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { TextArea } from '../../../platform/ui/ui/Field.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import styles from './collections.module.css';
+import { useSendMessage } from './collections.queries.ts';
+
+/** A message to the collector, with a document where there is one. */
+export function WriteMessage({ collectionId }: { collectionId: string }) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const message = useSendMessage();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [file, choose] = useState<File | null>(null);
+  const chooseFile = useFileInput(choose);
+  const send = async () => {
+    const contentType = file && typeOfFileName(file.name);
+    const document =
+      file && contentType ? { document: { fileName: file.name, contentType, content: await base64Of(file) } } : {};
+    message.mutate(
+      { params: { collectionId }, body: { text: text.trim(), ...document } },
+      {
+        onSuccess: () => {
+          setText('');
+          choose(null);
+          notify({ text: t`The collector reads it.` });
+        },
+      },
+    );
+  };
+  return (
+    <div className={styles.write}>
+      <TextArea label={t`Message to the collector`} value={text} onChange={setText} maxLength={2000} rows={2} />
+      <div className={styles.more}>
+        <Button
+          size="small"
+          whyNot={text.trim() === '' ? t`Write a message first.` : null}
+          isBusy={message.isPending}
+          onPress={() => void send()}
+        >
+          <Trans>Send the message</Trans>
+        </Button>
+        <Button size="small" kind="quiet" onPress={() => input.current?.click()}>
+          {file ? file.name : <Trans>Add document…</Trans>}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={documentTypes.join(',')}
+          aria-label={t`Document`}
+          onChange={chooseFile}
+        />
+      </div>
+      {message.error && (
+        <Banner tone="neg" isSpoken>
+          {problemText(message.error)}
+        </Banner>
+      )}
+    </div>
+  );
+}

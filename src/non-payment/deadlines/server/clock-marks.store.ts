@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { type AccountKey, asAccounts } from './accounts.store.ts';
+
+/** Marks all accounts of some policies whose terms changed; answers how many policies. */
+export async function spreadPolicyMarks(tx: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with taken as (
+      delete from clock_marks where mark_id in (
+        select mark_id from clock_marks where company_id is null order by mark_id limit ${most} for update skip locked)
+      returning policy_key),
+    spread as (
+      insert into clock_marks (policy_key, company_id)
+      select s.policy_key, s.company_id from buyer_standings s where s.policy_key in (select policy_key from taken)
+      order by s.policy_key, s.company_id)
+    select count(*)::int as count from taken`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Removes the oldest marks and returns the accounts that they name, each once. */
+export async function deleteOldestMarks(tx: Db, most: number): Promise<AccountKey[]> {
+  const { rows } = await sql<AccountKey>`
+    with taken as (
+      delete from clock_marks where mark_id in (
+        select mark_id from clock_marks where company_id is not null order by mark_id limit ${most}
+        for update skip locked)
+      returning policy_key, company_id)
+    select distinct policy_key as policy, company_id as "companyId" from taken order by 1, 2`.execute(tx);
+  return rows;
+}
+
+/**
+ * Accounts for which the day changes something, those that wait longest first; and those that were processed on a day
+ * in the future, because the server's clock was set back since.
+ */
+export async function accountsDue(tx: Db, today: Day, most: number): Promise<AccountKey[]> {
+  const { rows } = await sql<AccountKey>`
+    (select policy_key as policy, company_id as "companyId" from buyer_standings where turns_on <= ${today}
+      order by turns_on, policy_key, company_id limit ${most})
+    union
+    (select policy_key, company_id from buyer_standings where looked_at_on > ${today} limit ${most})`.execute(tx);
+  return rows;
+}
+
+/**
+ * Those of some accounts that were written to since the compliance clock last processed them: what is stored of them
+ * may be out of date.
+ */
+export async function touchedAmong(tx: Db, keys: readonly AccountKey[]): Promise<AccountKey[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<AccountKey>`
+    select distinct a.policy_key as policy, a.company_id as "companyId" from ${asAccounts(keys)}
+    where ${isTouched('a')}`.execute(tx);
+  return rows;
+}
+
+/**
+ * Whether the account of a row was written to since the compliance clock last processed it; all of a policy are where
+ * its terms changed.
+ */
+export function isTouched(alias: string): RawBuilder<boolean> {
+  return isAccountTouched(sql.ref(`${alias}.policy_key`), sql.ref(`${alias}.company_id`));
+}
+
+/** The same for an account that is named. */
+export function isAccountTouched(policy: unknown, companyId: unknown): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from clock_marks touched where touched.policy_key = ${policy}
+    and (touched.company_id = ${companyId} or touched.company_id is null))`;
+}

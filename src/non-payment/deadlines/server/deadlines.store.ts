@@ -1,0 +1,270 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { Duty } from '../../../policies/policies/duty-rules.ts';
+import { endedStatuses } from '../../case-statuses/claim-status.ts';
+import { type DayRange, daysOfBand } from '../deadline-bands.ts';
+import type { DayCalculation, deadlineInvoiceSorts, deadlineSorts, deadlinesContract } from '../deadlines.contract.ts';
+import type { AccountKey } from './accounts.store.ts';
+
+/** An obligation, as lists read it. */
+export type DeadlineRecord = AccountKey &
+  Readonly<{
+    obligationId: string;
+    companyName: string;
+    countryCode: string;
+    duty: Duty;
+    day: Day;
+    invoices: number;
+    currency: CurrencyCode;
+    amount: string;
+    receivableId: string;
+    documentNumber: string;
+    originalDueDate: Day;
+    isDisputed: boolean;
+    overdueId: string | null;
+    collectionId: string | null;
+    claimId: string | null;
+    reckoning: DayCalculation;
+  }>;
+
+const columns = sql`
+  o.obligation_id as "obligationId", o.policy_key as policy, o.company_id as "companyId", c.company_name as "companyName",
+  c.country_code as "countryCode", o.duty, o.due_on as day, o.invoices, o.currency, o.amount,
+  o.receivable_id as "receivableId", r.document_number as "documentNumber", r.original_due_date as "originalDueDate",
+  r.is_disputed as "isDisputed", r.overdue_id as "overdueId", o.reckoning,
+  (select l.collection_id from collections l where l.policy_key = o.policy_key and l.company_id = o.company_id
+    and l.currency = o.currency and l.closed_on is null limit 1) as "collectionId",
+  (select k.claim_id from claims k where k.policy_key = o.policy_key and k.company_id = o.company_id
+    and k.filed_at is null and not ${inList('k.status', endedStatuses)} limit 1) as "claimId"`;
+
+const source = sql`obligations o join receivables r on r.receivable_id = o.receivable_id
+  join companies c on c.company_id = o.company_id`;
+
+/** A stop that has come is nothing to come, even where the compliance clock has not yet processed the buyer today. */
+function stillToCome(today: Day): RawBuilder<unknown> {
+  return sql`o.ended_on is null and (o.due_on >= ${today} or o.duty <> 'STOP_DELIVERIES')`;
+}
+
+export type DeadlinesQuery = QueryOf<typeof deadlinesContract.listDeadlines>;
+
+const sortColumns: Readonly<Record<(typeof deadlineSorts)[number], SortColumn>> = {
+  day: { column: 'o.due_on', kind: 'day' },
+  amount: { column: 'o.amount', kind: 'number' },
+};
+
+/** One page of the obligations in scope. */
+export async function listDeadlines(
+  scope: Scope,
+  tx: Db,
+  query: DeadlinesQuery,
+  today: Day,
+): Promise<Page<DeadlineRecord>> {
+  const order = keyset(query, sortColumns, { id: 'o.obligation_id', standard: 'day' });
+  const fits = sql`${withinScope(scope, 'o')} and ${stillToCome(today)}${filters(query, today)}`;
+  const { rows } = await sql<DeadlineRecord & { sortValue: string }>`
+    select ${columns}, ${order.sortValue} from ${source}
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.obligationId,
+    ({ sortValue: _, ...row }): DeadlineRecord => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(query: DeadlinesQuery, today: Day): RawBuilder<unknown> {
+  const { policy, companyId, countryCode, duty, band, from = null, to = null, q = '' } = query;
+  const parts: RawBuilder<unknown>[] = [within({ from, to })];
+  if (policy !== undefined) parts.push(inList('o.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`o.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
+  if (duty !== undefined) parts.push(inList('o.duty', splitValues(duty)));
+  if (band !== undefined) parts.push(within(daysOfBand(band, today)));
+  if (q.trim() !== '')
+    parts.push(
+      sql`(strpos(search_key(c.company_name), search_key(${q})) > 0 or o.company_id = ${q.trim()} or ${hasInvoice(q)})`,
+    );
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}
+
+/** Whether one of the invoices of an obligation has a number with these letters in it. */
+function hasInvoice(q: string): RawBuilder<unknown> {
+  return sql`exists (select from deadlines d join receivables i on i.receivable_id = d.receivable_id
+    where d.company_id = o.company_id and d.policy_key = o.policy_key and d.currency = o.currency
+      and ${dayOf(sql`o.duty`)} = o.due_on and strpos(lower(i.document_number), lower(${q.trim()})) > 0)`;
+}
+
+/** The day on which an invoice asks for a duty. */
+function dayOf(duty: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case ${duty} when 'REPORT_OVERDUE' then d.report_by when 'STOP_DELIVERIES' then d.stop_on
+    when 'HAND_OVER' then d.hand_over_by else d.file_claim_by end`;
+}
+
+/** An invoice of an obligation. */
+export type InvoiceOfDeadline = Readonly<{
+  receivableId: string;
+  documentNumber: string;
+  originalDueDate: Day;
+  isDisputed: boolean;
+  overdueId: string | null;
+  currency: CurrencyCode;
+  amount: string;
+}>;
+
+export type InvoicesQuery = QueryOf<typeof deadlinesContract.listDeadlineInvoices>;
+
+const invoiceSortColumns: Readonly<Record<(typeof deadlineInvoiceSorts)[number], SortColumn>> = {
+  originalDueDate: { column: 'r.original_due_date', kind: 'day' },
+};
+
+/** One page of the invoices in scope that ask for an obligation. */
+export async function listInvoices(scope: Scope, tx: Db, query: InvoicesQuery): Promise<Page<InvoiceOfDeadline>> {
+  const order = keyset(query, invoiceSortColumns, { id: 'r.receivable_id', standard: 'originalDueDate' });
+  const { policy, companyId, duty, day, currency } = query;
+  const invoices = sql`deadlines d join receivables r on r.receivable_id = d.receivable_id
+    where ${withinScope(scope, 'd')} and d.company_id = ${companyId} and d.policy_key = ${policy}
+      and d.currency = ${currency} and ${dayOf(sql`${duty}::text`)} = ${day}`;
+  const { rows } = await sql<InvoiceOfDeadline & { sortValue: string }>`
+    select r.receivable_id as "receivableId", r.document_number as "documentNumber",
+      r.original_due_date as "originalDueDate", r.is_disputed as "isDisputed", r.overdue_id as "overdueId", d.currency,
+      d.amount, ${order.sortValue}
+    from ${invoices} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.receivableId,
+    ({ sortValue: _, ...row }): InvoiceOfDeadline => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${invoices} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function within({ from, to }: DayRange): RawBuilder<unknown> {
+  return isWithin(sql`o.due_on`, { from, to });
+}
+
+function isWithin(day: RawBuilder<unknown>, { from, to }: DayRange): RawBuilder<unknown> {
+  const after = from === null ? sql`true` : sql`${day} >= ${from}`;
+  return to === null ? after : sql`${after} and ${day} <= ${to}`;
+}
+
+/** Duties of one kind on one day in one currency. */
+export type DayOfDeadlines = Readonly<{
+  day: Day;
+  duty: Duty;
+  currency: CurrencyCode;
+  amount: string;
+  invoices: number;
+  buyers: number;
+}>;
+
+type Policies = Readonly<{ policy?: string | undefined }>;
+
+/** How much falls on each day of a period, by duty and currency. */
+export async function sumByDay(
+  scope: Scope,
+  tx: Db,
+  { policy, duty, from, to }: Policies & Readonly<{ duty?: string | undefined }> & DayRange,
+  today: Day,
+): Promise<DayOfDeadlines[]> {
+  const fits = sql`${withinScope(scope, 'o')} and ${stillToCome(today)} and ${within({ from, to })}
+    ${ofPolicies('o.policy_key', policy)}
+    ${duty === undefined ? sql`` : sql`and ${inList('o.duty', splitValues(duty))}`}`;
+  const { rows } = await sql<DayOfDeadlines>`
+    select o.due_on as day, o.duty, o.currency, sum(o.amount) as amount, sum(o.invoices)::int as invoices,
+      count(distinct (o.policy_key, o.company_id))::int as buyers
+    from obligations o where ${fits} group by o.due_on, o.duty, o.currency order by o.due_on, o.duty, o.currency`.execute(
+    tx,
+  );
+  return rows;
+}
+
+function ofPolicies(column: string, policy: string | undefined): RawBuilder<unknown> {
+  return policy === undefined ? sql`` : sql`and ${inList(column, splitValues(policy))}`;
+}
+
+/** What is owed on duties, in one currency; each invoice counts once, whatever it asks for. */
+export type SumOfDeadlines = Readonly<{
+  currency: CurrencyCode;
+  amount: string;
+  invoices: number;
+  buyers: number;
+  obligations: number;
+}>;
+
+/** What depends on the duties of some days, by currency; the most invoices first. A stop is not missed, it comes. */
+export async function sumOver(
+  scope: Scope,
+  tx: Db,
+  { policy, onlyToDo, ...range }: Policies & Readonly<{ onlyToDo: boolean }> & DayRange,
+  today: Day,
+): Promise<SumOfDeadlines[]> {
+  const falls = (column: RawBuilder<unknown>) => isWithin(column, range);
+  const stops = sql`d.stop_on >= ${today} and ${falls(sql`d.stop_on`)}`;
+  // the first duty of an invoice is stored with it, so that an index leads to those that ask for anything by then
+  const { rows } = await sql<SumOfDeadlines>`
+    select i.currency, i.amount, i.invoices, i.buyers, coalesce(b.obligations, 0) as obligations
+    from (
+      select d.currency, sum(d.amount) as amount, count(*)::int as invoices,
+        count(distinct (d.policy_key, d.company_id))::int as buyers
+      from deadlines d
+      where ${withinScope(scope, 'd')} ${ofPolicies('d.policy_key', policy)}
+        and ${isWithin(sql`d.due_on`, { from: null, to: range.to })}
+        and ((${falls(sql`d.report_by`)}) or (${falls(sql`d.hand_over_by`)}) or (${falls(sql`d.file_claim_by`)})
+          ${onlyToDo ? sql`` : sql`or (${stops})`})
+      group by d.currency) i
+    left join (
+      select o.currency, count(*)::int as obligations from obligations o
+      where ${withinScope(scope, 'o')} ${ofPolicies('o.policy_key', policy)} and ${stillToCome(today)}
+        and ${within(range)} ${onlyToDo ? sql`and o.duty <> 'STOP_DELIVERIES'` : sql``}
+      group by o.currency) b using (currency)
+    order by i.invoices desc, i.currency`.execute(tx);
+  return rows;
+}
+
+/** The policies in scope under which a company owes something, or deliveries to it are stopped on a day. */
+export async function policiesOwedUnder(
+  scope: Scope,
+  tx: Db,
+  companyId: string,
+  policies: readonly string[],
+  today: Day,
+): Promise<string[]> {
+  const isMeant = (column: string) => (policies.length === 0 ? sql`true` : inList(column, policies));
+  const { rows } = await sql<{ policy: string }>`
+    select r.policy_key as policy from receivables r
+    where r.company_id = ${companyId} and r.status = 'O' and ${withinScope(scope, 'r')} and ${isMeant('r.policy_key')}
+    union
+    select s.policy_key from cover_stops s
+    where s.company_id = ${companyId} and ${withinScope(scope, 's')} and ${isMeant('s.policy_key')}
+      and (s.lifted_on is null or s.lifted_on > ${today})
+    order by 1 limit 50`.execute(tx);
+  return rows.map(({ policy }) => policy);
+}
+
+/** Numbers of invoices, and the days on which the reports that they are part of were made. */
+export async function documentsOf(
+  scope: Scope,
+  tx: Db,
+  receivableIds: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<{ documentNumber: string; reportedOn: Day | null }>>> {
+  const { rows } = await sql<{ receivableId: string; documentNumber: string; reportedOn: Day | null }>`
+    select r.receivable_id as "receivableId", r.document_number as "documentNumber", coalesce(r.reported_on, o.reported_on) as "reportedOn"
+    from receivables r left join overdues o on o.overdue_id = r.overdue_id
+    where ${inList('r.receivable_id', receivableIds)} and ${withinScope(scope, 'r')}`.execute(tx);
+  return new Map(rows.map(({ receivableId, ...rest }) => [receivableId, rest]));
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/server/context.ts';
+import type { ReminderDay } from '../reminders.ts';
+
+/** The days before a deadline on which a user wants to be reminded; `null` where they chose none. */
+export async function reminderDaysOf(tx: Db, personId: string): Promise<ReminderDay[] | null> {
+  const { rows } = await sql<{ days: ReminderDay[] }>`
+    select days from reminder_days where person_id = ${personId}`.execute(tx);
+  return rows[0]?.days ?? null;
+}
+
+/** Every day before a deadline that somebody chose. */
+export async function chosenReminderDays(tx: Db): Promise<ReminderDay[]> {
+  const { rows } = await sql<{ day: ReminderDay }>`
+    select distinct unnest(days) as day from reminder_days`.execute(tx);
+  return rows.map(({ day }) => day);
+}
+
+/** Stores the days before a deadline on which a user wants to be reminded. */
+export async function storeReminderDays(tx: Db, personId: string, days: readonly ReminderDay[]): Promise<void> {
+  await sql`
+    insert into reminder_days (person_id, days) values (${personId}, ${days}::smallint[])
+    on conflict (person_id) do update set days = excluded.days`.execute(tx);
+}

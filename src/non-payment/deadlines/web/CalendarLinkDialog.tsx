@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { StillReading } from '../../../platform/ui/ui/states.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import styles from './deadlines.module.css';
+import { useCalendarLink, useEndCalendarLink, useMakeCalendarLink } from './deadlines.queries.ts';
+
+/** The link with which a calendar program follows the deadlines: created, shown once, ended. */
+export function CalendarLinkDialog({ onClose }: { onClose(): void }) {
+  const { t } = useLingui();
+  const problemText = useProblemText();
+  const notify = useToast();
+  const link = useCalendarLink();
+  const make = useMakeCalendarLink();
+  const end = useEndCalendarLink();
+  const [url, setUrl] = useState<string | null>(null);
+  const exists = Boolean(link.data?.link);
+  const makeIt = () => make.mutate({}, { onSuccess: (made) => setUrl(made.url) });
+  const endIt = () =>
+    end.mutate(
+      {},
+      {
+        onSuccess: () => {
+          setUrl(null);
+          notify({ text: t`The calendar link has ended.` });
+        },
+      },
+    );
+  const problem = make.error ?? end.error ?? link.error;
+  return (
+    <Dialog
+      title={t`Deadlines in your calendar`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          {url ? (
+            <CopyButton text={url} />
+          ) : (
+            <Button kind="primary" isBusy={make.isPending} onPress={makeIt}>
+              {exists ? <Trans>Make a new link</Trans> : <Trans>Make the link</Trans>}
+            </Button>
+          )}
+          {exists && (
+            <Button isDangerous isBusy={end.isPending} onPress={endIt}>
+              <Trans>End the link</Trans>
+            </Button>
+          )}
+          <Button onPress={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      {url ? (
+        <>
+          <p>
+            <Trans>Add this address to your calendar program as a subscription. It is shown this once.</Trans>
+          </p>
+          <code className={styles.secret}>{url}</code>
+        </>
+      ) : (
+        <LinkState link={link.data} />
+      )}
+      <p>
+        <Trans>
+          Whoever has the link reads what you may read of deadlines, and nothing else. Your rights are checked whenever
+          the calendar asks.
+        </Trans>
+      </p>
+      {problem && (
+        <Banner tone="neg" isSpoken>
+          {problemText(problem)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+function LinkState({ link }: { link: ReturnType<typeof useCalendarLink>['data'] }) {
+  const format = useFormat();
+  if (!link) return <StillReading />;
+  if (!link.link)
+    return (
+      <p>
+        <Trans>No calendar follows your deadlines yet.</Trans>
+      </p>
+    );
+  const { createdAt, lastUsedAt, expiresAt } = link.link;
+  const made = format.fullInstant(createdAt);
+  const read = lastUsedAt && format.fullInstant(lastUsedAt);
+  const until = format.fullDay(expiresAt.slice(0, 10));
+  return (
+    <p>
+      {read ? (
+        <Trans>
+          A link made on {made} was last read on {read}. It is good until {until}. A new one takes its place.
+        </Trans>
+      ) : (
+        <Trans>
+          A link made on {made} has not been read yet. It is good until {until}. A new one takes its place.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
+  return (
+    <Button kind="primary" onPress={() => void copy()}>
+      {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+    </Button>
+  );
+}

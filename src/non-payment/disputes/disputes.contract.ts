@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { companyIdShape, companyRefShape } from '../../platform/core/company-reference.ts';
+import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../../platform/core/contract.ts';
+import { severalCountriesShape } from '../../platform/core/countries.ts';
+import { dateRangePresets } from '../../platform/core/date-range.ts';
+import { dayShape } from '../../platform/core/day.ts';
+import { longestContent } from '../../platform/core/document.ts';
+import { documentShape } from '../../platform/core/document-shape.ts';
+import { instantShape } from '../../platform/core/instant.ts';
+import { moneyShape } from '../../platform/core/money.ts';
+import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
+import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import {
+  documentCategories,
+  documentOnFileShape,
+  longestWithDocuments,
+  sentAlongShape,
+} from '../../platform/documents/document-on-file.ts';
+import { itemShape, longestDocumentNumber } from '../receivables/item.ts';
+import { receivableShape } from '../receivables/receivables.contract.ts';
+import { disputeReplyCodes, disputeStatuses, disputeTypes, resolutions } from './dispute.ts';
+
+/** Most invoices of one dispute. */
+const mostItems = 200;
+const remark = z.string().trim().min(1).max(2000);
+
+/** A dispute as lists show it. */
+export const disputeShape = z.strictObject({
+  disputeId: z.string(),
+  policy: policyKeyShape,
+  company: companyRefShape,
+  status: z.enum(disputeStatuses),
+  disputeType: z.enum(disputeTypes),
+  raisedDate: dayShape.describe('When the buyer contested first'),
+  disputedAmount: moneyShape,
+  outstandingAmount: moneyShape.describe('What is still owed of its invoices today'),
+  documentNumbers: z.array(z.string()).describe('Of its invoices'),
+  comment: z.string().nullable(),
+  overdueId: z.string().nullable().describe('The report of an overdue from which it came'),
+  reportedBy: z.string(),
+  reportedAt: instantShape,
+  insurerReply: z
+    .strictObject({ codes: z.array(z.enum(disputeReplyCodes)), text: z.string().nullable(), repliedAt: instantShape })
+    .nullable(),
+  resolution: z.enum(resolutions).nullable(),
+  upheldAmount: moneyShape.nullable().describe('What the buyer has to pay of what it contested'),
+  creditNoteNumber: z.string().nullable(),
+  resolvedDate: dayShape.nullable().describe('Also the day on which it was taken back'),
+  resolvedBy: z.string().nullable(),
+  evidenceCount: z.int(),
+  version: z.int(),
+});
+export type Dispute = z.output<typeof disputeShape>;
+
+/** A dispute with its invoices, its evidence, and what may be done. */
+const disputeDetailShape = disputeShape.extend({
+  items: z.array(receivableShape),
+  evidence: z.array(documentOnFileShape),
+  actions: z.strictObject({ resolve: whyNotShape, withdraw: whyNotShape, addEvidence: whyNotShape }),
+});
+export type DisputeDetail = z.output<typeof disputeDetailShape>;
+
+export const disputeSorts = ['companyName', 'reportedAt'] as const;
+
+const reading = holderOf('tci-access', 'read_overdues');
+const writing = orderingHolderOf('tci-access', 'read_overdues', 'write_overdues');
+const ofDispute = z.strictObject({ disputeId: z.string().max(60) });
+
+export const disputesContract = {
+  listDisputes: operation({
+    method: 'GET',
+    path: '/api/v2/disputes',
+    summary: 'Invoices that buyers contest, or contested',
+    access: reading,
+    query: z.strictObject({
+      ...listQuery(disputeSorts),
+      policy: severalPolicyKeysShape.optional(),
+      companyId: companyIdShape.optional(),
+      status: severalOf(disputeStatuses).optional(),
+      disputeType: severalOf(disputeTypes).optional(),
+      countryCode: severalCountriesShape.optional(),
+      reported: z.enum(dateRangePresets).optional().describe('When it was reported'),
+      q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, or a document’s number'),
+    }),
+    reply: pageOf(disputeShape),
+  }),
+  findDispute: operation({
+    method: 'GET',
+    path: '/api/v2/disputes/{disputeId}',
+    summary: 'A dispute with its invoices, its evidence, and what may be done about it',
+    access: reading,
+    params: ofDispute,
+    reply: disputeDetailShape,
+  }),
+  reportDispute: operation({
+    method: 'POST',
+    path: '/api/v2/disputes',
+    summary: 'Report that a buyer contests invoices; they are uninsured until it is settled',
+    access: writing,
+    body: z.strictObject({
+      policy: policyKeyShape,
+      companyId: companyIdShape,
+      receivableIds: z.array(z.string().max(60)).max(mostItems).optional().describe('Invoices that the portal knows'),
+      items: z.array(itemShape).max(mostItems).optional().describe('Invoices that it does not know yet'),
+      disputedAmount: moneyShape.optional().describe('All that is owed of them when absent'),
+      disputeType: z.enum(disputeTypes),
+      raisedDate: dayShape,
+      comment: remark.optional(),
+      overdueId: z.string().max(60).optional(),
+      evidence: sentAlongShape.optional(),
+    }),
+    reply: disputeDetailShape,
+    status: 201,
+    idempotency: 'creates',
+    largestBody: longestWithDocuments,
+  }),
+  resolveDispute: operation({
+    method: 'POST',
+    path: '/api/v2/disputes/{disputeId}/resolve',
+    summary: 'Say how a dispute was settled; what is upheld is insured again, what is not comes off the invoices',
+    access: writing,
+    params: ofDispute,
+    body: z.strictObject({
+      resolution: z.enum(resolutions),
+      resolvedDate: dayShape,
+      upheldAmount: moneyShape.optional().describe('Not needed where a court decided'),
+      creditNoteNumber: z.string().trim().min(1).max(longestDocumentNumber).optional(),
+    }),
+    reply: disputeDetailShape,
+    concurrency: 'if-match-optional',
+  }),
+  withdrawDispute: operation({
+    method: 'POST',
+    path: '/api/v2/disputes/{disputeId}/withdraw',
+    summary: 'Take a dispute back: the buyer contests nothing',
+    access: writing,
+    params: ofDispute,
+    reply: disputeDetailShape,
+    concurrency: 'if-match-optional',
+  }),
+  addDisputeEvidence: operation({
+    method: 'POST',
+    path: '/api/v2/disputes/{disputeId}/evidence',
+    summary: 'Add evidence: a delivery note, a judgement, what was written',
+    access: writing,
+    params: ofDispute,
+    body: z.strictObject({ category: z.enum(documentCategories).optional(), document: documentShape }),
+    reply: disputeDetailShape,
+    status: 201,
+    idempotency: 'creates',
+    mostPerMinute: 60,
+    largestBody: longestContent + 4096,
+    concurrency: 'if-match-optional',
+  }),
+  findDisputeForInsurer: operation({
+    method: 'GET',
+    path: '/api/insurer/v1/disputes/{disputeId}',
+    summary: 'A dispute with its invoices and evidence',
+    access: insurerOnly,
+    params: ofDispute,
+    reply: disputeDetailShape,
+  }),
+  replyToDispute: operation({
+    method: 'POST',
+    path: '/api/insurer/v1/disputes/{disputeId}/reply',
+    summary: 'The insurer takes note of a dispute',
+    access: insurerOnly,
+    params: ofDispute,
+    body: z.strictObject({ codes: z.array(z.enum(disputeReplyCodes)).max(10).optional(), text: remark.optional() }),
+    reply: disputeDetailShape,
+    concurrency: 'if-match-optional',
+  }),
+} as const satisfies Contract;

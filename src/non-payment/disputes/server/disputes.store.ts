@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { inPeriod } from '../../../identity/access/server/public.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import type { Page } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import { lockAccountOf } from '../../receivables/server/public.ts';
+import type { DisputeReplyCode, DisputeStatus, DisputeType, Resolution } from '../dispute.ts';
+import type { disputesContract } from '../disputes.contract.ts';
+import { disputeList } from '../disputes.list.ts';
+
+/** A dispute as it is stored. */
+export type DisputeRecord = Readonly<{
+  disputeId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  status: DisputeStatus;
+  disputeType: DisputeType;
+  raisedDate: Day;
+  currency: CurrencyCode;
+  disputedAmount: string;
+  comment: string | null;
+  overdueId: string | null;
+  reportedByName: string;
+  reportedAt: Instant;
+  replyCodes: DisputeReplyCode[];
+  replyText: string | null;
+  repliedAt: Instant | null;
+  /** When the house insurer takes note of it; `null` where a core system does, or it has. */
+  answerDueAt: Instant | null;
+  resolution: Resolution | null;
+  upheldAmount: string | null;
+  creditNoteNumber: string | null;
+  endedOn: Day | null;
+  endedByName: string | null;
+  version: number;
+}>;
+
+/** A dispute with what lists show of its invoices and evidence. */
+export type DisputeRow = DisputeRecord &
+  Readonly<{ outstandingAmount: string; documentNumbers: string[]; evidenceCount: number }>;
+
+const own = sql`
+  d.dispute_id as "disputeId", d.policy_key as "policyKey", d.company_id as "companyId", d.company_name as "companyName",
+  d.country_code as "countryCode", d.status, d.dispute_type as "disputeType", d.raised_date as "raisedDate", d.currency,
+  d.disputed_amount as "disputedAmount", d.comment, d.overdue_id as "overdueId",
+  d.reported_by_name as "reportedByName", d.reported_at as "reportedAt", d.reply_codes as "replyCodes",
+  d.reply_text as "replyText", d.replied_at as "repliedAt", d.answer_due_at as "answerDueAt", d.resolution,
+  d.upheld_amount as "upheldAmount", d.credit_note_number as "creditNoteNumber", d.ended_on as "endedOn",
+  d.ended_by_name as "endedByName", d.version`;
+
+const shown = sql`${own},
+  (select coalesce(sum(r.outstanding_amount), 0) from dispute_items i join receivables r using (receivable_id)
+    where i.dispute_id = d.dispute_id) as "outstandingAmount",
+  array(select r.document_number from dispute_items i join receivables r using (receivable_id)
+    where i.dispute_id = d.dispute_id order by r.original_due_date, r.document_number) as "documentNumbers",
+  (select count(*)::int from documents e where e.subject = 'dispute/' || d.dispute_id) as "evidenceCount"`;
+
+/** A dispute in scope; `null` where there is none. */
+export async function findDispute(scope: Scope, tx: Db, disputeId: string): Promise<DisputeRow | null> {
+  const { rows } = await sql<DisputeRow>`
+    select ${shown} from disputes d where d.dispute_id = ${disputeId} and ${withinScope(scope, 'd')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** As `findDispute`; nobody else changes it until the transaction ends. */
+export async function lockDispute(scope: Scope, tx: Db, disputeId: string): Promise<DisputeRecord | null> {
+  await lockAccountOf(scope, tx, 'disputes', disputeId);
+  const { rows } = await sql<DisputeRecord>`
+    select ${own} from disputes d where d.dispute_id = ${disputeId} and ${withinScope(scope, 'd')} for update of d`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** Stores a new dispute with its invoices. */
+export async function insertDispute(tx: Db, of: DisputeRecord, receivableIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into disputes (dispute_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
+      dispute_type, raised_date, currency, disputed_amount, comment, overdue_id, reported_by_name, reported_at,
+      answer_due_at)
+    select ${of.disputeId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
+      ${of.status}, ${of.disputeType}, ${of.raisedDate}, ${of.currency}, ${of.disputedAmount}, ${of.comment},
+      ${of.overdueId}, ${of.reportedByName}, ${of.reportedAt}, ${of.answerDueAt}
+    from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
+  await sql`
+    insert into dispute_items (dispute_id, receivable_id)
+    select ${of.disputeId}, unnest(${[...receivableIds]}::text[])`.execute(tx);
+}
+
+/** Stores the changes of a dispute that the caller has locked. */
+export async function storeDispute(tx: Db, of: DisputeRecord): Promise<void> {
+  await sql`
+    update disputes set status = ${of.status}, reply_codes = ${[...of.replyCodes]}, reply_text = ${of.replyText},
+      replied_at = ${of.repliedAt}, answer_due_at = ${of.answerDueAt}, resolution = ${of.resolution},
+      upheld_amount = ${of.upheldAmount}, credit_note_number = ${of.creditNoteNumber}, ended_on = ${of.endedOn},
+      ended_by_name = ${of.endedByName}, version = version + 1
+    where dispute_id = ${of.disputeId}`.execute(tx);
+}
+
+/** The invoices of a dispute. */
+export async function idsOfItems(tx: Db, disputeId: string): Promise<string[]> {
+  const { rows } = await sql<{ receivableId: string }>`
+    select receivable_id as "receivableId" from dispute_items where dispute_id = ${disputeId}`.execute(tx);
+  return rows.map(({ receivableId }) => receivableId);
+}
+
+/** The dispute that has waited longest for the house insurer's note; not locked. */
+export async function findDueDispute(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ disputeId: string }>`
+    select dispute_id as "disputeId" from disputes where answer_due_at <= ${now} and status = 'REPORTED'
+    order by answer_due_at limit 1`.execute(tx);
+  return rows[0]?.disputeId ?? null;
+}
+
+/** Which of these invoices a dispute runs about. */
+export async function idsInDispute(tx: Db, receivableIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ receivableId: string }>`
+    select i.receivable_id as "receivableId" from dispute_items i join disputes d using (dispute_id)
+    where ${inList('i.receivable_id', receivableIds)} and d.ended_on is null`.execute(tx);
+  return new Set(rows.map(({ receivableId }) => receivableId));
+}
+
+/** Days on which an invoice was contested: to the day before `to`; `null` while it is. */
+export type DisputePause = Readonly<{ receivableId: string; from: Day; to: Day | null }>;
+
+/** When these invoices were contested, each dispute by itself, withdrawn ones included. */
+export async function findPauses(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<DisputePause[]> {
+  const { rows } = await sql<DisputePause>`
+    select i.receivable_id as "receivableId", d.raised_date as "from", d.ended_on as "to"
+    from disputes d join dispute_items i using (dispute_id)
+    where ${inList('i.receivable_id', receivableIds)} and ${withinScope(scope, 'd')}`.execute(tx);
+  return rows;
+}
+
+const pages = pagesOf(disputeList, {
+  from: sql`disputes d`,
+  scoped: 'd',
+  id: 'd.dispute_id',
+  sorts: {
+    companyName: { column: 'd.name_key', kind: 'text' },
+    reportedAt: { column: 'd.reported_at', kind: 'instant' },
+  },
+  filters: {
+    policy: among('d.policy_key'),
+    companyId: equals('d.company_id'),
+    status: among('d.status'),
+    disputeType: among('d.dispute_type'),
+    countryCode: among('d.country_code'),
+    reported: inPeriod('d.reported_at'),
+    q: search(
+      (q) => sql`(strpos(d.name_key, search_key(${q})) > 0 or d.company_id = ${q.trim()} or exists (
+        select from dispute_items i join receivables r using (receivable_id)
+        where i.dispute_id = d.dispute_id and strpos(lower(r.document_number), lower(${q.trim()})) > 0))`,
+    ),
+  },
+});
+
+export type DisputesQuery = QueryOf<typeof disputesContract.listDisputes>;
+
+/** One page of the disputes in scope, the newest first. */
+export function listDisputes(query: DisputesQuery, context: Context): Promise<Page<DisputeRow>> {
+  return pages<DisputeRow>(shown, query, context);
+}

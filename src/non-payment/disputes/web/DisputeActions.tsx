@@ -1,0 +1,136 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { Fields } from '../../../platform/ui/form/FormParts.tsx';
+import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { AmountField } from '../../../platform/ui/ui/AmountField.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { ConfirmationDialog } from '../../../platform/ui/ui/ConfirmationDialog.tsx';
+import { DayField } from '../../../platform/ui/ui/DayField.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { Select, TextField } from '../../../platform/ui/ui/Field.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { type Resolution, resolutions } from '../dispute.ts';
+import { resolutionLabels } from '../dispute-labels.ts';
+import { type DisputeDetail, disputesContract } from '../disputes.contract.ts';
+import { useResolveDispute, useWithdrawDispute } from './disputes.queries.ts';
+import { asksUpheld, bodyOfSettlement, type SettleValues, settlePointers, unreadSettlement } from './settle-form.ts';
+
+type DialogProps = Readonly<{ dispute: DisputeDetail; onClose(): void }>;
+
+/** Settle and withdraw. Hidden from users who may not write. */
+export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
+  const whyNotText = useWhyNotText();
+  const mayNot = useWhyNot(disputesContract.resolveDispute);
+  const [asks, ask] = useState<'resolve' | 'withdraw' | null>(null);
+  if (mayNot) return null;
+  const { resolve, withdraw } = dispute.actions;
+  const close = () => ask(null);
+  return (
+    <>
+      <Button kind="primary" whyNot={whyNotText(resolve)} onPress={() => ask('resolve')}>
+        <Trans>Enter the settlement…</Trans>
+      </Button>
+      <Button isDangerous whyNot={whyNotText(withdraw)} onPress={() => ask('withdraw')}>
+        <Trans>Take back…</Trans>
+      </Button>
+      {asks === 'resolve' && <ResolveDialog dispute={dispute} onClose={close} />}
+      {asks === 'withdraw' && <WithdrawDialog dispute={dispute} onClose={close} />}
+    </>
+  );
+}
+
+function ResolveDialog({ dispute, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const notify = useToast();
+  const format = useFormat();
+  const resolve = useResolveDispute();
+  const { disputeId, disputedAmount, company, version, raisedDate } = dispute;
+  const contested = format.money(disputedAmount);
+  const form = useActionForm<SettleValues>({
+    initial: { resolution: '', resolvedDate: format.today, upheldAmount: '', creditNoteNumber: '' },
+    pointers: settlePointers,
+    check: (values) => Object.fromEntries(unreadSettlement(values).map((field) => [field, t`Please fill this in.`])),
+  });
+  const { resolution } = form.values;
+  const { onChange, ...chosen } = form.field('resolution');
+  const send = async (values: SettleValues) => {
+    const body = bodyOfSettlement(values, disputedAmount.currency);
+    if (!body) return;
+    const settled = await resolve.mutateAsync({ params: { disputeId }, body, ifMatch: version });
+    notify({
+      text:
+        settled.status === 'RESOLVED_INVALID'
+          ? t`The settlement is entered. Nothing of it is owed.`
+          : t`The settlement is entered. What is upheld counts as if it had never been contested.`,
+    });
+    onClose();
+  };
+  return (
+    <Dialog title={t`How the dispute with ${company.companyName} ended`} isOpen onClose={onClose}>
+      <ActionForm
+        form={form}
+        onSubmit={send}
+        actions={
+          <>
+            <Button type="submit" kind="primary" isBusy={form.isBusy}>
+              <Trans>Enter the settlement</Trans>
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Fields>
+          <Select
+            label={t`Settled by`}
+            placeholder={t`Choose`}
+            options={resolutions.map((value) => ({ value, label: i18n._(resolutionLabels[value]) }))}
+            onChange={(value) => onChange(value as Resolution)}
+            {...chosen}
+          />
+          <DayField label={t`Settled on`} from={raisedDate} to={format.today} {...form.field('resolvedDate')} />
+          {asksUpheld(resolution) && (
+            <AmountField
+              label={t`Upheld`}
+              hint={<Trans>of {contested} contested; the rest comes off the invoices</Trans>}
+              isOptional={resolution === 'COURT_FOR'}
+              currency={disputedAmount.currency}
+              {...form.field('upheldAmount')}
+            />
+          )}
+          {resolution === 'CREDIT_NOTE' && (
+            <TextField label={t`Number of the credit note`} autoComplete="off" {...form.field('creditNoteNumber')} />
+          )}
+        </Fields>
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+function WithdrawDialog({ dispute, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const withdraw = useWithdrawDispute();
+  const { disputeId, company, version } = dispute;
+  return (
+    <ConfirmationDialog
+      title={t`Take back the dispute with ${company.companyName}`}
+      action={withdraw}
+      input={{ params: { disputeId }, ifMatch: version }}
+      yes={<Trans>Take back</Trans>}
+      done={t`The dispute is taken back.`}
+      isDangerous
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Its invoices are insured as if nobody had contested them, and their duties run on.</Trans>
+      </p>
+    </ConfirmationDialog>
+  );
+}

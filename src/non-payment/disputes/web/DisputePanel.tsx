@@ -1,0 +1,163 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { AttachDocument, DocumentsOnFile } from '../../../platform/documents/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Changed } from '../../../platform/ui/ui/Changed.tsx';
+import { CountryCode, Money, Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { InvoiceList } from '../../receivables/web/public.ts';
+import { isRunning } from '../dispute.ts';
+import { disputeReplyLabels, disputeTypeLabels, resolutionLabels } from '../dispute-labels.ts';
+import type { Dispute, DisputeDetail } from '../disputes.contract.ts';
+import { DisputeActions } from './DisputeActions.tsx';
+import { DisputeStatus } from './DisputeStatus.tsx';
+import { evidenceCategories } from './dispute-evidence.ts';
+import styles from './disputes.module.css';
+import { useAddEvidence, useDispute } from './disputes.queries.ts';
+
+/** A dispute beside the list: how much, why, what the insurer says, how it ended, and the possible actions. */
+export function DisputePanel({ disputeId, row }: { disputeId: string; row?: Dispute | undefined }) {
+  const { t } = useLingui();
+  const found = useDispute(disputeId);
+  const dispute = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={dispute ? t`Dispute under ${dispute.policy}` : t`Disputes`}
+      title={dispute?.company.companyName ?? '–'}
+      sub={
+        dispute && (
+          <>
+            <CountryCode code={dispute.company.countryCode} /> <code>{dispute.company.companyId}</code>
+          </>
+        )
+      }
+      foot={
+        <>
+          {found.data && <DisputeActions dispute={found.data} />}
+          {dispute && (
+            <ButtonLink to="/buyers/$companyId" params={{ companyId: dispute.company.companyId }}>
+              <Trans>Open the buyer</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The dispute could not be read.`} onRetry={found.refetch} />
+      )}
+      {dispute && <Contested dispute={dispute} />}
+      {found.data ? <Rest dispute={found.data} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+function Contested({ dispute }: { dispute: Dispute }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { status, disputedAmount, outstandingAmount, disputeType, comment, raisedDate } = dispute;
+  const open = format.money(outstandingAmount);
+  const day = format.fullDay(raisedDate);
+  const kind = i18n._(disputeTypeLabels[disputeType]);
+  return (
+    <PanelSection
+      title={isRunning(status) ? t`Contested` : t`No longer contested`}
+      end={
+        <Changed by={status}>
+          <DisputeStatus value={status} />
+        </Changed>
+      }
+    >
+      <Statement
+        lead={
+          <Trans>
+            {kind}, since {day}; {open} of these invoices is owed today.
+          </Trans>
+        }
+      >
+        <Money value={disputedAmount} />
+      </Statement>
+      {comment && <blockquote className={styles.quotation}>{comment}</blockquote>}
+    </PanelSection>
+  );
+}
+
+function Rest({ dispute }: { dispute: DisputeDetail }) {
+  const { t } = useLingui();
+  const whyNotText = useWhyNotText();
+  const add = useAddEvidence();
+  const { disputeId, items, evidence, actions } = dispute;
+  return (
+    <>
+      <Reply dispute={dispute} />
+      <Outcome dispute={dispute} />
+      <PanelSection title={t`Invoices`}>
+        <InvoiceList items={items} />
+      </PanelSection>
+      <PanelSection title={t`Evidence`}>
+        <DocumentsOnFile documents={evidence} />
+        {actions.addEvidence === null && (
+          <div className={styles.below}>
+            <AttachDocument
+              categories={evidenceCategories}
+              whyNot={whyNotText(actions.addEvidence)}
+              attach={(body) => add.mutateAsync({ params: { disputeId }, body })}
+            />
+          </div>
+        )}
+      </PanelSection>
+      <RecordHistory subject={`dispute/${disputeId}`} />
+    </>
+  );
+}
+
+/** The insurer's statements; before them, that nobody needs to wait for it. */
+function Reply({ dispute: { insurerReply, status } }: { dispute: DisputeDetail }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  if (!insurerReply) {
+    if (status !== 'REPORTED') return null;
+    return (
+      <PanelSection title={t`The insurer’s answer`}>
+        <p className={styles.note}>
+          <Trans>It has not noted the dispute yet. You need not wait for it to settle with the buyer.</Trans>
+        </p>
+      </PanelSection>
+    );
+  }
+  return (
+    <PanelSection title={t`The insurer’s answer`}>
+      {insurerReply.text && <p className={styles.note}>{insurerReply.text}</p>}
+      <ul className={styles.sentences}>
+        {insurerReply.codes.map((code) => (
+          <li key={code}>{i18n._(disputeReplyLabels[code])}</li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+function Outcome({ dispute }: { dispute: DisputeDetail }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { resolution, upheldAmount, resolvedDate, resolvedBy, creditNoteNumber, reportedBy } = dispute;
+  const terms: (Term | null)[] = [
+    [t`Reported by`, reportedBy],
+    resolution ? [t`Settled by`, i18n._(resolutionLabels[resolution])] : null,
+    upheldAmount ? [t`Upheld`, format.money(upheldAmount)] : null,
+    creditNoteNumber ? [t`Credit note`, creditNoteNumber] : null,
+    resolvedDate ? [t`Ended`, format.fullDay(resolvedDate)] : null,
+    resolvedBy ? [t`Entered by`, resolvedBy] : null,
+  ];
+  return (
+    <PanelSection title={t`Course`}>
+      <Terms terms={terms.filter((term) => term !== null)} />
+    </PanelSection>
+  );
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { inPeriod } from '../../../identity/access/server/public.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import type { Page } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { ExtensionMode } from '../../../policies/policies/policy-terms.ts';
+import { lockAccountOf } from '../../receivables/server/public.ts';
+import type { ExtensionReason, ExtensionStatus } from '../extension.ts';
+import type { ExtensionCondition } from '../extension-conditions.ts';
+import type { extensionsContract } from '../extensions.contract.ts';
+import { extensionList } from '../extensions.list.ts';
+import type { ExtensionAnswerReason } from '../house-extension-answer.ts';
+
+/** An extension as it is stored, with what lists show of its invoice. */
+export type ExtensionRecord = Readonly<{
+  extensionId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  receivableId: string;
+  mode: ExtensionMode;
+  status: ExtensionStatus;
+  currency: CurrencyCode;
+  amount: string;
+  initialDueDate: Day;
+  extendedDueDate: Day;
+  longestDueDate: Day;
+  reasonCode: ExtensionReason;
+  comment: string | null;
+  requestedByName: string;
+  requestedAt: Instant;
+  answerReasons: readonly ExtensionAnswerReason[];
+  answerConditions: readonly ExtensionCondition[];
+  answerText: string | null;
+  answeredAt: Instant | null;
+  /** When the house insurer's underwriter answers; `null` where a core system does, or has. */
+  answerDueAt: Instant | null;
+  version: number;
+  documentNumber: string;
+  originalDueDate: Day;
+}>;
+
+const columns = sql`
+  e.extension_id as "extensionId", e.policy_key as "policyKey", e.company_id as "companyId",
+  e.company_name as "companyName", e.country_code as "countryCode", e.receivable_id as "receivableId", e.mode, e.status,
+  e.currency, e.amount, e.initial_due_date as "initialDueDate", e.extended_due_date as "extendedDueDate",
+  e.longest_due_date as "longestDueDate", e.reason_code as "reasonCode", e.comment,
+  e.requested_by_name as "requestedByName", e.requested_at as "requestedAt", e.answer_reasons as "answerReasons",
+  e.answer_conditions as "answerConditions", e.answer_text as "answerText", e.answered_at as "answeredAt",
+  e.answer_due_at as "answerDueAt", e.version, r.document_number as "documentNumber",
+  r.original_due_date as "originalDueDate"`;
+const source = sql`extensions e join receivables r on r.receivable_id = e.receivable_id`;
+
+/** An extension in scope; `null` where there is none. */
+export async function findExtension(scope: Scope, tx: Db, extensionId: string): Promise<ExtensionRecord | null> {
+  const { rows } = await sql<ExtensionRecord>`
+    select ${columns} from ${source} where e.extension_id = ${extensionId} and ${withinScope(scope, 'e')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** As `findExtension`; nobody else changes it until the transaction ends. */
+export async function lockExtension(scope: Scope, tx: Db, extensionId: string): Promise<ExtensionRecord | null> {
+  await lockAccountOf(scope, tx, 'extensions', extensionId);
+  const { rows } = await sql<ExtensionRecord>`
+    select ${columns} from ${source} where e.extension_id = ${extensionId} and ${withinScope(scope, 'e')}
+    for update of e`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Whether a request for the invoice waits for its answer. */
+export async function hasPendingExtension(scope: Scope, tx: Db, receivableId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from extensions e where e.receivable_id = ${receivableId} and e.status = 'PENDING'
+      and ${withinScope(scope, 'e')}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What is stored of a new extension. */
+export type NewExtension = Omit<ExtensionRecord, 'version' | 'documentNumber' | 'originalDueDate'>;
+
+/** Stores a new extension. */
+export async function insertExtension(tx: Db, of: NewExtension): Promise<void> {
+  await sql`
+    insert into extensions (extension_id, policy_key, portfolio_id, company_id, company_name, country_code, receivable_id,
+      mode, status, currency, amount, initial_due_date, extended_due_date, longest_due_date, reason_code, comment,
+      requested_by_name, requested_at, answer_due_at)
+    select ${of.extensionId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
+      ${of.receivableId}, ${of.mode}, ${of.status}, ${of.currency}, ${of.amount}, ${of.initialDueDate},
+      ${of.extendedDueDate}, ${of.longestDueDate}, ${of.reasonCode}, ${of.comment}, ${of.requestedByName},
+      ${of.requestedAt}, ${of.answerDueAt}
+    from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
+}
+
+/** Stores the changes of a request that the caller has locked. */
+export async function storeExtension(tx: Db, of: ExtensionRecord): Promise<void> {
+  await sql`
+    update extensions set status = ${of.status}, answer_reasons = ${[...of.answerReasons]}::text[],
+      answer_conditions = ${[...of.answerConditions]}::text[], answer_text = ${of.answerText},
+      answered_at = ${of.answeredAt}, answer_due_at = ${of.answerDueAt}, version = version + 1
+    where extension_id = ${of.extensionId}`.execute(tx);
+}
+
+/** The request to which the house insurer's underwriter has owed an answer longest; not locked. */
+export async function findDueExtension(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ extensionId: string }>`
+    select extension_id as "extensionId" from extensions where answer_due_at <= ${now} and status = 'PENDING'
+    order by answer_due_at limit 1`.execute(tx);
+  return rows[0]?.extensionId ?? null;
+}
+
+/** A request that waits though its invoice is cleared; not locked. */
+export async function findOvertakenExtension(tx: Db): Promise<string | null> {
+  const { rows } = await sql<{ extensionId: string }>`
+    select e.extension_id as "extensionId" from extensions e join receivables r on r.receivable_id = e.receivable_id
+    where e.status = 'PENDING' and r.status <> 'O' order by e.extension_id limit 1`.execute(tx);
+  return rows[0]?.extensionId ?? null;
+}
+
+const pages = pagesOf(extensionList, {
+  from: source,
+  scoped: 'e',
+  id: 'e.extension_id',
+  sorts: {
+    requestedAt: { column: 'e.requested_at', kind: 'instant' },
+    companyName: { column: 'e.name_key', kind: 'text' },
+    extendedDueDate: { column: 'e.extended_due_date', kind: 'day' },
+    amount: { column: 'e.amount', kind: 'number' },
+  },
+  filters: {
+    policy: among('e.policy_key'),
+    companyId: equals('e.company_id'),
+    countryCode: among('e.country_code'),
+    status: among('e.status'),
+    mode: among('e.mode'),
+    requested: inPeriod('e.requested_at'),
+    q: search(
+      (q) => sql`(strpos(e.name_key, search_key(${q})) > 0 or e.company_id = ${q.trim()}
+        or strpos(lower(r.document_number), lower(${q.trim()})) > 0)`,
+    ),
+  },
+});
+
+export type ExtensionsQuery = QueryOf<typeof extensionsContract.listExtensions>;
+
+/** One page of the extensions in scope. */
+export function listExtensions(query: ExtensionsQuery, context: Context): Promise<Page<ExtensionRecord>> {
+  return pages<ExtensionRecord>(columns, query, context);
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { ConfirmationDialog } from '../../../platform/ui/ui/ConfirmationDialog.tsx';
+import { type ExtensionDetail, extensionsContract } from '../extensions.contract.ts';
+import { useCancelExtension } from './extensions.queries.ts';
+
+/**
+ * Withdraws a request that is not answered. No button for users who may not write, and for extensions that do not wait.
+ */
+export function CancelExtension({ extension }: { extension: ExtensionDetail }) {
+  const { t } = useLingui();
+  const whyNotText = useWhyNotText();
+  const mayNot = useWhyNot(extensionsContract.cancelExtension);
+  const cancel = useCancelExtension();
+  const [asks, ask] = useState(false);
+  const { extensionId, version, documentNumber, status, actions } = extension;
+  if (mayNot || status !== 'PENDING') return null;
+  return (
+    <>
+      <Button isDangerous whyNot={whyNotText(actions.cancel)} onPress={() => ask(true)}>
+        <Trans>Take back…</Trans>
+      </Button>
+      {asks && (
+        <ConfirmationDialog
+          title={t`Take back the request for ${documentNumber}`}
+          action={cancel}
+          input={{ params: { extensionId }, ifMatch: version }}
+          yes={<Trans>Take back</Trans>}
+          done={t`The request is taken back.`}
+          isDangerous
+          onClose={() => ask(false)}
+        >
+          <p>
+            <Trans>The invoice stays due as it was.</Trans>
+          </p>
+        </ConfirmationDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChooseDocuments, useChosenDocuments } from '../../../platform/documents/web/public.ts';
+import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { Fields, FormWithSummary, Whole } from '../../../platform/ui/form/FormParts.tsx';
+import { usePreview } from '../../../platform/ui/form/Preview.tsx';
+import { type ActionFormState, useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { AmountField } from '../../../platform/ui/ui/AmountField.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
+import { DayField } from '../../../platform/ui/ui/DayField.tsx';
+import { Select, TextArea, TextField } from '../../../platform/ui/ui/Field.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { useOpenInvoices } from '../../receivables/web/public.ts';
+import { type ExtensionReason, extensionReasons } from '../extension.ts';
+import { extensionReasonLabels } from '../extension-labels.ts';
+import { extensionsContract } from '../extensions.contract.ts';
+import { ExtensionPreview } from './ExtensionPreview.tsx';
+import {
+  bodyOfExtension,
+  type ExtensionValues,
+  emptyExtension,
+  extensionPointers,
+  faultyFields,
+  tryOf,
+} from './extension-form.ts';
+import { useRequestExtension } from './extensions.queries.ts';
+
+type Props = Readonly<{ policy: string; companyId: string; currency: string }>;
+
+/** The invoice, its new day and the reason, with the preview beside them while one types. */
+export function ExtensionForm({ policy, companyId, currency }: Props) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const navigate = useNavigate();
+  const request = useRequestExtension();
+  const subject = { policy, companyId, currency };
+  const attachments = useChosenDocuments();
+  const { invoice } = useSearch({ strict: false }) as { invoice?: string };
+  const form = useActionForm<ExtensionValues>({
+    draft: `extension/${policy}/${companyId}`,
+    initial: { ...emptyExtension, invoice: invoice ?? '' },
+    pointers: extensionPointers,
+    check: (values) => {
+      const { missing, unreadable } = faultyFields(values);
+      return Object.fromEntries([
+        ...missing.map((field) => [field, t`Please fill this in.`]),
+        ...unreadable.map((field) => [field, t`This is not written in a form that can be read.`]),
+      ]);
+    },
+  });
+  const preview = usePreview(extensionsContract.simulateExtension, form.isBusy ? null : tryOf(form.values, subject));
+  const isAsked = preview.is === 'preview' && preview.outcome.mode === 'REQUEST';
+  const send = async (values: ExtensionValues) => {
+    const body = bodyOfExtension(values, subject);
+    if (!body) return;
+    const { extensionId, status, documentNumber } = await request.mutateAsync({
+      body: { ...body, documents: await attachments.read() },
+    });
+    notify({
+      text:
+        status === 'REGISTERED'
+          ? t`The insurer is told of the new day of ${documentNumber}.`
+          : t`More time is asked for ${documentNumber}. The insurer answers.`,
+    });
+    await navigate({ to: '/non-payment/extensions', search: { open: extensionId } as never });
+  };
+  return (
+    <ActionForm
+      form={form}
+      isWide
+      onSubmit={send}
+      actions={
+        <Button type="submit" kind="primary" isBusy={form.isBusy}>
+          {isAsked ? <Trans>Ask for more time</Trans> : <Trans>Extend the due date</Trans>}
+        </Button>
+      }
+    >
+      <FormWithSummary summaryCard={<ExtensionPreview preview={preview} />}>
+        <Fields>
+          <Invoice form={form} {...subject} />
+          <NewDay form={form} />
+          <Whole>
+            <ChooseDocuments
+              chosen={attachments.chosen}
+              onChoose={attachments.choose}
+              categories={['CORRESPONDENCE', 'AGREEMENT', 'INVOICES', 'OTHER']}
+            />
+          </Whole>
+        </Fields>
+      </FormWithSummary>
+    </ActionForm>
+  );
+}
+
+type PartProps = Readonly<{ form: ActionFormState<ExtensionValues> }>;
+
+/** One of the open invoices that the portal knows, or another with its figures. */
+function Invoice({ form, policy, companyId, currency }: PartProps & Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const known = useOpenInvoices(policy, companyId).items.filter(({ itemType }) => itemType === 'INVOICE');
+  const options = known.map(({ receivableId, documentNumber, outstandingAmount, dueDate }) => {
+    const amount = format.money(outstandingAmount);
+    const due = format.fullDay(dueDate);
+    return { value: receivableId, label: t`${documentNumber}: ${amount}, due ${due}` };
+  });
+  return (
+    <>
+      <Whole>
+        <Select
+          label={t`Invoice`}
+          placeholder={t`Choose an invoice`}
+          options={[...options, { value: 'new', label: t`Another invoice…` }]}
+          {...form.field('invoice')}
+        />
+      </Whole>
+      {form.values.invoice === 'new' && (
+        <>
+          <TextField label={t`Number of the invoice`} {...form.field('documentNumber')} />
+          <AmountField label={t`Amount with tax`} currency={currency} {...form.field('amount')} />
+          <DayField label={t`Issued on`} to={format.today} {...form.field('issueDate')} />
+          <DayField label={t`Due on`} {...form.field('dueDate')} />
+        </>
+      )}
+    </>
+  );
+}
+
+function NewDay({ form }: PartProps) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const { today } = useFormat();
+  const { onChange, ...reason } = form.field('reasonCode');
+  const { value: asks, onChange: setAsks } = form.field('asks');
+  return (
+    <>
+      <DayField label={t`To be paid by`} from={today} {...form.field('extendedDueDate')} />
+      <Select
+        label={t`Reason`}
+        options={extensionReasons.map((value) => ({ value, label: i18n._(extensionReasonLabels[value]) }))}
+        onChange={(value) => onChange(value as ExtensionReason)}
+        {...reason}
+      />
+      <Whole>
+        <Checkbox
+          label={<Trans>Ask the insurer even where telling is enough</Trans>}
+          help={<Trans>Only what the insurer accepts moves the stop of cover as well.</Trans>}
+          name="asks"
+          isChecked={asks}
+          onChange={setAsks}
+        />
+      </Whole>
+      <Whole>
+        <TextArea label={t`Remark for the insurer`} isOptional rows={3} {...form.field('comment')} />
+      </Whole>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { DocumentsOnFile } from '../../../platform/documents/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Changed } from '../../../platform/ui/ui/Changed.tsx';
+import { CountryCode, Money, Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { Identity } from '../../../risk/buyers/web/public.ts';
+import { NoCoverAfter } from '../../deadlines/web/public.ts';
+import {
+  answerReasonLabels,
+  conditionLabels,
+  extensionModeLabels,
+  extensionReasonLabels,
+} from '../extension-labels.ts';
+import type { ExtensionOnWire } from '../extensions.contract.ts';
+import { CancelExtension } from './CancelExtension.tsx';
+import { ExtensionStatus } from './ExtensionStatus.tsx';
+import styles from './extensions.module.css';
+import { useExtension } from './extensions.queries.ts';
+
+/** An extension beside the list: the days of the invoice, the answer with its reasons, the possible actions. */
+export function ExtensionPanel({ extensionId, row }: { extensionId: string; row?: ExtensionOnWire | undefined }) {
+  const { t } = useLingui();
+  const found = useExtension(extensionId);
+  const extension = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={extension ? t`Extension under ${extension.policy}` : t`Extensions`}
+      title={extension?.company.companyName ?? '–'}
+      sub={
+        extension && (
+          <>
+            <CountryCode code={extension.company.countryCode} />{' '}
+            <Identity companyId={extension.company.companyId} customerReference={null} />
+          </>
+        )
+      }
+      foot={
+        <>
+          {found.data && <CancelExtension extension={found.data} />}
+          {extension && (
+            <ButtonLink to="/buyers/$companyId" params={{ companyId: extension.company.companyId }}>
+              <Trans>Open the buyer</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The extension could not be read.`} onRetry={found.refetch} />
+      )}
+      {extension && <Days extension={extension} />}
+      {extension?.answer && <Answer answer={extension.answer} />}
+      {extension && <About extension={extension} />}
+      {found.data && found.data.documents.length > 0 && (
+        <PanelSection title={t`Documents`}>
+          <DocumentsOnFile documents={found.data.documents} />
+        </PanelSection>
+      )}
+      {found.data ? <RecordHistory subject={`extension/${extensionId}`} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+function Days({ extension }: { extension: ExtensionOnWire }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { status, documentNumber, amount, extendedDueDate } = extension;
+  const to = format.fullDay(extendedDueDate);
+  const terms: Term[] = [
+    [t`Due as agreed at first`, format.fullDay(extension.originalDueDate)],
+    [t`Due before`, format.fullDay(extension.initialDueDate)],
+    [t`Extended to`, to],
+    [t`Longest extension`, format.fullDay(extension.longestDueDate)],
+  ];
+  return (
+    <PanelSection
+      title={t`Invoice ${documentNumber}`}
+      end={
+        <Changed by={status}>
+          <ExtensionStatus value={status} />
+        </Changed>
+      }
+    >
+      <Statement>
+        <Money value={amount} />{' '}
+        <small>
+          <UntilWhen extension={extension} />
+        </small>
+      </Statement>
+      <div className={styles.below}>
+        <Terms terms={terms} />
+      </div>
+      <StopOfCover status={status} />
+      {status !== 'REFUSED' && status !== 'CANCELLED' && (
+        <NoCoverAfter policy={extension.policy} companyId={extension.company.companyId} />
+      )}
+    </PanelSection>
+  );
+}
+
+/** Until when the invoice may be paid: only what was declared or accepted moves the day. */
+function UntilWhen({
+  extension: { status, extendedDueDate, initialDueDate, daysAdded },
+}: {
+  extension: ExtensionOnWire;
+}) {
+  const format = useFormat();
+  const to = format.fullDay(extendedDueDate);
+  const days = format.number(daysAdded);
+  const former = format.fullDay(initialDueDate);
+  switch (status) {
+    case 'PENDING':
+      return (
+        <Trans>
+          asked to be due on {to}; due on {former} until the insurer accepts.
+        </Trans>
+      );
+    case 'REFUSED':
+      return <Trans>refused: it stays due on {former}.</Trans>;
+    case 'CANCELLED':
+      return <Trans>no longer pursued: it stays due on {former}.</Trans>;
+    default:
+      return (
+        <Trans>
+          until {to}, {days} days after the day of the contract.
+        </Trans>
+      );
+  }
+}
+
+/** The effect of the extension on the stop of cover. */
+function StopOfCover({ status }: Pick<ExtensionOnWire, 'status'>) {
+  if (status === 'REFUSED' || status === 'CANCELLED') return null;
+  return (
+    <p className={styles.note}>
+      {status === 'REGISTERED' ? (
+        <Trans>The stop of cover and all duties keep the day of the contract.</Trans>
+      ) : status === 'PENDING' ? (
+        <Trans>The stop of cover counts from the new day once the insurer accepts; the duties keep theirs.</Trans>
+      ) : (
+        <Trans>The stop of cover counts from the new day; the duties keep theirs.</Trans>
+      )}
+    </p>
+  );
+}
+
+function Answer({ answer }: { answer: NonNullable<ExtensionOnWire['answer']> }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  return (
+    <PanelSection title={t`The insurer’s answer`}>
+      {answer.text && <p className={styles.note}>{answer.text}</p>}
+      <ul className={styles.reasons}>
+        {answer.reasons.map((reason) => (
+          <li key={reason}>{i18n._(answerReasonLabels[reason])}</li>
+        ))}
+      </ul>
+      {answer.conditions.length > 0 && (
+        <Terms terms={answer.conditions.map((each): Term => [t`Condition`, i18n._(conditionLabels[each])])} />
+      )}
+    </PanelSection>
+  );
+}
+
+function About({ extension }: { extension: ExtensionOnWire }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { mode, reasonCode, comment, requestedBy, requestedAt } = extension;
+  const terms: Term[] = [
+    [t`Kind`, i18n._(extensionModeLabels[mode])],
+    [t`Reason`, i18n._(extensionReasonLabels[reasonCode])],
+    [t`By`, requestedBy],
+    [t`On`, format.instant(requestedAt)],
+  ];
+  return (
+    <PanelSection title={t`Request`}>
+      <Terms terms={terms} />
+      {comment && <p className={styles.note}>{comment}</p>}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { ResourceListPage } from '../../../platform/ui/ResourceList/ResourceListPage.tsx';
+import { Empty } from '../../../platform/ui/ui/states.tsx';
+import { extensionList } from '../extensions.list.ts';
+import { ExtendDueDate } from './ExtendDueDate.tsx';
+import { ExtensionPanel } from './ExtensionPanel.tsx';
+
+/** The extensions of due dates, declared and requested, with the answers (row E2). */
+export function ExtensionsPage() {
+  return (
+    <ResourceListPage
+      list={extensionList}
+      actions={<ExtendDueDate />}
+      empty={(tab) => <NoExtensions isAll={tab === 'all'} />}
+      panel={(extensionId, row) => <ExtensionPanel extensionId={extensionId} row={row} />}
+    />
+  );
+}
+
+function NoExtensions({ isAll }: { isAll: boolean }) {
+  return (
+    <Empty
+      title={isAll ? <Trans>No due date was extended.</Trans> : <Trans>No extension stands here.</Trans>}
+      reason={
+        <Trans>
+          Give a buyer more time for one invoice: within the longest extension of the policy you tell the insurer,
+          beyond it you ask.
+        </Trans>
+      }
+    >
+      <ExtendDueDate kind="outlined" />
+    </Empty>
+  );
+}

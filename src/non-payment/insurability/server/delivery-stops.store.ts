@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { DeliveryStop } from '../../../risk/delivery-stops/delivery-stop.ts';
+
+/** A stop of deliveries, and the report that brought it. */
+export type StopOnBuyer = DeliveryStop & Readonly<{ overdueId: string | null }>;
+
+/** Everything that ever stopped deliveries to a buyer under a policy, as periods. */
+export async function deliveryStopsOf(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<StopOnBuyer[]> {
+  const { rows } = await sql<StopOnBuyer>`
+    select s.starts_on as "startsOn", s.lifted_on as "liftedOn", s.reason, s.overdue_id as "overdueId" from cover_stops s
+    where ${withinScope(scope, 's')} and s.policy_key = ${policy} and s.company_id = ${companyId}
+    order by s.starts_on, s.stop_id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CountryCode } from '../../../platform/core/countries.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Money } from '../../../platform/core/money.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import { daysOfBand } from '../../deadlines/deadline-bands.ts';
+import { openOverdueStatuses } from '../../overdues/overdue.ts';
+import type { ledgersContract, proposalSorts } from '../ledgers.contract.ts';
+import type { ProposalState } from '../proposal-states.ts';
+
+/** What is owed past its day by one buyer in one currency; amounts are decimal. */
+export type ProposalRecord = Readonly<{
+  policy: string;
+  companyId: string;
+  companyName: string;
+  countryCode: CountryCode;
+  currency: CurrencyCode;
+  state: ProposalState;
+  amount: string;
+  invoices: number;
+  reportedInvoices: number;
+  owed: string;
+  oldestDueDate: Day | null;
+  reportBy: Day | null;
+  stopOfCoverDate: Day | null;
+  overdueId: string | null;
+  threshold: Money | null;
+}>;
+
+export type ProposalsQuery = QueryOf<typeof ledgersContract.listProposals>;
+
+/** Neither reported nor part of a plan, a hand-over or a claim. */
+const isUnreported = sql`(r.overdue_id is null and r.rescheduling_id is null and r.collection_id is null and r.claim_id is null)`;
+
+/** An invoice past its due date that was not reported. */
+function isLateAndUnreported(today: Day): RawBuilder<unknown> {
+  return sql`(r.item_type = 'INVOICE' and r.original_due_date < ${today}::date and ${isUnreported})`;
+}
+
+/** The content of a report: late invoices, and the credit notes to deduct. */
+function isToReport(today: Day): RawBuilder<unknown> {
+  return sql`(${isLateAndUnreported(today)} or r.item_type = 'CREDIT_NOTE' and ${isUnreported})`;
+}
+
+/** The overdues of the accounts of a ledger, one for each currency. */
+function overduesFound(scope: Scope, jobId: string, today: Day): RawBuilder<unknown> {
+  const isLate = isLateAndUnreported(today);
+  const counts = isToReport(today);
+  return sql`(
+    select x.*, x.policy || ' ' || x."companyId" || ' ' || x.currency as id, coalesce(x."reportBy", '9999-12-31') as by_then,
+      coalesce(x."oldestDueDate", '9999-12-31') as oldest,
+      case when x.invoices = 0 then 'REPORTED'
+        when x."overdueId" is not null then 'ADD'
+        when x.amount <= 0 or (x.threshold ->> 'currency' = x.currency and x.amount < (x.threshold ->> 'amount')::numeric)
+          then 'NOT_NEEDED'
+        else 'REPORT' end as state
+    from (
+      select g.policy, g."companyId", c.company_name as "companyName", c.country_code as "countryCode", g.currency,
+        search_key(c.company_name) as name_key, g.amount, g.invoices, g."reportedInvoices", g.owed, g."oldestDueDate",
+        s.report_by as "reportBy", case when s.no_cover_after is not null then least(s.no_cover_after, s.cover_end_date) end as "stopOfCoverDate",
+        (select max(o.overdue_id) from overdues o where o.policy_key = g.policy and o.company_id = g."companyId"
+          and o.currency = g.currency and ${inList('o.status', openOverdueStatuses)}) as "overdueId",
+        nullif(p.terms -> 'overdueThreshold', 'null'::jsonb) as threshold
+      from (
+        select a.policy_key as policy, a.company_id as "companyId", r.currency,
+          coalesce(sum(r.outstanding_amount) filter (where ${counts}), 0) as amount,
+          (count(*) filter (where ${isLate}))::int as invoices,
+          (count(*) filter (where r.item_type = 'INVOICE' and r.overdue_id is not null))::int as "reportedInvoices",
+          sum(r.outstanding_amount) as owed, min(r.original_due_date) filter (where ${isLate}) as "oldestDueDate"
+        from ledger_accounts a join receivables r on r.policy_key = a.policy_key and r.company_id = a.company_id
+        where a.job_id = ${jobId} and ${withinScope(scope, 'a')} and r.status = 'O'
+        group by a.policy_key, a.company_id, r.currency) as g
+      join companies c on c.company_id = g."companyId" join policies p on p.policy_key = g.policy
+      left join buyer_standings s on s.policy_key = g.policy and s.company_id = g."companyId") as x
+    where x.invoices > 0 or x."reportedInvoices" > 0) as f`;
+}
+
+const columns = sql`
+  f.policy, f."companyId", f."companyName", f."countryCode", f.currency, f.state, f.amount, f.invoices,
+  f."reportedInvoices", f.owed, f."oldestDueDate", f."reportBy", f."stopOfCoverDate", f."overdueId", f.threshold`;
+
+const sortColumns: Readonly<Record<(typeof proposalSorts)[number], SortColumn>> = {
+  reportBy: { column: 'f.by_then', kind: 'day' },
+  amount: { column: 'f.amount', kind: 'number' },
+  companyName: { column: 'f.name_key', kind: 'text' },
+  oldestDueDate: { column: 'f.oldest', kind: 'day' },
+};
+
+/** One page of the overdues found on the accounts of a ledger, the first to be reported first. */
+export async function listProposals(
+  scope: Scope,
+  tx: Db,
+  { jobId, query, today }: Readonly<{ jobId: string; query: ProposalsQuery; today: Day }>,
+): Promise<Page<ProposalRecord>> {
+  const order = keyset(query, sortColumns, { id: 'f.id', standard: 'reportBy' });
+  const source = overduesFound(scope, jobId, today);
+  const fits = filters(query, today);
+  const { rows } = await sql<ProposalRecord & { id: string; sortValue: string }>`
+    select ${columns}, f.id, ${order.sortValue} from ${source}
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    ({ id }) => id,
+    ({ sortValue: _, id: _id, ...row }): ProposalRecord => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters({ state, band, policy, q = '' }: ProposalsQuery, today: Day): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  if (state !== undefined) parts.push(inList('f.state', splitValues(state)));
+  if (policy !== undefined) parts.push(inList('f.policy', splitValues(policy)));
+  if (band !== undefined) {
+    const { from, to } = daysOfBand(band, today);
+    if (from !== null) parts.push(sql`f."reportBy" >= ${from}`);
+    if (to !== null) parts.push(sql`f."reportBy" <= ${to}`);
+  }
+  if (q.trim() !== '') parts.push(sql`(strpos(f.name_key, search_key(${q})) > 0 or f."companyId" = ${q.trim()})`);
+  return parts.reduce((all, part) => sql`${all} and ${part}`);
+}
+
+/** The lines of an account that its report is about, and the open report that they can be added to. */
+export async function linesToReport(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId, currency }: Readonly<{ policy: string; companyId: string; currency: string }>,
+  today: Day,
+): Promise<Readonly<{ receivableIds: string[]; overdueId: string | null }>> {
+  const { rows } = await sql<{ receivableIds: string[] | null; overdueId: string | null }>`
+    select array_agg(r.receivable_id order by r.original_due_date, r.document_number) as "receivableIds",
+      (select max(o.overdue_id) from overdues o where o.policy_key = ${policy} and o.company_id = ${companyId}
+        and o.currency = ${currency} and ${inList('o.status', openOverdueStatuses)}) as "overdueId"
+    from receivables r
+    where ${withinScope(scope, 'r')} and r.policy_key = ${policy} and r.company_id = ${companyId} and r.status = 'O'
+      and r.currency = ${currency} and ${isToReport(today)}`.execute(tx);
+  return { receivableIds: rows[0]?.receivableIds ?? [], overdueId: rows[0]?.overdueId ?? null };
+}

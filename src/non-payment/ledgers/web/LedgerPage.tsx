@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FileSums } from '../../../bulk/jobs/file-sums.contract.ts';
+import { isUnderWay } from '../../../bulk/jobs/job.ts';
+import type { JobOnWire } from '../../../bulk/jobs/jobs.contract.ts';
+import { JobPage, type JobParts, LineTargetContext } from '../../../bulk/jobs/web/public.ts';
+import type { Money } from '../../../platform/core/money.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { openOnRefused } from '../../receivables/file-sums.ts';
+import { SumsOfFile } from '../../receivables/web/public.ts';
+import { EnterLedger } from './EnterLedger.tsx';
+import { ledgerFilesOnScreen } from './ledger-files.tsx';
+import styles from './ledgers.module.css';
+import { useEffects, useProposals } from './ledgers.queries.ts';
+import { MisplacedLines } from './MisplacedLines.tsx';
+import { RestoreMissing } from './RestoreMissing.tsx';
+
+const parts: JobParts = {
+  start: (job) => <EnterButton job={job} />,
+  lead: (job) => <BesideLines job={job} />,
+};
+
+/** A ledger with its lines: the buyers, its effects on the book, and the overdues that it finds (row M2). */
+export function LedgerPage() {
+  return (
+    <LineTargetContext value={ledgerFilesOnScreen}>
+      <JobPage parts={parts} />
+    </LineTargetContext>
+  );
+}
+
+/** The next action: to enter it; afterwards to open what was found. */
+function EnterButton({ job }: { job: JobOnWire }) {
+  const whyNotText = useWhyNotText();
+  const [asks, ask] = useState(false);
+  return (
+    <>
+      {job.counts.ordered > 0 && <FoundLink job={job} />}
+      {(job.counts.ready > 0 || job.counts.ordered === 0) && (
+        <Button kind="primary" whyNot={whyNotText(job.whyNotStart)} onPress={() => ask(true)}>
+          <Trans>Enter the ledger…</Trans>
+        </Button>
+      )}
+      {asks && <EnterLedger job={job} onClose={() => ask(false)} />}
+    </>
+  );
+}
+
+function FoundLink({ job: { jobId } }: { job: JobOnWire }) {
+  return (
+    <ButtonLink kind="primary" to="/ledgers/$jobId/overdues" params={{ jobId }}>
+      <Trans>Overdues found</Trans>
+    </ButtonLink>
+  );
+}
+
+/** The header above the lines: the effects of the ledger, and how much is to report. */
+function BesideLines({ job }: { job: JobOnWire }) {
+  const isQuiet = !isUnderWay(job.state);
+  return (
+    <div className={styles.beside}>
+      {isQuiet && job.sums && (
+        <SumsOfFile sums={job.sums} namesCurrency={job.columns.some(({ field }) => field === 'currency')} />
+      )}
+      {isQuiet && job.sums && job.counts.refused > 0 && job.counts.ordered === 0 && (
+        <ReadyOfFile job={job} sums={job.sums} />
+      )}
+      {isQuiet && <MisplacedLines />}
+      {isQuiet && job.counts.ordered > 0 && <Done job={job} />}
+    </div>
+  );
+}
+
+/** What of the totals above would be entered, and what is on lines that are refused. */
+function ReadyOfFile({ job: { jobId, counts }, sums }: { job: JobOnWire; sums: FileSums }) {
+  const format = useFormat();
+  const { data } = useEffects(jobId);
+  if (!data) return null;
+  const inAll = (amounts: readonly Money[]) =>
+    amounts.length === 0 ? format.number(0) : format.list(amounts.map((amount) => format.money(amount)));
+  const { open } = data.toCome;
+  const [ready, refused] = [inAll(open), inAll(openOnRefused(sums, open))];
+  return (
+    <p className={styles.done}>
+      <Trans>Of this, {ready} would be entered.</Trans>{' '}
+      <b>
+        <Plural
+          value={counts.refused}
+          one={`# line is refused, with ${refused} as far as it can be read.`}
+          other={`# lines are refused, with ${refused} as far as they can be read.`}
+        />
+      </b>
+    </p>
+  );
+}
+
+function Done({ job: { jobId } }: { job: JobOnWire }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { data } = useEffects(jobId);
+  const found = useProposals(jobId, { state: 'REPORT,ADD', limit: 1 });
+  if (!data) return null;
+  const { entered, changed, cleared, reopened, gone } = data.done;
+  const facts = [
+    entered > 0 && t`${format.number(entered)} new`,
+    changed + reopened > 0 && t`${format.number(changed + reopened)} changed`,
+    cleared + gone > 0 && t`${format.number(cleared + gone)} paid`,
+  ].filter((part) => part !== false);
+  return (
+    <p className={styles.done}>
+      {facts.length === 0 ? (
+        <Trans>The book had all of it already.</Trans>
+      ) : (
+        <Trans>Invoices in the book: {format.list(facts)}.</Trans>
+      )}{' '}
+      <RestoreMissing jobId={jobId} effects={data} />{' '}
+      {found.count !== null && found.count !== undefined && (
+        <b>
+          <Plural
+            value={found.count.value}
+            _0="No overdue is to report."
+            one="# overdue is to report."
+            other="# overdues are to report."
+          />
+        </b>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { Select } from '../../../platform/ui/ui/Field.tsx';
+import { Money } from '../../../platform/ui/ui/Figures.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { type OverdueReason, overdueReasons } from '../../deadlines/overdue-reason.ts';
+import { overdueReasonLabels } from '../../overdues/web/public.ts';
+import type { Proposal } from '../ledgers.contract.ts';
+import styles from './ledgers.module.css';
+import { useOrderProposals } from './ledgers.queries.ts';
+
+type ReportProposalsProps = { jobId: string; proposals: readonly Proposal[]; onClose(): void };
+
+/** Reasons that need a text are entered in the form of a single report. */
+const reasons = overdueReasons.filter((reason) => reason !== 'OTHER');
+
+/** Reports overdues together: everything is known except why the buyers do not pay. */
+export function ReportProposals({ jobId, proposals, onClose }: ReportProposalsProps) {
+  const { t, i18n } = useLingui();
+  const notify = useToast();
+  const format = useFormat();
+  const problemText = useProblemText();
+  const order = useOrderProposals();
+  const [reasonCode, choose] = useState<OverdueReason>('PROTRACTED_DEFAULT');
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const isBelow = proposals.some(({ state }) => state === 'NOT_NEEDED');
+  const accounts = proposals.map(({ policy, company, amount }) => ({
+    policy,
+    companyId: company.companyId,
+    currency: amount.currency,
+  }));
+  const run = async () => {
+    try {
+      const { results } = await order.mutateAsync({
+        params: { jobId },
+        body: { accounts, reasonCode, ...(isBelow ? { belowThreshold: true } : {}) },
+      });
+      const done = results.filter(({ overdueId }) => overdueId !== null).length;
+      if (done > 0) notify({ text: t`Reported: ${format.number(done)}.` });
+      const reasonsWhyNot = results.flatMap(({ companyId, refusal }) => {
+        const name = proposals.find(({ company }) => company.companyId === companyId)?.company.companyName;
+        return refusal ? [`${name}: ${problemText(refusal)}`] : [];
+      });
+      if (reasonsWhyNot.length === 0) onClose();
+      else setRefused(reasonsWhyNot);
+    } catch (problem) {
+      notify({ text: problemText(problem as never), tone: 'failed' });
+    }
+  };
+  const late = proposals.filter(({ isLate }) => isLate).length;
+  return (
+    <Dialog
+      title={t`Report overdues`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" isBusy={order.isPending} onPress={() => void run()}>
+            <Plural value={proposals.length} one="Report # overdue" other="Report # overdues" />
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.asked}>
+        <ul className={styles.toReport}>
+          {proposals.slice(0, 12).map(({ policy, company, amount, invoices }) => (
+            <li key={`${policy} ${company.companyId} ${amount.currency}`}>
+              <span>
+                {company.companyName} · <Plural value={invoices} one="# invoice" other="# invoices" />
+              </span>
+              <Money value={amount} />
+            </li>
+          ))}
+        </ul>
+        {proposals.length > 12 && (
+          <p>
+            <Plural value={proposals.length - 12} one="and # more" other="and # more" />
+          </p>
+        )}
+        {late > 0 && (
+          <Banner tone="warn">
+            <Plural
+              value={late}
+              one="# is past the last day to report. Report it all the same: the cover may depend on it."
+              other="# are past the last day to report. Report them all the same: the cover may depend on it."
+            />
+          </Banner>
+        )}
+        {isBelow && (
+          <Banner tone="info">
+            <Trans>
+              Your policy does not ask for reports of sums as small as this. They are reported all the same.
+            </Trans>
+          </Banner>
+        )}
+        <Select
+          label={t`Why they do not pay`}
+          value={reasonCode}
+          options={reasons.map((value) => ({ value, label: i18n._(overdueReasonLabels[value]) }))}
+          onChange={choose}
+        />
+        {refused.length > 0 && (
+          <Banner tone="neg" isSpoken>
+            {refused.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import { jobStateLabels, type LineTargetOnScreen, lineStateLabels } from '../../../bulk/jobs/web/public.ts';
+import { UnmatchedBuyers } from '../../../risk/buyers/web/public.ts';
+import { whyNoRoleOrders } from '../../../risk/covers/web/public.ts';
+import { ledgerFiles } from '../ledger-jobs.contract.ts';
+import { ledgerFileLines } from '../line-target.ts';
+
+/** How far a ledger is: its lines go into the book. */
+const ledgerStateLabels: typeof jobStateLabels = {
+  ...jobStateLabels,
+  PROCESSING: { shape: 'waiting', label: msg`Being entered` },
+  PROCESSED: { shape: 'full', label: msg({ message: 'Entered', context: 'a ledger' }) },
+  PARTIAL: { shape: 'half', label: msg`Entered in part` },
+};
+
+/** What becomes of a line of a ledger. */
+const ledgerLineLabels: typeof lineStateLabels = {
+  ...lineStateLabels,
+  ORDERED: { shape: 'full', label: msg({ message: 'Entered', context: 'a ledger' }) },
+};
+
+/** The screens of ledgers. */
+export const ledgerFilesOnScreen: LineTargetOnScreen = {
+  target: ledgerFileLines,
+  operations: ledgerFiles,
+  list: '/ledgers',
+  one: '/ledgers/$jobId',
+  exported: 'ledgers',
+  exportedLines: 'ledger-lines',
+  title: msg`Ledgers`,
+  uploadFile: msg`Hand in a ledger`,
+  invitation: msg`Hand in what all your buyers owe, as your accounts print it: every line is checked, the book of invoices follows it, and the overdues to report are found.`,
+  heads: msg`With their heads, such as: Customer number, Invoice number, Invoice date, Due date, Open amount`,
+  notYet: msg`Nothing is entered yet: first every line is checked, and you look them over.`,
+  stateLabels: ledgerStateLabels,
+  lineLabels: ledgerLineLabels,
+  warningLabels: {},
+  whyNotWith: whyNoRoleOrders,
+  unmatched: (job) => <UnmatchedBuyers job={job} operations={ledgerFiles} />,
+};

@@ -1,0 +1,41 @@
+import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { ledgersContract } from '../ledgers.contract.ts';
+
+export type ProposalsQuery = NonNullable<PagesInput<typeof ledgersContract.listProposals>['query']>;
+
+/** The effects of a ledger on the book, before or after it is entered. */
+export function useEffects(jobId: string, isEnabled = true) {
+  return useOperation(
+    ledgersContract.showLedgerEffects,
+    { params: { jobId } },
+    { enabled: isEnabled, keepsFormer: true },
+  );
+}
+
+/** Overdues found on the buyers of a ledger, page after page. */
+export function useProposals(jobId: string, query: ProposalsQuery) {
+  const input = { params: { jobId }, query };
+  return useOperationPages(ledgersContract.listProposals, input, { keepsFormer: true, isCounted: true });
+}
+
+export const useStateLedger = () => useAction(ledgersContract.stateLedger);
+const alsoChanged = ['receivables', 'deadlines', 'dashboard', 'history'] as const;
+
+/** Enters a ledger and clears what is missing from it. */
+export const useEnterComplete = () => useAction(ledgersContract.enterCompleteLedger, { alsoChanges: [...alsoChanged] });
+
+/** Brings back what a ledger cleared as missing. */
+export const useRestoreMissing = () => useAction(ledgersContract.restoreMissing, { alsoChanges: [...alsoChanged] });
+
+/** Lines in the books of other buyers than those to whom their numbers were assigned. */
+export const useMisplacedLines = () => useOperation(ledgersContract.listMisplacedLines, {}, { keepsFormer: true });
+
+/** Moves the lines of a number to the book of the assigned buyer. */
+export const useMoveMisplacedLines = () =>
+  useAction(ledgersContract.moveMisplacedLines, { alsoChanges: [...alsoChanged, 'ledgers', 'companies'] });
+
+/** Reports overdues together. */
+export const useOrderProposals = () =>
+  useAction(ledgersContract.orderProposals, {
+    alsoChanges: ['overdues', 'receivables', 'companies', 'covers', 'deadlines', 'dashboard', 'history'],
+  });

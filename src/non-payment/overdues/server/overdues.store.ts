@@ -1,0 +1,469 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import { addDays, type Day } from '../../../platform/core/day.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import {
+  type DeliveryStop,
+  type DeliveryStopReason,
+  deliveryStopReasons,
+  stopUntilPaidReasons,
+} from '../../../risk/delivery-stops/delivery-stop.ts';
+import { hasDeliveryBan } from '../../../risk/delivery-stops/server/public.ts';
+import { waitingStatuses } from '../../case-statuses/rescheduling-status.ts';
+import type { OverdueReason } from '../../deadlines/overdue-reason.ts';
+import type { StopOnBuyer } from '../../insurability/server/public.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import { type Account, lockAccountOf } from '../../receivables/server/public.ts';
+
+import { type OverdueStatus, openOverdueStatuses, type Running } from '../overdue.ts';
+import type {
+  LiftRequestOnWire,
+  overdueSorts,
+  overduesContract,
+  pastDueBands,
+  ReplyOnWire,
+  ReportDetails,
+} from '../overdues.contract.ts';
+
+/** A report as it is stored; its totals and days follow its invoices. */
+export type OverdueRecord = Readonly<{
+  overdueId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  status: OverdueStatus;
+  /** The status in which a plan was last requested; `null` where none was. */
+  beforePlan: OverdueStatus | null;
+  reasonCode: OverdueReason;
+  told: ReportDetails;
+  customerReference: string | null;
+  currency: CurrencyCode;
+  totalOutstanding: string;
+  openItems: number;
+  clearedItems: number;
+  oldestDueDate: Day;
+  notificationDeadline: Day;
+  isLate: boolean;
+  question: string | null;
+  reply: ReplyOnWire | null;
+  reportedByName: string;
+  reportedAt: Instant;
+  reportedOn: Day;
+  /** When the house insurer's risk office answers; `null` where a core system does, or has. */
+  answerDueAt: Instant | null;
+  /** The last request of the insured to lift the stop that an answer brought; `null` where there was none. */
+  liftRequest: LiftRequestOnWire | null;
+  /** When the house insurer's risk office answers it; `null` where a core system does, or nothing waits. */
+  liftDueAt: Instant | null;
+  updatedAt: Instant;
+  version: number;
+}>;
+
+/**
+ * A report with what lists calculate for a day, and everything that ever stopped deliveries to its buyer. `isBarred`:
+ * nothing new can be insured to the company any more.
+ */
+export type ListedOverdue = OverdueRecord &
+  Readonly<{
+    totalOverdue: string;
+    waitingMoney: string;
+    stops: readonly StopOnBuyer[];
+    isBarred: boolean;
+    coverEndDate: Day | null;
+  }>;
+
+const columns = sql`
+  o.overdue_id as "overdueId", o.policy_key as "policyKey", o.company_id as "companyId", o.company_name as "companyName",
+  o.country_code as "countryCode", o.status, o.before_plan as "beforePlan", o.reason_code as "reasonCode", o.told,
+  o.customer_reference as "customerReference", o.currency, o.total_outstanding as "totalOutstanding",
+  o.open_items as "openItems", o.cleared_items as "clearedItems", o.oldest_due_date as "oldestDueDate",
+  o.notification_deadline as "notificationDeadline", o.is_late as "isLate", o.question, o.reply,
+  o.reported_by_name as "reportedByName", o.reported_at as "reportedAt", o.reported_on as "reportedOn",
+  o.answer_due_at as "answerDueAt", o.lift_request as "liftRequest", o.lift_due_at as "liftDueAt",
+  o.updated_at as "updatedAt", o.version`;
+
+/** What of a report's invoices is past due on a day. */
+function overdueOn(today: Day): RawBuilder<unknown> {
+  return sql`(select coalesce(sum(r.outstanding_amount), 0) from receivables r
+    where r.overdue_id = o.overdue_id and r.status = 'O' and r.original_due_date < ${today}::date) as "totalOverdue"`;
+}
+
+/** Money of the buyer of a row beyond what it owed, in the currency of its report. */
+const waitingMoney = sql`(
+  select coalesce(sum(y.unallocated_amount), 0) from receivable_payments y
+  where y.company_id = o.company_id and y.policy_key = o.policy_key and y.currency = o.currency) as "waitingMoney"`;
+
+/** What stopped deliveries to the buyer of a row, lifted or not. */
+const stopsOfBuyer = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('startsOn', s.starts_on, 'liftedOn', s.lifted_on, 'reason', s.reason,
+    'overdueId', s.overdue_id)), '[]')
+  from cover_stops s where s.company_id = o.company_id and s.policy_key = o.policy_key) as stops`;
+
+const insured = sql`${hasDeliveryBan('o')} as "isBarred",
+  (select b.cover_end_date from buyer_standings b
+    where b.policy_key = o.policy_key and b.company_id = o.company_id) as "coverEndDate"`;
+
+/** A report in scope; `null` outside it. */
+export async function findOverdue(scope: Scope, tx: Db, overdueId: string, today: Day): Promise<ListedOverdue | null> {
+  const { rows } = await sql<ListedOverdue>`
+    select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer}, ${insured} from overdues o
+    where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A report in scope that nobody else changes until the transaction ends. */
+export async function lockOverdue(scope: Scope, tx: Db, overdueId: string): Promise<OverdueRecord | null> {
+  await lockAccountOf(scope, tx, 'overdues', overdueId);
+  const { rows } = await sql<OverdueRecord>`
+    select ${columns} from overdues o where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}
+    for update of o`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The open reports on a buyer under a policy, locked. */
+export async function lockOpenOverdues(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<OverdueRecord[]> {
+  const { rows } = await sql<OverdueRecord>`
+    select ${columns} from overdues o
+    where ${withinScope(scope, 'o')} and o.policy_key = ${policy} and o.company_id = ${companyId}
+      and ${inList('o.status', openOverdueStatuses)}
+    order by o.overdue_id for update of o`.execute(tx);
+  return rows;
+}
+
+/**
+ * Which of these reports in scope still count: they are open, or cleared and would go on when something is owed again.
+ */
+export async function openReportsAmong(
+  scope: Scope,
+  tx: Db,
+  overdueIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (overdueIds.length === 0) return new Set();
+  const { rows } = await sql<{ overdueId: string }>`
+    select o.overdue_id as "overdueId" from overdues o
+    where ${withinScope(scope, 'o')} and ${inList('o.overdue_id', overdueIds)} and o.status <> 'WITHDRAWN'`.execute(tx);
+  return new Set(rows.map(({ overdueId }) => overdueId));
+}
+
+/** Stores a new report; its totals follow when its invoices are assigned to it. */
+export async function insertOverdue(tx: Db, of: OverdueRecord): Promise<void> {
+  await sql`
+    insert into overdues (overdue_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
+      reason_code, told, customer_reference, currency, total_outstanding, open_items, cleared_items, oldest_due_date,
+      notification_deadline, is_late, reported_by_name, reported_at, reported_on, answer_due_at, updated_at)
+    select ${of.overdueId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
+      ${of.status}, ${of.reasonCode}, ${JSON.stringify(of.told)}, ${of.customerReference}, ${of.currency},
+      ${of.totalOutstanding}, ${of.openItems}, ${of.clearedItems}, ${of.oldestDueDate}, ${of.notificationDeadline},
+      ${of.isLate}, ${of.reportedByName}, ${of.reportedAt}, ${of.reportedOn}, ${of.answerDueAt}, ${of.updatedAt}
+    from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
+}
+
+/** What changes about a report after it was made. */
+export type OverdueChange = Partial<
+  Pick<
+    OverdueRecord,
+    | 'status'
+    | 'beforePlan'
+    | 'told'
+    | 'customerReference'
+    | 'question'
+    | 'reply'
+    | 'answerDueAt'
+    | 'reasonCode'
+    | 'liftRequest'
+    | 'liftDueAt'
+  >
+>;
+
+/** Stores the changes of a report that the caller has locked. */
+export async function storeOverdue(tx: Db, record: OverdueRecord, change: OverdueChange, at: Instant): Promise<void> {
+  const next = { ...record, ...change };
+  await sql`
+    update overdues set status = ${next.status}, before_plan = ${next.beforePlan}, told = ${JSON.stringify(next.told)}, reason_code = ${next.reasonCode},
+      customer_reference = ${next.customerReference}, question = ${next.question},
+      reply = ${next.reply === null ? null : JSON.stringify(next.reply)}, answer_due_at = ${next.answerDueAt},
+      lift_request = ${next.liftRequest === null ? null : JSON.stringify(next.liftRequest)}, lift_due_at = ${next.liftDueAt},
+      updated_at = ${at}, version = version + 1
+    where overdue_id = ${record.overdueId}`.execute(tx);
+}
+
+/** Makes a new version of a report whose parts alone changed; one that was stored meanwhile has one already. */
+export async function nextVersion(
+  tx: Db,
+  { overdueId, version }: Pick<OverdueRecord, 'overdueId' | 'version'>,
+): Promise<void> {
+  await sql`
+    update overdues set version = version + 1 where overdue_id = ${overdueId} and version = ${version}`.execute(tx);
+}
+
+/** The report that the house insurer's risk office has owed an answer longest; not locked. */
+export async function findDueOverdue(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ overdueId: string }>`
+    select overdue_id as "overdueId" from overdues where answer_due_at <= ${now} order by answer_due_at limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.overdueId ?? null;
+}
+
+/** An open report of which nothing is owed any more; not locked. */
+export async function findPaidOverdue(tx: Db): Promise<string | null> {
+  const { rows } = await sql<{ overdueId: string }>`
+    select overdue_id as "overdueId" from overdues
+    where ${inList('status', openOverdueStatuses)} and (open_items = 0 or total_outstanding <= 0) limit 1`.execute(tx);
+  return rows[0]?.overdueId ?? null;
+}
+
+/**
+ * What the clearing of a report ended: what the report waited for, and which credit notes and invoices were set off.
+ */
+export type BeforeClearing = Readonly<Pick<OverdueRecord, 'status' | 'question' | 'answerDueAt'>> &
+  Readonly<{
+    setOff: readonly Readonly<{ receivableId: string; outstandingAmount: string }>[];
+    /** All invoices and credit notes of the report with what was owed of each, and what payments had cleared of it. */
+    lines?: readonly Readonly<{ receivableId: string; outstandingAmount: string; paidAmount: string }>[];
+  }>;
+
+/** Stores what the clearing of a report ended. */
+export async function storeStateBeforeClearing(tx: Db, overdueId: string, before: BeforeClearing): Promise<void> {
+  await sql`update overdues set before_clearing = ${JSON.stringify(before)} where overdue_id = ${overdueId}`.execute(
+    tx,
+  );
+}
+
+/** A cleared report of which something is owed again. */
+export type OwedAgain = OverdueRecord & Running & Readonly<{ beforeClearing: BeforeClearing | null }>;
+
+/** The cleared reports on buyers of whom something is owed again, and those named besides, locked. */
+export async function lockOwedAgain(
+  scope: Scope,
+  tx: Db,
+  accounts: readonly Account[],
+  besides: readonly string[] = [],
+): Promise<OwedAgain[]> {
+  const keys = sql`jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as k (policy text, "companyId" text)`;
+  const invoices = sql`from receivables r where r.overdue_id = o.overdue_id and r.status = 'O' and r.item_type = 'INVOICE'`;
+  const { rows } = await sql<OwedAgain>`
+    select ${columns}, o.before_clearing as "beforeClearing",
+      exists (select from rescheduling_items i join reschedulings s using (rescheduling_id)
+        where ${inList('s.status', waitingStatuses)} and i.receivable_id in (select r.receivable_id ${invoices}))
+        as "isPlanWaiting",
+      not exists (select ${invoices} and r.rescheduling_id is null) as "isOnPlan",
+      exists (select ${invoices} and r.collection_id is not null) as "isInCollection",
+      exists (select ${invoices} and r.claim_id is not null) as "isClaimed"
+    from ${keys} join overdues o on o.policy_key = k.policy and o.company_id = k."companyId"
+    where ${withinScope(scope, 'o')} and (${isOwedAgain} or (o.status = 'CLEARED' and ${inList('o.overdue_id', besides)}))
+    order by o.overdue_id for update of o`.execute(tx);
+  return rows;
+}
+
+/** The buyer of a cleared report of which something is owed again; not locked. */
+export async function findOwedAgain(tx: Db): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select o.policy_key as policy, o.company_id as "companyId" from overdues o where ${isOwedAgain} limit 1`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+const isOwedAgain = sql`o.status = 'CLEARED' and o.open_items > 0 and o.total_outstanding > 0`;
+
+/** Stores a stop of deliveries to a buyer. */
+export async function insertStop(
+  tx: Db,
+  {
+    policyKey,
+    companyId,
+    overdueId,
+    claimId = null,
+  }: Pick<OverdueRecord, 'policyKey' | 'companyId'> & Readonly<{ overdueId: string | null; claimId?: string | null }>,
+  stop: Readonly<{ stopId: string; startsOn: Day; reason: DeliveryStopReason }>,
+): Promise<void> {
+  await sql`
+    insert into cover_stops (stop_id, policy_key, portfolio_id, company_id, starts_on, reason, overdue_id, claim_id)
+    select ${stop.stopId}, p.policy_key, p.portfolio_id, ${companyId}, ${stop.startsOn}, ${stop.reason}, ${overdueId},
+      ${claimId}
+    from policies p where p.policy_key = ${policyKey}`.execute(tx);
+}
+
+/** The other policies of the policyholder under which a stop stands. */
+export async function policiesFollowing(tx: Db, stopId: string): Promise<string[]> {
+  const { rows } = await sql<{ policy: string }>`select policies_following(${stopId}) as policy`.execute(tx);
+  return rows.map(({ policy }) => policy);
+}
+
+/**
+ * Ties a stop to an open invoice, so that it ends when that is cleared: the database maintains this, as it does with
+ * the totals of reports.
+ */
+export async function tieStop(tx: Db, stopId: string, receivableId: string): Promise<void> {
+  await sql`update cover_stops set receivable_id = ${receivableId} where stop_id = ${stopId}`.execute(tx);
+}
+
+/**
+ * Lifts the stops that are tied to an open invoice: a later decision of the insurer about the invoice has precedence.
+ * Answers since when they stood.
+ */
+export async function liftStopsOfInvoice(tx: Db, receivableId: string, on: Day): Promise<Day[]> {
+  const { rows } = await sql<{ startsOn: Day }>`
+    update cover_stops set receivable_id = null, lifted_on = coalesce(lifted_on, greatest(${on}::date, starts_on))
+    where receivable_id = ${receivableId} returning starts_on as "startsOn"`.execute(tx);
+  return rows.map(({ startsOn }) => startsOn);
+}
+
+/**
+ * Assigns the stops of what failed on some invoices to the report that has the invoices now, so that the insurer can
+ * lift them by it.
+ */
+export async function moveStopsToReport(
+  tx: Db,
+  lines: readonly Pick<Receivable, 'receivableId'>[],
+  overdueId: string,
+): Promise<void> {
+  const ids = lines.map(({ receivableId }) => receivableId);
+  await sql`
+    update cover_stops set overdue_id = ${overdueId}
+    where ${inList('reason', stopUntilPaidReasons)} and ${inList('receivable_id', ids)}`.execute(tx);
+}
+
+/** Lifts one stop by its id; nothing where there is none, or it is lifted. */
+export async function liftStop(tx: Db, stopId: string, on: Day): Promise<void> {
+  await sql`
+    update cover_stops set lifted_on = greatest(${on}::date, starts_on)
+    where stop_id = ${stopId} and lifted_on is null`.execute(tx);
+}
+
+/** Lifts the stop of a claim that is over. */
+export async function liftStopOfClaim(tx: Db, claimId: string, on: Day): Promise<void> {
+  await sql`
+    update cover_stops set lifted_on = greatest(${on}::date, starts_on)
+    where claim_id = ${claimId} and lifted_on is null`.execute(tx);
+}
+
+/**
+ * Lifts the stops that came with a report, so that deliveries from a day on are covered again; the day may lie before
+ * today, and then what was delivered since is covered too. An earlier lifting stays. A decision of the insurer has
+ * precedence over the invoice to which a stop was tied.
+ * @param reasons those of the stops that are meant; `startingAfter`: only those that start after a day.
+ */
+export async function liftStops(
+  tx: Db,
+  { overdueId }: Pick<OverdueRecord, 'overdueId'>,
+  from: Day,
+  {
+    reasons = deliveryStopReasons,
+    startingAfter = null,
+  }: Readonly<{ reasons?: readonly DeliveryStopReason[]; startingAfter?: Day | null }> = {},
+): Promise<void> {
+  await sql`
+    update cover_stops set lifted_on = greatest(${from}::date, starts_on), receivable_id = null
+    where overdue_id = ${overdueId} and (lifted_on is null or lifted_on > ${from}::date)
+      and ${inList('reason', reasons)}
+      and (${startingAfter}::date is null or starts_on > ${startingAfter}::date)`.execute(tx);
+}
+
+/**
+ * Moves the beginning of the stop that a report brought by itself, while it stands: the declaration of the report was
+ * corrected.
+ */
+export async function moveStop(
+  tx: Db,
+  { overdueId }: Pick<OverdueRecord, 'overdueId'>,
+  { startsOn, reason }: Pick<DeliveryStop, 'startsOn' | 'reason'>,
+): Promise<void> {
+  await sql`
+    update cover_stops set starts_on = ${startsOn}
+    where overdue_id = ${overdueId} and reason = ${reason} and lifted_on is null
+      and starts_on <> ${startsOn}::date`.execute(tx);
+}
+
+/** The report whose request to lift a stop the house insurer's risk office has owed an answer longest; not locked. */
+export async function findDueLift(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ overdueId: string }>`
+    select overdue_id as "overdueId" from overdues where lift_due_at <= ${now} order by lift_due_at limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.overdueId ?? null;
+}
+
+export type OverduesQuery = QueryOf<typeof overduesContract.listOverdues>;
+
+const sortColumns: Readonly<Record<(typeof overdueSorts)[number], SortColumn>> = {
+  reportedAt: { column: 'o.reported_at', kind: 'instant' },
+  oldestDueDate: { column: 'o.oldest_due_date', kind: 'day' },
+  companyName: { column: 'o.name_key', kind: 'text' },
+  totalOutstanding: { column: 'o.total_outstanding', kind: 'number' },
+};
+
+/** One page of the reports in scope; `reported` is the period that the query's preset names. */
+export async function listOverdues(
+  scope: Scope,
+  tx: Db,
+  query: OverduesQuery,
+  { today, reported }: Readonly<{ today: Day; reported: Period | null }>,
+): Promise<Page<ListedOverdue>> {
+  const order = keyset(query, sortColumns, { id: 'o.overdue_id', standard: '-reportedAt' });
+  const fits = sql`${withinScope(scope, 'o')}${filters(query, today, reported)}`;
+  const { rows } = await sql<ListedOverdue & { sortValue: string }>`
+    select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer}, ${insured}, ${order.sortValue} from overdues o
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.overdueId,
+    ({ sortValue: _, ...row }): ListedOverdue => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from overdues o where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+/** Days past due of a band, from and to; `null` where it has no end. */
+const daysOfBand: Readonly<Record<(typeof pastDueBands)[number], readonly [number, number | null]>> = {
+  '1-30': [1, 30],
+  '31-60': [31, 60],
+  '61-90': [61, 90],
+  'above-90': [91, null],
+};
+
+function filters(query: OverduesQuery, today: Day, reported: Period | null): RawBuilder<unknown> {
+  const { policy, companyId, countryCode, status, pastDue, itemStatus, isLate, liftRequest, q = '' } = query;
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(inList('o.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`o.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(inList('o.country_code', splitValues(countryCode)));
+  if (status !== undefined) parts.push(inList('o.status', splitValues(status)));
+  if (pastDue !== undefined) parts.push(inBands(splitValues<(typeof pastDueBands)[number]>(pastDue), today));
+  if (itemStatus !== undefined)
+    parts.push(sql`case when o.open_items > 0 then 'O' else 'C' end = any (${splitValues(itemStatus)}::text[])`);
+  if (liftRequest !== undefined)
+    parts.push(sql`o.lift_request ->> 'status' = any (${splitValues(liftRequest)}::text[])`);
+  if (isLate !== undefined) parts.push(sql`o.is_late = ${isLate}`);
+  if (reported) parts.push(withinPeriod('o.reported_at', reported));
+  if (q.trim() !== '')
+    parts.push(sql`(strpos(o.name_key, search_key(${q})) > 0 or o.company_id = ${q.trim()}
+      or strpos(search_key(coalesce(o.customer_reference, '')), search_key(${q})) > 0)`);
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}
+
+function inBands(bands: readonly (typeof pastDueBands)[number][], today: Day): RawBuilder<unknown> {
+  const each = bands.map((band) => {
+    const [from, to] = daysOfBand[band];
+    const latest = sql`o.oldest_due_date <= ${addDays(today, -from)}::date`;
+    return to === null ? latest : sql`(${latest} and o.oldest_due_date >= ${addDays(today, -to)}::date)`;
+  });
+  return sql`(${sql.join(each, sql` or `)})`;
+}

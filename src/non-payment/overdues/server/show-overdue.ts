@@ -1,0 +1,198 @@
+import { periodFor } from '../../../identity/access/server/public.ts';
+import type { QueryOf, ReplyOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import { addDays, type Day, daysBetween } from '../../../platform/core/day.ts';
+import { money } from '../../../platform/core/money.ts';
+import type { Page } from '../../../platform/core/page.ts';
+import { atRates, publishedRates } from '../../../platform/core/reference-rates.ts';
+import { refuse } from '../../../platform/core/refusal.ts';
+import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
+import { documentsOf } from '../../../platform/documents/server/public.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { Refused } from '../../../platform/server/refusal-error.ts';
+import type { Policy } from '../../../policies/policies/policy.ts';
+import { termsOfPolicies } from '../../../policies/policies/server/public.ts';
+import { lastCoveredDay, lastDaysToShow } from '../../../risk/buyers/last-covered-day.ts';
+import { partiesOf } from '../../../risk/buyers/server/public.ts';
+import { lastDayBeforeStops } from '../../../risk/delivery-stops/delivery-stop.ts';
+import { type UnknownMateriality, unknownMateriality } from '../../deadlines/open-duties.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import { paymentsOf, receivableOnWire, receivablesOf, receivablesOfAccounts } from '../../receivables/server/public.ts';
+import {
+  answerStatusOf,
+  type StoppedReport,
+  stillStops,
+  whyNotRequestLift,
+  whyNotWithdrawLift,
+} from '../lift-request.ts';
+import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
+import type { OverdueDetail, OverdueItem, overduesContract } from '../overdues.contract.ts';
+import { warningsOf } from '../report-warnings.ts';
+import { circumstancesOf, reportDays, reportFacts } from './account-of-buyer.ts';
+import { findOverdue, type ListedOverdue, listOverdues, type OverduesQuery } from './overdues.store.ts';
+import { whyNotReport } from './why-not-report.ts';
+
+/** One page of the reports in scope. */
+export async function pageOfOverdues(query: OverduesQuery, context: Context): Promise<Page<OverdueItem>> {
+  const reported = await periodFor(query.reported, context);
+  const page = await listOverdues(context.scope, context.tx, query, { today: context.today, reported });
+  return { ...page, items: await onWire(page.items, context) };
+}
+
+/** What the insurer has yet to answer: the reports with a request to lift their stop, the one reported first first. */
+export async function pageOfLiftRequests(
+  query: QueryOf<typeof overduesContract.listLiftRequests>,
+  context: Context,
+): Promise<ReplyOf<typeof overduesContract.listLiftRequests>> {
+  const { scope, tx, today } = context;
+  const asked = { sort: 'reportedAt', ...query, liftRequest: 'PENDING' } as const;
+  const page = await listOverdues(scope, tx, asked, { today, reported: null });
+  const reports = await onWire(page.items, context);
+  const items = page.items.flatMap(({ liftRequest }, place) => {
+    const report = reports[place];
+    return liftRequest && report ? [{ ...report, liftRequest }] : [];
+  });
+  return { ...page, items };
+}
+
+async function onWire(records: readonly ListedOverdue[], context: Context): Promise<OverdueItem[]> {
+  const { policies, stopOfCover } = await positionsOf(records, context);
+  return records.map((record) => {
+    const currency = policies.get(record.policyKey)?.currency ?? record.currency;
+    return overdueOnWire(record, { stopOfCoverDate: stopOfCover(record), policyCurrency: currency }, context.today);
+  });
+}
+
+/** A report with all that belongs to it. Refuses `not-found` outside the scope. */
+export async function showOverdue(overdueId: string, context: Context): Promise<OverdueDetail> {
+  const { scope, tx, today } = context;
+  const record = await findOverdue(scope, tx, overdueId, today);
+  if (!record) throw new Refused(refuse('not-found'));
+  const account = { policy: record.policyKey, companyId: record.companyId };
+  const policy = (await termsOfPolicies(scope, tx, [record.policyKey])).get(record.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  const owed = await receivablesOf(scope, tx, { ...account, openOnly: true });
+  const items = await receivablesOf(scope, tx, { overdueId });
+  const stopOfCoverDate = stopOf(record, policy, owed, today);
+  const insurerStop = lastDayBeforeStops(record.stops, today);
+  const { company } = await partiesOf(context, record.policyKey, record.companyId);
+  const circumstances = circumstancesOf(record.reasonCode, record.told, record.reportedOn);
+  const reported = { told: items, circumstances, reportedOn: record.reportedOn };
+  const facts = await reportFacts(context, { policy, company }, { stopOfCoverDate }, reported);
+  const mayReport = await whyNotReport(context, policy);
+  const mine = new Set(items.map(({ receivableId }) => receivableId));
+  const all = await paymentsOf(scope, tx, account);
+  const payments = all.filter(({ allocations }) => allocations.some(({ receivableId }) => mine.has(receivableId)));
+  return {
+    ...overdueOnWire(record, { stopOfCoverDate, policyCurrency: policy.currency }, today),
+    told: record.told,
+    items: items.map((item) => receivableOnWire(item, today)),
+    warnings: warningsOf(items, facts).map((warning) => ({
+      ...warning,
+      documentNumbers: [...warning.documentNumbers],
+      facts: { ...warning.facts },
+    })),
+    unknownMateriality: materialityOnWire(unknownMateriality(owed, policy.materialityPercent, today)),
+    payments: payments.map(({ paymentId, receivedOn, amount, currency, reference, allocations }) => ({
+      paymentId,
+      receivedOn,
+      amount: money(amount, currency),
+      reference,
+      allocations: allocations
+        .filter(({ receivableId }) => mine.has(receivableId))
+        .map((one) => ({ receivableId: one.receivableId, amount: money(one.amount, currency) })),
+    })),
+    question: record.question,
+    reply: record.reply,
+    insurerStopsFrom: insurerStop && addDays(insurerStop, 1),
+    liftRequest: record.liftRequest,
+    documents: await documentsOf(scope, tx, `overdue/${overdueId}`),
+    actions: {
+      update: whyNotOnWire(mayReport ?? whyNotUpdate(record.status)),
+      withdraw: whyNotOnWire(mayReport ?? whyNotWithdraw(record.status)),
+      inform: whyNotOnWire(mayReport ?? whyNotInform(record.status)),
+      requestLift: whyNotOnWire(mayReport ?? whyNotRequestLift(ofReport(record), today)),
+      withdrawLift: whyNotOnWire(mayReport ?? whyNotWithdrawLift(record)),
+    },
+  };
+}
+
+/** The share of the debt that is unknown, as the wire has it. */
+export function materialityOnWire(of: UnknownMateriality | null): OverdueDetail['unknownMateriality'] {
+  return of && { ...of, missingRates: [...of.missingRates] };
+}
+
+/** The policies of a page of reports, and the last day on which deliveries to each buyer are covered. Two statements. */
+async function positionsOf(
+  records: readonly ListedOverdue[],
+  { scope, tx, today }: Context,
+): Promise<{ policies: ReadonlyMap<string, Policy>; stopOfCover(record: ListedOverdue): Day | null }> {
+  const policies = await termsOfPolicies(scope, tx, [...new Set(records.map(({ policyKey }) => policyKey))]);
+  const owed = await receivablesOfAccounts(
+    scope,
+    tx,
+    records.map(({ policyKey, companyId }) => ({ policy: policyKey, companyId })),
+  );
+  const stopOfCover = (record: ListedOverdue) => {
+    const policy = policies.get(record.policyKey);
+    return policy ? stopOf(record, policy, owed(record.policyKey, record.companyId), today) : null;
+  };
+  return { policies, stopOfCover };
+}
+
+function stopOf(record: ListedOverdue, policy: Policy, owed: readonly Receivable[], today: string): string | null {
+  const circumstances = circumstancesOf(record.reasonCode, record.told, record.reportedOn);
+  return reportDays(policy, record.countryCode, { reported: [], owed }, circumstances, today).stopOfCoverDate;
+}
+
+/** A report with the stops that its own answers brought. */
+function ofReport(record: ListedOverdue): StoppedReport {
+  const { overdueId, liftRequest } = record;
+  return { liftRequest, stops: record.stops.filter((stop) => stop.overdueId === overdueId) };
+}
+
+function overdueOnWire(
+  record: ListedOverdue,
+  { stopOfCoverDate, policyCurrency }: Readonly<{ stopOfCoverDate: Day | null; policyCurrency: CurrencyCode }>,
+  today: Day,
+): OverdueItem {
+  const { companyId, companyName, countryCode, currency } = record;
+  const totalOverdue = money(record.totalOverdue, currency);
+  const { isBarred, coverEndDate } = record;
+  const stops = { stopOfCoverDate, insurerStopDate: lastDayBeforeStops(record.stops, today) };
+  const told = lastDaysToShow({ ...stops, coverEndDate }, isBarred, today);
+  const coveredUntil = lastCoveredDay(told);
+  const isStopped = isBarred || (coveredUntil !== null && coveredUntil < today);
+  const decision = record.reply?.decision ?? null;
+  return {
+    overdueId: record.overdueId,
+    categoryCode: 'OVD',
+    policy: record.policyKey,
+    company: { companyId, companyName, countryCode },
+    customerReference: record.customerReference,
+    status: record.status,
+    reasonCode: record.reasonCode,
+    totalOutstanding: money(record.totalOutstanding, currency),
+    totalOverdue,
+    totalOverdueInPolicy: atRates(publishedRates, totalOverdue, policyCurrency),
+    waitingMoney: money(record.waitingMoney, currency),
+    openItems: record.openItems,
+    clearedItems: record.clearedItems,
+    oldestDueDate: record.oldestDueDate,
+    daysPastDue: record.openItems === 0 ? 0 : Math.max(0, daysBetween(record.oldestDueDate, today)),
+    notificationDeadline: record.notificationDeadline,
+    isLate: record.isLate,
+    stopOfCoverDate: told.stopOfCoverDate,
+    coveredUntil,
+    isStopped,
+    decision,
+    answerStatus: answerStatusOf(decision, { ...ofReport(record), isStopped, today }),
+    stopsDeliveries: stillStops(ofReport(record).stops, today),
+    liftRequestedAt: record.liftRequest?.status === 'PENDING' ? record.liftRequest.requestedAt : null,
+    liftRequestedBy: record.liftRequest?.status === 'PENDING' ? record.liftRequest.requestedBy : null,
+    reportedBy: record.reportedByName,
+    reportedAt: record.reportedAt,
+    updatedAt: record.updatedAt,
+    version: record.version,
+  };
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import type { OverdueDialogProps } from './OverdueActions.tsx';
+import { useChangeOverdue } from './overdues.queries.ts';
+import { ReportDetailsFields } from './ReportDetailsFields.tsx';
+import {
+  bodyOfReportDetails,
+  missingReportDetails,
+  type ReportDetailsValues,
+  reportDetailsPointers,
+  valuesOfReportDetails,
+} from './report-details-form.ts';
+
+/** Changes what was declared with a report, as long as it is open (handbook N 1.1). */
+export function ChangeReportDetails({ overdue }: Pick<OverdueDialogProps, 'overdue'>) {
+  const [asks, ask] = useState(false);
+  if (overdue.actions.update !== null) return null;
+  return (
+    <>
+      <Button kind="quiet" size="small" onPress={() => ask(true)}>
+        <Trans>Change…</Trans>
+      </Button>
+      {asks && <ChangeReportDetailsDialog overdue={overdue} onClose={() => ask(false)} />}
+    </>
+  );
+}
+
+function ChangeReportDetailsDialog({ overdue, onClose }: OverdueDialogProps) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const change = useChangeOverdue();
+  const { overdueId, version, told, customerReference, company } = overdue;
+  const form = useActionForm<ReportDetailsValues>({
+    initial: valuesOfReportDetails(told, customerReference),
+    pointers: reportDetailsPointers,
+    check: (values) =>
+      Object.fromEntries(missingReportDetails(values).map((field) => [field, t`Please fill this in.`])),
+  });
+  return (
+    <Dialog title={t`What is told of ${company.companyName}`} width="wide" isOpen onClose={onClose}>
+      <ActionForm
+        form={form}
+        onSubmit={async (values) => {
+          await change.mutateAsync({
+            params: { overdueId },
+            body: bodyOfReportDetails(values, told),
+            ifMatch: version,
+          });
+          notify({ text: t`The insurer is told.` });
+          onClose();
+        }}
+        actions={
+          <>
+            <Button type="submit" kind="primary" isBusy={form.isBusy}>
+              <Trans>Tell the insurer</Trans>
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <ReportDetailsFields form={form} />
+      </ActionForm>
+    </Dialog>
+  );
+}

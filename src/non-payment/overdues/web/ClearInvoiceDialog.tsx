@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { Fields } from '../../../platform/ui/form/FormParts.tsx';
+import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { DayField } from '../../../platform/ui/ui/DayField.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { Select } from '../../../platform/ui/ui/Field.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import type { OverdueDetail } from '../overdues.contract.ts';
+import type { OverdueDialogProps } from './OverdueActions.tsx';
+import { useClearItem } from './overdues.queries.ts';
+
+type Props = OverdueDialogProps & Readonly<{ item: OverdueDetail['items'][number] }>;
+
+/** Clears one invoice of a report: it was paid by itself, credited, or reported by mistake. */
+export function ClearInvoiceDialog({ overdue, item, onClose }: Props) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const { today } = useFormat();
+  const clear = useClearItem();
+  const { overdueId } = overdue;
+  const { receivableId, documentNumber, issueDate } = item;
+  const form = useActionForm<{ reason: 'PAID' | 'CREDITED' | 'WITHDRAWN'; on: string }>({
+    initial: { reason: 'PAID', on: today },
+    check: ({ on }) => ({ on: on ? null : t`Please fill this in.` }),
+  });
+  const { onChange, ...reason } = form.field('reason');
+  return (
+    <Dialog title={t`Invoice ${documentNumber} is settled`} isOpen onClose={onClose}>
+      <ActionForm
+        form={form}
+        onSubmit={async (body) => {
+          await clear.mutateAsync({ params: { overdueId, receivableId }, body });
+          notify({ text: t`${documentNumber} is settled.` });
+          onClose();
+        }}
+        actions={
+          <>
+            <Button type="submit" kind="primary" isBusy={form.isBusy}>
+              <Trans>Settle it</Trans>
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Fields>
+          <Select
+            label={t`How`}
+            options={[
+              { value: 'PAID', label: t`Paid by itself` },
+              { value: 'CREDITED', label: t`Credited` },
+              { value: 'WITHDRAWN', label: t`Reported by mistake` },
+            ]}
+            onChange={(value) => onChange(value as 'PAID')}
+            {...reason}
+          />
+          <DayField label={t`On`} from={issueDate} to={today} {...form.field('on')} />
+        </Fields>
+      </ActionForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { AnswerInsurerDialog } from '../../../platform/documents/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { DayField } from '../../../platform/ui/ui/DayField.tsx';
+import { TextField } from '../../../platform/ui/ui/Field.tsx';
+import type { OverdueDialogProps } from './OverdueActions.tsx';
+import { overdueDocuments } from './overdue-documents.ts';
+import { useInform } from './overdues.queries.ts';
+
+/** Answers what the insurer asks about a report: text, the steps taken by now, and documents. */
+export function InformDialog({ overdue, onClose }: OverdueDialogProps) {
+  const { t } = useLingui();
+  const { today } = useFormat();
+  const inform = useInform();
+  const { overdueId, question, told } = overdue;
+  const [reminders, setReminders] = useState(String(told.remindersSentCount ?? ''));
+  const [lastActionDate, setLastAction] = useState(told.lastActionDate ?? '');
+  return (
+    <AnswerInsurerDialog
+      question={question}
+      draft={`overdue-answer/${overdueId}`}
+      categories={overdueDocuments}
+      onSend={({ text, documents }) =>
+        inform.mutateAsync({
+          params: { overdueId },
+          body: {
+            comment: text,
+            documents,
+            ...(/^\d$/.test(reminders.trim()) ? { remindersSentCount: Number(reminders) } : {}),
+            ...(lastActionDate === '' ? {} : { lastActionDate }),
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label={t`Reminders sent`}
+        isOptional
+        inputMode="numeric"
+        maxLength={1}
+        value={reminders}
+        onChange={setReminders}
+      />
+      <DayField
+        label={t`Last reminder or call`}
+        isOptional
+        to={today}
+        value={lastActionDate}
+        onChange={setLastAction}
+      />
+    </AnswerInsurerDialog>
+  );
+}

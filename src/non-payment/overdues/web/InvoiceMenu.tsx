@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { MenuButton } from '../../../platform/ui/ui/Menu.tsx';
+import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
+
+type Props = Readonly<{ overdue: OverdueDetail; item: OverdueDetail['items'][number]; onClear(): void }>;
+
+/** The actions on one open invoice of a report. Hidden from users who may not write. */
+export function InvoiceMenu({ overdue, item, onClear }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const mayNot = useWhyNot(overduesContract.changeOverdue);
+  if (mayNot || overdue.actions.update !== null) return null;
+  const { policy, company } = overdue;
+  const { documentNumber, receivableId, itemType } = item;
+  const extend = () =>
+    void navigate({
+      to: '/non-payment/extensions/new',
+      search: { policy, companyId: company.companyId, invoice: receivableId } as never,
+    });
+  return (
+    <MenuButton
+      label={t`What to do with ${documentNumber}`}
+      kind="quiet"
+      size="small"
+      items={[
+        { id: 'clear', label: t`It is settled…`, onPress: onClear },
+        ...(itemType === 'INVOICE' ? [{ id: 'extend', label: t`Extend a due date`, onPress: extend }] : []),
+      ]}
+    />
+  );
+}

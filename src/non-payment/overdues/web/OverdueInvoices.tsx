@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { Status } from '../../../platform/ui/signature/Status.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Day, Money } from '../../../platform/ui/ui/Figures.tsx';
+import { Lines } from '../../../platform/ui/ui/Lines.tsx';
+import { InvoiceNumber } from '../../receivables/web/public.ts';
+import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
+import { ClearInvoiceDialog } from './ClearInvoiceDialog.tsx';
+import { InvoiceMenu } from './InvoiceMenu.tsx';
+import { RemovePaymentDialog } from './RemovePaymentDialog.tsx';
+
+/** The invoices and credit notes of a report, the actions on each, and the payments that cleared them. */
+export function OverdueInvoices({ overdue }: { overdue: OverdueDetail }) {
+  const { t } = useLingui();
+  const { items, payments } = overdue;
+  const [clearing, clear] = useState<OverdueDetail['items'][number] | null>(null);
+  const [removing, remove] = useState<OverdueDetail['payments'][number] | null>(null);
+  const mayRemove = useWhyNot(overduesContract.removePayment) === null && overdue.status !== 'WITHDRAWN';
+  return (
+    <>
+      <PanelSection title={t`Invoices`}>
+        <Lines heads={[t`Number`, t`Due`, t`Owed`, '']}>
+          {items.map((item) => (
+            <tr key={item.receivableId}>
+              <td>
+                <InvoiceNumber item={item} />
+              </td>
+              <td>
+                <Day value={item.originalDueDate} />
+              </td>
+              <td>
+                <Money value={item.outstandingAmount} />
+              </td>
+              <td>
+                {item.status === 'C' ? (
+                  <Status shape="check">
+                    <Day value={item.clearedDate} />
+                  </Status>
+                ) : (
+                  <InvoiceMenu overdue={overdue} item={item} onClear={() => clear(item)} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </Lines>
+        {clearing && <ClearInvoiceDialog overdue={overdue} item={clearing} onClose={() => clear(null)} />}
+      </PanelSection>
+      {payments.length > 0 && (
+        <PanelSection title={t`Payments`}>
+          <Lines>
+            {payments.map((payment) => (
+              <tr key={payment.paymentId}>
+                <td>{payment.reference ?? <Trans>Payment</Trans>}</td>
+                <td>
+                  <Day value={payment.receivedOn} />
+                </td>
+                <td>
+                  <Money value={payment.amount} />
+                </td>
+                {mayRemove && (
+                  <td>
+                    <Button kind="quiet" size="small" onPress={() => remove(payment)}>
+                      <Trans>Remove…</Trans>
+                    </Button>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </Lines>
+          {removing && <RemovePaymentDialog overdue={overdue} payment={removing} onClose={() => remove(null)} />}
+        </PanelSection>
+      )}
+    </>
+  );
+}

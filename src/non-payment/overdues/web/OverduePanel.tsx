@@ -1,0 +1,304 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { signOfMoney } from '../../../platform/core/money.ts';
+import { AttachDocument, DocumentsOnFile } from '../../../platform/documents/web/public.ts';
+import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { Contributed } from '../../../platform/ui/contributions.tsx';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Changed } from '../../../platform/ui/ui/Changed.tsx';
+import { CountryCode, Money, Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { Identity } from '../../../risk/buyers/web/public.ts';
+import { BuyerDeadlines } from '../../deadlines/web/public.ts';
+import { answerToday } from '../lift-request.ts';
+import { isOpen } from '../overdue.ts';
+import { type OverdueDetail, type OverdueItem, overduesContract } from '../overdues.contract.ts';
+import { ChangeReportDetails } from './ChangeReportDetails.tsx';
+import { OverdueActions } from './OverdueActions.tsx';
+import { OverdueInvoices } from './OverdueInvoices.tsx';
+import { OverdueStatus } from './OverdueStatus.tsx';
+import { OverdueWarnings } from './OverdueWarnings.tsx';
+import { overdueDocuments } from './overdue-documents.ts';
+import {
+  answerTodayLabels,
+  overdueDecisionLabels,
+  overdueReasonLabels,
+  overdueReplyReasonLabels,
+  ownActionLabels,
+} from './overdue-labels.ts';
+import styles from './overdues.module.css';
+import { useAttach, useOverdue } from './overdues.queries.ts';
+import { stepsOfOpenOverdue } from './slots.ts';
+
+/** A report beside the list: what is owed, which days run, what the insurer says, and the possible actions. */
+export function OverduePanel({ overdueId, row }: { overdueId: string; row?: OverdueItem | undefined }) {
+  const { t } = useLingui();
+  const found = useOverdue(overdueId);
+  const overdue = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={overdue ? t`Overdue under ${overdue.policy}` : t`Overdues`}
+      title={overdue?.company.companyName ?? '–'}
+      sub={
+        overdue && (
+          <>
+            <CountryCode code={overdue.company.countryCode} />{' '}
+            <Identity companyId={overdue.company.companyId} customerReference={overdue.customerReference} />
+          </>
+        )
+      }
+      foot={
+        <>
+          {found.data && <OverdueActions overdue={found.data} />}
+          {overdue && overdue.openItems > 0 && isOpen(overdue.status) && (
+            <Contributed
+              slot={stepsOfOpenOverdue}
+              props={{ about: { policy: overdue.policy, companyId: overdue.company.companyId, overdueId } }}
+            />
+          )}
+          {overdue && (
+            <ButtonLink to="/buyers/$companyId" params={{ companyId: overdue.company.companyId }}>
+              <Trans>Open the buyer</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The overdue could not be read.`} onRetry={found.refetch} />
+      )}
+      {overdue && <Owed overdue={overdue} />}
+      {found.data ? <Rest overdue={found.data} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+function Owed({ overdue }: { overdue: OverdueItem }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { status, totalOutstanding, totalOverdue, openItems, clearedItems, reasonCode } = overdue;
+  const past = format.money(totalOverdue);
+  const open = format.number(openItems);
+  const all = format.number(openItems + clearedItems);
+  return (
+    <PanelSection
+      title={t`Owed`}
+      end={
+        <Changed by={status}>
+          <OverdueStatus value={status} />
+        </Changed>
+      }
+    >
+      <Statement
+        lead={
+          <>
+            {i18n._(overdueReasonLabels[reasonCode])}:{' '}
+            <Trans>
+              {past} of it past due, {open} of {all} invoices open.
+            </Trans>
+          </>
+        }
+      >
+        <Changed by={totalOutstanding.amount}>
+          <Money value={totalOutstanding} />
+        </Changed>
+      </Statement>
+    </PanelSection>
+  );
+}
+
+function Rest({ overdue }: { overdue: OverdueDetail }) {
+  const { t } = useLingui();
+  const whyNotText = useWhyNotText();
+  const attach = useAttach();
+  const { overdueId, documents, actions } = overdue;
+  return (
+    <>
+      <Answer overdue={overdue} />
+      <Days overdue={overdue} />
+      <OverdueWarnings warnings={overdue.warnings} unknownMateriality={overdue.unknownMateriality} />
+      <OverdueInvoices overdue={overdue} />
+      <DetailsOfReport overdue={overdue} />
+      <PanelSection title={t`Documents`}>
+        <DocumentsOnFile documents={documents} />
+        {actions.update === null && (
+          <div className={styles.below}>
+            <AttachDocument
+              categories={overdueDocuments}
+              whyNot={whyNotText(actions.update)}
+              attach={(body) => attach.mutateAsync({ params: { overdueId }, body })}
+            />
+          </div>
+        )}
+      </PanelSection>
+      <RecordHistory subject={`overdue/${overdueId}`} />
+    </>
+  );
+}
+
+/** What the insurer asks or answers; it is first, because the reader may have to act. */
+function Answer({ overdue }: { overdue: OverdueDetail }) {
+  const { question, reply } = overdue;
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  if (question)
+    return (
+      <Banner tone="warn" title={t`The insurer asks`}>
+        {question}
+      </Banner>
+    );
+  if (!reply)
+    return overdue.stopsDeliveries || overdue.isStopped ? (
+      <PanelSection title={t`New deliveries`}>
+        <StopOfDeliveries overdue={overdue} />
+        <LiftRequest overdue={overdue} />
+      </PanelSection>
+    ) : null;
+  const from = format.fullDay(reply.effectiveDate);
+  const today = answerToday(overdue) ?? reply.decision;
+  const to = reply.reducedTo && format.money(reply.reducedTo);
+  return (
+    <PanelSection title={t`The insurer’s answer`}>
+      <Statement
+        lead={[...reply.reasonCodes.map((code) => i18n._(overdueReplyReasonLabels[code])), reply.text ?? ''].join(' ')}
+      >
+        {i18n._(answerTodayLabels[today])}{' '}
+        <small>
+          {today !== reply.decision && i18n._(overdueDecisionLabels[reply.decision])}{' '}
+          {to ? (
+            <Trans>
+              to {to} from {from}.
+            </Trans>
+          ) : (
+            <Trans>from {from}.</Trans>
+          )}
+        </small>
+      </Statement>
+      <StopOfDeliveries overdue={overdue} />
+      <LiftRequest overdue={overdue} />
+    </PanelSection>
+  );
+}
+
+/** One sentence with one day, whatever stops deliveries to the buyer and however many stops meet. */
+function StopOfDeliveries({ overdue }: { overdue: OverdueDetail }) {
+  const { coveredUntil, isStopped, insurerStopsFrom, answerStatus } = overdue;
+  const format = useFormat();
+  const day = coveredUntil && format.fullDay(coveredUntil);
+  return (
+    <>
+      {answerStatus === 'LIFTED' && (
+        <p className={styles.note}>
+          <Trans>The insurer has lifted this stop.</Trans>
+        </p>
+      )}
+      {isStopped && !day && (
+        <p className={styles.note}>
+          <Trans>New deliveries are not covered.</Trans>
+        </p>
+      )}
+      {day && (
+        <p className={styles.note}>
+          {insurerStopsFrom ? (
+            <Trans>Deliveries after {day} are not covered, until the insurer says otherwise.</Trans>
+          ) : (
+            <Trans>Deliveries after {day} are not covered.</Trans>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The request about the stop, and the insurer's answer. */
+function LiftRequest({ overdue: { liftRequest, reply } }: { overdue: OverdueDetail }) {
+  const { i18n } = useTexts();
+  const format = useFormat();
+  if (!liftRequest) return null;
+  const { status, requestedAt, requestedBy, coveredFrom, reasonCodes, text } = liftRequest;
+  const asked = format.fullInstant(requestedAt);
+  const from = coveredFrom && format.fullDay(coveredFrom);
+  const why = [...reasonCodes.map((code) => i18n._(overdueReplyReasonLabels[code])), text ?? ''].join(' ').trim();
+  return (
+    <p className={styles.note}>
+      <Trans>
+        {requestedBy} asked to lift the stop on {asked}.
+      </Trans>{' '}
+      {status === 'PENDING' && <Trans>The insurer’s answer is still to come.</Trans>}
+      {status === 'KEPT' && <Trans>The insurer keeps the stop.</Trans>}
+      {status === 'WITHDRAWN' && <Trans>The request was withdrawn before the insurer answered.</Trans>}
+      {status === 'LIFTED' && from && <Lifted from={from} isCancelled={reply?.decision === 'COVER_CANCELLED'} />} {why}
+    </p>
+  );
+}
+
+/** The effect of a lifted stop: the cover as it stands, and none where the insurer cancelled it. */
+function Lifted({ from, isCancelled }: { from: string; isCancelled: boolean }) {
+  if (isCancelled)
+    return (
+      <Trans>
+        The stop is lifted from {from} on. The cover stays cancelled: deliveries are insured again with a new cover.
+      </Trans>
+    );
+  return <Trans>Deliveries from {from} on are covered again.</Trans>;
+}
+
+/** The days that run from the oldest due date, as a bar, and how each is counted. */
+function Days({ overdue: { overdueId, policy, company, openItems, status } }: { overdue: OverdueDetail }) {
+  const { t } = useLingui();
+  if (openItems === 0 || !isOpen(status)) return null;
+  return (
+    <PanelSection title={t`Days`}>
+      <BuyerDeadlines companyId={company.companyId} policy={policy} overdueId={overdueId} isBare />
+    </PanelSection>
+  );
+}
+
+/** What was declared with the report. */
+function DetailsOfReport({ overdue }: { overdue: OverdueDetail }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const mayNot = useWhyNot(overduesContract.changeOverdue);
+  const { told, reportedBy, waitingMoney } = overdue;
+  const { declarantContact, buyerContact, ownActionCode } = told;
+  const terms: (Term | null)[] = [
+    [t`Reported by`, reportedBy],
+    signOfMoney(waitingMoney) > 0 ? [t`Advance payment, not used yet`, format.money(waitingMoney)] : null,
+    told.reasonText ? [t`Reason`, told.reasonText] : null,
+    told.knownOn ? [t`Known since`, format.fullDay(told.knownOn)] : null,
+    told.insolvencyOn ? [t`Insolvent since`, format.fullDay(told.insolvencyOn)] : null,
+    told.remindersSentCount === undefined ? null : [t`Reminders sent`, format.number(told.remindersSentCount)],
+    told.lastActionDate ? [t`Last step`, format.fullDay(told.lastActionDate)] : null,
+    ownActionCode ? [t`Your own steps`, told.ownActionText ?? i18n._(ownActionLabels[ownActionCode])] : null,
+    told.claimAlreadyLodged ? [t`Claim`, t`filed already`] : null,
+    told.requestCoverContinuation ? [t`Cover for new deliveries`, t`asked for`] : null,
+    buyerContact
+      ? [
+          t`Contact at the buyer`,
+          [buyerContact.name, buyerContact.phone, buyerContact.email].filter(Boolean).join(', '),
+        ]
+      : null,
+    buyerContact?.language ? [t`Language of the buyer`, format.language(buyerContact.language)] : null,
+    declarantContact
+      ? [
+          t`Your contact`,
+          [declarantContact.name, declarantContact.email, declarantContact.phone].filter(Boolean).join(', '),
+        ]
+      : null,
+  ];
+  return (
+    <PanelSection title={t`Told`} end={mayNot === null && <ChangeReportDetails overdue={overdue} />}>
+      <Terms terms={terms.filter((term) => term !== null)} />
+      {told.comment && <p className={styles.note}>{told.comment}</p>}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { useWhyNotInsuredText } from '../../insurability/web/public.ts';
+import type { OverdueDetail } from '../overdues.contract.ts';
+import { overdueWarningLabels } from './overdue-labels.ts';
+
+type Warning = OverdueDetail['warnings'][number];
+
+/** Numbers that are named; of the others only their count is shown. */
+const mostNamed = 6;
+
+/** What the insured should know of the invoices; nothing of it blocks the report. */
+export function OverdueWarnings({
+  warnings,
+  unknownMateriality,
+}: Pick<OverdueDetail, 'warnings' | 'unknownMateriality'>) {
+  return (
+    <>
+      {unknownMateriality && <UnknownShare of={unknownMateriality} />}
+      {warnings.map((warning) => (
+        <Banner key={warning.code} tone="warn">
+          <InWords warning={warning} />
+        </Banner>
+      ))}
+    </>
+  );
+}
+
+/** Which rate, of which day, is needed to know whether the cover stops, and who can give it. */
+function UnknownShare({ of: { percent, missingRates, on } }: { of: NonNullable<OverdueDetail['unknownMateriality']> }) {
+  const format = useFormat();
+  const share = format.number(percent);
+  const currencies = format.list(missingRates);
+  const day = format.fullDay(on);
+  return (
+    <Banner tone="warn">
+      <Trans>
+        Cover stops where more than {share}% of the debt is past due. That cannot be told: the reference rate of{' '}
+        {currencies} for {day} is missing, and cover stops as if it were so. The insurer publishes the reference rates
+        and can give it.
+      </Trans>
+    </Banner>
+  );
+}
+
+function InWords({ warning: { code, documentNumbers, facts } }: { warning: Warning }): ReactNode {
+  const { i18n } = useLingui();
+  const whyNotInsuredText = useWhyNotInsuredText();
+  const named = documentNumbers.slice(0, mostNamed).join(', ');
+  const more = documentNumbers.length > mostNamed ? ` +${documentNumbers.length - mostNamed}` : '';
+  if (code === 'LATE' || code === 'NOT_YET_DUE')
+    return (
+      <>
+        {i18n._(overdueWarningLabels[code])} <b>{named}</b>
+        {more}
+      </>
+    );
+  const reason = whyNotInsuredText({ code: code === 'NO_COVER_AT_SHIPMENT' ? 'NO_COVER_AT_DELIVERY' : code, facts });
+  return (
+    <Trans>
+      {reason}: not insured are <b>{named}</b>
+      {more}
+    </Trans>
+  );
+}

@@ -1,0 +1,124 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fields, Part, Whole } from '../../../platform/ui/form/FormParts.tsx';
+import type { ActionFormState } from '../../../platform/ui/form/useActionForm.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
+import { DayField } from '../../../platform/ui/ui/DayField.tsx';
+import { Select, TextArea, TextField } from '../../../platform/ui/ui/Field.tsx';
+import { LanguageField } from '../../../risk/buyers/web/public.ts';
+import { ownActions } from '../overdue.ts';
+import { ownActionLabels } from './overdue-labels.ts';
+import type { ReportDetailsValues } from './report-details-form.ts';
+
+type Props<Values extends ReportDetailsValues> = Readonly<{ form: ActionFormState<Values> }>;
+
+/** The declarations besides the invoices: the steps taken, the contact person, and wishes (handbook N 1.1). */
+export function ReportDetailsFields<Values extends ReportDetailsValues>({ form }: Props<Values>) {
+  // a form of more fields is one of these too
+  const detailsForm = form as unknown as ActionFormState<ReportDetailsValues>;
+  return (
+    <>
+      <CollectionSteps form={detailsForm} />
+      <Contacts form={detailsForm} />
+      <Wishes form={detailsForm} />
+    </>
+  );
+}
+
+function CollectionSteps({ form }: Props<ReportDetailsValues>) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const { today } = useFormat();
+  const { onChange, ...own } = form.field('ownActionCode');
+  const lodged = form.field('claimAlreadyLodged');
+  return (
+    <Part name="steps" legend={<Trans>What you have done</Trans>}>
+      <Fields>
+        <TextField
+          label={t`Reminders sent`}
+          isOptional
+          inputMode="numeric"
+          maxLength={1}
+          {...form.field('remindersSentCount')}
+        />
+        <DayField label={t`Last reminder or call`} isOptional to={today} {...form.field('lastActionDate')} />
+        <Select
+          label={t`Your own steps`}
+          isOptional
+          placeholder={t`Not said`}
+          options={ownActions.map((value) => ({ value, label: i18n._(ownActionLabels[value]) }))}
+          onChange={(value) => onChange(value as ReportDetailsValues['ownActionCode'])}
+          {...own}
+        />
+        {form.values.ownActionCode === 'OTHER' && (
+          <TextField label={t`Which steps`} maxLength={500} {...form.field('ownActionText')} />
+        )}
+        <Whole>
+          <Checkbox
+            label={<Trans>A claim on these invoices has been filed already</Trans>}
+            name={lodged.name}
+            isChecked={lodged.value}
+            onChange={lodged.onChange}
+          />
+        </Whole>
+      </Fields>
+    </Part>
+  );
+}
+
+function Contacts({ form }: Props<ReportDetailsValues>) {
+  const { t } = useLingui();
+  return (
+    <Part name="contacts" legend={<Trans>Whom the insurer may ask</Trans>}>
+      <Fields>
+        <TextField label={t`Contact at the buyer`} maxLength={120} {...form.field('buyerName')} />
+        <TextField label={t`Telephone of the buyer`} inputMode="tel" maxLength={40} {...form.field('buyerPhone')} />
+        <TextField
+          label={t`E-mail of the buyer`}
+          isOptional
+          inputMode="email"
+          maxLength={200}
+          {...form.field('buyerEmail')}
+        />
+        <LanguageField {...form.field('buyerLanguage')} />
+        <TextField label={t`Contact at your company`} isOptional maxLength={120} {...form.field('declarantName')} />
+        <TextField
+          label={t`Its e-mail`}
+          isOptional
+          inputMode="email"
+          maxLength={200}
+          {...form.field('declarantEmail')}
+        />
+        <TextField
+          label={t`Its telephone`}
+          isOptional
+          inputMode="tel"
+          maxLength={40}
+          {...form.field('declarantPhone')}
+        />
+        <TextField label={t`Your reference`} isOptional maxLength={20} {...form.field('customerReference')} />
+      </Fields>
+    </Part>
+  );
+}
+
+function Wishes({ form }: Props<ReportDetailsValues>) {
+  const { t } = useLingui();
+  const wish = form.field('requestCoverContinuation');
+  return (
+    <Fields>
+      <Whole>
+        <TextArea label={t`Remark for the insurer`} isOptional rows={3} maxLength={2000} {...form.field('comment')} />
+      </Whole>
+      <Whole>
+        <Checkbox
+          label={<Trans>Ask to keep new deliveries covered</Trans>}
+          name={wish.name}
+          isChecked={wish.value}
+          onChange={wish.onChange}
+        />
+      </Whole>
+    </Fields>
+  );
+}

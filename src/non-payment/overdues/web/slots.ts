@@ -1,0 +1,10 @@
+import { defineSlot } from '../../../platform/ui/contributions.tsx';
+
+/** The report from which an action continues. */
+export type AboutOverdue = Readonly<{ policy: string; companyId: string; overdueId: string }>;
+
+/** The actions on the debt of a report that can still be changed: a plan, a hand-over, a dispute. */
+export const stepsOfOverdue = defineSlot<{ about: AboutOverdue }>('steps of an overdue');
+
+/** The actions while something of the report is open: a claim. */
+export const stepsOfOpenOverdue = defineSlot<{ about: AboutOverdue }>('steps of an overdue that is open');

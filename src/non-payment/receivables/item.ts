@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { dayShape } from '../../platform/core/day.ts';
+import { moneyShape } from '../../platform/core/money.ts';
+import { itemTypes } from './receivable.ts';
+
+/** Longest number of a document, in characters as a reader counts them. */
+export const longestDocumentNumber = 40;
+
+/** Lines of one file or report: an account of a buyer rarely has more. */
+export const mostItemLines = 10_000;
+
+/** A line of a buyer's account as the insured enters it: typed, pasted, or read from a file. */
+export const itemShape = z.strictObject({
+  itemType: z.enum(itemTypes),
+  documentNumber: z.string().trim().min(1).max(longestDocumentNumber),
+  issueDate: dayShape.describe('Of a payment: the day on which it was received'),
+  dueDate: dayShape.optional().describe('As the contract says; not of payments. Of a credit note: its day when absent'),
+  shipmentDate: dayShape.optional().describe('Delivery or service; the day of issue stands for it when absent'),
+  amount: moneyShape.describe('With tax: above zero, a credit note below it; of a payment either sign'),
+  amountExclTax: moneyShape.optional(),
+  outstandingAmount: moneyShape
+    .optional()
+    .describe('What is still owed of it, in the sign of the amount; all of it when absent'),
+  disputed: z.boolean().optional().describe('The buyer contests it'),
+});
+export type Item = z.output<typeof itemShape>;

@@ -1,0 +1,373 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import { type Money, money } from '../../../platform/core/money.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { UsedMoney, WaitingMoney } from '../clearing.ts';
+import type { Receivable } from '../receivable.ts';
+import type { receivableSorts, receivablesContract } from '../receivables.contract.ts';
+import type { ReversedPayment } from '../reversed-payments.ts';
+import type { CreditedInvoice, ReleasedMoney } from '../set-off.ts';
+
+/** The columns of a record of the book, of `receivables r`. */
+export const receivableColumns = sql`
+  r.receivable_id as "receivableId", r.policy_key as policy, r.company_id as "companyId", r.item_type as "itemType",
+  r.document_number as "documentNumber", r.issue_date as "issueDate", r.shipment_date as "shipmentDate",
+  r.original_due_date as "originalDueDate", r.due_date as "dueDate", r.effective_due_date as "effectiveDueDate",
+  r.currency, r.amount_incl_tax as "amountInclTax", r.amount_excl_tax as "amountExclTax",
+  r.outstanding_amount as "outstandingAmount", r.is_disputed as "isDisputed",
+  r.is_disputed and is_contested_whole(r.receivable_id) as "isContestedWhole", r.status, r.cleared_date as "clearedDate",
+  r.cleared_reason as "clearedReason", r.overdue_id as "overdueId", r.reported_on as "reportedOn", r.rescheduling_id as "reschedulingId",
+  r.collection_id as "collectionId", r.claim_id as "claimId"`;
+
+/** Which invoices are selected: all given conditions must hold. */
+export type WhichReceivables = Readonly<{
+  policy?: string;
+  companyId?: string;
+  ids?: readonly string[];
+  overdueId?: string;
+  reschedulingId?: string;
+  collectionId?: string;
+  claimId?: string;
+  openOnly?: boolean;
+}>;
+
+function meant(which: WhichReceivables): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (which.policy !== undefined) parts.push(sql`r.policy_key = ${which.policy}`);
+  if (which.companyId !== undefined) parts.push(sql`r.company_id = ${which.companyId}`);
+  if (which.ids !== undefined) parts.push(inList('r.receivable_id', which.ids));
+  if (which.overdueId !== undefined) parts.push(sql`r.overdue_id = ${which.overdueId}`);
+  if (which.reschedulingId !== undefined) parts.push(sql`r.rescheduling_id = ${which.reschedulingId}`);
+  if (which.collectionId !== undefined) parts.push(sql`r.collection_id = ${which.collectionId}`);
+  if (which.claimId !== undefined) parts.push(sql`r.claim_id = ${which.claimId}`);
+  if (which.openOnly) parts.push(sql`r.status = 'O'`);
+  if (parts.length === 0) throw new Error('Which receivables?');
+  return parts.reduce((all, part) => sql`${all} and ${part}`);
+}
+
+const oldestFirst = sql`r.original_due_date, r.issue_date, r.document_number`;
+
+/** Invoices and credit notes in scope, the oldest first. */
+export async function findReceivables(scope: Scope, tx: Db, which: WhichReceivables): Promise<Receivable[]> {
+  const { rows } = await sql<Receivable>`
+    select ${receivableColumns} from receivables r where ${withinScope(scope, 'r')} and ${meant(which)}
+    order by ${oldestFirst}`.execute(tx);
+  return rows;
+}
+
+/** The open lines of several accounts with one query, by policy and buyer. */
+export async function findReceivablesOfAccounts(
+  scope: Scope,
+  tx: Db,
+  accounts: ReadonlyArray<Readonly<{ policy: string; companyId: string }>>,
+): Promise<(policy: string, companyId: string) => readonly Receivable[]> {
+  if (accounts.length === 0) return () => [];
+  const { rows } = await sql<Receivable>`
+    select ${receivableColumns} from receivables r
+    where ${withinScope(scope, 'r')} and r.status = 'O' and (r.company_id, r.policy_key) in (
+      select l."companyId", l.policy
+      from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as l (policy text, "companyId" text))
+    order by ${oldestFirst}`.execute(tx);
+  const byAccount = Map.groupBy(rows, ({ policy, companyId }) => `${policy} ${companyId}`);
+  return (policy, companyId) => byAccount.get(`${policy} ${companyId}`) ?? [];
+}
+
+/** As `findReceivables`; nobody else changes them until the transaction ends. */
+export async function lockReceivables(scope: Scope, tx: Db, which: WhichReceivables): Promise<Receivable[]> {
+  const { rows } = await sql<Receivable>`
+    select ${receivableColumns} from receivables r where ${withinScope(scope, 'r')} and ${meant(which)}
+    order by ${oldestFirst} for update of r`.execute(tx);
+  return rows;
+}
+
+/** The lines of a buyer's account with one of these numbers, locked. */
+export async function lockNumbered(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+  numbers: readonly string[],
+): Promise<Receivable[]> {
+  const { rows } = await sql<Receivable>`
+    select ${receivableColumns} from receivables r
+    where ${withinScope(scope, 'r')} and r.policy_key = ${policy} and r.company_id = ${companyId}
+      and ${inList('r.document_number', numbers)} for update of r`.execute(tx);
+  return rows;
+}
+
+/** The lines of several accounts with the numbers given, locked: with one statement. */
+export async function lockOnAccounts(
+  scope: Scope,
+  tx: Db,
+  numbered: ReadonlyArray<Readonly<{ policy: string; companyId: string; documentNumber: string }>>,
+): Promise<Receivable[]> {
+  const { rows } = await sql<Receivable>`
+    select ${receivableColumns} from receivables r
+    where ${withinScope(scope, 'r')} and (r.policy_key, r.company_id, r.document_number) in (
+      select l.policy, l."companyId", l."documentNumber"
+      from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as l (policy text, "companyId" text, "documentNumber" text))
+    order by r.receivable_id for update of r`.execute(tx);
+  return rows;
+}
+
+/** Enters new lines, in one statement. */
+export async function insertReceivables(tx: Db, receivables: readonly Receivable[], at: Instant): Promise<void> {
+  if (receivables.length === 0) return;
+  await sql`
+    insert into receivables (receivable_id, policy_key, portfolio_id, company_id, item_type, document_number, issue_date,
+      shipment_date, original_due_date, due_date, effective_due_date, currency, amount_incl_tax, amount_excl_tax,
+      outstanding_amount, is_disputed, status, cleared_date, cleared_reason, overdue_id,
+      reported_on, entered_at)
+    select l."receivableId", p.policy_key, p.portfolio_id, l."companyId", l."itemType", l."documentNumber", l."issueDate",
+      l."shipmentDate", l."originalDueDate", l."dueDate", l."effectiveDueDate", l.currency, l."amountInclTax",
+      l."amountExclTax", l."outstandingAmount", l."isDisputed", l.status, l."clearedDate", l."clearedReason",
+      l."overdueId", l."reportedOn", ${at}
+    from ${asRows(receivables)} join policies p on p.policy_key = l.policy`.execute(tx);
+}
+
+/** Stores the changes of lines that the caller has locked, in one statement. */
+export async function storeReceivables(tx: Db, changed: readonly Receivable[]): Promise<void> {
+  if (changed.length === 0) return;
+  await sql`
+    update receivables r set due_date = l."dueDate", effective_due_date = l."effectiveDueDate",
+      outstanding_amount = l."outstandingAmount", is_disputed = l."isDisputed", status = l.status,
+      cleared_date = l."clearedDate", cleared_reason = l."clearedReason", overdue_id = l."overdueId",
+      reported_on = l."reportedOn",
+      rescheduling_id = l."reschedulingId", collection_id = l."collectionId", claim_id = l."claimId",
+      version = r.version + 1
+    from ${asRows(changed)} where r.receivable_id = l."receivableId"`.execute(tx);
+}
+
+/** Moves lines that the caller has locked into another buyer's book. */
+export async function storeInBookOf(tx: Db, companyId: string, receivableIds: readonly string[]): Promise<void> {
+  if (receivableIds.length === 0) return;
+  await sql`
+    update receivables set company_id = ${companyId}, version = version + 1
+    where ${inList('receivable_id', receivableIds)}`.execute(tx);
+}
+
+function asRows(receivables: readonly Receivable[]): RawBuilder<unknown> {
+  return sql`jsonb_to_recordset(${JSON.stringify(receivables)}::jsonb) as l (
+    "receivableId" text, policy text, "companyId" text, "itemType" text, "documentNumber" text, "issueDate" date,
+    "shipmentDate" date, "originalDueDate" date, "dueDate" date, "effectiveDueDate" date, currency text,
+    "amountInclTax" numeric, "amountExclTax" numeric, "outstandingAmount" numeric, "isDisputed" boolean, status text,
+    "clearedDate" date, "clearedReason" text, "overdueId" text, "reportedOn" date, "reschedulingId" text, "collectionId" text,
+    "claimId" text)`;
+}
+
+/** Money that a buyer paid. */
+export type Payment = Readonly<{
+  paymentId: string;
+  policy: string;
+  companyId: string;
+  receivedOn: Day;
+  currency: CurrencyCode;
+  amount: string;
+  unallocatedAmount: string;
+  reference: string | null;
+  enteredByName: string;
+  enteredAt: Instant;
+  /** The insured's accounts match it with invoices; other money clears the oldest first. */
+  isMatched: boolean;
+}>;
+
+/** A payment with what it clears. */
+export type NewPayment = Payment &
+  Readonly<{ allocations: ReadonlyArray<Readonly<{ receivableId: string; amount: string }>> }>;
+
+/** Enters payments with what they cleared, in two statements. */
+export async function insertPayments(tx: Db, payments: readonly NewPayment[]): Promise<void> {
+  if (payments.length === 0) return;
+  const rows = JSON.stringify(payments);
+  await sql`
+    insert into receivable_payments (payment_id, policy_key, portfolio_id, company_id, received_on, currency, amount,
+      unallocated_amount, reference, entered_by_name, entered_at, is_matched)
+    select l."paymentId", p.policy_key, p.portfolio_id, l."companyId", l."receivedOn", l.currency, l.amount,
+      l."unallocatedAmount", l.reference, l."enteredByName", l."enteredAt", l."isMatched"
+    from jsonb_to_recordset(${rows}::jsonb) as l ("paymentId" text, policy text, "companyId" text, "receivedOn" date,
+      currency text, amount numeric, "unallocatedAmount" numeric, reference text, "enteredByName" text,
+      "enteredAt" timestamptz, "isMatched" boolean) join policies p on p.policy_key = l.policy`.execute(tx);
+  await sql`
+    insert into payment_allocations (payment_id, receivable_id, amount)
+    select l."paymentId", a."receivableId", a.amount
+    from jsonb_to_recordset(${rows}::jsonb) as l ("paymentId" text, allocations jsonb),
+      jsonb_to_recordset(l.allocations) as a ("receivableId" text, amount numeric)`.execute(tx);
+}
+
+/** Money of an account that cleared nothing yet, in the order in which it came in; nobody else uses it meanwhile. */
+export async function lockWaitingMoney(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<WaitingMoney[]> {
+  const { rows } = await sql<WaitingMoney>`
+    select y.payment_id as "paymentId", y.received_on as "receivedOn", y.currency,
+      y.unallocated_amount as "unallocatedAmount"
+    from receivable_payments y
+    where ${withinScope(scope, 'y')} and y.policy_key = ${policy} and y.company_id = ${companyId}
+      and y.unallocated_amount > 0
+    order by y.received_on, y.payment_id for update of y`.execute(tx);
+  return rows;
+}
+
+/** The money of a buyer under a policy that cleared nothing yet, in one currency. */
+export type WaitingSum = Readonly<{ policy: string; amount: Money }>;
+
+/** Money of a buyer that cleared nothing yet, summed for each policy and currency; all policies in scope where none is named. */
+export async function sumWaitingMoney(
+  scope: Scope,
+  tx: Db,
+  companyId: string,
+  policies: readonly string[],
+): Promise<WaitingSum[]> {
+  const isNamed = policies.length === 0 ? sql`true` : inList('y.policy_key', policies);
+  const { rows } = await sql<{ policy: string; currency: CurrencyCode; amount: string }>`
+    select y.policy_key as policy, y.currency, sum(y.unallocated_amount) as amount from receivable_payments y
+    where ${withinScope(scope, 'y')} and y.company_id = ${companyId} and ${isNamed} and y.unallocated_amount > 0
+    group by 1, 2 order by 1, 2`.execute(tx);
+  return rows.map(({ policy, currency, amount }) => ({ policy, amount: money(amount, currency) }));
+}
+
+/** Stores the changes of money that waited. */
+export async function storeUsedMoney(tx: Db, used: readonly UsedMoney[]): Promise<void> {
+  if (used.length === 0) return;
+  const rows = JSON.stringify(used);
+  await sql`
+    update receivable_payments y set unallocated_amount = l."unallocatedAmount"
+    from jsonb_to_recordset(${rows}::jsonb) as l ("paymentId" text, "unallocatedAmount" numeric)
+    where y.payment_id = l."paymentId"`.execute(tx);
+  await sql`
+    insert into payment_allocations as p (payment_id, receivable_id, amount)
+    select l."paymentId", a."receivableId", a.amount
+    from jsonb_to_recordset(${rows}::jsonb) as l ("paymentId" text, allocations jsonb),
+      jsonb_to_recordset(l.allocations) as a ("receivableId" text, amount numeric)
+    on conflict (payment_id, receivable_id) do update set amount = p.amount + excluded.amount`.execute(tx);
+}
+
+/** Removes money from invoices that no longer need it: it waits for others. */
+export async function releaseMoney(tx: Db, released: readonly ReleasedMoney[]): Promise<void> {
+  if (released.length === 0) return;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(released)}::jsonb) as l ("paymentId" text, "receivableId" text, amount numeric)`;
+  const ofAllocation = sql`a.payment_id = l."paymentId" and a.receivable_id = l."receivableId"`;
+  await sql`delete from payment_allocations a using ${rows} where ${ofAllocation} and a.amount <= l.amount`.execute(tx);
+  await sql`
+    update payment_allocations a set amount = a.amount - l.amount from ${rows}
+    where ${ofAllocation} and a.amount > l.amount`.execute(tx);
+  await sql`
+    update receivable_payments y set unallocated_amount = y.unallocated_amount + s.amount
+    from (select l."paymentId", sum(l.amount) as amount from ${rows} group by 1) s
+    where y.payment_id = s."paymentId"`.execute(tx);
+}
+
+/** Stores what credits cleared of invoices: it is no money that came in. */
+export async function noteCredited(tx: Db, credited: readonly CreditedInvoice[]): Promise<void> {
+  if (credited.length === 0) return;
+  await sql`
+    update receivables r set credited_amount = r.credited_amount + s.amount
+    from (select l."receivableId", sum(l.amount) as amount
+      from jsonb_to_recordset(${JSON.stringify(credited)}::jsonb) as l ("receivableId" text, amount numeric) group by 1) s
+    where r.receivable_id = s."receivableId"`.execute(tx);
+}
+
+/** Reverses money that did not come in: a payment is reduced, or deleted where nothing is left of it. */
+export async function storeReversedPayments(tx: Db, reversed: readonly ReversedPayment[]): Promise<void> {
+  if (reversed.length === 0) return;
+  await releaseMoney(tx, reversed);
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(reversed)}::jsonb) as l ("paymentId" text, amount numeric)`;
+  const sums = sql`(select l."paymentId" as payment_id, sum(l.amount) as amount from ${rows} group by 1) s`;
+  await sql`delete from receivable_payments y using ${sums}
+    where y.payment_id = s.payment_id and y.amount <= s.amount`.execute(tx);
+  await sql`update receivable_payments y set amount = y.amount - s.amount, unallocated_amount = y.unallocated_amount - s.amount
+    from ${sums} where y.payment_id = s.payment_id`.execute(tx);
+}
+
+/** Deletes a payment with all that it cleared; the caller has restored that. */
+export async function deletePayment(tx: Db, paymentId: string): Promise<void> {
+  await sql`delete from payment_allocations where payment_id = ${paymentId}`.execute(tx);
+  await sql`delete from receivable_payments where payment_id = ${paymentId}`.execute(tx);
+}
+
+/** Whether money of this reference, day and amount is on an account already. */
+export async function isPaymentKnown(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+  { reference, receivedOn, amount }: Readonly<{ reference: string; receivedOn: Day; amount: Money }>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from receivable_payments y where ${withinScope(scope, 'y')} and y.policy_key = ${policy}
+      and y.company_id = ${companyId} and y.reference = ${reference} and y.received_on = ${receivedOn}
+      and y.currency = ${amount.currency} and y.amount = ${amount.amount} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A payment as far as it cleared some invoices. `place`: in the order in which payments were entered. */
+export type PaymentOf = Payment &
+  Readonly<{ place: number; allocations: ReadonlyArray<{ receivableId: string; amount: string }> }>;
+
+/** The payments that cleared something of these invoices, or of all of a buyer's; the oldest first. */
+export async function findPayments(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<PaymentOf[]> {
+  const { rows } = await sql<PaymentOf>`
+    select y.payment_id as "paymentId", y.policy_key as policy, y.company_id as "companyId", y.received_on as "receivedOn",
+      y.currency, y.amount, y.unallocated_amount as "unallocatedAmount", y.reference,
+      y.entered_by_name as "enteredByName", y.entered_at as "enteredAt", y.is_matched as "isMatched", y.place,
+      coalesce((select jsonb_agg(jsonb_build_object('receivableId', a.receivable_id, 'amount', a.amount::text))
+        from payment_allocations a where a.payment_id = y.payment_id), '[]') as allocations
+    from receivable_payments y
+    where ${withinScope(scope, 'y')} and y.policy_key = ${policy} and y.company_id = ${companyId}
+    order by y.received_on, y.payment_id`.execute(tx);
+  return rows;
+}
+
+export type ReceivablesQuery = QueryOf<typeof receivablesContract.listReceivables>;
+
+const sortColumns: Readonly<Record<(typeof receivableSorts)[number], SortColumn>> = {
+  dueDate: { column: 'r.original_due_date', kind: 'day' },
+};
+
+/** A line with its buyer, as lists show it. */
+export type ListedReceivable = Receivable & Readonly<{ companyName: string; countryCode: string; version: number }>;
+
+/** One page of the invoices and credit notes in scope. */
+export async function listReceivables(scope: Scope, tx: Db, query: ReceivablesQuery): Promise<Page<ListedReceivable>> {
+  const order = keyset(query, sortColumns, { id: 'r.receivable_id', standard: 'dueDate' });
+  const source = sql`receivables r join companies c on c.company_id = r.company_id`;
+  const fits = sql`${withinScope(scope, 'r')}${filters(query)}`;
+  const { rows } = await sql<ListedReceivable & { sortValue: string }>`
+    select ${receivableColumns}, r.version, c.company_name as "companyName", c.country_code as "countryCode", ${order.sortValue}
+    from ${source} where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.receivableId,
+    ({ sortValue: _, ...row }): ListedReceivable => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters({ policy, companyId, countryCode, status, q = '' }: ReceivablesQuery): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(inList('r.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`r.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
+  if (status !== undefined) parts.push(inList('r.status', splitValues(status)));
+  if (q.trim() !== '')
+    parts.push(
+      sql`(strpos(search_key(c.company_name), search_key(${q})) > 0 or strpos(lower(r.document_number), lower(${q.trim()})) > 0)`,
+    );
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}

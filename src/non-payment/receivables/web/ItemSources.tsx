@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, useRef } from 'react';
+import type { Locale } from '../../../platform/core/locale.ts';
+import { downloadFile } from '../../../platform/exports/web/public.ts';
+import { addressOf } from '../../../platform/ui/client.ts';
+import { useConnection } from '../../../platform/ui/query.ts';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { MenuButton } from '../../../platform/ui/ui/Menu.tsx';
+import { readItemsContract } from '../read-items.contract.ts';
+import styles from './invoices.module.css';
+
+/** Other sources of lines besides the keyboard: a file, and the template that can be filled in. */
+export function ItemSources({ isReading, onFile }: { isReading: boolean; onFile(file: File): void }) {
+  const { t, i18n } = useLingui();
+  const { apiBase } = useConnection();
+  const input = useRef<HTMLInputElement>(null);
+  const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (chosen) onFile(chosen);
+    target.value = ''; // the same file can be chosen again after it was corrected
+  };
+  const download = (format: 'xlsx' | 'csv') =>
+    downloadFile(
+      addressOf(apiBase, readItemsContract.downloadItemsTemplate, {
+        query: { format, language: i18n.locale as Locale },
+      }),
+    );
+  return (
+    <div className={styles.sources}>
+      <Button size="small" icon="import" isBusy={isReading} onPress={() => input.current?.click()}>
+        <Trans>Upload a file…</Trans>
+      </Button>
+      <MenuButton
+        kind="quiet"
+        size="small"
+        label={t`Template`}
+        icon="document"
+        items={[
+          { id: 'xlsx', label: t`Workbook (XLSX)`, onPress: () => download('xlsx') },
+          { id: 'csv', label: t`Text (CSV)`, onPress: () => download('csv') },
+        ]}
+      >
+        <Trans>Template</Trans>
+      </MenuButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx,.csv,.tsv,.txt"
+        aria-label={t`File (XLSX or CSV)`}
+        onChange={chooseFile}
+      />
+    </div>
+  );
+}

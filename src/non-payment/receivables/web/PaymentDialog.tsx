@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Day } from '../../../platform/core/day.ts';
+import { type Money, signOfMoney, subtractMoney } from '../../../platform/core/money.ts';
+import { isProblem } from '../../../platform/ui/client.ts';
+import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { Fields, Whole } from '../../../platform/ui/form/FormParts.tsx';
+import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { AmountField } from '../../../platform/ui/ui/AmountField.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
+import { DayField } from '../../../platform/ui/ui/DayField.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { TextField } from '../../../platform/ui/ui/Field.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+
+/** Money of a buyer, as the wire takes it. */
+export type PaymentBody = { amount: Money; receivedOn: Day; reference?: string; isMore?: boolean };
+
+type Props = Readonly<{
+  companyName: string;
+  /** What probably came in. */
+  proposed: Money;
+  /** What is owed of the subject of the dialog: a higher amount needs a confirmation. */
+  owed?: Money;
+  /** What has to be chosen besides. */
+  children?: ReactNode;
+  /** Enters it, and returns the message for the user. */
+  onPay(body: PaymentBody): Promise<string>;
+  onClose(): void;
+}>;
+
+/** Enters money that came in from a buyer. It clears the oldest invoices first, so no invoice has to be chosen. */
+export function PaymentDialog({ companyName, proposed, owed, children, onPay, onClose }: Props) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const format = useFormat();
+  const { today } = format;
+  const { currency } = proposed;
+  // the server knows all that the buyer owes, also beside the subject of the dialog
+  const [owedInAll, setOwedInAll] = useState<Money | null>(null);
+  const compared = owedInAll ?? owed;
+  const surplusOf = (amount: string) => (compared ? surplusOver(compared, amount) : null);
+  const form = useActionForm({
+    initial: { amount: proposed.amount, receivedOn: today, reference: '', isMore: false },
+    pointers: { '/amount': 'amount', '/amount/amount': 'amount' },
+    check: ({ amount, receivedOn, isMore }) => ({
+      amount: amount ? null : t`Please fill this in.`,
+      receivedOn: receivedOn ? null : t`Please fill this in.`,
+      isMore:
+        isMore || !surplusOf(amount) ? null : t`It is more than is owed: correct the amount, or tick that it came in.`,
+    }),
+  });
+  const surplus = surplusOf(form.values.amount);
+  const { value: isMore, onChange: setMore } = form.field('isMore');
+  return (
+    <Dialog title={t`Money from ${companyName}`} isOpen onClose={onClose}>
+      <ActionForm
+        form={form}
+        onSubmit={async ({ amount, receivedOn, reference, isMore: isConfirmed }) => {
+          const words = reference.trim() === '' ? {} : { reference: reference.trim() };
+          const more = isConfirmed ? { isMore: true } : {};
+          const text = await onPay({ amount: { amount, currency }, receivedOn, ...words, ...more }).catch(
+            (thrown: unknown) => {
+              const owedNow = isProblem(thrown, 'payment-above-debt') && thrown.facts['owed'];
+              if (typeof owedNow === 'string') setOwedInAll({ amount: owedNow, currency });
+              throw thrown;
+            },
+          );
+          notify({ text });
+          onClose();
+        }}
+        actions={
+          <>
+            <Button type="submit" kind="primary" isBusy={form.isBusy}>
+              <Trans>Enter the payment</Trans>
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Fields>
+          {children && <Whole>{children}</Whole>}
+          <AmountField label={t`Amount`} currency={currency} {...form.field('amount')} />
+          <DayField label={t`Received on`} to={today} {...form.field('receivedOn')} />
+          {surplus && (
+            <Whole>
+              <MoreThanOwed surplus={format.money(surplus)} isMore={isMore} onChange={setMore} />
+            </Whole>
+          )}
+          <Whole>
+            <TextField
+              label={t`Reference`}
+              isOptional
+              maxLength={80}
+              hint={<Trans>It clears the oldest invoices first, whichever the buyer named.</Trans>}
+              {...form.field('reference')}
+            />
+          </Whole>
+        </Fields>
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+/** How much a typed amount exceeds what is owed; `null` where it does not, or cannot be read. */
+function surplusOver(owed: Money, amount: string): Money | null {
+  if (!/^\d+(\.\d+)?$/.test(amount)) return null;
+  const surplus = subtractMoney({ amount, currency: owed.currency }, owed);
+  return signOfMoney(surplus) > 0 ? surplus : null;
+}
+
+type MoreProps = Readonly<{ surplus: string; isMore: boolean; onChange(isMore: boolean): void }>;
+
+/** A typing error would clear everything at once: more than is owed needs a confirmation. */
+function MoreThanOwed({ surplus, isMore, onChange }: MoreProps) {
+  return (
+    <div data-field="isMore">
+      <Checkbox
+        label={<Trans>{surplus} more than is owed here came in</Trans>}
+        help={<Trans>What is left over waits for later invoices.</Trans>}
+        name="isMore"
+        isChecked={isMore}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

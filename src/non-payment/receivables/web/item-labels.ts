@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useCallback } from 'react';
+import type { Facts } from '../../../platform/core/refusal.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useFieldText } from '../../../platform/ui/problem-texts.ts';
+import type { ItemType } from '../receivable.ts';
+import type { CellKind } from './invoice-grid.ts';
+
+/** Heads of the grid, and labels of the fields on a phone. */
+export const cellLabels: Readonly<Record<CellKind, MessageDescriptor>> = {
+  itemType: msg`Kind`,
+  documentNumber: msg`Number`,
+  issueDate: msg`Issued`,
+  dueDate: msg`Due`,
+  daysPastDue: msg`Days past due`,
+  amount: msg`Amount with tax`,
+  currency: msg`Currency`,
+  outstandingAmount: msg`Still owed`,
+  disputed: msg`Disputed`,
+  shipmentDate: msg`Delivered`,
+  amountExclTax: msg`Amount without tax`,
+  remove: msg`Remove`,
+};
+
+export const itemTypeLabels: Readonly<Record<ItemType, MessageDescriptor>> = {
+  INVOICE: msg`Invoice`,
+  CREDIT_NOTE: msg`Credit note`,
+  PARTIAL_PAYMENT: msg`Payment`,
+};
+
+const faultSentences: Readonly<Record<string, MessageDescriptor>> = {
+  required: msg`This is missing.`,
+  'not-a-day': msg`This is no date.`,
+  'day-ambiguous': msg`Does the day or the month come first? Write the year first: 2026-12-31.`,
+  'not-an-amount': msg`This is no amount.`,
+  'too-fine': msg`The currency has no such small parts.`,
+  'amount-ambiguous': msg`Is this comma or point a decimal sign? Write the amount without thousands signs.`,
+  'not-a-currency': msg`This is no currency.`,
+  'currency-ambiguous': msg`Several countries call their currency so: write its code of three letters.`,
+  'formula-uncalculated': msg`The formula in this cell has no calculated value: open the file in your spreadsheet program, save it and upload it again.`,
+  'currency-differs': msg`The currency beside the amount is another one than in its column.`,
+  'not-one-of': msg`This is none of invoice, credit note and payment.`,
+  'not-yes-or-no': msg`This is neither yes nor no.`,
+  'mixed-currencies': msg`All lines of a report are in one currency.`,
+  'not-overdue': msg`This is not overdue yet.`,
+  twice: msg`This number stands on an earlier line.`,
+  'sum-line': msg`This is a sum.`,
+};
+
+/** Bounds of amounts mean more than "too small" and "too large". */
+const amountSentences: Readonly<Record<string, MessageDescriptor>> = {
+  'amount too-small': msg`An amount is more than nothing.`,
+  'amount too-large': msg`A credit note is below zero.`,
+  'outstandingAmount too-large': msg`This is more than the amount of the line.`,
+  'amountExclTax too-large': msg`This is more than the amount of the line.`,
+};
+
+/** Explains what is wrong with a cell, in the reader's language. */
+export function useFaultText(): (fault: Readonly<{ field: string; code: string; facts?: Facts }>) => string {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const fieldText = useFieldText();
+  return useCallback(
+    ({ field, code, facts = {} }) => {
+      if (code === 'already-paid' && typeof facts['day'] === 'string') {
+        const day = format.fullDay(facts['day']);
+        return i18n._(msg`Paid on ${day}.`);
+      }
+      const sentence = amountSentences[`${field} ${code}`] ?? faultSentences[code];
+      return sentence ? i18n._(sentence) : fieldText({ pointer: '', code, facts });
+    },
+    [i18n, format, fieldText],
+  );
+}

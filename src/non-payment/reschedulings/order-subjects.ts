@@ -1,0 +1,28 @@
+import { defineOrderSubject } from '../../approvals/orders/order-subject.ts';
+import { reschedulingsContract } from './reschedulings.contract.ts';
+
+/** A plan of instalments that is asked for. */
+export const reschedulingOrder = defineOrderSubject({
+  kind: 'rescheduling',
+  right: 'read_overdues',
+  record: 'rescheduling',
+  actions: { RESCHEDULING: { word: 'Plan of instalments' } },
+  placedBy: reschedulingsContract.requestRescheduling,
+  correction: { operation: reschedulingsContract.changeRescheduling, whileWaiting: true },
+  authored: {
+    form: reschedulingsContract.requestRescheduling,
+    fields: {
+      policy: 'order',
+      companyId: 'order',
+      items: 'lines',
+      instalments: 'lines',
+      securities: 'planSecurities',
+      buyerSigned: 'buyerSigned',
+      interestRate: 'interestRate',
+      comment: 'comment',
+      documents: 'documents',
+    },
+  },
+  particulars: ['interestRate', 'buyerSigned', 'planSecurities', 'comment'],
+  likely: { name: 'plan', shape: reschedulingsContract.simulateRescheduling.reply },
+});

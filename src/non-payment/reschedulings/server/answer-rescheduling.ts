@@ -1,0 +1,104 @@
+import type { BodyOf } from '../../../platform/core/contract.ts';
+import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
+import { whyNotUnused } from '../../../platform/core/unused-fields.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { refuseIf } from '../../../platform/server/refusal-error.ts';
+import { partiesOf } from '../../../risk/buyers/server/public.ts';
+import { receivablesOf } from '../../receivables/server/public.ts';
+import { houseDecision } from '../house-plan-decision.ts';
+import { whyNotAnswer, whyNotDecide } from '../rescheduling.ts';
+import type { ReschedulingOnWire, reschedulingsContract } from '../reschedulings.contract.ts';
+import { loadPlanFacts } from './plan-facts.ts';
+import { reschedulingOnWire } from './rescheduling-on-wire.ts';
+import {
+  activate,
+  lockPlanOrRefuse,
+  owedUnder,
+  recordPlan,
+  reread,
+  restoreReportsAfterPlan,
+  storeAndReread,
+} from './rescheduling-transitions.ts';
+import { findDuePlan, findItems, type ReschedulingRecord } from './reschedulings.store.ts';
+import { catchUp } from './run-day-of-reschedulings.ts';
+
+type AnswerInput = BodyOf<typeof reschedulingsContract.answerRescheduling>;
+
+/** The core system reviews a plan, asks back, or decides. */
+export async function answerRescheduling(
+  id: string,
+  given: AnswerInput,
+  context: Context,
+): Promise<ReschedulingOnWire> {
+  const plan = await lockPlanOrRefuse(id, context);
+  const owed = await owedUnder(context, plan);
+  refuseIf(whyNotAnswer(plan.status, given.answer) ?? whyNotAsk(given) ?? whyNotDecide(owed));
+  return reschedulingOnWire(await answer(context, plan, given), context.today, context.timeZone);
+}
+
+/** The house insurer's claims team reviews the plan that has waited longest. Returns whether there was one. */
+export async function decideOnPlan(context: Context): Promise<boolean> {
+  const { scope, tx, now } = context;
+  const due = await findDuePlan(tx, now);
+  if (due === null) return false;
+  const plan = await lockPlanOrRefuse(due, context);
+  // another node may have answered at the same moment
+  if (whyNotAnswer(plan.status, 'ACCEPTED')) return true;
+  if (whyNotDecide(await owedUnder(context, plan))) {
+    await catchUp(context, plan);
+    return true;
+  }
+  const parties = await partiesOf(context, plan.policyKey, plan.companyId);
+  const ids = (await findItems(scope, tx, due)).map(({ receivableId }) => receivableId);
+  const invoices = await receivablesOf(scope, tx, { ids });
+  const { facts } = await loadPlanFacts(context, { ...parties, invoices }, plan, due);
+  const { answer: decision, grounds, conditions } = houseDecision(facts);
+  await answer(context, plan, { answer: decision, grounds: [...grounds], conditions: [...conditions] });
+  return true;
+}
+
+async function answer(context: Context, plan: ReschedulingRecord, given: AnswerInput): Promise<ReschedulingRecord> {
+  const { now, today } = context;
+  if (given.answer === 'UNDER_REVIEW' || given.answer === 'INFO_REQUESTED') {
+    const question = given.answer === 'INFO_REQUESTED' ? (given.text ?? null) : plan.question;
+    const looked = await storeAndReread(context, { ...plan, status: given.answer, question });
+    const type = given.answer === 'INFO_REQUESTED' ? 'rescheduling.info-requested' : 'rescheduling.taken-up';
+    await recordPlan(context, type, looked, plan);
+    return looked;
+  }
+  const answered: ReschedulingRecord = {
+    ...plan,
+    answer: given.answer,
+    grounds: given.grounds ?? [],
+    conditions: given.conditions ?? [],
+    answerText: given.text ?? null,
+    keepsCover: given.keepsCover ?? false,
+    answeredAt: now,
+    answerDueAt: null,
+  };
+  if (given.answer === 'ACCEPTED') await activate(context, answered);
+  else
+    await storeAndReread(context, {
+      ...answered,
+      status: given.answer,
+      endedOn: given.answer === 'REFUSED' ? today : null,
+    });
+  if (given.answer === 'REFUSED') await restoreReportsAfterPlan(context, plan.reschedulingId);
+  const stored = await reread(context, plan.reschedulingId);
+  await recordPlan(context, 'rescheduling.answered', stored, plan);
+  return stored;
+}
+
+/**
+ * A question needs its text; conditions or grounds with an answer to which they do not belong would mislead the
+ * insured.
+ */
+function whyNotAsk({ answer: given, text, grounds, conditions, keepsCover }: AnswerInput): Refusal | null {
+  if (given === 'INFO_REQUESTED' && !text)
+    return refuse('invalid-input', undefined, [{ pointer: '/text', code: 'required' }]);
+  return whyNotUnused({
+    ...(given === 'REFUSED' ? {} : { grounds }),
+    ...(given === 'ACCEPTED_WITH_CONDITIONS' ? {} : { conditions }),
+    ...(given === 'ACCEPTED' || given === 'ACCEPTED_WITH_CONDITIONS' ? {} : { keepsCover }),
+  });
+}

@@ -1,0 +1,399 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import { money, sumMoney } from '../../../platform/core/money.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset } from '../../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import { type ReschedulingStatus, waitingStatuses } from '../../case-statuses/rescheduling-status.ts';
+import { lockAccountOf } from '../../receivables/server/public.ts';
+import type { RefusalGround } from '../house-plan-decision.ts';
+import { defaultDay, type Instalment, nextInstalment, reductionOf } from '../instalments.ts';
+import type { PlanCondition } from '../plan-conditions.ts';
+import type { Security } from '../rescheduling.ts';
+import type { reschedulingsContract } from '../reschedulings.contract.ts';
+
+/** A plan as it is stored. */
+export type ReschedulingRecord = Readonly<{
+  reschedulingId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  status: ReschedulingStatus;
+  orderId: string | null;
+  /** The status of its order; read from the order, never stored with the plan. */
+  workflowStatus: WorkflowStatus | null;
+  currency: CurrencyCode;
+  total: string;
+  instalments: readonly Instalment[];
+  /** Read from its invoices, never stored with the plan. */
+  credited: string;
+  needsConsent: boolean;
+  securities: readonly Security[];
+  buyerSigned: boolean;
+  interestRate: string | null;
+  comment: string | null;
+  graceDays: number;
+  claimDeadline: Day | null;
+  question: string | null;
+  reply: string | null;
+  answer: 'ACCEPTED' | 'ACCEPTED_WITH_CONDITIONS' | 'REFUSED' | null;
+  grounds: readonly RefusalGround[];
+  conditions: readonly PlanCondition[];
+  answerText: string | null;
+  keepsCover: boolean;
+  /** The limit while it is in force, decimal, in the currency of its policy; `null` before. */
+  frozenLimit: string | null;
+  frozenCurrency: CurrencyCode | null;
+  /** Currencies without a rate in which something was owed then: the frozen limit is higher than the amount. */
+  frozenMissingRates: readonly CurrencyCode[];
+  answeredAt: Instant | null;
+  activatedOn: Day | null;
+  endedOn: Day | null;
+  requestedByName: string;
+  requestedAt: Instant;
+  /** When the house insurer's claims team answers; `null` where a core system does, or has. */
+  answerDueAt: Instant | null;
+  version: number;
+}>;
+
+type StoredInstalment = Readonly<{
+  no: number;
+  dueDate: Day;
+  amount: string;
+  paidAmount: string;
+  reducedAmount: string;
+}>;
+type Row = Omit<ReschedulingRecord, 'instalments'> & Readonly<{ instalments: readonly StoredInstalment[] }>;
+
+const columns = sql`
+  s.rescheduling_id as "reschedulingId", s.policy_key as "policyKey", s.company_id as "companyId",
+  s.company_name as "companyName", s.country_code as "countryCode", s.status, s.order_id as "orderId",
+  (select o.workflow_status from orders o where o.order_id = s.order_id) as "workflowStatus", s.currency,
+  s.total, s.needs_consent as "needsConsent", s.securities, s.buyer_signed as "buyerSigned",
+  s.interest_rate as "interestRate", s.comment, s.grace_days as "graceDays", s.claim_deadline as "claimDeadline",
+  s.question, s.reply, s.answer, s.grounds, s.conditions, s.answer_text as "answerText", s.keeps_cover as "keepsCover",
+  s.frozen_limit as "frozenLimit", s.frozen_currency as "frozenCurrency",
+  s.frozen_missing_rates as "frozenMissingRates",
+  s.answered_at as "answeredAt", s.activated_on as "activatedOn", s.ended_on as "endedOn",
+  s.requested_by_name as "requestedByName", s.requested_at as "requestedAt", s.answer_due_at as "answerDueAt", s.version,
+  (select coalesce(jsonb_agg(jsonb_build_object('no', i.no, 'dueDate', i.due_date, 'amount', i.amount::text,
+      'paidAmount', i.paid_amount::text, 'reducedAmount', i.reduced_amount::text) order by i.no), '[]')
+    from rescheduling_instalments i where i.rescheduling_id = s.rescheduling_id) as instalments,
+  (select coalesce(sum(r.credited_amount - i.credited_before), 0)::text from rescheduling_items i
+    join receivables r using (receivable_id) where i.rescheduling_id = s.rescheduling_id) as credited`;
+
+function recordOf({ instalments, ...row }: Row): ReschedulingRecord {
+  const { currency } = row;
+  return {
+    ...row,
+    instalments: instalments.map(({ amount, paidAmount, reducedAmount, ...rest }) => ({
+      ...rest,
+      amount: money(amount, currency),
+      paidAmount: money(paidAmount, currency),
+      reducedAmount: money(reducedAmount, currency),
+    })),
+  };
+}
+
+/** A plan in scope; `null` where there is none. */
+export async function findRescheduling(scope: Scope, tx: Db, id: string): Promise<ReschedulingRecord | null> {
+  const { rows } = await sql<Row>`
+    select ${columns} from reschedulings s where s.rescheduling_id = ${id} and ${withinScope(scope, 's')}`.execute(tx);
+  return rows[0] ? recordOf(rows[0]) : null;
+}
+
+/** As `findRescheduling`; nobody else changes it until the transaction ends. */
+export async function lockRescheduling(scope: Scope, tx: Db, id: string): Promise<ReschedulingRecord | null> {
+  await lockAccountOf(scope, tx, 'reschedulings', id);
+  const { rows } = await sql`
+    select from reschedulings s where s.rescheduling_id = ${id} and ${withinScope(scope, 's')} for update of s`.execute(
+    tx,
+  );
+  return rows.length > 0 ? findRescheduling(scope, tx, id) : null;
+}
+
+/** The plans with these ids in scope. */
+export async function findReschedulings(scope: Scope, tx: Db, ids: readonly string[]): Promise<ReschedulingRecord[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from reschedulings s
+    where ${inList('s.rescheduling_id', ids)} and ${withinScope(scope, 's')}`.execute(tx);
+  return rows.map(recordOf);
+}
+
+/** An invoice of a plan, and what was owed of it at the request. */
+export type PlanItem = Readonly<{ receivableId: string; amount: string }>;
+
+/** Stores a new plan with its invoices. */
+export async function insertRescheduling(tx: Db, of: ReschedulingRecord, items: readonly PlanItem[]): Promise<void> {
+  await sql`
+    insert into reschedulings (rescheduling_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
+      currency, total, needs_consent, securities, buyer_signed, interest_rate, comment, grace_days, claim_deadline,
+      requested_by_name, requested_at)
+    select ${of.reschedulingId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
+      ${of.status}, ${of.currency}, ${of.total}, ${of.needsConsent}, ${[...of.securities]}::text[], ${of.buyerSigned},
+      ${of.interestRate}, ${of.comment}, ${of.graceDays}, ${of.claimDeadline}, ${of.requestedByName}, ${of.requestedAt}
+    from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
+  await insertWhatIsPlanned(tx, of, items);
+  await storeRescheduling(tx, of);
+}
+
+/** Stores the changes of an unapproved plan by its author; the caller has locked it. */
+export async function rewritePlan(tx: Db, of: ReschedulingRecord, items: readonly PlanItem[]): Promise<void> {
+  await sql`delete from rescheduling_items where rescheduling_id = ${of.reschedulingId}`.execute(tx);
+  await sql`delete from rescheduling_instalments where rescheduling_id = ${of.reschedulingId}`.execute(tx);
+  await insertWhatIsPlanned(tx, of, items);
+  await sql`
+    update reschedulings set currency = ${of.currency}, total = ${of.total}, needs_consent = ${of.needsConsent},
+      securities = ${[...of.securities]}::text[], interest_rate = ${of.interestRate}, comment = ${of.comment},
+      grace_days = ${of.graceDays}, claim_deadline = ${of.claimDeadline}
+    where rescheduling_id = ${of.reschedulingId}`.execute(tx);
+  await storeRescheduling(tx, of);
+}
+
+async function insertWhatIsPlanned(tx: Db, of: ReschedulingRecord, items: readonly PlanItem[]): Promise<void> {
+  await sql`
+    insert into rescheduling_items (rescheduling_id, receivable_id, amount, credited_before)
+    select ${of.reschedulingId}, l."receivableId", l.amount, r.credited_amount
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)
+    join receivables r on r.receivable_id = l."receivableId"`.execute(tx);
+  await sql`
+    insert into rescheduling_instalments (rescheduling_id, no, due_date, amount)
+    select ${of.reschedulingId}, l.no, l."dueDate", l.amount
+    from jsonb_to_recordset(${JSON.stringify(flat(of.instalments))}::jsonb)
+      as l (no integer, "dueDate" date, amount numeric)`.execute(tx);
+}
+
+/** Stores the changes of a plan that the caller has locked. The next day and the paid amount follow its instalments. */
+export async function storeRescheduling(tx: Db, of: ReschedulingRecord): Promise<void> {
+  const isActive = of.status === 'ACTIVE';
+  const paid = sumMoney(
+    of.instalments.map(({ paidAmount }) => paidAmount),
+    of.currency,
+  );
+  const next = isActive ? nextInstalment(of.instalments) : null;
+  const failing = isActive ? defaultDay(of.instalments, of.graceDays) : null;
+  await sql`
+    update reschedulings set status = ${of.status}, order_id = ${of.orderId}, paid = ${paid.amount},
+      reduced = ${reductionOf(of.instalments, of.currency).amount},
+      next_due_date = coalesce(${next?.dueDate ?? null}::date, '9999-12-31'),
+      default_day = coalesce(${failing}::date, '9999-12-31'), buyer_signed = ${of.buyerSigned},
+      needs_consent = ${of.needsConsent}, question = ${of.question}, reply = ${of.reply}, answer = ${of.answer}, grounds = ${[...of.grounds]}::text[],
+      conditions = ${[...of.conditions]}::text[], answer_text = ${of.answerText}, keeps_cover = ${of.keepsCover},
+      frozen_limit = ${of.frozenLimit}, frozen_currency = ${of.frozenCurrency},
+      frozen_missing_rates = ${[...of.frozenMissingRates]},
+      answered_at = ${of.answeredAt}, activated_on = ${of.activatedOn}, ended_on = ${of.endedOn},
+      answer_due_at = ${of.answerDueAt}, version = version + 1
+    where rescheduling_id = ${of.reschedulingId}`.execute(tx);
+  await sql`
+    update rescheduling_instalments i set paid_amount = l."paidAmount", reduced_amount = l."reducedAmount"
+    from jsonb_to_recordset(${JSON.stringify(flat(of.instalments))}::jsonb)
+      as l (no integer, "paidAmount" numeric, "reducedAmount" numeric)
+    where i.rescheduling_id = ${of.reschedulingId} and i.no = l.no
+      and (i.paid_amount, i.reduced_amount) is distinct from (l."paidAmount", l."reducedAmount")`.execute(tx);
+}
+
+function flat(instalments: readonly Instalment[]): StoredInstalment[] {
+  return instalments.map(({ no, dueDate, amount, paidAmount, reducedAmount }) => ({
+    no,
+    dueDate,
+    amount: amount.amount,
+    paidAmount: paidAmount.amount,
+    reducedAmount: reducedAmount?.amount ?? '0',
+  }));
+}
+
+/** The invoices of a plan. */
+export async function findItems(scope: Scope, tx: Db, reschedulingId: string): Promise<PlanItem[]> {
+  const { rows } = await sql<PlanItem>`
+    select i.receivable_id as "receivableId", i.amount from rescheduling_items i
+    join reschedulings s on s.rescheduling_id = i.rescheduling_id
+    where i.rescheduling_id = ${reschedulingId} and ${withinScope(scope, 's')}`.execute(tx);
+  return rows;
+}
+
+/** A plan that shares invoices with a new one. */
+export type SharingPlan = Readonly<{
+  reschedulingId: string;
+  status: ReschedulingStatus;
+  openItems: readonly string[];
+}>;
+
+/** The plans that wait or are in force over one of these invoices, each with its invoices that are still open. */
+export async function findSharingPlans(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<SharingPlan[]> {
+  const { rows } = await sql<SharingPlan>`
+    select s.rescheduling_id as "reschedulingId", s.status,
+      array_agg(i.receivable_id) filter (where r.status = 'O') as "openItems"
+    from reschedulings s join rescheduling_items i on i.rescheduling_id = s.rescheduling_id
+      join receivables r on r.receivable_id = i.receivable_id
+    where ${withinScope(scope, 's')} and ${inList('s.status', [...waitingStatuses, 'ACTIVE'])}
+      and exists (select from rescheduling_items o
+        where o.rescheduling_id = s.rescheduling_id and ${inList('o.receivable_id', receivableIds)})
+    group by s.rescheduling_id`.execute(tx);
+  return rows.map((row) => ({ ...row, openItems: row.openItems ?? [] }));
+}
+
+/** Whether an earlier plan with a buyer under a policy failed. */
+export async function hasDefaulted(scope: Scope, tx: Db, policyKey: string, companyId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from reschedulings s where s.policy_key = ${policyKey} and s.company_id = ${companyId}
+      and s.status = 'DEFAULTED' and ${withinScope(scope, 's')} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The plan to which the house insurer's claims team has owed an answer longest; not locked. */
+export async function findDuePlan(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select rescheduling_id as id from reschedulings
+    where answer_due_at <= ${now} and status in ('SUBMITTED', 'UNDER_REVIEW')
+    order by answer_due_at limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** A plan in force that fails today; not locked. */
+export async function findDefaultedPlan(tx: Db, today: Day): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select s.rescheduling_id as id from reschedulings s where s.status = 'ACTIVE' and s.default_day <= ${today}
+    order by s.default_day limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** What is still owed of the invoices of a plan `s`. */
+const owedOfPlan = sql`(
+  select coalesce(sum(r.outstanding_amount), 0) as owed from rescheduling_items i
+    join receivables r on r.receivable_id = i.receivable_id
+  where i.rescheduling_id = s.rescheduling_id and r.status = 'O')`;
+
+/**
+ * A plan of whose invoices less is owed than is stored in it; not locked. While it waits for an answer it matters only
+ * whether anything is owed; while colleagues have it, it is not checked.
+ */
+export async function findPlanBehindBook(tx: Db): Promise<string | null> {
+  const waiting = waitingStatuses.filter((status) => status !== 'TO_VALIDATE');
+  const { rows } = await sql<{ id: string }>`
+    select s.rescheduling_id as id from reschedulings s, lateral ${owedOfPlan} b
+    where (s.status = 'ACTIVE' and s.total - s.paid - s.reduced > b.owed) or (${inList('s.status', waiting)} and b.owed = 0)
+    order by s.rescheduling_id limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** The plans in force with a buyer of whose invoices less is owed than is stored in them; not locked. */
+export async function findActivePlansBehindBook(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.rescheduling_id as id from reschedulings s, lateral ${owedOfPlan} b
+    where s.policy_key = ${policy} and s.company_id = ${companyId} and ${withinScope(scope, 's')}
+      and s.status = 'ACTIVE' and s.total - s.paid - s.reduced > b.owed
+    order by s.rescheduling_id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The next instalment of a plan in force that falls due by that day and was not notified yet; marks it. */
+export async function markNextInstalmentDue(
+  tx: Db,
+  by: Day,
+  today: Day,
+): Promise<Readonly<{ reschedulingId: string; no: number }> | null> {
+  const { rows } = await sql<{ reschedulingId: string; no: number }>`
+    update rescheduling_instalments i set told_on = ${today}
+    where (i.rescheduling_id, i.no) = (
+      select n.rescheduling_id, n.no from rescheduling_instalments n
+      join reschedulings s on s.rescheduling_id = n.rescheduling_id
+      where n.told_on is null and n.due_date <= ${by} and n.paid_amount + n.reduced_amount < n.amount and s.status = 'ACTIVE'
+      order by n.due_date, n.rescheduling_id limit 1 for update of n skip locked)
+    returning i.rescheduling_id as "reschedulingId", i.no`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Days on which an invoice was on a plan in force: to the day before `to`; `null` while it is. */
+export type PlanPause = Readonly<{ receivableId: string; from: Day; to: Day | null }>;
+
+/**
+ * When plans were in force on these invoices: waiting periods were paused meanwhile (handbook N 1.3, "Effect while
+ * ACTIVE").
+ */
+export async function findPlanPauses(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<PlanPause[]> {
+  const { rows } = await sql<PlanPause>`
+    select i.receivable_id as "receivableId", s.activated_on as "from", s.ended_on as "to"
+    from reschedulings s join rescheduling_items i using (rescheduling_id)
+    where ${inList('i.receivable_id', receivableIds)} and s.activated_on is not null
+      and ${withinScope(scope, 's')}`.execute(tx);
+  return rows;
+}
+
+/** When a plan on each of these invoices failed last; those on which none did are not in it. */
+export async function findPlanFailures(
+  scope: Scope,
+  tx: Db,
+  receivableIds: readonly string[],
+): Promise<ReadonlyMap<string, Day>> {
+  const { rows } = await sql<{ receivableId: string; on: Day }>`
+    select i.receivable_id as "receivableId", max(s.ended_on) as "on"
+    from reschedulings s join rescheduling_items i using (rescheduling_id)
+    where ${inList('i.receivable_id', receivableIds)} and s.status = 'DEFAULTED' and ${withinScope(scope, 's')}
+    group by i.receivable_id`.execute(tx);
+  return new Map(rows.map(({ receivableId, on }) => [receivableId, on]));
+}
+
+export type ReschedulingsQuery = QueryOf<typeof reschedulingsContract.listReschedulings>;
+
+const sortColumns = {
+  requestedAt: { column: 's.requested_at', kind: 'instant' },
+  companyName: { column: 's.name_key', kind: 'text' },
+  nextDueDate: { column: 's.next_due_date', kind: 'day' },
+  total: { column: 's.total', kind: 'number' },
+} as const;
+
+/** One page of the plans in scope; `requested` is the period that the query's preset names. */
+export async function listReschedulings(
+  scope: Scope,
+  tx: Db,
+  query: ReschedulingsQuery,
+  requested: Period | null,
+): Promise<Page<ReschedulingRecord>> {
+  const order = keyset(query, sortColumns, { id: 's.rescheduling_id', standard: '-requestedAt' });
+  const fits = sql`${withinScope(scope, 's')}${filters(query, requested)}`;
+  const { rows } = await sql<Row & { sortValue: string }>`
+    select ${columns}, ${order.sortValue} from reschedulings s
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.reschedulingId,
+    ({ sortValue: _, ...row }) => recordOf(row),
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from reschedulings s where ${fits} limit ${countCap + 1}) as counted`.execute(
+    tx,
+  );
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(
+  { policy, companyId, countryCode, status, q = '' }: ReschedulingsQuery,
+  requested: Period | null,
+): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(inList('s.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`s.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(inList('s.country_code', splitValues(countryCode)));
+  if (status !== undefined) parts.push(inList('s.status', splitValues(status)));
+  if (requested) parts.push(withinPeriod('s.requested_at', requested));
+  if (q.trim() !== '')
+    parts.push(sql`(strpos(s.name_key, search_key(${q})) > 0 or s.company_id = ${q.trim()}
+      or exists (select from rescheduling_items i join receivables r on r.receivable_id = i.receivable_id
+        where i.rescheduling_id = s.rescheduling_id and strpos(lower(r.document_number), lower(${q.trim()})) > 0))`);
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { May } from '../../../platform/ui/May.tsx';
+import { type ButtonKind, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import type { AboutOverdue } from '../../overdues/web/slots.ts';
+import { reschedulingsContract } from '../reschedulings.contract.ts';
+
+type Props = {
+  /** What is known already: `companyId`, `policy`. */
+  search?: Record<string, string>;
+  kind?: ButtonKind;
+  size?: 'usual' | 'small';
+};
+
+/** The link to a plan of instalments, for users who may request one. */
+export function AskForPlan({ search, kind = 'primary', ...look }: Props) {
+  return (
+    <May do={reschedulingsContract.requestRescheduling}>
+      <ButtonLink kind={kind} icon="add" {...look} to="/non-payment/reschedulings/new" search={search}>
+        <Trans>Ask for a plan</Trans>
+      </ButtonLink>
+    </May>
+  );
+}
+
+/** The link to a plan over the debt of a report. */
+export function AskForPlanOfOverdue({ about: { policy, companyId } }: Readonly<{ about: AboutOverdue }>) {
+  return <AskForPlan kind="outlined" search={{ policy, companyId }} />;
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useOperation } from '../../../platform/ui/query.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { reschedulingsContract } from '../reschedulings.contract.ts';
+
+/**
+ * The effect of a plan of instalments in force on the cover on its buyer (handbook N 1.3); nothing where none is, and
+ * for users who may not read plans.
+ */
+export function LimitFrozen({ companyId, policy }: Readonly<{ companyId: string; policy: string }>) {
+  const format = useFormat();
+  const mayNot = useWhyNot(reschedulingsContract.listReschedulings);
+  const query = { companyId, policy, status: 'ACTIVE', limit: 1 } as const;
+  const { data } = useOperation(reschedulingsContract.listReschedulings, { query }, { enabled: mayNot === null });
+  const plan = data?.items[0];
+  if (!plan?.frozenLimit) return null;
+  const { reschedulingId, frozenLimit, frozenMissingRates, effects } = plan;
+  const limit = format.money(frozenLimit);
+  const currencies = format.list(frozenMissingRates);
+  return (
+    <Banner tone="warn" title={<Trans>The limit is frozen at {limit}.</Trans>}>
+      {effects.stopsDeliveries ? (
+        <Trans>The buyer pays by a plan. While it runs new deliveries are insured against cash only.</Trans>
+      ) : (
+        <Trans>The buyer pays by a plan. While it runs no more than this limit is insured.</Trans>
+      )}{' '}
+      {frozenMissingRates.length > 0 && (
+        <Trans>
+          What is owed in {currencies} comes on top: there is no reference rate, so it cannot be told how much that is.
+        </Trans>
+      )}{' '}
+      <Link to="/non-payment/reschedulings" search={{ open: reschedulingId } as never}>
+        <Trans>Open the plan</Trans>
+      </Link>
+    </Banner>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Money } from '../../../platform/core/money.ts';
+import { FormHint } from '../../../platform/ui/form/FormParts.tsx';
+import { type Preview, PreviewCard } from '../../../platform/ui/form/Preview.tsx';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { groundLabels, planConditionLabels, planDecisionLabels } from './rescheduling-labels.ts';
+import styles from './reschedulings.module.css';
+import type { PlanPreview as Outcome } from './reschedulings.queries.ts';
+
+/** The preview of the plan, beside the form: its total, whether the insurer has to agree, and the answer to expect. */
+export function PlanPreview({ preview, total }: { preview: Preview<Outcome>; total: Money | null }) {
+  const format = useFormat();
+  return (
+    <PreviewCard
+      title={<Trans>Plan</Trans>}
+      preview={preview}
+      figure={total && format.money(total)}
+      blank={<Trans>Choose the invoices and write the instalments, and what the insurer would say stands here.</Trans>}
+    >
+      {(outcome) => <WhatComesOfIt outcome={outcome} />}
+    </PreviewCard>
+  );
+}
+
+function WhatComesOfIt({ outcome }: { outcome: Outcome }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const problemText = useProblemText();
+  const { whyNot, needsConsent, isLong, claimDeadline, latestDueDate, likely } = outcome;
+  const terms: (Term | null)[] = [
+    [t`Instalments after`, format.fullDay(latestDueDate)],
+    claimDeadline ? [t`Last day for a claim`, format.fullDay(claimDeadline)] : null,
+  ];
+  return (
+    <>
+      <FormHint>
+        {needsConsent ? (
+          <Trans>The insurer has to agree.</Trans>
+        ) : (
+          <Trans>It is paid within the longest extension, so it needs nobody’s consent.</Trans>
+        )}
+      </FormHint>
+      <Terms terms={terms.filter((term) => term !== null)} />
+      {whyNot && (
+        <Banner tone="neg" className={styles.below}>
+          {problemText(whyNot)}
+        </Banner>
+      )}
+      {isLong && (
+        <Banner tone="warn" className={styles.below}>
+          <Trans>It is longer than six months. Insurers hesitate at that.</Trans>
+        </Banner>
+      )}
+      {needsConsent && !whyNot && <Likely likely={likely} />}
+    </>
+  );
+}
+
+function Likely({ likely: { answer, grounds, conditions } }: { likely: Outcome['likely'] }) {
+  const { i18n } = useTexts();
+  const decision = i18n._(planDecisionLabels[answer]);
+  return (
+    <div className={styles.below}>
+      <p>
+        <Trans>Probable answer:</Trans> <b>{decision}</b>
+      </p>
+      <ul className={styles.reasons}>
+        {grounds.map((ground) => (
+          <li key={ground}>{i18n._(groundLabels[ground])}</li>
+        ))}
+        {conditions.map((condition) => (
+          <li key={condition}>{i18n._(planConditionLabels[condition])}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

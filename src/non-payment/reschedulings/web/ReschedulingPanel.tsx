@@ -1,0 +1,239 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { signOfMoney, subtractMoney } from '../../../platform/core/money.ts';
+import { AttachDocument, DocumentsOnFile } from '../../../platform/documents/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { CoverBar } from '../../../platform/ui/signature/CoverBar.tsx';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Changed } from '../../../platform/ui/ui/Changed.tsx';
+import { CountryCode, Money, Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { Identity } from '../../../risk/buyers/web/public.ts';
+import { shownStatus } from '../rescheduling.ts';
+import type { ReschedulingDetail, ReschedulingOnWire } from '../reschedulings.contract.ts';
+import { InstalmentsOfPlan, InvoicesOfPlan } from './InstalmentsOfPlan.tsx';
+import { ReschedulingActions } from './ReschedulingActions.tsx';
+import { ReschedulingStatus } from './ReschedulingStatus.tsx';
+import { groundLabels, planConditionLabels, planDecisionLabels, securityLabels } from './rescheduling-labels.ts';
+import styles from './reschedulings.module.css';
+import { useAttachToPlan, useRescheduling } from './reschedulings.queries.ts';
+
+/**
+ * A plan beside the list: what is paid, what comes next, what the insurer says, its effects, and the possible actions.
+ */
+export function ReschedulingPanel({
+  reschedulingId,
+  row,
+}: {
+  reschedulingId: string;
+  row?: ReschedulingOnWire | undefined;
+}) {
+  const { t } = useLingui();
+  const found = useRescheduling(reschedulingId);
+  const plan = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={plan ? t`Plan under ${plan.policy}` : t`Plans of instalments`}
+      title={plan?.company.companyName ?? '–'}
+      sub={
+        plan && (
+          <>
+            <CountryCode code={plan.company.countryCode} />{' '}
+            <Identity companyId={plan.company.companyId} customerReference={null} />
+          </>
+        )
+      }
+      foot={
+        <>
+          {found.data && <ReschedulingActions plan={found.data} />}
+          {plan && (
+            <ButtonLink to="/buyers/$companyId" params={{ companyId: plan.company.companyId }}>
+              <Trans>Open the buyer</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The plan could not be read.`} onRetry={found.refetch} />
+      )}
+      {plan && <Paid plan={plan} />}
+      {plan && <Answer plan={plan} />}
+      {plan && <InstalmentsOfPlan plan={plan} />}
+      {plan && <Effects plan={plan} />}
+      {found.data ? <Rest plan={found.data} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+function Paid({ plan }: { plan: ReschedulingOnWire }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const status = shownStatus(plan);
+  const { totalToReschedule, paidAmount, reducedAmount, paidPercent, nextInstalment, defaultsOn } = plan;
+  const toPay = subtractMoney(totalToReschedule, reducedAmount);
+  const total = format.money(toPay);
+  const percent = format.number(paidPercent);
+  const terms: (Term | null)[] = [
+    signOfMoney(reducedAmount) > 0 ? [t`Credited`, format.money(reducedAmount)] : null,
+    nextInstalment ? [t`Next instalment`, format.fullDay(nextInstalment.dueDate)] : null,
+    nextInstalment ? [t`Still to pay of it`, format.money(nextInstalment.rest)] : null,
+    defaultsOn ? [t`Fails on`, format.fullDay(defaultsOn)] : null,
+  ];
+  const shown = terms.filter((term) => term !== null);
+  return (
+    <PanelSection
+      title={t`Paid`}
+      end={
+        <Changed by={status}>
+          <ReschedulingStatus value={status} />
+        </Changed>
+      }
+    >
+      <Statement>
+        <Changed by={paidAmount.amount}>
+          <Money value={paidAmount} />
+        </Changed>{' '}
+        <small>
+          <Trans>
+            of {total}, {percent} %.
+          </Trans>
+        </small>
+      </Statement>
+      <CoverBar granted={toPay} used={paidAmount} size="panel" />
+      {shown.length > 0 && (
+        <div className={styles.below}>
+          <Terms terms={shown} />
+        </div>
+      )}
+    </PanelSection>
+  );
+}
+
+/** What the insurer asks or answers; a question needs an action of the reader. */
+function Answer({ plan: { status, question, reply, answer, needsConsent } }: { plan: ReschedulingOnWire }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  if (status === 'INFO_REQUESTED' && question)
+    return (
+      <Banner tone="warn" title={t`The insurer asks`}>
+        {question}
+      </Banner>
+    );
+  if (!answer)
+    return needsConsent && !reply ? null : (
+      <p className={styles.note}>
+        {needsConsent ? (
+          <Trans>Your answer: {reply}</Trans>
+        ) : (
+          <Trans>It is paid within the longest extension, so it needs nobody’s consent.</Trans>
+        )}
+      </p>
+    );
+  return (
+    <PanelSection title={t`The insurer’s answer`}>
+      <Statement lead={answer.text ?? undefined}>{i18n._(planDecisionLabels[answer.decision])}</Statement>
+      <ul className={styles.reasons}>
+        {answer.grounds.map((ground) => (
+          <li key={ground}>{i18n._(groundLabels[ground])}</li>
+        ))}
+        {answer.conditions.map((condition) => (
+          <li key={condition}>{i18n._(planConditionLabels[condition])}</li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+/** The effects of the plan on duties and deliveries (handbook N 1.3). */
+function Effects({ plan: { effects, frozenLimit, frozenMissingRates } }: { plan: ReschedulingOnWire }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { suspendsDuties, stopsDeliveries, handOverBy } = effects;
+  if (!suspendsDuties && handOverBy === null) return null;
+  const day = handOverBy && format.fullDay(handOverBy);
+  const limit = frozenLimit && format.money(frozenLimit);
+  const currencies = format.list(frozenMissingRates);
+  return (
+    <PanelSection title={t`What it means`}>
+      <ul className={styles.reasons}>
+        {suspendsDuties && (
+          <li>
+            <Trans>Waiting period and hand-over stand still while the plan holds.</Trans>
+          </li>
+        )}
+        {stopsDeliveries && (
+          <li>
+            <Trans>New deliveries are insured against cash only.</Trans>
+          </li>
+        )}
+        {limit && (
+          <li>
+            <Trans>The limit is frozen at {limit}, what was owed when the plan began. It cannot be increased.</Trans>{' '}
+            {frozenMissingRates.length > 0 && (
+              <Trans>
+                What is owed in {currencies} comes on top: there is no reference rate, so it cannot be told how much
+                that is.
+              </Trans>
+            )}
+          </li>
+        )}
+        {day && (
+          <li>
+            <Trans>All is due at once. Hand it over for collection by {day}; the waiting period begins again.</Trans>
+          </li>
+        )}
+      </ul>
+    </PanelSection>
+  );
+}
+
+function Rest({ plan }: { plan: ReschedulingDetail }) {
+  const { t } = useLingui();
+  const attach = useAttachToPlan();
+  const { reschedulingId, documents, actions } = plan;
+  const mayWrite = !['not-permitted', 'not-transactional'].includes(actions.cancel?.code ?? '');
+  return (
+    <>
+      <InvoicesOfPlan items={plan.items} />
+      <About plan={plan} />
+      <PanelSection title={t`Documents`}>
+        <DocumentsOnFile documents={documents} />
+        {mayWrite && (
+          <div className={styles.below}>
+            <AttachDocument
+              categories={['AGREEMENT', 'SECURITY', 'DEBT_ACKNOWLEDGEMENT_OR_PROOF_OF_DEBT', 'CORRESPONDENCE', 'OTHER']}
+              attach={(body) => attach.mutateAsync({ params: { reschedulingId }, body })}
+            />
+          </div>
+        )}
+      </PanelSection>
+      <RecordHistory subject={`rescheduling/${reschedulingId}`} />
+    </>
+  );
+}
+
+function About({ plan }: { plan: ReschedulingDetail }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { securities, buyerSigned, interestRate, comment, claimDeadline, requestedBy, requestedAt } = plan;
+  const terms: (Term | null)[] = [
+    [t`Signed by the buyer`, buyerSigned ? t`yes` : t`not yet`],
+    securities.length > 0 ? [t`Securities`, securities.map((each) => i18n._(securityLabels[each])).join(', ')] : null,
+    interestRate === null ? null : [t`Interest a year`, `${format.number(interestRate)} %`],
+    claimDeadline ? [t`Last day for a claim`, format.fullDay(claimDeadline)] : null,
+    [t`By`, requestedBy],
+    [t`On`, format.instant(requestedAt)],
+  ];
+  return (
+    <PanelSection title={t`Request`}>
+      <Terms terms={terms.filter((term) => term !== null)} />
+      {comment && <p className={styles.note}>{comment}</p>}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
+import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import type { reschedulingOrder } from '../order-subjects.ts';
+import { securityLabels } from './rescheduling-labels.ts';
+
+export const reschedulingOnScreen: OrderSubjectOnScreen<'RESCHEDULING', ParticularOf<typeof reschedulingOrder>> = {
+  actions: { RESCHEDULING: msg`Plan of instalments` },
+  Ordered: OrderedPlan,
+  Entered: ({ order: { details } }) =>
+    typeof details['comment'] === 'string' && details['comment'] && <blockquote>{details['comment']}</blockquote>,
+  facts: {
+    interestRate: { label: msg`Interest a year`, as: 'percentage' },
+    buyerSigned: { label: msg`Signed by the buyer` },
+    planSecurities: { label: msg`Securities`, codes: securityLabels },
+    comment: { label: msg`Remark` },
+  },
+  Likely: lazyPart(async () => (await import('./LikelyPlan.tsx')).LikelyPlan),
+  amend: ({ requestId, policy }, look) => (
+    <ButtonLink {...look} to="/non-payment/reschedulings/new" search={{ policy, reschedulingId: requestId }} />
+  ),
+  changes: ['reschedulings'],
+};
+
+/** The plan of instalments that is asked for, leading to it. */
+function OrderedPlan({ order: { amount, requestId } }: OfOrder) {
+  const format = useFormat();
+  const sum = amount && format.money(amount);
+  return (
+    <Link to="/non-payment/reschedulings" search={{ open: requestId }}>
+      <Trans>Plan of instalments over {sum}</Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { holds } from '../../core/actor.ts';
+import type { Exchange } from '../../server/routes.ts';
+import { mayHear, trailVisibilityOf } from '../history-visibility.ts';
+import type { RecordKinds } from '../record-kinds.ts';
+
+/**
+ * Joins the caller to the live updates. The stream carries what kind of thing changed on which policy, never its
+ * values: the listener reads those with its own rights. It gets only events that the history would show, too.
+ */
+export async function listenLive({ request, reply, actor, scope }: Exchange, records: RecordKinds): Promise<unknown> {
+  const headers = {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no', // nginx would hold events back
+  };
+  if (request.method === 'HEAD') return reply.headers(headers).send();
+  request.server.liveUpdates.refuseCrowd(actor.personId);
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { ...headers, connection: 'keep-alive' });
+  const visibility = trailVisibilityOf(actor, records);
+  request.server.liveUpdates.join(raw, {
+    scope,
+    personId: actor.personId,
+    credentialId: actor.credentialId,
+    hearsOwn: visibility.ownOf !== null,
+    mayHear: (change) => mayHear(visibility, change),
+    holds: (rights) => holds(actor, ...rights),
+  });
+  return reply;
+}

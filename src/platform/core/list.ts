@@ -1,0 +1,250 @@
+import type { ExportedListName } from '../exports/export.ts';
+import type { ItemOf, ListQuery } from '../exports/exported-list.ts';
+import type { Operation } from './contract.ts';
+import { dateRangePresets } from './date-range.ts';
+import { isOneOf } from './enumeration.ts';
+import type { Format } from './format.ts';
+import type { Label, StatusLabel } from './label.ts';
+import type { Money } from './money.ts';
+import { splitValues } from './page.ts';
+import type { Permission } from './permission.ts';
+
+/*
+ * A list, declared once at the root of its resource (decision 101). From it come the grid, the tiles, the filters, the
+ * state tabs, the address and the query (`web/Collection/ResourceListPage.tsx`), the filters, sorts and count of its store
+ * (`server/list-store.ts`), and the file (`exports/list-file.ts`).
+ *
+ *   export const disputeList = defineList(disputesContract.listDisputes, {
+ *     tabs: { open: { label: label('Open'), query: { status: ['REPORTED', 'OPEN'] } }, all: { label: label('All') } },
+ *     filters: { countryCode: countries(), reported: period(label('Reported'), label('Reported: any time')) },
+ *     columns: [
+ *       ...columnsOfBuyer,
+ *       money('amount', label('Disputed'), (row) => row.disputedAmount, { width: 118, priority: 1, file: 15 }),
+ *     ],
+ *     …
+ *   });
+ */
+
+type OnScreen = Readonly<{
+  /** In px; the least width where it grows. */
+  width: number;
+  /** 1 stays longest; columns with higher numbers leave when there is less room. */
+  priority: number;
+  grows?: true;
+  /** The head is for assistive technology only. */
+  hidesHead?: true;
+  /** Name of the field on the wire that the list is sorted by. */
+  sort?: string;
+  /** Whether the column is there only where the reader sees several policies: with one it is always the same. */
+  tellsPolicies?: true;
+}>;
+
+/**
+ * Where a column stands. Without `width` it is in the file only, without `file` on the screen only. Several may share an
+ * id: the file has all of them where the reader shows that column.
+ */
+export type Placed = (OnScreen | Readonly<{ width?: never }>) &
+  Readonly<{
+    /** Width in the file, in characters. */
+    file?: number;
+    /** Without this right the column is not there at all. */
+    needs?: Permission;
+  }>;
+
+type Shown<Row> =
+  | Readonly<{ kind: 'text' | 'identifier' | 'country' | 'day' | 'instant'; of(row: Row): string | null }>
+  | Readonly<{ kind: 'number'; of(row: Row): number | null }>
+  | Readonly<{ kind: 'money'; of(row: Row): Money | null }>
+  | Readonly<{ kind: 'code'; labels: Readonly<Record<string, Label>>; of(row: Row): string | null }>
+  | Readonly<{ kind: 'status'; labels: Readonly<Record<string, StatusLabel>>; of(row: Row): string | null }>;
+
+export type ListColumn<Row> = Readonly<{ id: string; head: Label }> & Shown<Row> & Placed;
+
+type Of<Row, Value> = (row: Row) => Value | null;
+
+function textual<Kind extends 'text' | 'identifier' | 'country' | 'day' | 'instant'>(kind: Kind) {
+  return <Row>(id: string, head: Label, of: Of<Row, string>, placed: Placed): ListColumn<Row> => ({
+    id,
+    head,
+    kind,
+    of,
+    ...placed,
+  });
+}
+
+export const text = textual('text');
+/** A number or key by which somebody looks things up. */
+export const identifier = textual('identifier');
+/** A country by its two letters. */
+export const country = textual('country');
+export const day = textual('day');
+export const instant = textual('instant');
+
+export function number<Row>(id: string, head: Label, of: Of<Row, number>, placed: Placed): ListColumn<Row> {
+  return { id, head, kind: 'number', of, ...placed };
+}
+
+/** An amount; its currency is a column of its own in the file. */
+export function money<Row>(id: string, head: Label, of: Of<Row, Money>, placed: Placed): ListColumn<Row> {
+  return { id, head, kind: 'money', of, ...placed };
+}
+
+/** A code, said as its word. */
+export function code<Row, Code extends string>(
+  id: string,
+  head: Label,
+  labels: Readonly<Record<Code, Label>>,
+  of: Of<Row, Code>,
+  placed: Placed,
+): ListColumn<Row> {
+  return { id, head, kind: 'code', labels, of, ...placed };
+}
+
+/** A status in shape and word; one that changes while it is looked at is marked. */
+export function status<Row, Code extends string>(
+  id: string,
+  head: Label,
+  labels: Readonly<Record<Code, StatusLabel>>,
+  of: Of<Row, Code>,
+  placed: Placed,
+): ListColumn<Row> {
+  return { id, head, kind: 'status', labels, of, ...placed };
+}
+
+/** A filter by its name on the wire, which is its name in the address too. */
+export type ListFilter =
+  | Readonly<{ kind: 'policies' }>
+  | Readonly<{ kind: 'countries'; label: Label }>
+  | Readonly<{ kind: 'choices'; label: Label; choices: Readonly<Record<string, Label>> }>
+  | Readonly<{ kind: 'period'; label: Label; whenOff: Label }>;
+
+/** The policies selected at the head of the portal: the list has no filter of its own for them. */
+export function policies(): ListFilter {
+  return { kind: 'policies' };
+}
+
+/** Countries of the buyers. */
+export function countries(label: Label): ListFilter {
+  return { kind: 'countries', label };
+}
+
+/** Several of a closed list, in the order of their labels. */
+export function choices(label: Label, labels: Readonly<Record<string, Label>>): ListFilter {
+  return { kind: 'choices', label, choices: labels };
+}
+
+/** One of the periods that every list knows. `whenOff`: what the chip reads without one. */
+export function period(label: Label, whenOff: Label): ListFilter {
+  return { kind: 'period', label, whenOff };
+}
+
+/** Says a label with its values, in the reader's language and notation. */
+export type Saying = Readonly<{
+  say(label: Label, values?: Readonly<Record<string, unknown>>): string;
+  format: Format;
+}>;
+
+/** What a tile shows beside name and country; `amount` and `status` are ids of columns. */
+export type TileParts<Row> = Readonly<{
+  /** Behind the country. */
+  meta(row: Row): string;
+  amount: string;
+  note?(row: Row, saying: Saying): string;
+  status: string;
+  end?(row: Row, saying: Saying): string;
+}>;
+
+/** What a tab asks of the wire; a filter that the rows have a field for takes the values of that field. */
+type TabQuery<Query, Row> = {
+  readonly [name in keyof Query]?: readonly (name extends keyof Row ? Row[name] : string)[];
+};
+export type ListTab<Query, Row> = Readonly<{ label: Label; query?: TabQuery<Query, Row> }>;
+
+type Declared<Op extends Operation, Sort extends string> = Readonly<{
+  /** Under which the file is asked for, and the reader's views and display are kept. */
+  name: ExportedListName;
+  title: Label;
+  /** What is said where the list could not be read. */
+  failed: Label;
+  idOf(row: ItemOf<Op>): string;
+  /** The sorts of the contract, and the one that holds where nothing is chosen. */
+  sorts: readonly Sort[];
+  sort: NoInfer<Sort> | `-${NoInfer<Sort>}`;
+  /** What the search finds. */
+  search: Label;
+  columns: readonly ListColumn<ItemOf<Op>>[];
+  tile: TileParts<ItemOf<Op>>;
+}>;
+
+export type ListDeclaration<Op extends Operation, Sort extends string, Tab extends string> = Declared<Op, Sort> &
+  Readonly<{
+    /** States as tabs; the first one is shown where the address names none. */
+    tabs: Readonly<Record<Tab, ListTab<ListQuery<Op>, ItemOf<Op>>>>;
+    filters: { readonly [name in keyof ListQuery<Op>]?: ListFilter };
+  }>;
+
+/** What of a list makes its address: the filters of its tabs and its own, by their names on the wire. */
+type Addressed<Tab extends string> = Readonly<{
+  tabs: Readonly<Record<Tab, Readonly<{ label: Label; query?: Readonly<Record<string, readonly string[]>> }>>>;
+  filters: Readonly<Record<string, ListFilter>>;
+}>;
+
+export type DeclaredList<Op extends Operation, Sort extends string = string, Tab extends string = string> = Declared<
+  Op,
+  Sort
+> &
+  Addressed<Tab> &
+  Readonly<{ operation: Op }>;
+
+/** Declares a list. Its filters and tabs are checked against the contract here; whoever reads them takes them by name. */
+export function defineList<const Op extends Operation, const Sort extends string, Tab extends string>(
+  operation: Op,
+  declared: ListDeclaration<Op, Sort, Tab>,
+): DeclaredList<Op, Sort, Tab> {
+  return { operation, ...declared } as unknown as DeclaredList<Op, Sort, Tab>;
+}
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** The tab of the address; the first one where it names none. */
+export function tabIn<Tab extends string>(
+  { tabs }: Readonly<{ tabs: Readonly<Record<Tab, unknown>> }>,
+  search: Search,
+) {
+  const named = search['filter'];
+  const [first] = Object.keys(tabs);
+  return (named !== undefined && Object.hasOwn(tabs, named) ? named : first) as Tab;
+}
+
+/** The query of a list as the address has it. What the wire would refuse is left out: anybody can write an address. */
+export function queryOfAddress<Op extends Operation, Tab extends string>(
+  list: Addressed<Tab> & Readonly<{ operation: Op; sorts: readonly string[] }>,
+  search: Search,
+  sort: string | undefined,
+): ListQuery<Op> {
+  const filters = Object.entries(list.filters).map(([name, filter]) => [name, known(filter, search[name])]);
+  const ofTab = Object.entries(list.tabs[tabIn(list, search)].query ?? {});
+  const query = [
+    ['q', search['q']?.slice(0, 200)],
+    ...filters,
+    ...ofTab.map(([name, values]) => [name, values.join(',')]),
+    ['sort', list.sorts.some((field) => sort === field || sort === `-${field}`) ? sort : undefined],
+  ];
+  return Object.fromEntries(query.filter(([, value]) => value !== undefined)) as ListQuery<Op>;
+}
+
+/** What of a filter's value the wire knows. */
+function known(filter: ListFilter, value: string | undefined): string | undefined {
+  switch (filter.kind) {
+    case 'choices':
+      return (
+        splitValues(value)
+          .filter((one) => Object.hasOwn(filter.choices, one))
+          .join(',') || undefined
+      );
+    case 'period':
+      return isOneOf(dateRangePresets, value) ? value : undefined;
+    default:
+      return value;
+  }
+}

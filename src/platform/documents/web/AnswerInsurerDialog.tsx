@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ActionForm } from '../../ui/form/ActionForm.tsx';
+import { Fields, Whole } from '../../ui/form/FormParts.tsx';
+import { useActionForm } from '../../ui/form/useActionForm.ts';
+import { Banner } from '../../ui/ui/Banner.tsx';
+import { Button } from '../../ui/ui/Button.tsx';
+import { Dialog } from '../../ui/ui/Dialog.tsx';
+import { TextArea } from '../../ui/ui/Field.tsx';
+import { useToast } from '../../ui/ui/Toast.tsx';
+import type { DocumentCategory, SentAlong } from '../document-on-file.ts';
+import { ChooseDocuments } from './ChooseDocuments.tsx';
+import { useChosenDocuments } from './useChosenDocuments.ts';
+
+type Props = Readonly<{
+  question: string | null;
+  /** Under which name what is typed is kept. */
+  draft: string;
+  categories: readonly DocumentCategory[];
+  /** What the question may be about besides. */
+  children?: ReactNode;
+  /** Where it is no answer: what the dialog, its text and its button say, and what is said once it is sent. */
+  texts?: Readonly<{ title: string; label: string; yes: ReactNode; done: string }>;
+  onSend(answer: Readonly<{ text: string; documents: SentAlong }>): Promise<unknown>;
+  onClose(): void;
+}>;
+
+/** Answers what the insurer asks about a record, or asks the insurer, with documents where there are any. */
+export function AnswerInsurerDialog({ question, draft, categories, children, texts, onSend, onClose }: Props) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const supportingDocuments = useChosenDocuments();
+  const form = useActionForm({
+    draft,
+    initial: { text: '' },
+    pointers: { '/comment': 'text' },
+    check: ({ text }) => ({ text: text.trim() ? null : t`Please fill this in.` }),
+  });
+  return (
+    <Dialog title={texts?.title ?? t`Answer the insurer`} isOpen onClose={onClose}>
+      <ActionForm
+        form={form}
+        onSubmit={async ({ text }) => {
+          await onSend({ text: text.trim(), documents: await supportingDocuments.read() });
+          notify({ text: texts?.done ?? t`The insurer has your answer.` });
+          onClose();
+        }}
+        actions={
+          <>
+            <Button type="submit" kind="primary" isBusy={form.isBusy}>
+              {texts?.yes ?? <Trans>Send the answer</Trans>}
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Fields>
+          {question && (
+            <Whole>
+              <Banner tone="warn">{question}</Banner>
+            </Whole>
+          )}
+          <Whole>
+            <TextArea label={texts?.label ?? t`Your answer`} rows={5} maxLength={2000} {...form.field('text')} />
+          </Whole>
+          {children}
+          <Whole>
+            <ChooseDocuments
+              chosen={supportingDocuments.chosen}
+              onChoose={supportingDocuments.choose}
+              categories={categories}
+            />
+          </Whole>
+        </Fields>
+      </ActionForm>
+    </Dialog>
+  );
+}

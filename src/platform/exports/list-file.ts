@@ -1,0 +1,35 @@
+import type { Operation } from '../core/contract.ts';
+import { englishOf } from '../core/label.ts';
+import type { DeclaredList, ListColumn } from '../core/list.ts';
+import type { ExportColumn, ItemOf, ListColumns } from './exported-list.ts';
+
+/** A declared list as a file: the same heads and words in the same order. */
+export function fileOf<Op extends Operation, Sort extends string, Tab extends string>(
+  list: DeclaredList<Op, Sort, Tab>,
+): ListColumns<Op> {
+  const { name, title, operation } = list;
+  return { list: name, title: title.message, operation, columns: list.columns.flatMap(inFile<ItemOf<Op>>) };
+}
+
+function inFile<Row>(column: ListColumn<Row>): ExportColumn<Row>[] {
+  const { id, head, file: width, needs } = column;
+  if (width === undefined) return [];
+  return [{ id, head: head.message, width, ...(needs ? { needs } : {}), ...valueOf(column) }];
+}
+
+function valueOf<Row>(column: ListColumn<Row>) {
+  switch (column.kind) {
+    case 'money':
+      return { kind: 'amount', of: (row: Row) => column.of(row)?.amount } as const;
+    case 'number':
+      return { kind: 'number', of: column.of } as const;
+    case 'day':
+    case 'instant':
+      return { kind: column.kind, of: column.of } as const;
+    case 'code':
+    case 'status':
+      return { kind: 'code', labels: englishOf(column.labels), of: column.of } as const;
+    default:
+      return { kind: 'text', of: column.of } as const;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Operation } from '../../core/contract.ts';
+import type { Page } from '../../core/page.ts';
+import type { Context } from '../../server/context.ts';
+import type { Routes } from '../../server/routes.ts';
+import { type ExportedListName, exportedListNames } from '../export.ts';
+import type { ListColumns } from '../exported-list.ts';
+
+/** A row of any list: only the columns of its own declaration look into it. */
+type AnyRow = never;
+
+/** A list with the way to its rows. */
+export type ExportedList = ListColumns<Operation> &
+  Readonly<{
+    /**
+     * One page, as the list's own operation answers it: with its scope, its masks and its refusals. Parameters of the
+     * operation's path (the file whose lines are listed) are in the query too.
+     */
+    read(query: Readonly<Record<string, unknown>>, context: Context): Promise<Page<AnyRow>>;
+  }>;
+
+export type ExportedLists = Readonly<Record<ExportedListName, ExportedList>>;
+
+/** Any declaration: its columns fit the rows of its own operation, which is checked where it is declared. */
+type AnyListColumns = Readonly<{
+  list: ExportedListName;
+  title: string;
+  operation: Operation;
+  columns: readonly unknown[];
+}>;
+
+/**
+ * Puts the declared lists together with the actions that read them: those behind their operations. A file shows what
+ * the list shows, because the same code reads it.
+ */
+export function exportedListsOf(declared: readonly AnyListColumns[], areas: readonly Routes[]): ExportedLists {
+  const lists = declared.map((list) => [list.list, { ...list, read: actionOf(list.operation, areas) }] as const);
+  const missing = exportedListNames.filter((name) => !lists.some(([list]) => list === name));
+  if (missing.length > 0) throw new Error(`No declaration of these lists as files: ${missing.join(', ')}`);
+  return Object.fromEntries(lists) as unknown as ExportedLists;
+}
+
+type Asked = Readonly<Record<string, unknown>>;
+
+/** What belongs into the path, and the query proper. */
+function apart(asked: Asked, { params }: Operation): [params: Asked, query: Asked] {
+  const inPath = new Set(Object.keys(params?.shape ?? {}));
+  const pick = (isInPath: boolean) =>
+    Object.fromEntries(Object.entries(asked).filter(([name]) => inPath.has(name) === isInPath));
+  return [pick(true), pick(false)];
+}
+
+function actionOf(operation: Operation, areas: readonly Routes[]): ExportedList['read'] {
+  for (const { contract, handlers } of areas) {
+    const [name] = Object.entries(contract).find(([, each]) => each === operation) ?? [];
+    const handler = name && (handlers[name] as (input: unknown, context: Context) => Promise<Page<AnyRow>>);
+    if (handler)
+      return (asked, context) => {
+        const [params, query] = apart(asked, operation);
+        return handler({ params, query, body: undefined }, context);
+      };
+  }
+  throw new Error(`Nothing is served at ${operation.path}`);
+}

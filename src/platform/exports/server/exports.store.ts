@@ -1,0 +1,294 @@
+import { sql } from 'kysely';
+import type { Actor, Owner } from '../../core/actor.ts';
+import type { Locale } from '../../core/locale.ts';
+import { type Page, splitValues } from '../../core/page.ts';
+import type { Db } from '../../server/context.ts';
+import { inList } from '../../server/in-list.ts';
+import { countRows, keyset, type ListInput } from '../../server/keyset.ts';
+import { type Period, withinPeriod } from '../../server/within-period.ts';
+import {
+  type ExportedListName,
+  type ExportFailure,
+  type ExportFormat,
+  type ExportState,
+  type MadeFor,
+  mostAttempts,
+} from '../export.ts';
+
+/** An export as it is stored. Instants are RFC 3339 UTC, sizes bytes. */
+export type ExportRecord = Readonly<{
+  exportId: string;
+  personId: string;
+  personName: string;
+  via: Actor['via'];
+  credentialId: string;
+  list: ExportedListName;
+  format: ExportFormat;
+  locale: Locale;
+  query: Readonly<Record<string, string | number | boolean>>;
+  columns: readonly string[] | null;
+  state: ExportState;
+  failure: ExportFailure | null;
+  rowCount: number;
+  expectedRows: number | null;
+  isExpectedCapped: boolean;
+  byteSize: number | null;
+  madeFor: MadeFor;
+  attempts: number;
+  askedAt: string;
+  finishedAt: string | null;
+  expiresAt: string | null;
+}>;
+
+const columns = sql`
+  e.export_id as "exportId", e.person_id as "personId",
+  (select p.name from people p where p.person_id = e.person_id) as "personName", e.via, e.credential_id as "credentialId", e.list, e.format,
+  e.locale, e.query, e.columns, e.state, e.failure, e.row_count as "rowCount", e.expected_rows as "expectedRows",
+  e.is_expected_capped as "isExpectedCapped", e.byte_size as "byteSize",
+  jsonb_build_object('permissions', e.permissions, 'policies', e.policies, 'portfolios', e.portfolios,
+    'administered', e.administered) as "madeFor",
+  e.attempts, e.asked_at as "askedAt", e.finished_at as "finishedAt", e.expires_at as "expiresAt"`;
+
+const sortable = { askedAt: { column: 'e.asked_at', kind: 'instant' } } as const;
+
+function ownedBy({ personId, onlyWith }: Owner) {
+  return onlyWith === null
+    ? sql`e.person_id = ${personId}`
+    : sql`e.person_id = ${personId} and e.credential_id = ${onlyWith}`;
+}
+
+/** A person's exports, newest first unless asked otherwise; those `asked` for in the period where there is one. */
+export async function listExportsOf(
+  tx: Db,
+  owner: Owner,
+  { state, ...input }: ListInput & Readonly<{ state?: string | undefined }>,
+  asked: Period | null,
+): Promise<Page<ExportRecord>> {
+  const page = keyset(input, sortable, { id: 'e.export_id', standard: '-askedAt' });
+  const inState = state === undefined ? sql`` : sql` and ${inList('e.state', splitValues(state))}`;
+  const askedIn = asked ? sql` and ${withinPeriod('e.asked_at', asked)}` : sql``;
+  const fits = sql`${ownedBy(owner)}${inState}${askedIn}`;
+  const { rows } = await sql<ExportRecord & { sortValue: string }>`
+    select ${columns}, ${page.sortValue} from exports e
+    where ${fits} and ${page.afterCursor}
+    order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
+  const exports = page.toPage(
+    rows,
+    ({ exportId }) => exportId,
+    ({ sortValue: _, ...record }): ExportRecord => record,
+  );
+  return input.count ? { ...exports, count: await countRows(tx, sql`exports e where ${fits}`) } : exports;
+}
+
+/** One export of a person; `null` when it does not exist or is another's. */
+export async function findExportOf(tx: Db, owner: Owner, exportId: string): Promise<ExportRecord | null> {
+  const { rows } = await sql<ExportRecord>`
+    select ${columns} from exports e where e.export_id = ${exportId} and ${ownedBy(owner)}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** How many exports of a person are under way. Holds the person's row, so that two requests cannot both be the last. */
+export async function countUnderWay(tx: Db, personId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('exports/' || ${personId}, 0))`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from exports
+    where person_id = ${personId} and state in ('WAITING', 'RUNNING')`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export type NewExport = Pick<
+  ExportRecord,
+  'exportId' | 'personId' | 'via' | 'credentialId' | 'list' | 'format' | 'locale' | 'query' | 'columns' | 'askedAt'
+>;
+
+/** Puts an export into the queue. */
+export async function insertExport(tx: Db, asked: NewExport): Promise<void> {
+  await tx
+    .insertInto('exports')
+    .values({
+      export_id: asked.exportId,
+      person_id: asked.personId,
+      via: asked.via,
+      credential_id: asked.credentialId,
+      list: asked.list,
+      format: asked.format,
+      locale: asked.locale,
+      query: JSON.stringify(asked.query),
+      columns: asked.columns === null ? null : [...asked.columns],
+      state: 'WAITING',
+      asked_at: asked.askedAt,
+    })
+    .execute();
+}
+
+/**
+ * Removes an export from the queue, or from its maker, who notices with the next piece. `false` when it is neither
+ * waiting nor being made any more: then nothing of it changes, and a file that was finished meanwhile stays.
+ */
+export async function cancelExport(tx: Db, exportId: string, now: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update exports set state = 'CANCELLED', claim = null, claimed_until = null, finished_at = ${now}
+    where export_id = ${exportId} and state in ('WAITING', 'RUNNING')`.execute(tx);
+  if (numAffectedRows === 0n) return false;
+  await deleteParts(tx, exportId);
+  return true;
+}
+
+async function deleteParts(tx: Db, exportId: string): Promise<void> {
+  await sql`delete from export_parts where export_id = ${exportId}`.execute(tx);
+}
+
+/** One piece of a file; `null` behind the last. */
+export async function findPart(tx: Db, exportId: string, place: number): Promise<Buffer | null> {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select bytes from export_parts where export_id = ${exportId} and place = ${place}`.execute(tx);
+  return rows[0]?.bytes ?? null;
+}
+
+/**
+ * Until when a maker has an export to itself after a sign of life. It is the database's clock that counts: makers on
+ * several machines agree on it.
+ */
+const claimedUntil = sql`clock_timestamp() + interval '30 seconds'`;
+const isForsaken = sql`state = 'RUNNING' and claimed_until < clock_timestamp()`;
+
+/** Whether anything waits to be made, or was left by a maker that has ended. Needs the insurer's side. */
+export async function isAnyToMake(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from exports where state = 'WAITING' or ${isForsaken}) as found`.execute(tx);
+  return rows[0]?.found ?? false;
+}
+
+/** Gives up what was tried often enough. Needs the insurer's side. */
+export async function failForsaken(tx: Db, now: string): Promise<readonly ExportRecord[]> {
+  const { rows } = await sql<ExportRecord>`
+    update exports e set state = 'FAILED', failure = 'interrupted', claim = null, claimed_until = null, finished_at = ${now}
+    where ${isForsaken} and attempts >= ${mostAttempts}
+    returning ${columns}`.execute(tx);
+  for (const { exportId } of rows) await deleteParts(tx, exportId);
+  return rows;
+}
+
+/**
+ * Locks the next export for a maker: the one that waits longest, or one whose maker sent no heartbeat. What the former
+ * maker had written is deleted. Needs the insurer's side.
+ */
+export async function claimNext(tx: Db, claim: string): Promise<ExportRecord | null> {
+  const { rows } = await sql<ExportRecord>`
+    update exports e set state = 'RUNNING', claim = ${claim}, claimed_until = ${claimedUntil},
+      attempts = attempts + 1, row_count = 0, started_at = clock_timestamp()
+    where export_id = (
+      select export_id from exports
+      where state = 'WAITING' or ${isForsaken}
+      order by asked_at limit 1 for update skip locked)
+    returning ${columns}`.execute(tx);
+  const [next] = rows;
+  if (next) await deleteParts(tx, next.exportId);
+  return next ?? null;
+}
+
+/** An export locked by a maker, who shows with `claim` that it is still theirs. */
+export type HeldExport = ExportRecord & Readonly<{ claim: string }>;
+type Claim = Pick<HeldExport, 'exportId' | 'claim'>;
+
+/**
+ * Stores the progress, which is the heartbeat. `false` when it was taken away: cancelled, or given to another maker.
+ */
+export async function noteProgress(
+  tx: Db,
+  { exportId, claim }: Claim,
+  { rowCount, expected }: Readonly<{ rowCount: number; expected: Readonly<{ value: number; capped: boolean }> | null }>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update exports set row_count = ${rowCount}, claimed_until = ${claimedUntil},
+      expected_rows = coalesce(${expected?.value ?? null}::int, expected_rows),
+      is_expected_capped = coalesce(${expected?.capped ?? null}::boolean, is_expected_capped)
+    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Notifies the person's screens that something changed. Progress is no event: it does not belong in the audit trail.
+ */
+export async function notifyProgress(tx: Db, { exportId, personId }: ExportRecord, now: string): Promise<void> {
+  const notification = {
+    type: 'export.progressed',
+    subject: `export/${exportId}`,
+    policy: null,
+    portfolio: null,
+    person: personId,
+  };
+  await sql`select pg_notify('aval_events', ${JSON.stringify({ ...notification, at: now })})`.execute(tx);
+}
+
+/** Stores the next piece of the file. `false` when the export was taken away. */
+export async function insertPart(tx: Db, { exportId, claim }: Claim, place: number, bytes: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    insert into export_parts (export_id, place, bytes)
+    select export_id, ${place}, ${bytes} from exports
+    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export type Finished = Readonly<{
+  rowCount: number;
+  byteSize: number;
+  madeFor: MadeFor;
+  finishedAt: string;
+  expiresAt: string;
+}>;
+
+/** The file is whole. `false` when the export was taken away. */
+export async function finishExport(tx: Db, { exportId, claim }: Claim, finished: Finished): Promise<boolean> {
+  const { permissions, policies, portfolios, administered } = finished.madeFor;
+  const { rows } = await sql`
+    update exports set state = 'READY', claim = null, claimed_until = null, row_count = ${finished.rowCount},
+      expected_rows = ${finished.rowCount}, is_expected_capped = false, byte_size = ${finished.byteSize},
+      permissions = ${[...permissions]}, policies = ${[...policies]}, portfolios = ${[...portfolios]},
+      administered = ${administered},
+      finished_at = ${finished.finishedAt}, expires_at = ${finished.expiresAt}
+    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** No file comes out of it. `false` when the export was taken away. */
+export async function failExport(
+  tx: Db,
+  { exportId, claim }: Claim,
+  failure: ExportFailure,
+  now: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update exports set state = 'FAILED', failure = ${failure}, claim = null, claimed_until = null, finished_at = ${now}
+    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`.execute(tx);
+  if (rows.length > 0) await deleteParts(tx, exportId);
+  return rows.length > 0;
+}
+
+/** Puts it back into the queue: its maker stops, or the database was away. `isCounted`: the try counts. */
+export async function handBack(tx: Db, { exportId, claim }: Claim, isCounted: boolean): Promise<void> {
+  await sql`
+    update exports set state = 'WAITING', claim = null, claimed_until = null, row_count = 0,
+      attempts = attempts - ${isCounted ? 0 : 1}
+    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING'`.execute(tx);
+}
+
+/**
+ * Deletes the files whose time is over, and of each person those beyond the newest that are kept; deletes exports a
+ * month after they ended. Needs the insurer's side.
+ */
+export async function expireExports(tx: Db, now: string, kept: number): Promise<readonly ExportRecord[]> {
+  const { rows } = await sql<ExportRecord>`
+    with ready as (
+      select export_id, expires_at, row_number() over (partition by person_id order by finished_at desc) as age
+      from exports where state = 'READY'
+    )
+    update exports e set state = 'EXPIRED' from ready
+    where e.export_id = ready.export_id and (ready.expires_at <= ${now} or ready.age > ${kept})
+    returning ${columns}`.execute(tx);
+  for (const { exportId } of rows) await deleteParts(tx, exportId);
+  await sql`
+    delete from exports where state in ('FAILED', 'CANCELLED', 'EXPIRED')
+      and finished_at < ${now}::timestamptz - interval '30 days'`.execute(tx);
+  return rows;
+}

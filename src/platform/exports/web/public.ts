@@ -1,0 +1,5 @@
+/** What screens of other resources may use of this one. */
+
+export { downloadFile } from './download-file.ts';
+export { ExportButton } from './ExportButton.tsx';
+export { useExport } from './useExport.ts';

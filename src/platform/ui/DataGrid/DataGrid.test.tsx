@@ -1,0 +1,168 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderInPortal } from '../../../testing/web/test-screen.tsx';
+import type { Column } from './columns.ts';
+import { DataGrid } from './DataGrid.tsx';
+import type { DataGridProps } from './grid-props.ts';
+import { nothingSelected, type Selection } from './selection.ts';
+
+type Boat = { id: string; name: string; length: number };
+
+const columns: ReadonlyArray<Column<Boat>> = [
+  {
+    id: 'name',
+    head: 'Name',
+    width: 160,
+    grows: true,
+    priority: 1,
+    sort: 'name',
+    cell: ({ name }) => name,
+    text: ({ name }) => name,
+  },
+  {
+    id: 'length',
+    head: 'Length',
+    width: 100,
+    priority: 2,
+    align: 'end',
+    cell: ({ length }) => `${length} m`,
+    text: ({ length }) => `${length}`,
+  },
+];
+const boats = (count: number): Boat[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `b${index}`, name: `Boat ${index}`, length: index }));
+const idOf = ({ id }: Boat) => id;
+
+let selection: Selection;
+
+function Fleet(props: Partial<DataGridProps<Boat>>) {
+  const [selected, select] = useState<Selection>(nothingSelected);
+  selection = selected;
+  return (
+    <DataGrid
+      label="Boats"
+      rows={boats(50)}
+      idOf={idOf}
+      columns={columns}
+      selection={selected}
+      onSelect={select}
+      count={50}
+      {...props}
+    />
+  );
+}
+
+const focused = () => document.activeElement?.getAttribute('data-cell');
+
+async function enter(): Promise<ReturnType<typeof userEvent.setup>> {
+  const user = userEvent.setup();
+  await user.tab();
+  return user;
+}
+
+async function press(user: ReturnType<typeof userEvent.setup>, keys: string, cell: string): Promise<void> {
+  await user.keyboard(keys);
+  await waitFor(() => expect(focused()).toBe(cell));
+}
+
+beforeEach(() => {
+  // a window of 400 px: about ten rows fit
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a grid', () => {
+  test('is one tab stop, and says how many rows there are', async () => {
+    renderInPortal(<Fleet />);
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('51');
+    const user = await enter();
+    expect(focused()).toBe('0:1');
+    await user.tab();
+    expect(document.activeElement).not.toHaveProperty('dataset.cell');
+  });
+
+  test('keeps a few rows in the page, however many there are', () => {
+    renderInPortal(<Fleet rows={boats(100_000)} count={100_000} />);
+    expect(screen.getAllByRole('row').length).toBeLessThan(30);
+    expect(document.querySelectorAll('*').length).toBeLessThan(700);
+  });
+
+  test('moves by arrows, to the ends and into the head', async () => {
+    renderInPortal(<Fleet />);
+    const user = await enter();
+    await press(user, '{ArrowDown}', '1:1');
+    await press(user, '{ArrowRight}', '1:2');
+    await press(user, '{Home}', '1:0');
+    await press(user, '{Control>}{End}{/Control}', '49:2');
+    await press(user, '{Control>}{Home}{/Control}', '0:0');
+    await press(user, '{ArrowUp}', '-1:0');
+  });
+
+  test('selects with Space, extends with Shift and takes all with Ctrl A', async () => {
+    renderInPortal(<Fleet />);
+    const user = await enter();
+    await user.keyboard(' ');
+    expect([...selection.ids]).toEqual(['b0']);
+    await press(user, '{Shift>}{ArrowDown}{/Shift}', '1:1');
+    await press(user, '{Shift>}{ArrowDown}{/Shift}', '2:1');
+    expect([...selection.ids]).toEqual(['b0', 'b1', 'b2']);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selection.ids.size).toBe(50);
+    await user.keyboard('{Escape}');
+    expect(selection.ids.size).toBe(0);
+  });
+
+  test('acts on the cell that the keys reach, also before it is drawn', async () => {
+    const onOpen = vi.fn();
+    renderInPortal(<Fleet onOpen={onOpen} />);
+    await enter();
+    const cell = document.activeElement as Element;
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) fireEvent.keyDown(cell, { key });
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('b2');
+    await waitFor(() => expect(focused()).toBe('2:1'));
+  });
+
+  test('opens with Enter, and walks with J and K while open', async () => {
+    const onOpen = vi.fn();
+    const { again } = renderInPortal(<Fleet onOpen={onOpen} />);
+    const user = await enter();
+    await user.keyboard('j');
+    expect(onOpen).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith('b0');
+    again(<Fleet onOpen={onOpen} openId="b0" />);
+    await press(user, 'j', '1:1');
+    expect(onOpen).toHaveBeenLastCalledWith('b1');
+  });
+
+  test('sorts by its heads and says how', async () => {
+    const onSort = vi.fn();
+    renderInPortal(<Fleet sort="name" onSort={onSort} />);
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onSort).toHaveBeenLastCalledWith('-name');
+  });
+
+  test('copies the selected rows with heads', async () => {
+    const user = userEvent.setup();
+    renderInPortal(<Fleet />);
+    await user.tab();
+    await user.keyboard(' ');
+    await user.keyboard('{Control>}c{/Control}');
+    expect(await navigator.clipboard.readText()).toBe('Name\tLength\nBoat 0\t0');
+  });
+
+  test('asks for more before the end is reached', () => {
+    const onNeedMore = vi.fn();
+    renderInPortal(<Fleet rows={boats(12)} hasMore onNeedMore={onNeedMore} />);
+    expect(onNeedMore).toHaveBeenCalled();
+  });
+});

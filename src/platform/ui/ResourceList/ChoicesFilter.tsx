@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
+import { splitValues } from '../../core/page.ts';
+import { fold } from '../palette.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { FilterChip } from '../ui/Chip.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import styles from './ChoicesFilter.module.css';
+
+export type Choice = Readonly<{ value: string; label: string; drawn?: ReactNode }>;
+
+export type ChoicesFilterProps = {
+  label: string;
+  choices: readonly Choice[];
+  /** As the address has it: values with commas between. */
+  value: string | undefined;
+  onChange(value: string | undefined): void;
+  /** Choices shown before all others, likeliest first; read when the filter is opened. */
+  likely?: (() => readonly string[]) | undefined;
+  /** What the chip says of the chosen ones; the labels with commas between by default. */
+  inWords?(chosen: readonly string[]): ReactNode;
+};
+
+/** From this many choices on there is a field to find one. */
+const manyChoices = 12;
+
+/** A filter of several values from a list: a chip, and boxes to tick in its popover. */
+export function ChoicesFilter({ label, choices, value, onChange, likely, inWords }: ChoicesFilterProps) {
+  const chip = useRef<HTMLButtonElement>(null);
+  const [isOpen, open] = useState(false);
+  const chosen = splitValues(value);
+  const labels = choices.filter((choice) => chosen.includes(choice.value)).map((choice) => choice.label);
+  const words = inWords ?? (() => labels.join(', '));
+  return (
+    <>
+      <FilterChip
+        ref={chip}
+        label={label}
+        value={chosen.length > 0 ? words(chosen) : undefined}
+        isOpen={isOpen}
+        onOpen={() => open(!isOpen)}
+        onDrop={() => onChange(undefined)}
+      />
+      <Popover label={label} anchor={chip} isOpen={isOpen} onClose={() => open(false)}>
+        <Choices
+          choices={choices}
+          chosen={chosen}
+          likely={likely}
+          onChange={(next) => onChange(next.join(',') || undefined)}
+        />
+      </Popover>
+    </>
+  );
+}
+
+type ChoicesProps = Pick<ChoicesFilterProps, 'choices' | 'likely'> & {
+  chosen: readonly string[];
+  onChange(chosen: string[]): void;
+};
+
+/** Of many choices, the selected ones come first and then the likely ones, as they were when the filter was opened. */
+function Choices({ choices, chosen, likely, onChange }: ChoicesProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [first] = useState(() => [...chosen, ...(likely?.() ?? [])]);
+  const isMany = choices.length >= manyChoices;
+  const sorted = isMany ? choices.toSorted((one, other) => rank(one, first) - rank(other, first)) : choices;
+  const found = sorted.filter(({ label, value }) => fold(`${label} ${value}`).includes(fold(typed)));
+  const toggle = (value: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value));
+  return (
+    <div className={styles.choices}>
+      {isMany && (
+        <TextField
+          label={t`Find`}
+          hidesLabel
+          icon="search"
+          isSmall
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          autoFocus
+        />
+      )}
+      <div className={styles.list}>
+        {found.map(({ value, label, drawn }) => (
+          <Checkbox
+            key={value}
+            label={drawn ?? label}
+            isChecked={chosen.includes(value)}
+            onChange={(isChosen) => toggle(value, isChosen)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function rank({ value }: Choice, first: readonly string[]): number {
+  const place = first.indexOf(value);
+  return place === -1 ? first.length : place;
+}

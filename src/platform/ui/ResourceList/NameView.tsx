@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { longestViewName } from '../../core/saved-view.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/Field.tsx';
+
+type Props = Readonly<{
+  title: string;
+  /** The name that it has. */
+  former?: string;
+  /** What should be known of a name that is entered. */
+  hint?(name: string): string | null;
+  /** Why a name cannot be taken, beyond its length. */
+  whyNot(name: string): string | null;
+  onName(name: string): void;
+  onClose(): void;
+}>;
+
+/** Asks for the name of a view. */
+export function NameView({ title, former = '', hint, whyNot, onName, onClose }: Props) {
+  const { t } = useLingui();
+  const form = useId();
+  const [entered, enter] = useState(former);
+  const name = entered.trim();
+  const whyNotThis =
+    name === ''
+      ? t`Enter a name.`
+      : name.length > longestViewName
+        ? t`A name has at most ${longestViewName} characters.`
+        : name === former
+          ? t`Nothing would change.`
+          : whyNot(name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (whyNotThis !== null) return;
+    onName(name);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" type="submit" form={form} whyNot={whyNotThis}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <TextField label={t`Name`} hint={hint?.(name)} value={entered} onChange={enter} autoFocus />
+      </form>
+    </Dialog>
+  );
+}

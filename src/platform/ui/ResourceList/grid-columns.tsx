@@ -1,0 +1,105 @@
+import type { I18n } from '@lingui/core';
+import type { ReactNode } from 'react';
+import type { Format } from '../../core/format.ts';
+import { labelOf, type StatusLabel } from '../../core/label.ts';
+import type { ListColumn } from '../../core/list.ts';
+import type { Column } from '../DataGrid/columns.ts';
+import { Status } from '../signature/Status.tsx';
+import { Changed } from '../ui/Changed.tsx';
+import { CountryCode, Day, Instant, Money, Unknown } from '../ui/Figures.tsx';
+
+/** What a column shows instead of what its kind does; its text is what is copied. */
+export type SpecialCell<Row> = Readonly<{ cell(row: Row): ReactNode; text?(row: Row): string }>;
+
+type Words = Readonly<{ i18n: I18n; format: Format }>;
+
+/** The columns of a declared list for the grid, in the reader's language and notation. */
+export function gridColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  words: Words,
+  cells: Readonly<Record<string, SpecialCell<Row>>>,
+): readonly Column<Row>[] {
+  return columns.flatMap((column): Column<Row>[] => {
+    if (column.width === undefined) return [];
+    const { id, head, kind, width, priority, grows, hidesHead, sort } = column;
+    const isFigure = kind === 'money' || kind === 'number' || kind === 'day' || kind === 'instant';
+    return [
+      {
+        id,
+        head: words.i18n._(head),
+        width,
+        priority,
+        ...(grows ? { grows } : {}),
+        ...(hidesHead ? { hidesHead } : {}),
+        ...(sort ? { sort } : {}),
+        ...(isFigure ? { align: 'end' as const } : {}),
+        ...(column.kind === 'money' ? { money: column.of } : {}),
+        cell: (row) => cellOf(column, row, words),
+        text: (row) => textOf(column, row, words),
+        ...cells[id],
+      },
+    ];
+  });
+}
+
+/** What stands in a cell; an en dash where it is not known. */
+export function cellOf<Row>(column: ListColumn<Row>, row: Row, words: Words): ReactNode {
+  const value = column.of(row);
+  if (value === null) return <Unknown />;
+  switch (column.kind) {
+    case 'money':
+      return <Money value={column.of(row)} />;
+    case 'day':
+      return <Day value={column.of(row)} />;
+    case 'instant':
+      return <Instant value={column.of(row)} />;
+    case 'country':
+      return <CountryCode code={String(value)} />;
+    case 'identifier':
+      return <code>{String(value)}</code>;
+    case 'number':
+      return words.format.number(Number(value));
+    case 'status':
+      return (
+        <Changed by={String(value)}>
+          <StatusOf column={column} row={row} words={words} />
+        </Changed>
+      );
+    default:
+      return textOf(column, row, words);
+  }
+}
+
+type StatusColumn<Row> = Readonly<{ labels: Readonly<Record<string, StatusLabel>>; of(row: Row): string | null }>;
+
+/** The status of a row in shape and word. */
+export function StatusOf<Row>({ column, row, words }: { column: StatusColumn<Row>; row: Row; words: Words }) {
+  const value = column.of(row);
+  const known = value === null ? undefined : column.labels[value];
+  return known ? <Status shape={known.shape}>{words.i18n._(known.label)}</Status> : <Unknown />;
+}
+
+/** The cell as plain text: what is copied, and what its tooltip says. */
+export function textOf<Row>(column: ListColumn<Row>, row: Row, { i18n, format }: Words): string {
+  switch (column.kind) {
+    case 'money': {
+      const value = column.of(row);
+      return value ? format.amount(value) : '';
+    }
+    case 'day': {
+      const value = column.of(row);
+      return value ? format.fullDay(value) : '';
+    }
+    case 'instant': {
+      const value = column.of(row);
+      return value ? format.fullInstant(value) : '';
+    }
+    case 'code':
+    case 'status': {
+      const known = column.labels[column.of(row) ?? ''];
+      return known ? i18n._(labelOf(known)) : '';
+    }
+    default:
+      return String(column.of(row) ?? '');
+  }
+}

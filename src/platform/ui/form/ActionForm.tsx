@@ -1,0 +1,157 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classes } from '../classes.ts';
+import { usePreloaded } from '../lazy-part.tsx';
+import { useProblemText } from '../problem-texts.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { DialogOverlay } from '../ui/Dialog.tsx';
+import { Statement } from '../ui/Figures.tsx';
+import styles from './ActionForm.module.css';
+import { DraftNote } from './DraftNote.tsx';
+import { SendingContext, sendingAfter } from './sending.tsx';
+import type { ActionFormState } from './useActionForm.ts';
+
+export type ActionFormProps<Values extends object> = {
+  form: ActionFormState<Values>;
+  /** Executes the action. A refusal it throws is shown at its fields and above. */
+  onSubmit?(values: Values): Promise<unknown>;
+  /** Instead of `onSubmit`, where a confirmation follows: continues once all fields are valid, and the draft stays. */
+  onGoOn?(values: Values): void;
+  children: ReactNode;
+  /** Buttons at the end; one of them of type "submit". */
+  actions: ReactNode;
+  /** As wide as the page, for forms with a grid; its parts set their own widths. */
+  isWide?: boolean;
+};
+
+/** The frame of a form: a summary of what is wrong on top, the fields, the actions and when the draft was kept. */
+export function ActionForm<Values extends object>({
+  form,
+  onSubmit,
+  onGoOn,
+  children,
+  actions,
+  isWide,
+}: ActionFormProps<Values>) {
+  usePreloaded(DialogOverlay);
+  const send = form.submit(async (values) => onSubmit?.(values));
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.isRight()) onGoOn?.(form.values);
+  };
+  return (
+    <form
+      className={classes(styles.form, isWide && styles.wide)}
+      noValidate
+      onSubmit={onGoOn ? goOn : (event) => void send(event)}
+    >
+      <ErrorSummary form={form} />
+      <SendingContext value={sendingAfter(form.problem)}>{children}</SendingContext>
+      <div className={styles.actions}>
+        {actions}
+        <DraftNote draft={form.draft} onAfresh={form.startAfresh} />
+      </div>
+    </form>
+  );
+}
+
+/** What is wrong, each with a link to its field; it takes the focus when it appears. */
+export function ErrorSummary<Values extends object>({ form }: { form: ActionFormState<Values> }) {
+  const { t } = useLingui();
+  const problemText = useProblemText();
+  const summary = useRef<HTMLDivElement>(null);
+  const fields = Object.entries(form.errors);
+  const isWrong = fields.length > 0 || form.problem !== null;
+  const wasWrong = useRef(false);
+  useEffect(() => {
+    if (isWrong && !wasWrong.current) summary.current?.focus();
+    wasWrong.current = isWrong;
+  }, [isWrong]);
+  if (!isWrong) return null;
+  const title = form.problem
+    ? problemText(form.problem)
+    : t`${plural(fields.length, { one: 'One field needs a look.', other: '# fields need a look.' })}`;
+  return (
+    <div ref={summary} tabIndex={-1} className={styles.summary}>
+      <Banner tone="neg" title={title} isSpoken>
+        {fields.length > 0 && (
+          <ul className={styles.errors}>
+            {fields.map(([name, error]) => (
+              <li key={name}>
+                <button type="button" onClick={() => focusField(summary.current, name)}>
+                  {error}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {form.problem?.reference && form.problem.status >= 500 && (
+          <Trans>
+            Reference <code>{form.problem.reference}</code>.
+          </Trans>
+        )}
+      </Banner>
+    </div>
+  );
+}
+
+function focusField(from: HTMLElement | null, name: string): void {
+  const field = from?.closest('form')?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+}
+
+export type ConfirmStepProps = {
+  /** The whole action in one sentence: "Ask for EUR 150,000 of cover on Fromagerie du Val Serein SARL." */
+  statement: ReactNode;
+  children?: ReactNode;
+  /** Said beside the box: "I have checked the buyer and the amount." */
+  confirmation: ReactNode;
+  isConfirmed: boolean;
+  onConfirm(isConfirmed: boolean): void;
+  /** Word of the primary button: "Send", "Send for approval". */
+  send: ReactNode;
+  onSend(): void;
+  onBack(): void;
+  isBusy: boolean;
+  error?: ReactNode;
+};
+
+/** The last step of an action: it repeats everything, has the box to tick, and sends. */
+export function ConfirmStep({
+  statement,
+  children,
+  confirmation,
+  isConfirmed,
+  onConfirm,
+  send,
+  onSend,
+  onBack,
+  isBusy,
+  error,
+}: ConfirmStepProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.form}>
+      <Statement>{statement}</Statement>
+      {children}
+      <Checkbox label={confirmation} isChecked={isConfirmed} onChange={onConfirm} />
+      {error && <Banner tone="neg" title={error} isSpoken />}
+      <div className={styles.actions}>
+        <Button
+          kind="primary"
+          isBusy={isBusy}
+          whyNot={isConfirmed ? null : t`Tick the box to confirm what you order.`}
+          onPress={onSend}
+        >
+          {send}
+        </Button>
+        <Button onPress={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,282 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CountryCode } from '../../../platform/core/countries.ts';
+import type { DateRange } from '../../../platform/core/date-range.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import { insurerEntities } from '../../../platform/core/insurer-entities.ts';
+import { countCap, defaultPageSize, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { PolicyKey } from '../../../platform/core/policy-key.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { PolicyItem, policiesContract, policySorts } from '../policies.contract.ts';
+import type { Policy, SiblingPolicy } from '../policy.ts';
+import type { FormerTerms, PolicyTerms, TermsThroughTime } from '../policy-terms.ts';
+
+export type PoliciesQuery = QueryOf<typeof policiesContract.listPolicies>;
+
+/** A row of `policies` as the list shows it; the policyholder is still two columns. */
+type PolicyRow = Omit<PolicyItem, 'policyholder' | 'state'> & { holderName: string; holderCountry: string };
+type ListRow = PolicyRow & { state: PolicyItem['state'] };
+
+const itemColumns = sql`
+  p.policy_key as policy, p.business_unit_code as "businessUnitCode", p.policy_id as "policyId",
+  p.extension_id as "extensionId", p.policy_number as "policyNumber", p.insurer_entity as "insurerEntity",
+  p.product_type as "productType", p.policy_type as "policyType", p.product_name as "productName", p.currency,
+  p.holder_name as "holderName", p.holder_country as "holderCountry", p.ordering_mode as "orderingMode",
+  p.master_policy as "masterPolicy", p.start_date as "startDate", p.end_date as "endDate",
+  p.cancelled_from as "cancelledFrom", p.suspended_from as "suspendedFrom"`;
+
+const sortColumns: Readonly<Record<(typeof policySorts)[number], SortColumn>> = {
+  policyholder: { column: 'p.name_key', kind: 'text' },
+  policy: { column: 'p.policy_key', kind: 'text' },
+  startDate: { column: 'p.start_date', kind: 'day' },
+  endDate: { column: 'p.end_date', kind: 'day' },
+};
+
+/** One page of the policies in scope that fit the query; with a misspelled name, the ones that resemble it most. */
+export async function listPolicies(
+  scope: Scope,
+  tx: Db,
+  query: PoliciesQuery,
+  today: Day,
+  ends: DateRange | null = null,
+): Promise<Page<PolicyItem>> {
+  const days = { today, ends };
+  const page = await fittingPolicies(scope, tx, query, days);
+  const misspelled = page.items.length === 0 && query.cursor === undefined && isByName(query);
+  return misspelled ? resemblingPolicies(scope, tx, query, days) : page;
+}
+
+/** The day of the statuses, and the days among which the policies end, where that is asked. */
+type Days = Readonly<{ today: Day; ends: DateRange | null }>;
+
+async function fittingPolicies(scope: Scope, tx: Db, query: PoliciesQuery, days: Days): Promise<Page<PolicyItem>> {
+  const { today } = days;
+  const order = keyset(query, sortColumns, { id: 'p.policy_key', standard: 'policyholder' });
+  const fits = sql`${withinScope(scope, 'p')}${filters(query, days)}${searched(query)}`;
+  const { rows } = await sql<ListRow & { sortValue: string }>`
+    select ${itemColumns}, item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) as state, ${order.sortValue}
+    from policies p
+    where ${fits} and ${order.afterCursor}
+    order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(rows, (row) => row.policy, itemOf);
+  return query.count ? { ...page, count: await countPolicies(tx, fits) } : page;
+}
+
+/**
+ * The policies whose holder's name resembles every word of the query, best first, on one page. Only names that hold the
+ * beginning or another piece of the longest word are compared: most misspellings leave one of the two intact, and
+ * comparing all names of a large portfolio costs several times as much.
+ */
+async function resemblingPolicies(scope: Scope, tx: Db, query: PoliciesQuery, days: Days): Promise<Page<PolicyItem>> {
+  const { today } = days;
+  const { rows } = await sql<ListRow>`
+    with wanted as materialized (
+      select key, string_to_array(key, ' ') as words, ('% ' || left(longest, 2) || '%') ||
+        array(select '%' || substr(longest, at, 3) || '%' from generate_series(1, length(longest) - 2, 3) as at) as pieces
+      from (select search_key(${query.q})) as searched (key),
+        lateral (select word from unnest(string_to_array(key, ' ')) as word order by length(word) desc, word limit 1) as l (longest))
+    select ${itemColumns}, item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) as state
+    from policies p, wanted
+    where ${withinScope(scope, 'p')}${filters(query, days)} and ' ' || p.name_key like any (wanted.pieces)
+      and (select bool_and(${resembles}) from unnest(wanted.words) as word)
+    order by word_similarity(wanted.key, p.name_key) desc, p.name_key, p.policy_key
+    limit ${query.limit ?? defaultPageSize}`.execute(tx);
+  const count = query.count ? { value: rows.length, capped: false } : null;
+  return { items: rows.map(itemOf), next: null, count };
+}
+
+/** `word` shares half its trigrams with the name, or is two letters away from one of its words (four letters: one). */
+const resembles = sql`(word_similarity(word, p.name_key) >= 0.5 or exists (
+  select from unnest(string_to_array(p.name_key, ' ')) as own
+  where levenshtein_less_equal(left(word, 50), left(own, 50), 2) <= least(greatest(length(word) - 3, 0), 2)))`;
+
+function isByName({ q, searchMode = 'byName' }: PoliciesQuery): boolean {
+  return searchMode === 'byName' && q !== undefined && /[\p{L}\p{N}]{3}/u.test(q);
+}
+
+/** A policy with a discretionary limit, as far as unnamed cover is concerned. */
+export type UnnamedCoverPolicy = Readonly<{
+  policy: PolicyKey;
+  holderName: string;
+  productName: string;
+  state: PolicyItem['state'];
+  coveredCountries: CountryCode[];
+  terms: Pick<PolicyTerms, 'discretionaryLimit' | 'insuredPercentages' | 'unnamedCover' | 'maxExtensionPeriodDays'>;
+}>;
+
+/** One page of the main policies in scope that insure buyers without asking. */
+export async function policiesWithUnnamedCover(
+  scope: Scope,
+  tx: Db,
+  query: Pick<PoliciesQuery, 'limit' | 'cursor' | 'sort' | 'count' | 'policy'>,
+  today: Day,
+): Promise<Page<UnnamedCoverPolicy>> {
+  const order = keyset(query, sortColumns, { id: 'p.policy_key', standard: 'policyholder' });
+  const fits = sql`${withinScope(scope, 'p')}${filters(query, { today, ends: null })}
+    and p.extension_id is null and jsonb_typeof(p.terms -> 'discretionaryLimit') = 'object'`;
+  const { rows } = await sql<UnnamedCoverPolicy & { sortValue: string }>`
+    select p.policy_key as policy, p.holder_name as "holderName", p.product_name as "productName", p.terms,
+      p.covered_countries as "coveredCountries",
+      item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) as state, ${order.sortValue}
+    from policies p where ${fits} and ${order.afterCursor}
+    order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.policy,
+    (row): UnnamedCoverPolicy => row,
+  );
+  return query.count ? { ...page, count: await countPolicies(tx, fits) } : page;
+}
+
+/** Every word somewhere in the holder's name, or the characters somewhere in key or number. */
+function searched({ q = '', searchMode = 'byName' }: PoliciesQuery): RawBuilder<unknown> {
+  if (!/[\p{L}\p{N}]/u.test(q)) return sql``;
+  if (searchMode === 'byIdentifier') {
+    return sql` and p.number_key like '%' || regexp_replace(upper(${q}), '[^A-Z0-9]', '', 'g') || '%'`;
+  }
+  return sql` and p.name_key like all ((
+    select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[])`;
+}
+
+const listedEntities = insurerEntities.map(({ code }) => code).filter((code) => code !== 'OTHER');
+
+/** The filters given; those left out do not appear in the statement, so that the order of the list keeps its index. */
+function filters(query: PoliciesQuery, { today, ends }: Days): RawBuilder<unknown> {
+  const oneOf = (column: string, several: string | undefined) =>
+    several === undefined ? sql`` : sql` and ${inList(column, splitValues(several))}`;
+  return sql`${oneOf('p.policy_key', query.policy)}${oneOf('p.product_type', query.productType)}${oneOf(
+    'p.policy_type',
+    query.policyType,
+  )}${oneOf('p.holder_country', query.countryCode)}${oneOf('p.currency', query.currency)}${ofState(
+    query.state,
+    today,
+  )}${ofEntity(query.insurerEntity)}${covering(query.coveredCountry)}${
+    ends ? sql` and p.end_date between ${ends.from} and ${ends.to}` : sql``
+  }`;
+}
+
+function ofState(several: string | undefined, today: string): RawBuilder<unknown> {
+  if (several === undefined) return sql``;
+  return sql` and item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) = any(${splitValues(several)}::text[])`;
+}
+
+function ofEntity(several: string | undefined): RawBuilder<unknown> {
+  const codes = splitValues(several);
+  if (codes.length === 0) return sql``;
+  if (!codes.includes('OTHER')) return sql` and p.insurer_entity = any(${codes}::text[])`;
+  return sql` and (p.insurer_entity = any(${codes}::text[]) or p.insurer_entity <> all(${listedEntities}::text[]))`;
+}
+
+function covering(country: CountryCode | undefined): RawBuilder<unknown> {
+  return country === undefined ? sql`` : sql` and ${country} = any(p.covered_countries)`;
+}
+
+async function countPolicies(tx: Db, fits: RawBuilder<unknown>): Promise<{ value: number; capped: boolean }> {
+  const { rows } = await sql<{ value: number }>`
+    select count(*) as value from (select from policies p where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = rows[0]?.value ?? 0;
+  return { value: Math.min(value, countCap), capped: value > countCap };
+}
+
+/** The row with its policyholder in one piece. Columns that the contract's shape does not name are dropped. */
+function itemOf(row: ListRow): PolicyItem {
+  return { ...row, policyholder: { name: row.holderName, countryCode: row.holderCountry } };
+}
+
+/** A policy as it is stored, with its version and the local policies of a world programme. */
+export type FoundPolicy = Policy &
+  Pick<PolicyItem, 'businessUnitCode' | 'policyId' | 'extensionId'> &
+  Readonly<{ version: number; localPolicies: ReadonlyArray<SiblingPolicy & { countryCode: CountryCode }> }>;
+
+type FoundRow = PolicyRow & {
+  terms: PolicyTerms;
+  formerTerms: FormerTerms;
+  version: number;
+  siblings: SiblingPolicy[];
+  localPolicies: Array<SiblingPolicy & { countryCode: CountryCode }>;
+};
+
+/** A policy in scope with every term; siblings and local policies only as far as the scope reaches. */
+export async function findPolicy(scope: Scope, tx: Db, policy: PolicyKey): Promise<FoundPolicy | null> {
+  const [found] = await findPolicies(scope, tx, [policy]);
+  return found ?? null;
+}
+
+/** As `findPolicy`, for several at once; those outside the scope are left out. */
+export async function findPolicies(scope: Scope, tx: Db, policies: readonly PolicyKey[]): Promise<FoundPolicy[]> {
+  const { rows } = await sql<FoundRow>`
+    select ${itemColumns}, p.terms, p.version, ${formerTermsOf(sql`p.policy_key`)} as "formerTerms",
+      ${relatives(scope, sql`r.contract_key = p.contract_key and r.policy_key <> p.policy_key`)} as siblings,
+      ${relatives(scope, sql`r.master_policy = p.policy_key`)} as "localPolicies"
+    from policies p
+    where ${withinScope(scope, 'p')} and ${inList('p.policy_key', policies)}`.execute(tx);
+  return rows.map(({ holderName, holderCountry, terms, ...identity }) => ({
+    ...terms,
+    ...identity,
+    policyholder: { name: holderName, countryCode: holderCountry },
+  }));
+}
+
+/** A policy by the parts of its key. */
+export type NumberedPolicy = Readonly<{ policy: PolicyKey; policyId: string; extensionId: string | null }>;
+
+/** Policies in scope with one of the numbers, whatever their business unit and extension; up to a thousand. */
+export async function policiesNumbered(
+  scope: Scope,
+  tx: Db,
+  numbers: readonly string[],
+): Promise<readonly NumberedPolicy[]> {
+  const { rows } = await sql<NumberedPolicy>`
+    select p.policy_key as policy, p.policy_id as "policyId", p.extension_id as "extensionId" from policies p
+    where ${withinScope(scope, 'p')} and ${inList('p.policy_id', numbers)} order by p.policy_key limit 1000`.execute(
+    tx,
+  );
+  return rows;
+}
+
+function relatives(scope: Scope, related: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'policy', r.policy_key, 'extensionId', r.extension_id, 'productName', r.product_name, 'countryCode', r.holder_country,
+      'startDate', r.start_date, 'endDate', r.end_date, 'cancelledFrom', r.cancelled_from, 'suspendedFrom', r.suspended_from
+    ) order by r.policy_key), '[]')
+    from policies r where ${withinScope(scope, 'r')} and ${related})`;
+}
+
+/** For each country, keys of up to twenty policies in scope, in force on the day, whose schedule covers it. */
+export async function policiesCoveringCountries(
+  scope: Scope,
+  tx: Db,
+  countries: readonly CountryCode[],
+  on: Day,
+): Promise<ReadonlyMap<CountryCode, PolicyKey[]>> {
+  if (countries.length === 0) return new Map();
+  const { rows } = await sql<{ country: CountryCode; policies: PolicyKey[] }>`
+    select c.country, array(
+      select p.policy_key from policies p
+      where ${withinScope(scope, 'p')} and c.country = any(p.covered_countries)
+        and item_state(p.start_date, p.end_date, p.cancelled_from, ${on}::date) = 'active'
+      order by p.policy_key limit 20) as policies
+    from unnest(${[...countries]}::text[]) as c(country)`.execute(tx);
+  return new Map(rows.map(({ country, policies }) => [country, policies]));
+}
+
+/** The terms of a policy in scope with the first day of deliveries to which they apply, the earliest first; those to come among them. */
+export async function findTermsThroughTime(scope: Scope, tx: Db, policy: PolicyKey): Promise<TermsThroughTime> {
+  const { rows } = await sql<TermsThroughTime[number]>`
+    select t.valid_from as "from", t.terms from policy_terms t join policies p on p.policy_key = t.policy_key
+    where ${withinScope(scope, 'p')} and t.policy_key = ${policy} order by t.valid_from`.execute(tx);
+  return rows;
+}
+
+/** The terms of deliveries before those to which the terms in force apply, of the policy that an outer query names. */
+export function formerTermsOf(policyKey: RawBuilder<unknown>): RawBuilder<FormerTerms> {
+  return sql<FormerTerms>`(
+    select coalesce(jsonb_agg(jsonb_build_object('until', f.until, 'terms', f.terms) order by f.until), '[]')
+    from (select t.terms, lead(t.valid_from) over (order by t.valid_from) as until from policy_terms t
+      where t.policy_key = ${policyKey} and t.premium_terms is null) f where f.until is not null)`;
+}

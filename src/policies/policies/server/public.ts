@@ -1,0 +1,49 @@
+import type { CountryCode } from '../../../platform/core/countries.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { PolicyKey } from '../../../platform/core/policy-key.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import type { Policy } from '../policy.ts';
+import { findPolicies, findPolicy, policiesCoveringCountries } from './policies.store.ts';
+
+export { isUnderIdlePolicy } from './idle-policies.ts';
+export {
+  findTermsThroughTime as termsThroughTimeOf,
+  formerTermsOf,
+  policiesNumbered,
+  policiesWithUnnamedCover,
+} from './policies.store.ts';
+export { whyNotReportHere } from './why-not-report-here.ts';
+
+/**
+ * A policy with everything that rules ask of it: dates of force, currencies, payment terms, countries, limits,
+ * insured percentages, ordering mode, siblings and affiliates. `null` when it does not exist or is outside the scope.
+ */
+export async function policyTerms(scope: Scope, tx: Db, policy: PolicyKey): Promise<Policy | null> {
+  return findPolicy(scope, tx, policy);
+}
+
+/** As `policyTerms`, for several at once, by their keys; those outside the scope are not in the map. */
+export async function termsOfPolicies(
+  scope: Scope,
+  tx: Db,
+  policies: readonly PolicyKey[],
+): Promise<ReadonlyMap<PolicyKey, Policy>> {
+  if (policies.length === 0) return new Map();
+  return new Map((await findPolicies(scope, tx, policies)).map((found) => [found.policy, found]));
+}
+
+/** Keys of policies in scope, in force on the day, that cover buyers of a country: a way out of `country-not-covered`. */
+export async function policiesCovering(scope: Scope, tx: Db, country: CountryCode, on: Day): Promise<PolicyKey[]> {
+  return (await policiesCoveringCountries(scope, tx, [country], on)).get(country) ?? [];
+}
+
+/** As `policiesCovering`, for each of many countries with one look. */
+export function policiesCoveringEach(
+  scope: Scope,
+  tx: Db,
+  countries: readonly CountryCode[],
+  on: Day,
+): Promise<ReadonlyMap<CountryCode, readonly PolicyKey[]>> {
+  return policiesCoveringCountries(scope, tx, countries, on);
+}

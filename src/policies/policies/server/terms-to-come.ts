@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { coveredCountries } from '../covered-countries.ts';
+import type { InForceTerms } from '../policy.ts';
+import type { StoredPolicy } from '../policy-line.ts';
+import { type DeliveryTerms, deliveryTermsOf, type PolicyTerms, type PremiumTerms } from '../policy-terms.ts';
+import { type Change, eventOfChange } from './policy-events.ts';
+
+/** Policies whose terms are applied together. */
+const batch = 200;
+
+/** The days of force of policies, by key, as they are known; those that are not known are not in the map. */
+export async function findDaysOfForce(tx: Db, policies: readonly string[]): Promise<ReadonlyMap<string, InForceTerms>> {
+  if (policies.length === 0) return new Map();
+  const { rows } = await sql<InForceTerms & { policy: string }>`
+    select policy_key as policy, start_date as "startDate", end_date as "endDate", cancelled_from as "cancelledFrom"
+    from policies where policy_key = any(${[...policies]}::text[])`.execute(tx);
+  return new Map(rows.map(({ policy, ...days }) => [policy, days]));
+}
+
+type Announced = Readonly<{
+  policy: string;
+  validFrom: Day;
+  known: PolicyTerms;
+  after: DeliveryTerms;
+}>;
+
+/**
+ * Keeps terms for the day on which they begin. They replace those for that day or a later one; what is in force before
+ * it stays. Records `policy.terms-announced` with what differs from the terms in force, where that is news.
+ */
+export async function storeTermsToCome(
+  tx: Db,
+  policies: readonly StoredPolicy[],
+  { record }: Pick<Context, 'record'>,
+): Promise<void> {
+  if (policies.length === 0) return;
+  const versions = policies.map(({ policy, termsFrom, endDate, terms }) => ({
+    policyKey: policy,
+    validFrom: termsFrom,
+    endDate,
+    terms: deliveryTermsOf(terms),
+    premiumTerms: terms.premiumTerms,
+  }));
+  const { rows } = await sql<Announced>`
+    with said as (
+      select l.* from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
+        as l ("policyKey" text, "validFrom" date, "endDate" date, terms jsonb, "premiumTerms" jsonb)
+    ), gone as (
+      delete from policy_terms t using said where t.policy_key = said."policyKey" and t.valid_from > said."validFrom"
+    ), kept as (
+      insert into policy_terms as t (policy_key, valid_from, terms, premium_terms, end_date)
+      select "policyKey", "validFrom", terms, "premiumTerms", "endDate" from said
+      on conflict (policy_key, valid_from) do update
+        set (terms, premium_terms, end_date) = (excluded.terms, excluded.premium_terms, excluded.end_date)
+        where (t.terms, t.premium_terms, t.end_date)
+          is distinct from (excluded.terms, excluded.premium_terms, excluded.end_date)
+      returning policy_key, valid_from, terms
+    )
+    select k.policy_key as policy, k.valid_from as "validFrom", p.terms as known, k.terms as after
+    from kept k join policies p on p.policy_key = k.policy_key order by k.policy_key`.execute(tx);
+  for (const { policy, validFrom, known, after } of rows) {
+    const before = deliveryTermsOf(known);
+    const differing = Object.entries(after).filter(
+      ([term, value]) => JSON.stringify(value) !== JSON.stringify(before[term as keyof DeliveryTerms]),
+    );
+    await record({
+      type: 'policy.terms-announced',
+      subject: `policy/${policy}`,
+      policy,
+      after: { termsFrom: validFrom, ...Object.fromEntries(differing) },
+    });
+  }
+}
+
+/**
+ * Puts terms into force whose day has come. Of the premium, what the insurer's accounts say of payments stays as it was
+ * reported last. Works on one batch; returns how many policies it changed. Safe to run repeatedly and on several nodes
+ * at once.
+ */
+export function applyPolicyTerms(context: Context): Promise<number> {
+  return applyTermsOf(context.tx, context, null);
+}
+
+/** As `applyPolicyTerms`, for the policies named only; for all of them where none are. */
+export async function applyTermsOf(
+  tx: Db,
+  { record, today }: Pick<Context, 'record' | 'today'>,
+  policies: readonly string[] | null,
+): Promise<number> {
+  const named = policies ? sql`and t.policy_key = any(${[...policies]}::text[])` : sql``;
+  const due = await sql<{ policy: string; terms: DeliveryTerms; premiumTerms: PremiumTerms; known: PolicyTerms }>`
+    select p.policy_key as policy, p.terms as known, t.terms, t.premium_terms as "premiumTerms"
+    from policies p
+    join lateral (
+      select t.terms, t.premium_terms from policy_terms t
+      where t.policy_key = p.policy_key and t.premium_terms is not null and t.valid_from <= ${today}
+      order by t.valid_from desc limit 1) t on true
+    where p.policy_key in (
+      select t.policy_key from policy_terms t where t.premium_terms is not null and t.valid_from <= ${today} ${named})
+    order by p.policy_key limit ${policies ? policies.length : batch} for update of p skip locked`.execute(tx);
+  if (due.rows.length === 0) return 0;
+  const begun = due.rows.map(({ policy, terms: { minimumPremium: _, ...terms }, premiumTerms, known }) => {
+    const { paid, unpaid } = known.premiumTerms;
+    return {
+      policy,
+      terms: { ...terms, premiumTerms: { ...premiumTerms, paid, unpaid } },
+      coveredCountries: coveredCountries(terms.countriesCovered),
+    };
+  });
+  const { rows } = await sql<Change>`
+    update policies set terms = b.terms, covered_countries = b."coveredCountries", version = policies.version + 1
+    from jsonb_to_recordset(${JSON.stringify(begun)}::jsonb) as b (policy text, terms jsonb, "coveredCountries" text[])
+    where policies.policy_key = b.policy and policies.terms is distinct from b.terms
+    returning to_jsonb(old) as before, to_jsonb(new) as after`.execute(tx);
+  await sql`
+    update policy_terms set premium_terms = null, end_date = null
+    where policy_key = any(${begun.map(({ policy }) => policy)}::text[]) and premium_terms is not null
+      and valid_from <= ${today}`.execute(tx);
+  for (const change of rows) await record(eventOfChange(change));
+  return begun.length;
+}

@@ -1,0 +1,218 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type UIEvent, useState } from 'react';
+import { useMe } from '../../../identity/access/web/public.ts';
+import type { PolicyKey } from '../../../platform/core/policy-key.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { TextField } from '../../../platform/ui/ui/Field.tsx';
+import { Segmented } from '../../../platform/ui/ui/Segmented.tsx';
+import { ErrorState } from '../../../platform/ui/ui/states.tsx';
+import { type ActiveDescendantList, useActiveDescendant } from '../../../platform/ui/ui/useActiveDescendant.ts';
+import type { SearchMode } from '../policies.contract.ts';
+import styles from './PolicyChooser.module.css';
+import { PolicyOption } from './PolicyOption.tsx';
+import { type FoundPolicies, usePolicySearch } from './policy-search.ts';
+import { mostSelected, usePolicySelection } from './policy-selection.ts';
+import { storePolicies } from './recent-policies.ts';
+
+export type PolicyChooserProps = {
+  maySelectOne: boolean;
+  maySelectSeveral: boolean;
+  onDone(): void;
+};
+
+/**
+ * Finds one policy or several by name or number. The field keeps the focus: arrows move in the list below it, Enter
+ * takes the current policy, and with several Ctrl+Enter uses those taken.
+ */
+export function PolicyChooser({ maySelectOne, maySelectSeveral, onDone }: PolicyChooserProps) {
+  const { t } = useLingui();
+  const { person } = useMe();
+  const selection = usePolicySelection();
+  const [typed, type] = useState('');
+  const [mode, setMode] = useState<SearchMode>('byName');
+  const [isSeveral, pickSeveral] = useState(maySelectSeveral && (!maySelectOne || selection.policies.length > 1));
+  const [taken, pick] = useState<readonly PolicyKey[]>(selection.policies);
+  const found = usePolicySearch(typed, mode, person.personId);
+  const keys = found.items.map((item) => item.policy);
+  const list = useActiveDescendant(keys, 'listbox');
+
+  const settleOn = (policies: readonly PolicyKey[]) => {
+    storePolicies(person.personId, policies);
+    selection.select(policies);
+    onDone();
+  };
+  const choose = (policy: PolicyKey) => {
+    if (!isSeveral) return settleOn([policy]);
+    pick(taken.includes(policy) ? taken.filter((other) => other !== policy) : [...taken, policy].slice(-mostSelected));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (list.walk(event)) {
+      if (list.current && keys.indexOf(list.current) > keys.length - nearEnd) found.readMore();
+      return;
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isSeveral && (event.ctrlKey || event.metaKey)) settleOn(taken);
+    else if (list.current) choose(list.current);
+  };
+
+  return (
+    <div className={styles.chooser}>
+      <div className={styles.head}>
+        <TextField
+          label={t`Search policies`}
+          hidesLabel
+          className={styles.search}
+          icon="search"
+          value={typed}
+          onChange={type}
+          onKeyDown={handleKey}
+          autoFocus
+          autoComplete="off"
+          placeholder={mode === 'byName' ? t`Name of the policyholder` : t`Number of the policy`}
+          unit={<FoundCount found={found} />}
+          {...list.controls}
+        />
+        <Segmented<SearchMode>
+          label={t`Search by`}
+          isTall
+          segments={[
+            { value: 'byName', label: t`By name` },
+            { value: 'byIdentifier', label: t`By number` },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+        {maySelectOne && maySelectSeveral && (
+          <Segmented
+            label={t`How many`}
+            isTall
+            segments={[
+              { value: 'one', label: t`One` },
+              { value: 'several', label: t`Several` },
+            ]}
+            value={isSeveral ? 'several' : 'one'}
+            onChange={(value) => pickSeveral(value === 'several')}
+          />
+        )}
+      </div>
+      <PolicyList {...{ found, list, isSeveral, taken, choose, typed, mode }} />
+      <ChooserFoot isSeveral={isSeveral} taken={taken} onPick={pick} onSettle={settleOn} />
+    </div>
+  );
+}
+
+/** This many lines before the end the next page is asked for. */
+const nearEnd = 10;
+
+type ListProps = {
+  found: FoundPolicies;
+  list: ActiveDescendantList;
+  isSeveral: boolean;
+  taken: readonly PolicyKey[];
+  choose(policy: PolicyKey): void;
+  typed: string;
+  mode: SearchMode;
+};
+
+function PolicyList({ found, list, isSeveral, taken, choose, typed, mode }: ListProps) {
+  const { t } = useLingui();
+  const readMoreNearEnd = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    if (scrollTop + 2 * clientHeight > scrollHeight) found.readMore();
+  };
+  if (found.problem)
+    return <ErrorState problem={found.problem} what={t`The policies could not be read.`} onRetry={found.readAgain} />;
+  if (found.isSettled && found.items.length === 0) {
+    return (
+      <p className={styles.nothing}>
+        <Trans>No policy of yours fits “{typed}”. Fewer letters find more.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul
+      id={list.id}
+      className={styles.list}
+      role="listbox"
+      aria-label={t`Policies`}
+      aria-multiselectable={isSeveral}
+      onScroll={readMoreNearEnd}
+    >
+      {found.items.map((policy, index) => (
+        <PolicyOption
+          key={policy.policy}
+          id={list.idOf(policy.policy)}
+          policy={policy}
+          words={typed}
+          mode={mode}
+          isCurrent={policy.policy === list.current}
+          isPicked={isSeveral ? taken.includes(policy.policy) : null}
+          heading={found.headingOf(index)}
+          onChoose={() => choose(policy.policy)}
+          onPoint={() => list.point(policy.policy)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type FootProps = Readonly<{
+  isSeveral: boolean;
+  taken: readonly PolicyKey[];
+  onPick(policies: readonly PolicyKey[]): void;
+  onSettle(policies: readonly PolicyKey[]): void;
+}>;
+
+/** What ends the choice: all policies, or those taken so far. */
+function ChooserFoot({ isSeveral, taken, onPick, onSettle }: FootProps) {
+  const { t } = useLingui();
+  return (
+    <footer className={styles.foot}>
+      <PickedCount count={taken.length} isSeveral={isSeveral} />
+      <Button kind="quiet" onPress={() => onSettle([])}>
+        <Trans>All policies</Trans>
+      </Button>
+      {isSeveral && (
+        <>
+          <Button kind="quiet" whyNot={taken.length === 0 ? t`Nothing is taken.` : null} onPress={() => onPick([])}>
+            <Trans>Clear</Trans>
+          </Button>
+          <Button
+            kind="primary"
+            whyNot={taken.length === 0 ? t`Take at least one policy.` : null}
+            onPress={() => onSettle(taken)}
+          >
+            <Plural value={taken.length} one="Use this one" other="Use these #" />
+          </Button>
+        </>
+      )}
+    </footer>
+  );
+}
+
+function FoundCount({ found }: { found: FoundPolicies }) {
+  const { policyCount } = useMe();
+  const format = useFormat();
+  if (!found.count) return null;
+  const value = `${format.number(found.count.value)}${found.count.capped ? '+' : ''}`;
+  const all = format.number(policyCount);
+  return (
+    <Trans>
+      {value} of {all}
+    </Trans>
+  );
+}
+
+function PickedCount({ count, isSeveral }: { count: number; isSeveral: boolean }) {
+  return (
+    <span className={styles.taken}>
+      {isSeveral && (
+        <b>
+          <Plural value={count} one="# policy" other="# policies" />
+        </b>
+      )}{' '}
+      <Trans>Kept in the address of the page, so a link shows the same.</Trans>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type PolicyKey, parsePolicyKey } from '../../../platform/core/policy-key.ts';
+
+/** The policies that the screens are about: those of the address, or all in scope where it names none (row C5). */
+export type PolicySelection = Readonly<{
+  policies: readonly PolicyKey[];
+  /** The `policy` filter of a list: keys with commas between, `undefined` for all. */
+  query: string | undefined;
+  /** Selects policies by writing them into the address; none selects all. */
+  select(policies: readonly PolicyKey[]): void;
+}>;
+
+/** Reads and changes the selection in the address, `?policy=HERM-1000001,SFAC-2000001`. */
+export function usePolicySelection(): PolicySelection {
+  const { policy } = useSearch({ strict: false }) as { policy?: string };
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const policies = readSelection(policy);
+    const select = (keys: readonly PolicyKey[]) =>
+      void navigate({
+        to: '.',
+        search: (former: Record<string, unknown>) => ({
+          ...former,
+          policy: keys.join(',') || undefined,
+          cursor: undefined,
+        }),
+      } as never);
+    return { policies, query: policies.join(',') || undefined, select };
+  }, [policy, navigate]);
+}
+
+/** The keys in an address; what is no policy key is left out, since anybody can write an address. */
+export function readSelection(parameter: string | undefined): PolicyKey[] {
+  const keys = (parameter ?? '').split(',').filter((key) => parsePolicyKey(key) !== null);
+  return [...new Set(keys)].slice(0, mostSelected);
+}
+
+/** An address holds about this many keys before servers and proxies cut it off. */
+export const mostSelected = 100;

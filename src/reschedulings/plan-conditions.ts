@@ -1,5 +1,0 @@
-import type { ValueOf } from '../platform/enumeration.ts';
-
-/** The insurer's conditions for its consent. */
-export const planConditions = ['SIGNED_AGREEMENT', 'ACKNOWLEDGEMENT_OF_DEBT', 'CASH_BEFORE_DELIVERY'] as const;
-export type PlanCondition = ValueOf<typeof planConditions>;

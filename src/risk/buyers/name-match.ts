@@ -1,0 +1,203 @@
+import { editDistance, prefixDistance } from '../../platform/core/edit-distance.ts';
+import { foldUmlauts, isUnspaced, type NameReading, readName } from './company-name.ts';
+import { forgivenEdits, typedBeginningStumps, typedStumps } from './word-stumps.ts';
+
+/** One typed word: as it is, and with umlauts folded where that differs. The last one may be unfinished. */
+export type TypedWord = Readonly<{ word: string; spellings: readonly string[]; isLast: boolean; mostEdits: number }>;
+
+/** The query to the dictionary for the words that may be meant. */
+export type WordQuestions = Readonly<{
+  stumps: readonly number[];
+  /** Words as they are, also where a blank is missing or too much. */
+  words: readonly string[];
+  /** A short beginning: all words that start with it. */
+  beginning: string | null;
+}>;
+
+/** A word of the dictionary and how many names hold it. */
+export type DictionaryWord = Readonly<{ wordId: number; word: string; companies: number }>;
+
+/** A word of the dictionary that may be meant, and how much a name that holds it gains. */
+export type MatchedWord = Readonly<{ wordId: number; companies: number; weight: number }>;
+
+/** The typed words of a name, in order. */
+export function typedTerms({ words }: NameReading): TypedWord[] {
+  return words.map((word, place) => {
+    const mostEdits = isUnspaced(word) ? 0 : forgivenEdits(word.length);
+    return { word, spellings: spellingsOf(word), isLast: place === words.length - 1, mostEdits };
+  });
+}
+
+function spellingsOf(word: string): string[] {
+  const folded = foldUmlauts(word);
+  return folded === word ? [word] : [word, folded];
+}
+
+/** The query to the dictionary. */
+export function wordQuestions(typed: readonly TypedWord[]): WordQuestions {
+  const last = typed.at(-1);
+  const spelled = typed
+    .filter(({ mostEdits }) => mostEdits > 0)
+    .flatMap(({ spellings }) => spellings.flatMap(typedStumps));
+  const begun = last && !isUnspaced(last.word) ? typedBeginningStumps(last.word) : [];
+  return {
+    stumps: [...new Set([...spelled, ...begun])],
+    words: [
+      ...new Set([
+        ...typed.flatMap(({ spellings }) => spellings),
+        ...joinedPairs(typed),
+        ...typed.flatMap(splitPairs).flat(),
+      ]),
+    ],
+    beginning: last && isDistinctive(last, typed.length === 1) ? last.word : null,
+  };
+}
+
+/** Whether all words that start like this may be read: one or two letters are too unspecific beside other words. */
+function isDistinctive({ word }: TypedWord, isAlone: boolean): boolean {
+  return word.length < 7 && (isAlone || word.length > 2 || isUnspaced(word));
+}
+
+/** Neighbours written as one word, for a blank set too much: `nord wind`. */
+function joinedPairs(typed: readonly TypedWord[]): string[] {
+  return typed.slice(1).map(({ word }, place) => typed[place]?.word + word);
+}
+
+/** The two halves of a word at each place, for a blank forgotten: `nordwindmaschinenbau`. */
+function splitPairs({ word }: TypedWord): Array<[string, string]> {
+  if (isUnspaced(word) || word.length < 6) return [];
+  return Array.from({ length: word.length - 4 }, (_, place) => [word.slice(0, place + 2), word.slice(place + 2)]);
+}
+
+/** The similarity of a typed word and a word of a name: 1 the same, 0 nothing in common. */
+export function wordSimilarity(typed: TypedWord, other: string): number {
+  if (typed.word === other) return 1;
+  const pairs = typed.spellings.flatMap((spelling) => spellingsOf(other).map((found) => [spelling, found] as const));
+  return Math.max(...pairs.map(([spelling, found]) => spellingSimilarity(typed, spelling, found)));
+}
+
+function spellingSimilarity({ isLast, mostEdits }: TypedWord, typed: string, other: string): number {
+  if (typed === other) return 1;
+  const whole = similarity(editDistance(typed, other, mostEdits), mostEdits, Math.max(typed.length, other.length));
+  return isLast ? Math.max(whole, beginningSimilarity(typed, other)) : whole;
+}
+
+/**
+ * An unfinished word has less weight the more of it is missing; the longer the beginning, the more edits are allowed.
+ */
+function beginningSimilarity(typed: string, word: string): number {
+  const most = typed.length < 4 || isUnspaced(typed) ? 0 : typed.length < 8 ? 1 : 2;
+  const begun = similarity(prefixDistance(typed, word, most), most, typed.length);
+  const missing = Math.max(0, word.length - typed.length) / word.length;
+  return begun * (0.97 - 0.2 * missing);
+}
+
+function similarity(edits: number, mostEdits: number, length: number): number {
+  return edits > mostEdits ? 0 : 1 - edits / (length + 1);
+}
+
+/** How specific a word is for a company: very specific when few names hold it. */
+export function wordWeight(companies: number): number {
+  return Math.log(1 + 1_000_000 / Math.max(1, companies));
+}
+
+/** The result of the dictionary: the words that may be meant, and the weight of each typed word. */
+export function weightWords(
+  typed: readonly TypedWord[],
+  found: readonly DictionaryWord[],
+): { meant: MatchedWord[]; weights: number[] } {
+  const similarities = typed.map((each) => found.map(({ word }) => wordSimilarity(each, word)));
+  const weights = similarities.map((row) => weightOfTyped(row, found));
+  const joined = new Set(joinedPairs(typed));
+  const known = new Map(found.map(({ word, companies }) => [word, companies]));
+  const halves = new Map(typed.flatMap((each) => splitPairs(each).flatMap((pair) => distinctiveHalves(pair, known))));
+  const meant = found.flatMap(({ wordId, word, companies }, column): MatchedWord[] => {
+    const gains = similarities.map((row, place) => (row[column] as number) ** 2 * (weights[place] as number));
+    const gain = Math.max(...gains, joined.has(word) ? wordWeight(companies) * 1.5 : 0, halves.get(word) ?? 0);
+    return gain > 0 ? [{ wordId, companies, weight: gain }] : [];
+  });
+  return { meant, weights };
+}
+
+/** A typed word has the weight of the word that it is most similar to; an unknown one that of the rarest. */
+function weightOfTyped(similarities: readonly number[], found: readonly DictionaryWord[]): number {
+  const closest = Math.max(0, ...similarities);
+  const companies = found
+    .filter((_, place) => closest > 0 && similarities[place] === closest)
+    .map((word) => word.companies);
+  return wordWeight(Math.max(1, ...companies));
+}
+
+/** Halves of a word count when the dictionary knows both, or the longer one. */
+function distinctiveHalves(
+  [head, tail]: [string, string],
+  known: ReadonlyMap<string, number>,
+): Array<[string, number]> {
+  const areBothKnown = known.has(head) && known.has(tail);
+  return [head, tail].flatMap((half): Array<[string, number]> => {
+    const companies = known.get(half);
+    const isLongEnough = half.length >= 4 && (areBothKnown || half.length * 2 >= head.length + tail.length);
+    return companies !== undefined && isLongEnough ? [[half, wordWeight(companies)]] : [];
+  });
+}
+
+/** A name that is searched, read and weighted. */
+export type SoughtName = Readonly<{ reading: NameReading; typed: readonly TypedWord[]; weights: readonly number[] }>;
+
+/** Score of a name that is the same, legal form and all. */
+export const exactScore = 100;
+
+/** How well a company's name fits the search, 0 to 100: 100 the same name, 99 the same without its legal form. */
+export function scoreName(sought: SoughtName, name: string): number {
+  const reading = readName(name);
+  if (reading.text === sought.reading.text) return exactScore;
+  if (reading.words.length === 0) return 0;
+  const formGap = legalFormGap(sought.reading, reading);
+  if (reading.key === sought.reading.key) return 99 - formGap;
+  const alike = Math.max(wordsAlike(sought, reading), wholeAlike(sought.reading.key, reading.key));
+  return Math.max(0, 96 * alike - formGap);
+}
+
+/**
+ * How well two whole names fit each other, 0 to 100 as `scoreName` counts. Without a dictionary the words have no
+ * weights: each counts the same. One of them may be short for the other.
+ */
+export function resemblance(one: string, other: string): number {
+  return Math.max(scoreName(wholeName(one), other), scoreName(wholeName(other), one));
+}
+
+function wholeName(name: string): SoughtName {
+  const reading = readName(name);
+  const typed = typedTerms(reading);
+  return { reading, typed, weights: typed.map(() => 1) };
+}
+
+/** Another legal form distinguishes namesakes; a missing one says nothing. */
+function legalFormGap(sought: NameReading, found: NameReading): number {
+  if (sought.legalForms.length === 0) return 0;
+  return sought.legalForms.some((form) => found.legalForms.includes(form)) ? 0 : 2;
+}
+
+/** Word by word in any order, by weight; words of the name that were not searched for count a little against it. */
+function wordsAlike({ typed, weights }: SoughtName, { words }: NameReading): number {
+  const free = [...words];
+  let gained = 0;
+  for (const [place, each] of typed.entries()) {
+    const similarities = free.map((word) => wordSimilarity(each, word));
+    const best = Math.max(0, ...similarities);
+    if (best > 0) free.splice(similarities.indexOf(best), 1);
+    gained += best * (weights[place] as number);
+  }
+  const asked = weights.reduce((sum, weight) => sum + weight, 0);
+  const unasked = (0.15 * asked * free.length) / (typed.length + free.length);
+  return asked > 0 ? gained / (asked + unasked) : 0;
+}
+
+/** Letter by letter without blanks, so that a blank too much or too few does not matter; the end may be missing. */
+function wholeAlike(sought: string, found: string): number {
+  const most = Math.min(4, Math.floor(sought.length / 3));
+  const whole = similarity(editDistance(sought, found, most), most, Math.max(sought.length, found.length));
+  const missing = Math.max(0, found.length - sought.length) / found.length;
+  const begun = similarity(prefixDistance(sought, found, most), most, sought.length) * (0.97 - 0.25 * missing);
+  return Math.max(whole, begun);
+}

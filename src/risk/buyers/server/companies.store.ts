@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { CompanyRef } from '../../../platform/core/company-reference.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import type { ChannelType, CompanyFacts, CompanyIdentifier } from '../company.ts';
+import { type IdentifierKey, insurersIdType } from '../identifiers.ts';
+
+/** A company as the register stores it: what the rules need, and what is only shown. */
+export type RegisteredCompany = CompanyFacts &
+  Readonly<{
+    tradingName: string | null;
+    nativeName: string | null;
+    legalFormCode: string | null;
+    streetName: string | null;
+    streetNumber: string | null;
+    town: string | null;
+    postCodes: readonly string[];
+    subdivisionCode: string | null;
+    mainTradeSectorCode: string | null;
+    channels: ReadonlyArray<{ typeCode: ChannelType; value: string }>;
+    identifiers: readonly CompanyIdentifier[];
+  }>;
+
+const factColumns = sql`
+  c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode",
+  c.status_code as "statusCode", c.kind, c.is_head_office as "isHeadOffice",
+  c.head_office_company_id as "headOfficeCompanyId", c.replaced_by_company_id as "replacedByCompanyId",
+  c.is_sanctioned as "isSanctioned", c.group_company_id as "groupCompanyId"`;
+
+/** What the rules need to know of companies. The register is common to all: it takes no scope. */
+export async function findCompanyFacts(tx: Db, companyIds: readonly string[]): Promise<CompanyFacts[]> {
+  const { rows } = await sql<CompanyFacts>`
+    select ${factColumns} from companies c where ${inList('c.company_id', companyIds)}`.execute(tx);
+  return rows;
+}
+
+/** Trading and native names of companies, by id; one without any is not in the map. */
+export async function findOtherNames(
+  tx: Db,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (companyIds.length === 0) return new Map();
+  const { rows } = await sql<{ companyId: string; names: string[] }>`
+    select c.company_id as "companyId", array_remove(array[c.trading_name, c.native_name], null) as names
+    from companies c
+    where ${inList('c.company_id', companyIds)} and (c.trading_name is not null or c.native_name is not null)`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ companyId, names }) => [companyId, names]));
+}
+
+const registeredColumns = sql`
+  ${factColumns}, c.trading_name as "tradingName", c.native_name as "nativeName",
+  c.legal_form_code as "legalFormCode", c.street_name as "streetName", c.street_number as "streetNumber", c.town,
+  c.post_codes as "postCodes", c.subdivision_code as "subdivisionCode",
+  c.main_trade_sector_code as "mainTradeSectorCode", c.channels,
+  coalesce((select json_agg(json_build_object('idTypeCode', i.id_type_code, 'idValue', i.id_value,
+      'isPrimary', i.is_primary) order by i.is_primary desc, i.id_type_code)
+    from company_identifiers i where i.company_id = c.company_id), '[]') as identifiers`;
+
+/** Companies with all that the register shows of them, in the order of the ids; unknown ids are left out. */
+export async function findRegistered(tx: Db, companyIds: readonly string[]): Promise<RegisteredCompany[]> {
+  const { rows } = await sql<RegisteredCompany>`
+    select ${registeredColumns} from companies c where ${inList('c.company_id', companyIds)}`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.companyId, row]));
+  return companyIds.flatMap((companyId) => byId.get(companyId) ?? []);
+}
+
+/**
+ * The companies that carry one of the identifiers, in the order in which the identifiers are given. Each is looked up by
+ * equality: PostgreSQL keeps one plan for that, and makes a new one for every list of values.
+ */
+export async function findByIdentifiers(tx: Db, keys: readonly IdentifierKey[]): Promise<RegisteredCompany[]> {
+  if (keys.length === 0) return [];
+  const carriers = keys.map(({ idTypeCode, idValue }) =>
+    idTypeCode === insurersIdType
+      ? sql`select ${idValue}::text`
+      : sql`select i.company_id from company_identifiers i where i.id_type_code = ${idTypeCode} and i.id_value = ${idValue}`,
+  );
+  const { rows } = await sql<RegisteredCompany>`
+    select ${registeredColumns} from companies c
+    where c.company_id = any(array(${sql.join(carriers, sql` union all `)}))`.execute(tx);
+  const placeOf = (company: RegisteredCompany) => keys.findIndex((key) => carries(company, key));
+  return rows.filter((company) => placeOf(company) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** An identifier with the company that carries it. */
+type Carrier = IdentifierKey & Readonly<{ companyId: string }>;
+
+/** Who carries each of any number of identifiers; one that nobody carries is left out. */
+export async function findCarriers(tx: Db, keys: readonly IdentifierKey[]): Promise<Carrier[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<Carrier>`
+    with wanted as (
+      select distinct k.type, k.value from unnest(${keys.map(({ idTypeCode }) => idTypeCode)}::text[],
+        ${keys.map(({ idValue }) => idValue)}::text[]) as k(type, value))
+    select i.id_type_code as "idTypeCode", i.id_value as "idValue", i.company_id as "companyId"
+    from wanted w join company_identifiers i on i.id_type_code = w.type and i.id_value = w.value
+    union all
+    select w.type, w.value, c.company_id
+    from wanted w join companies c on c.company_id = w.value where w.type = ${insurersIdType}`.execute(tx);
+  return rows;
+}
+
+function carries({ companyId, identifiers }: RegisteredCompany, { idTypeCode, idValue }: IdentifierKey): boolean {
+  if (idTypeCode === insurersIdType) return companyId === idValue;
+  return identifiers.some((each) => each.idTypeCode === idTypeCode && each.idValue === idValue);
+}
+
+/** Ids of the companies with exactly that name, in any country. `key` as `readName` makes it. */
+export async function findByNameKey(tx: Db, key: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ companyId: string }>`
+    select company_id as "companyId" from companies where name_key = ${key} and cardinality(name_words) > 0
+    order by company_id limit ${most}`.execute(tx);
+  return rows.map(({ companyId }) => companyId);
+}
+
+/** A company as other objects name it; `null` when the register does not know it. */
+export async function findCompanyRef(tx: Db, companyId: string): Promise<CompanyRef | null> {
+  const [company] = await findCompanyRefs(tx, [companyId]);
+  return company ?? null;
+}
+
+/** Companies as other objects name them; unknown ids are left out. */
+export async function findCompanyRefs(tx: Db, companyIds: readonly string[]): Promise<CompanyRef[]> {
+  const companies = await findCompanyFacts(tx, companyIds);
+  return companies.map(({ companyId, companyName, countryCode }) => ({ companyId, companyName, countryCode }));
+}
+
+/** Companies that one company holds, by name, without some; merged and ceased ones are no members any more. */
+export async function findGroupMembers(
+  tx: Db,
+  groupCompanyId: string,
+  { but, most }: Readonly<{ but: readonly string[]; most: number }>,
+): Promise<CompanyRef[]> {
+  const { rows } = await sql<CompanyRef>`
+    select c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode"
+    from companies c
+    where c.group_company_id = ${groupCompanyId} and c.company_id <> all(${[...but]}::text[])
+      and c.status_code not in ('MERGED', 'CEASED')
+    order by c.company_name, c.company_id limit ${most}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { keyset } from '../../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { IdentificationStatus } from '../identification-request.ts';
+import type {
+  IdentificationRequest,
+  IdentificationRequestBody,
+  identificationRequestsContract,
+} from '../identification-requests.contract.ts';
+
+type IdentificationRow = Omit<IdentificationRequest, 'company'> &
+  Readonly<{ companyId: string | null; foundName: string | null; foundCountry: string | null }>;
+
+const columns = sql`
+  r.identification_id as "identificationId", r.policy_key as policy, r.status, r.company_name as "companyName",
+  r.country_code as "countryCode", r.street, r.town, r.postal_code as "postalCode",
+  r.subdivision_code as "subdivisionCode", r.identifier_type as "identifierType", r.identifier, r.comment,
+  r.answer_comment as "answerComment", r.person_name as "createdBy", r.created_at as "createdAt",
+  r.answered_at as "answeredAt", r.version,
+  c.company_id as "companyId", c.company_name as "foundName", c.country_code as "foundCountry"`;
+
+const tables = sql`identification_requests r left join companies c on c.company_id = r.company_id`;
+
+function requestOf({ companyId, foundName, foundCountry, ...row }: IdentificationRow): IdentificationRequest {
+  const isFound = companyId !== null && foundName !== null && foundCountry !== null;
+  return { ...row, company: isFound ? { companyId, companyName: foundName, countryCode: foundCountry } : null };
+}
+
+/** Under a policy, users who see the policy see the request; without one only its creator and the insurer do. */
+function withinReach(scope: Scope, personId: string): RawBuilder<boolean> {
+  if (scope.kind === 'insurer') return sql<boolean>`true`;
+  return sql<boolean>`(${withinScope(scope, 'r')} or (r.policy_key is null and r.person_id = ${personId}))`;
+}
+
+/** Whose requests are meant. */
+export type Reach = Readonly<{ scope: Scope; personId: string }>;
+
+/** A request; `null` when it does not exist or is not visible to the caller. */
+export async function findIdentificationRequest(
+  { scope, personId }: Reach,
+  tx: Db,
+  identificationId: string,
+): Promise<IdentificationRequest | null> {
+  const { rows } = await sql<IdentificationRow>`
+    select ${columns} from ${tables} where r.identification_id = ${identificationId} and ${withinReach(scope, personId)}`.execute(
+    tx,
+  );
+  return rows[0] ? requestOf(rows[0]) : null;
+}
+
+/** As `findIdentificationRequest`, and nobody else changes it until the transaction ends. */
+export async function lockIdentificationRequest(
+  reach: Reach,
+  tx: Db,
+  identificationId: string,
+): Promise<IdentificationRequest | null> {
+  await sql`
+    select from identification_requests r
+    where r.identification_id = ${identificationId} and ${withinReach(reach.scope, reach.personId)} for update`.execute(
+    tx,
+  );
+  return findIdentificationRequest(reach, tx, identificationId);
+}
+
+/** One page of requests, newest first unless another order is requested. */
+export async function listIdentificationRequests(
+  { scope, personId }: Reach,
+  tx: Db,
+  query: QueryOf<typeof identificationRequestsContract.listIdentificationRequests>,
+  created: Period | null,
+): Promise<Page<IdentificationRequest>> {
+  const statuses = splitValues(query.status);
+  const policies = splitValues(query.policy);
+  const filters = sql<boolean>`${withinReach(scope, personId)}
+    and (${statuses.length === 0} or r.status = any(${statuses}::text[]))
+    and (${policies.length === 0} or r.policy_key = any(${policies}::text[]))
+    and ${created ? withinPeriod('r.created_at', created) : sql<boolean>`true`}`;
+  const page = keyset(
+    query,
+    { createdAt: { column: 'r.created_at', kind: 'instant' } },
+    { id: 'r.identification_id', standard: '-createdAt' },
+  );
+  const { rows } = await sql<IdentificationRow & { sortValue: string }>`
+    select ${columns}, ${page.sortValue} from ${tables} where ${filters} and ${page.afterCursor}
+    order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
+  const shown = page.toPage(
+    rows,
+    ({ identificationId }) => identificationId,
+    ({ sortValue: _sortValue, ...row }) => requestOf(row),
+  );
+  return query.count ? { ...shown, count: await countUpToCap(tx, filters) } : shown;
+}
+
+async function countUpToCap(tx: Db, filters: RawBuilder<boolean>): Promise<{ value: number; capped: boolean }> {
+  const { rows } = await sql<{ value: number }>`
+    select count(*) as value from (
+      select 1 from identification_requests r where ${filters} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = rows[0]?.value ?? 0;
+  return { value: Math.min(value, countCap), capped: value > countCap };
+}
+
+/** A request to be stored. */
+export type NewIdentificationRequest = Readonly<{
+  identificationId: string;
+  body: IdentificationRequestBody;
+  identifier: string | null;
+  status: IdentificationStatus;
+  companyId: string | null;
+  personId: string;
+  personName: string;
+  now: string;
+  /** The name of the buyer in a file, and the job that read it. */
+  called?: Readonly<{ called: string; name: string; namedIn: string }>;
+}>;
+
+/**
+ * Stores a new request. Its policy was checked before; the portfolio is the policy's. `false` where the insurer was
+ * asked before about the same name in a file.
+ */
+export async function insertIdentificationRequest(
+  tx: Db,
+  {
+    identificationId,
+    body,
+    identifier,
+    status,
+    companyId,
+    personId,
+    personName,
+    now,
+    called,
+  }: NewIdentificationRequest,
+): Promise<boolean> {
+  const { policy = null, companyName, countryCode, street, town, postalCode, subdivisionCode } = body;
+  const { rows } = await sql`
+    insert into identification_requests (identification_id, policy_key, portfolio_id, person_id, person_name, status,
+      company_name, country_code, street, town, postal_code, subdivision_code, identifier_type, identifier, comment,
+      company_id, created_at, answered_at, called, called_name, called_in)
+    values (${identificationId}, ${policy}, (select portfolio_id from policies where policy_key = ${policy}), ${personId},
+      ${personName}, ${status}, ${companyName}, ${countryCode}, ${street ?? null}, ${town ?? null},
+      ${postalCode ?? null}, ${subdivisionCode ?? null}, ${body.identifierType ?? null}, ${identifier},
+      ${body.comment ?? null}, ${companyId}, ${now}, ${companyId === null ? null : now},
+      ${called?.called ?? null}, ${called?.name ?? ''}, ${called?.namedIn ?? null})
+    on conflict (policy_key, called, called_name)
+      where called is not null and status in ('SUBMITTED', 'NOT_FOUND') do nothing
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Moves a request on; an answer names the company, unless there is none. */
+export async function moveIdentificationRequest(
+  tx: Db,
+  identificationId: string,
+  move: Readonly<{ to: IdentificationStatus; companyId?: string | null; comment?: string | null; answeredAt?: string }>,
+): Promise<void> {
+  await sql`
+    update identification_requests set status = ${move.to}, company_id = ${move.companyId ?? null},
+      answer_comment = ${move.comment ?? null}, answered_at = ${move.answeredAt ?? null}, version = version + 1
+    where identification_id = ${identificationId}`.execute(tx);
+}

@@ -1,0 +1,182 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { CountryCode } from '../../../platform/core/countries.ts';
+import { subdivisionsOf } from '../../../platform/core/subdivisions.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useConfig } from '../../../platform/ui/settings.ts';
+import { ToggleChip } from '../../../platform/ui/ui/Chip.tsx';
+import { Select, TextField } from '../../../platform/ui/ui/Field.tsx';
+import type { ActiveDescendantList } from '../../../platform/ui/ui/useActiveDescendant.ts';
+import styles from './CompanySearch.module.css';
+import { CountryField } from './CountryField.tsx';
+import { type CompanyQuery, inCountry, typesOffered } from './company-query.ts';
+import { readWhatIsTyped } from './identifier-reading.ts';
+
+export type CompanySearchFieldsProps = {
+  query: CompanyQuery;
+  onChange(query: CompanyQuery): void;
+  /** Attributes that make the main field control the list below it. */
+  controls: ActiveDescendantList['controls'];
+  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
+  field: Ref<HTMLInputElement>;
+  autoFocus?: boolean | undefined;
+};
+
+/** The input of a search: the country first, then a name and a place, or an identifier. */
+export function CompanySearchFields(props: CompanySearchFieldsProps) {
+  const { t } = useLingui();
+  const { query, onChange, autoFocus } = props;
+  const chooseCountry = (countryCode: CountryCode | null) => onChange(inCountry(query, countryCode));
+  const isByName = query.mode === 'byName';
+  // without a country only an exact name finds anything
+  const beginsWithCountry = isByName && query.countryCode === null;
+  return (
+    <div className={styles.fields}>
+      <CountryField
+        className={styles.country}
+        label={t`Country`}
+        isOptional={!isByName}
+        value={query.countryCode}
+        onChange={chooseCountry}
+        autoFocus={autoFocus && beginsWithCountry}
+      />
+      {isByName ? (
+        <NameFields {...props} autoFocus={autoFocus && !beginsWithCountry} />
+      ) : (
+        <IdentifierFields {...props} />
+      )}
+    </div>
+  );
+}
+
+function NameFields({ query, onChange, controls, onKeyDown, field, autoFocus }: CompanySearchFieldsProps) {
+  const { t } = useLingui();
+  const subdivisions = query.countryCode ? subdivisionsOf(query.countryCode) : [];
+  const isNeeded = useNeedsLocality(query.countryCode);
+  return (
+    <>
+      <TextField
+        ref={field}
+        className={styles.main}
+        label={t`Name of the company`}
+        icon="search"
+        value={query.name}
+        onChange={(name) => onChange({ ...query, name })}
+        onKeyDown={onKeyDown}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        enterKeyHint="search"
+        {...controls}
+      />
+      {subdivisions.length > 0 && (
+        <Select
+          className={styles.subdivision}
+          label={<SubdivisionName countryCode={query.countryCode} />}
+          isOptional={!isNeeded}
+          value={query.subdivisionCode}
+          placeholder={t`Any`}
+          options={subdivisions.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(subdivisionCode) => onChange({ ...query, subdivisionCode })}
+        />
+      )}
+      <TextField
+        className={styles.place}
+        label={t`Town or postal code`}
+        isOptional={!isNeeded}
+        value={query.place}
+        onChange={(place) => onChange({ ...query, place })}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <span className={styles.extended}>
+        <ToggleChip
+          label={t`Extended search`}
+          isOn={query.extended}
+          onChange={(extended) => onChange({ ...query, extended })}
+        />
+        <Trans>also trading names, branches, merged and ceased companies</Trans>
+      </span>
+    </>
+  );
+}
+
+function IdentifierFields({ query, onChange, controls, onKeyDown, field, autoFocus }: CompanySearchFieldsProps) {
+  const { t } = useLingui();
+  const reading = readWhatIsTyped(query.identifier, query.countryCode, query.identifierType);
+  return (
+    <>
+      <Select
+        className={styles.type}
+        label={t`Kind`}
+        value={query.identifierType}
+        isOptional
+        placeholder={t`Any kind`}
+        options={typesOffered(query.countryCode).map(({ code, label }) => ({ value: code, label }))}
+        onChange={(identifierType) => onChange({ ...query, identifierType })}
+      />
+      <TextField
+        ref={field}
+        className={styles.main}
+        label={t`Identifier`}
+        icon="search"
+        value={query.identifier}
+        onChange={(identifier) => onChange({ ...query, identifier })}
+        onKeyDown={onKeyDown}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        enterKeyHint="search"
+        error={reading.is === 'mistyped' && <Trans>The check digit is wrong. Is it typed right?</Trans>}
+        hint={<ReadingHint query={query} />}
+        {...controls}
+      />
+    </>
+  );
+}
+
+/** The most kinds that are listed; more of them do not help. */
+const mostKinds = 3;
+
+/** The likely type of the identifier, or an example of one. */
+export function ReadingHint({
+  query: { identifier, countryCode, identifierType },
+}: {
+  query: Pick<CompanyQuery, 'identifier' | 'countryCode' | 'identifierType'>;
+}): ReactNode {
+  const format = useFormat();
+  const reading = readWhatIsTyped(identifier, countryCode, identifierType);
+  if (reading.is === 'mistyped') return null;
+  if (reading.is !== 'right') {
+    if (reading.example) return <Trans>Such as {reading.example}; blanks, dots and prefixes do not matter.</Trans>;
+    return <Trans>Register number, VAT number, D-U-N-S, LEI or EH-ID.</Trans>;
+  }
+  if (reading.labels.length > mostKinds) return <Trans>It may be one of {reading.labels.length} kinds.</Trans>;
+  const kinds = format.list(reading.labels);
+  if (reading.value === null) return <Trans>Read as {kinds}.</Trans>;
+  return (
+    <Trans>
+      Read as {reading.value}, {kinds}.
+    </Trans>
+  );
+}
+
+/** Row D15: in some countries names alone find too many. */
+function useNeedsLocality(countryCode: CountryCode | null): boolean {
+  const { countrySpecials } = useConfig();
+  return countryCode !== null && countrySpecials.extraSearchKeyCountries.includes(countryCode);
+}
+
+/** What a country calls its first-level parts. */
+export function SubdivisionName({ countryCode }: { countryCode: CountryCode | null }) {
+  switch (countryCode) {
+    case 'CA':
+      return <Trans>Province or territory</Trans>;
+    case 'CH':
+      return <Trans>Canton</Trans>;
+    default:
+      return <Trans>State or territory</Trans>;
+  }
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { Empty } from '../../../platform/ui/ui/states.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { usePolicyInView } from '../../../policies/policies/web/public.ts';
+import { type IdentificationRequest, identificationRequestsContract } from '../identification-requests.contract.ts';
+import { readQuery } from './company-query.ts';
+import { IdentificationRequestForm } from './IdentificationRequestForm.tsx';
+import styles from './identification.module.css';
+import { valuesOf } from './identification-values.ts';
+
+/** Describes a buyer that was not found, and sends it to the insurer's data team. */
+export function IdentifyBuyerPage() {
+  const { t } = useLingui();
+  const problemText = useProblemText();
+  const policy = usePolicyInView();
+  const address = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const [initial] = useState(() => valuesOf(readQuery(address)));
+  const whyNot = useWhyNot(identificationRequestsContract.submitIdentificationRequest);
+  const goOn = useGoingOn();
+  return (
+    <Page title={t`Have a buyer identified`}>
+      {whyNot ? (
+        <Empty title={problemText(whyNot)} />
+      ) : (
+        <div className={styles.form}>
+          <Statement
+            lead={
+              <Trans>
+                The insurer’s people look for it in the registers of its country. Until then no cover can be asked for.
+              </Trans>
+            }
+          >
+            <Trans>Who is the buyer?</Trans>
+          </Statement>
+          <IdentificationRequestForm initial={initial} policy={policy} onSent={goOn} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** A buyer that turned out to be known is shown at once; otherwise the request is first in the list. */
+function useGoingOn(): (request: IdentificationRequest) => void {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const notify = useToast();
+  return ({ company }) => {
+    if (company) {
+      notify({ text: t`The register knows it: ${company.companyName}.` });
+      void navigate({ to: '/buyers/$companyId', params: { companyId: company.companyId } });
+    } else {
+      notify({ text: t`Sent. You see here what it was found to be.` });
+      void navigate({ to: '/buyers/identification-requests' });
+    }
+  };
+}

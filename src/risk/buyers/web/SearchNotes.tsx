@@ -1,0 +1,191 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { May } from '../../../platform/ui/May.tsx';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Kbd } from '../../../platform/ui/ui/Kbd.tsx';
+import { Bar, Empty, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { mostHits } from '../company-search.ts';
+import { identificationRequestsContract } from '../identification-requests.contract.ts';
+import styles from './CompanySearch.module.css';
+import type { FoundCompanies } from './companies.queries.ts';
+import { type CompanyQuery, looksLikeIdentifier, writeQuery } from './company-query.ts';
+
+/* The messages of a search beside its results: how to begin, what is missing, what to do where nothing fits. */
+
+/** Announced to assistive technology when the results have changed. */
+export function FoundCount({ found }: { found: FoundCompanies }) {
+  const count = found.is === 'found' && found.isFresh ? found.hits.length : null;
+  return (
+    <p className="visually-hidden" role="status">
+      {count !== null && (
+        <Plural value={count} _0="No company found" one="One company found" other="# companies found" />
+      )}
+    </p>
+  );
+}
+
+/** What to do first. */
+export function HowToSearch({ query }: { query: CompanyQuery }) {
+  return (
+    <p className={styles.hint}>
+      {query.mode === 'byName' ? (
+        <Trans>
+          Choose the buyer’s country and begin with the name. A few letters are enough, also misspelled ones.
+        </Trans>
+      ) : (
+        <Trans>Write the number as it stands on an invoice or letterhead.</Trans>
+      )}
+    </p>
+  );
+}
+
+/** What is missing; what is wrong with an identifier is shown at its field already. */
+export function Incomplete({ found, countryCode }: { found: FoundCompanies & { is: 'incomplete' } } & CountryOfSearch) {
+  const problemText = useProblemText();
+  const { refusal } = found;
+  if (refusal.code === 'identifier-invalid') return null;
+  return (
+    <p className={styles.hint} role="status">
+      {refusal.code === 'locality-required' ? <LocalityNeeded countryCode={countryCode} /> : problemText(refusal)}
+    </p>
+  );
+}
+
+type CountryOfSearch = Pick<CompanyQuery, 'countryCode'>;
+
+/** Row D15, with the country's own terms. */
+function LocalityNeeded({ countryCode }: CountryOfSearch) {
+  switch (countryCode) {
+    case 'CH':
+      return <Trans>Many names occur more than once in Switzerland: add a canton, a town or a postal code.</Trans>;
+    case 'CA':
+      return <Trans>Many names occur more than once in Canada: add a province, a town or a postal code.</Trans>;
+    case 'AU':
+    case 'US':
+      return <Trans>Many names occur more than once in this country: add a state, a town or a postal code.</Trans>;
+    default:
+      return <Trans>Many names occur more than once in this country: add a town or a postal code.</Trans>;
+  }
+}
+
+const standIns = ['62%', '48%', '55%', '40%'];
+
+/** Lines at their final height while nothing is known yet. */
+export function Searching() {
+  return (
+    <>
+      <table className={styles.results} aria-hidden="true">
+        <tbody>
+          {standIns.map((width) => (
+            <tr key={width}>
+              <td className={styles.company}>
+                <Bar width={width} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <StillReading>
+        <Trans>Still searching the register.</Trans>
+      </StillReading>
+    </>
+  );
+}
+
+/** More fit than are shown. */
+export function RefineSearch() {
+  return (
+    <p className={styles.more} role="status">
+      <Trans>More than {mostHits} companies fit. A town, or more of the name, brings the right one up.</Trans>
+    </p>
+  );
+}
+
+/** The keys of the list, and the link for when nothing fits. */
+export function Foot({ query, mayAsk }: { query: CompanyQuery; mayAsk: boolean }) {
+  return (
+    <div className={styles.foot}>
+      <span className={styles.keys}>
+        <Kbd keys="↑" /> <Kbd keys="↓" /> <Trans>choose</Trans> · <Kbd keys="Enter" /> <Trans>take</Trans>
+        {mayAsk && (
+          <>
+            {' '}
+            · <Kbd keys="Ctrl Enter" /> <Trans>ask for cover</Trans>
+          </>
+        )}
+      </span>
+      <May do={identificationRequestsContract.submitIdentificationRequest}>
+        <span>
+          <Trans>Not among them?</Trans> <IdentifyLink query={query} kind="quiet" />
+        </span>
+      </May>
+    </div>
+  );
+}
+
+export type NothingFoundProps = { query: CompanyQuery; onChange(query: CompanyQuery): void };
+
+/** The next step where nothing fits: a shorter, longer or different search, or a request to the insurer's data team. */
+export function NothingFound({ query, onChange }: NothingFoundProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { mode, name, identifier, countryCode, place, subdivisionCode, extended } = query;
+  const country = countryCode && format.country(countryCode);
+  const sought = mode === 'byName' ? name.trim() : identifier.trim();
+  const isPlaced = mode === 'byName' && (place.trim() !== '' || subdivisionCode !== '');
+  return (
+    <Empty
+      title={
+        country ? (
+          <Trans>
+            No company “{sought}” ({country}).
+          </Trans>
+        ) : (
+          <Trans>No company “{sought}”.</Trans>
+        )
+      }
+      reason={
+        mode === 'byName' ? (
+          <Trans>Fewer letters find more. A buyer that the register does not know can be identified for you.</Trans>
+        ) : (
+          <Trans>No company of the register carries this number. Its name may find it.</Trans>
+        )
+      }
+    >
+      {mode === 'byName' && !extended && (
+        <Button onPress={() => onChange({ ...query, extended: true })}>{t`Extended search`}</Button>
+      )}
+      {isPlaced && (
+        <Button onPress={() => onChange({ ...query, place: '', subdivisionCode: '' })}>{t`Search everywhere`}</Button>
+      )}
+      {mode === 'byName' && looksLikeIdentifier(name) && (
+        <Button onPress={() => onChange({ ...query, mode: 'byIdentifier', identifier: name })}>
+          {t`Search it as an identifier`}
+        </Button>
+      )}
+      {mode === 'byIdentifier' && countryCode !== null && (
+        <Button onPress={() => onChange({ ...query, countryCode: null, identifierType: '' })}>
+          {t`Search in all countries`}
+        </Button>
+      )}
+      <May do={identificationRequestsContract.submitIdentificationRequest}>
+        <IdentifyLink query={query} kind="outlined" />
+      </May>
+    </Empty>
+  );
+}
+
+/** Links to the description of an unknown buyer, with what was entered already filled in. */
+function IdentifyLink({ query, kind }: { query: CompanyQuery; kind: 'quiet' | 'outlined' }) {
+  return (
+    <ButtonLink
+      to="/buyers/identification-requests/new"
+      search={{ ...writeQuery(query), searchMode: undefined, extended: undefined }}
+      kind={kind}
+      {...(kind === 'quiet' ? { size: 'small' as const } : {})}
+    >
+      <Trans>Have the buyer identified</Trans>
+    </ButtonLink>
+  );
+}

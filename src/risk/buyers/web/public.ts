@@ -1,0 +1,19 @@
+/** What screens of other resources may use of this one. */
+
+export { BuyerOfForm } from './BuyerOfForm.tsx';
+export { buyerColumns, policyColumn } from './buyer-columns.tsx';
+export { companyStatusLabels } from './buyer-labels.ts';
+export { buyersInPalette } from './buyers-palette.tsx';
+export { CompanyIdentity, nationalIdentifiers } from './CompanyIdentity.tsx';
+export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
+export { CompanySearch } from './CompanySearch.tsx';
+export { useCompany, useMarkCompany, useOwnCompanies, useVisit } from './companies.queries.ts';
+export type { CompanyLine } from './company-lines.ts';
+export { FormOnBuyerPage, FormToCome, type OnBuyer } from './FormOnBuyerPage.tsx';
+export { GradeFilter } from './GradeFilter.tsx';
+export { Identity } from './Identity.tsx';
+export { LanguageField } from './LanguageField.tsx';
+export { LastCoveredDay, NoCoverAfterDay } from './NoCoverAfterDay.tsx';
+export { useQueryInAddress } from './query-in-address.ts';
+export { UnmatchedBuyers } from './UnmatchedBuyers.tsx';
+export { whyNotRequestCoverOn } from './why-not-request-cover.ts';

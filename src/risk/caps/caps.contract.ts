@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { workflowStatuses } from '../../approvals/orders/order.ts';
+import { companyIdShape, companyRefShape } from '../../platform/core/company-reference.ts';
+import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../../platform/core/contract.ts';
+import { severalCountriesShape } from '../../platform/core/countries.ts';
+import { dateRangePresets } from '../../platform/core/date-range.ts';
+import { dayShape } from '../../platform/core/day.ts';
+import { instantShape } from '../../platform/core/instant.ts';
+import { moneyShape } from '../../platform/core/money.ts';
+import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
+import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { buyerStopShape } from '../buyers/buyer-stop.ts';
+import { coverIdShape } from '../buyers/cover-on-company.ts';
+import { capProducts } from '../covers/cap-beside.ts';
+import { capStatuses } from './cap.ts';
+
+/** An offer of CAP or CAP+, and what became of it. Its money is in the policy's currency. */
+export const capShape = z.strictObject({
+  capOfferId: z.string(),
+  product: z.enum(capProducts),
+  policy: policyKeyShape,
+  company: companyRefShape,
+  primaryCoverId: coverIdShape.describe('The cover that it tops up or stands in for'),
+  capStatus: z.enum(capStatuses),
+  workflowStatus: z.enum(workflowStatuses).nullable().describe('Of the acceptance; `null` before it'),
+  orderId: z.string().nullable().describe('The acceptance that others must approve; `null` when none had to'),
+  amount: moneyShape.describe('As it was offered'),
+  amountInForce: moneyShape.describe(
+    'Today; never more than the primary. New deliveries are insured by it unless `isStopped`',
+  ),
+  annualRate: z.string().describe('Price in percent of the amount for a year'),
+  premium: moneyShape.describe('Of the three months that are charged at least'),
+  validUntil: dayShape.nullable().describe('Last day on which the offer can be accepted'),
+  startDate: dayShape.nullable(),
+  stopDate: dayShape.nullable().describe('Last day in force as the customer chose'),
+  endDate: dayShape.nullable().describe('Last day in force as things stand; `null` while none is known'),
+  createdBy: z.string(),
+  creationDate: instantShape,
+  ...buyerStopShape,
+  version: z.int(),
+});
+export type CapOnWire = z.output<typeof capShape>;
+
+/** What could be offered of a product today. */
+const capTermsShape = z.strictObject({
+  product: z.enum(capProducts),
+  whyNot: whyNotShape,
+  most: moneyShape.nullable().describe('The most that is offered; `null` where there is no primary'),
+  premium: moneyShape.nullable().describe('Of the most, for three months'),
+  annualRate: z.string(),
+});
+
+const ofOffer = z.strictObject({ capOfferId: z.string().max(60) });
+const onBuyer = { policy: policyKeyShape, companyId: companyIdShape };
+
+export const capSorts = ['creationDate', 'companyName'] as const;
+
+export const capsContract = {
+  findCapTerms: operation({
+    method: 'GET',
+    path: '/api/v2/cap-terms',
+    summary: 'What CAP and CAP+ could be offered on a buyer, at which premium, or why not',
+    access: holderOf('tci-access', 'read_clr'),
+    query: z.strictObject(onBuyer),
+    reply: z.strictObject({ items: z.array(capTermsShape), live: capShape.nullable() }),
+  }),
+  listCapOffers: operation({
+    method: 'GET',
+    path: '/api/v2/cap-offers',
+    summary: 'Offers of CAP and CAP+, and what became of them',
+    access: holderOf('tci-access', 'read_clr'),
+    query: z.strictObject({
+      ...listQuery(capSorts),
+      policy: severalPolicyKeysShape.optional(),
+      companyId: companyIdShape.optional(),
+      product: severalOf(capProducts).optional(),
+      capStatus: severalOf(capStatuses).optional(),
+      isStopped: z
+        .boolean()
+        .optional()
+        .describe('Whether new deliveries to the buyer are not covered today: a stop of cover has come'),
+      countryCode: severalCountriesShape.optional(),
+      created: z.enum(dateRangePresets).optional().describe('When it was asked for'),
+      q: z.string().max(200).optional().describe('Words of the company’s name, or its id'),
+    }),
+    reply: pageOf(capShape),
+  }),
+  requestCapOffer: operation({
+    method: 'POST',
+    path: '/api/v2/cap-offers',
+    summary: 'Ask for an offer of CAP or CAP+; it binds nobody until it is accepted',
+    access: orderingHolderOf('tci-access', 'read_clr'),
+    body: z.strictObject({
+      ...onBuyer,
+      product: z.enum(capProducts),
+      amount: moneyShape.optional().describe('In the policy’s currency; the most that is offered when absent'),
+    }),
+    reply: capShape,
+    status: 201,
+    idempotency: 'creates',
+  }),
+  findCapOffer: operation({
+    method: 'GET',
+    path: '/api/v2/cap-offers/{capOfferId}',
+    summary: 'An offer with what may be done with it',
+    access: holderOf('tci-access', 'read_clr'),
+    params: ofOffer,
+    reply: capShape.extend({
+      charged: z
+        .strictObject({ months: z.int(), premium: moneyShape, until: dayShape })
+        .nullable()
+        .describe('The premium so far, of whole calendar months, three at least; `null` before it is accepted'),
+      actions: z.strictObject({ accept: whyNotShape, stop: whyNotShape }),
+    }),
+  }),
+  acceptCapOffer: operation({
+    method: 'POST',
+    path: '/api/v2/cap-offers/{capOfferId}/accept',
+    summary: 'Accept an offer: a binding order, which others may have to approve',
+    access: orderingHolderOf('tci-access', 'read_clr'),
+    params: ofOffer,
+    reply: capShape,
+    concurrency: 'if-match-optional',
+  }),
+  stopCap: operation({
+    method: 'POST',
+    path: '/api/v2/cap-offers/{capOfferId}/stop',
+    summary: 'Stop it at the end of the month, after three months',
+    access: orderingHolderOf('tci-access', 'read_clr'),
+    params: ofOffer,
+    reply: capShape,
+    concurrency: 'if-match-optional',
+  }),
+  answerCapOffer: operation({
+    method: 'POST',
+    path: '/api/insurer/v1/cap-offers/{capOfferId}/answer',
+    summary: 'The underwriter’s answer to a request that was referred',
+    access: insurerOnly,
+    params: ofOffer,
+    body: z.strictObject({ isOffered: z.boolean() }),
+    reply: capShape,
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,256 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset } from '../../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { StoredStops } from '../../buyers/buyer-stop.ts';
+import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
+import { type Cap, capExtension } from '../cap.ts';
+import type { capsContract } from '../caps.contract.ts';
+
+/** An offer, or what became of it, as it is stored. */
+export type CapRecord = Cap &
+  Readonly<{
+    capId: string;
+    policyKey: string;
+    companyId: string;
+    companyName: string;
+    countryCode: string;
+    primaryCoverId: string;
+    workflowStatus: WorkflowStatus | null;
+    orderId: string | null;
+    currency: CurrencyCode;
+    annualRate: string;
+    amountInForce: string;
+    /** The last day in force as things stand; `null` while none is known. */
+    endDate: Day | null;
+    /** The version of the primary that amount and end were computed from. */
+    primaryVersion: number;
+    /** The last day of the policies that insure it, where they ended or were cancelled; amount and end follow from it. */
+    policyLastDay: Day | null;
+    /** The first day on which they are no longer true. */
+    nextChangeOn: Day | null;
+    /** When the house insurer's underwriter answers what was referred. */
+    answerDueAt: Instant | null;
+    createdBy: string;
+    createdByName: string;
+    createdAt: Instant;
+    updatedAt: Instant;
+    version: number;
+  }>;
+
+/** An offer with the stop of deliveries to its buyer. */
+export type CapRow = CapRecord & Readonly<{ stops: StoredStops | null }>;
+
+const columns = sql`
+  c.cap_id as "capId", c.policy_key as "policyKey", c.company_id as "companyId", c.company_name as "companyName",
+  c.country_code as "countryCode", c.product, c.primary_cover_id as "primaryCoverId", c.cap_status as "capStatus",
+  c.workflow_status as "workflowStatus", c.order_id as "orderId", c.amount, c.currency, c.annual_rate as "annualRate",
+  c.valid_until as "validUntil", c.start_date as "startDate", c.stop_date as "stopDate",
+  c.amount_in_force as "amountInForce", nullif(c.end_date, '9999-12-31'::date) as "endDate",
+  c.primary_version as "primaryVersion", c.policy_last_day as "policyLastDay", nullif(c.turn_on, 'infinity'::date) as "nextChangeOn",
+  c.answer_due_at as "answerDueAt", c.created_by as "createdBy", c.created_by_name as "createdByName",
+  c.created_at as "createdAt", c.updated_at as "updatedAt", c.version`;
+
+const shownColumns = sql`${columns}, ${stopsOfBuyer('c')}`;
+
+/** An offer by its id; `null` when it does not exist or lies outside the scope. */
+export async function findCap(scope: Scope, tx: Db, capId: string): Promise<CapRow | null> {
+  const { rows } = await sql<CapRow>`
+    select ${shownColumns} from caps c where c.cap_id = ${capId} and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The offers with these ids that lie in the scope, and what became of them. */
+export async function findCaps(scope: Scope, tx: Db, capIds: readonly string[]): Promise<CapRecord[]> {
+  const { rows } = await sql<CapRecord>`
+    select ${columns} from caps c where ${inList('c.cap_id', capIds)} and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows;
+}
+
+/** An offer that nobody else changes until the transaction ends. */
+export async function lockCap(scope: Scope, tx: Db, capId: string): Promise<CapRecord | null> {
+  const { rows } = await sql<CapRecord>`
+    select ${columns} from caps c where c.cap_id = ${capId} and ${withinScope(scope, 'c')} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+const live = sql`c.cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE')`;
+
+/** The active CAP and CAP+ on a buyer under a policy. */
+export async function findLiveCap(scope: Scope, tx: Db, policyKey: string, companyId: string): Promise<CapRow | null> {
+  const { rows } = await sql<CapRow>`
+    select ${shownColumns} from caps c
+    where c.policy_key = ${policyKey} and c.company_id = ${companyId} and ${live} and ${withinScope(scope, 'c')}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** What of CAP and CAP+ ever came into force on a buyer under a policy, the first one first. */
+export async function findAcceptedCaps(
+  scope: Scope,
+  tx: Db,
+  policyKey: string,
+  companyId: string,
+): Promise<(CapRecord & { startDate: Day })[]> {
+  const { rows } = await sql<CapRecord & { startDate: Day }>`
+    select ${columns} from caps c
+    where c.policy_key = ${policyKey} and c.company_id = ${companyId} and c.start_date is not null
+      and c.cap_status in ('ACTIVE', 'INACTIVE') and ${withinScope(scope, 'c')}
+    order by c.start_date, c.cap_id`.execute(tx);
+  return rows;
+}
+
+/** Stores a new offer; answers whether it is the only active one on its buyer under its policy. */
+export async function insertCap(tx: Db, cap: CapRecord): Promise<boolean> {
+  const c = cap;
+  const { numAffectedRows } = await sql`
+    insert into caps (cap_id, policy_key, portfolio_id, company_id, company_name, country_code, product,
+      primary_cover_id, cap_status, amount, currency, annual_rate, valid_until, answer_due_at, created_by,
+      created_by_name, created_at, updated_at)
+    select ${c.capId}, p.policy_key, p.portfolio_id, ${c.companyId}, ${c.companyName}, ${c.countryCode}, ${c.product},
+      ${c.primaryCoverId}, ${c.capStatus}, ${c.amount}, ${c.currency}, ${c.annualRate}, ${c.validUntil},
+      ${c.answerDueAt}, ${c.createdBy}, ${c.createdByName}, ${c.createdAt}, ${c.updatedAt}
+    from policies p where p.policy_key = ${c.policyKey}
+    on conflict (policy_key, company_id) where cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE') do nothing`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+/** Stores what changed about an offer that is locked. */
+export async function storeCap(tx: Db, cap: CapRecord): Promise<void> {
+  const c = cap;
+  await sql`
+    update caps set cap_status = ${c.capStatus}, workflow_status = ${c.workflowStatus}, order_id = ${c.orderId},
+      valid_until = ${c.validUntil}, start_date = ${c.startDate}, stop_date = ${c.stopDate},
+      amount_in_force = ${c.amountInForce}, end_date = ${c.endDate ?? '9999-12-31'},
+      primary_version = ${c.primaryVersion}, policy_last_day = ${c.policyLastDay}, turn_on = ${c.nextChangeOn ?? 'infinity'}, answer_due_at = ${c.answerDueAt},
+      updated_at = ${c.updatedAt}, version = version + 1
+    where cap_id = ${c.capId}`.execute(tx);
+}
+
+/**
+ * The last day of a policy and of the sibling that insures its CAP: the eve of a cancellation, also of one to come, or
+ * the end that has passed. An end to come is none yet, because policies are renewed.
+ */
+function lastDayOfPolicies(policyKey: RawBuilder<unknown>, today: Day): RawBuilder<unknown> {
+  return sql`
+    select min(case when r.cancelled_from is not null or r.end_date < ${today}
+      then least(r.end_date, r.cancelled_from - 1) end)
+    from policies p join policies r on r.contract_key = p.contract_key
+      and (r.policy_key = p.policy_key or r.extension_id = ${capExtension})
+    where p.policy_key = ${policyKey}`;
+}
+
+/** The last day of the policies that insure CAP under a policy; `null` while nothing ends them. */
+export async function findPolicyLastDay(tx: Db, policyKey: string, today: Day): Promise<Day | null> {
+  const { rows } = await sql<{ lastDay: Day | null }>`
+    select (${lastDayOfPolicies(sql`${policyKey}`, today)}) as "lastDay"`.execute(tx);
+  return rows[0]?.lastDay ?? null;
+}
+
+/**
+ * What is in force and out of date: its primary has another version, its next change is due, or its policies end on
+ * another day, which is returned with it. Also what ended with policies that go on without a gap, as soon as its
+ * primary goes on. Locked.
+ */
+export async function lockCapsDue(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
+  const { rows } = await sql<CapRecord>`
+    select ${columns}, l.last_day as "policyLastDay" from caps c join covers k on k.cover_id = c.primary_cover_id
+      cross join lateral (select (${lastDayOfPolicies(sql`c.policy_key`, today)}) as last_day) l
+    where c.cap_status = 'ACTIVE'
+        and (k.version <> c.primary_version or c.turn_on <= ${today} or c.policy_last_day is distinct from l.last_day)
+      or c.cap_status = 'INACTIVE' and c.end_date = c.policy_last_day and c.policy_last_day is distinct from l.last_day
+        and ${goesOn}
+    order by c.cap_id limit ${most} for update of c skip locked`.execute(tx);
+  return rows;
+}
+
+/** Whether the policies that insure what ended with them go on without a gap, and its primary with them; nothing took its place. */
+const goesOn = sql`
+  k.standing in ('cover', 'nocover')
+  and not exists (select from caps other where other.policy_key = c.policy_key and other.company_id = c.company_id
+    and other.cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE'))
+  and not exists (
+    select from policies p join policies r on r.contract_key = p.contract_key
+      and (r.policy_key = p.policy_key or r.extension_id = ${capExtension})
+    where p.policy_key = c.policy_key and r.start_date > c.policy_last_day + 1)`;
+
+/** Open offers whose time is over, locked. */
+export async function lockLapsedOffers(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
+  const { rows } = await sql<CapRecord>`
+    select ${columns} from caps c where c.cap_status = 'OFFERED' and c.valid_until < ${today}
+    order by c.valid_until limit ${most} for update skip locked`.execute(tx);
+  return rows;
+}
+
+/** An accepted offer whose time is over before all have approved; not locked, because its order is locked first. */
+export async function findLapsedAcceptance(tx: Db, today: Day): Promise<CapRecord | null> {
+  const { rows } = await sql<CapRecord>`
+    select ${columns} from caps c where c.cap_status = 'ACCEPTED' and c.valid_until < ${today}
+    order by c.valid_until limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The referred request that the house insurer's underwriter has owed longest, locked; `null` when nothing is due. */
+export async function lockDueCap(tx: Db, now: Instant): Promise<CapRecord | null> {
+  const { rows } = await sql<CapRecord>`
+    select ${columns} from caps c where c.answer_due_at <= ${now} and c.cap_status = 'PENDING'
+    order by c.answer_due_at limit 1 for update skip locked`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export type CapsQuery = QueryOf<typeof capsContract.listCapOffers>;
+
+const sortColumns = {
+  creationDate: { column: 'c.created_at', kind: 'instant' },
+  companyName: { column: 'c.name_key', kind: 'text' },
+} as const;
+
+/** The day that filters look at, and the period that the query's preset names. */
+type When = Readonly<{ today: Day; created?: Period | null }>;
+
+/** One page of the offers in scope. */
+export async function listCaps(scope: Scope, tx: Db, query: CapsQuery, when: When): Promise<Page<CapRow>> {
+  const order = keyset(query, sortColumns, { id: 'c.cap_id', standard: '-creationDate' });
+  const fits = sql`${withinScope(scope, 'c')}${filters(query, when)}`;
+  const { rows } = await sql<CapRow & { sortValue: string }>`
+    select ${shownColumns}, ${order.sortValue} from caps c
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.capId,
+    ({ sortValue: _, ...row }): CapRow => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from caps c where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(
+  { policy, companyId, product, capStatus, isStopped, countryCode, q = '' }: CapsQuery,
+  { today, created }: When,
+): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(inList('c.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
+  if (product !== undefined) parts.push(inList('c.product', splitValues(product)));
+  if (capStatus !== undefined) parts.push(inList('c.cap_status', splitValues(capStatus)));
+  if (isStopped !== undefined) parts.push(sql`${isStoppedBuyer('c', today)} = ${isStopped}`);
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
+  if (created) parts.push(withinPeriod('c.created_at', created));
+  if (q.trim() !== '') parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()})`);
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { compareMoney, type Money, signOfMoney } from '../../../platform/core/money.ts';
+import { ProblemError } from '../../../platform/ui/client.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { AmountField } from '../../../platform/ui/ui/AmountField.tsx';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import type { CapProduct } from '../../covers/cap-beside.ts';
+import { productNames } from '../cap.ts';
+import styles from './caps.module.css';
+import { useRequestCapOffer } from './caps.queries.ts';
+import { PremiumTerms } from './PremiumTerms.tsx';
+
+type Props = Readonly<{
+  product: CapProduct;
+  policy: string;
+  companyId: string;
+  /** The most that is offered on the buyer. */
+  most: Money;
+  onClose(): void;
+}>;
+
+/** Asks for an offer: the amount, the most of it at first, and what it costs as one types. */
+export function AskForCap({ product, policy, companyId, most, onClose }: Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const problemText = useProblemText();
+  const [entered, enter] = useState(most.amount);
+  const request = useRequestCapOffer();
+  const amount = amountIn(entered, most.currency);
+  const whyNot = useWhyNotAmount(amount, most);
+  const name = productNames[product];
+  const atMost = format.money(most);
+  // awaited instead of a callback: once the offer exists this dialog may be unmounted
+  const send = async () => {
+    if (!amount) return;
+    try {
+      const { capOfferId } = await request.mutateAsync({ body: { policy, companyId, product, amount } });
+      await navigate({ to: '/risk-services/cap-offers/$capOfferId', params: { capOfferId } });
+    } catch (thrown) {
+      // a refusal is shown below, by the action itself
+      if (!(thrown instanceof ProblemError)) throw thrown;
+    }
+  };
+  return (
+    <Dialog
+      title={t`Ask for an offer of ${name}`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" whyNot={whyNot} isBusy={request.isPending} onPress={() => void send()}>
+            <Trans>Ask for the offer</Trans>
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <AmountField
+          label={t`Amount`}
+          currency={most.currency}
+          hint={t`At most ${atMost}`}
+          value={entered}
+          onChange={enter}
+        />
+        <PremiumTerms product={product} amount={amount} />
+        <p className={styles.note}>
+          <Trans>Asking binds nobody. You decide when the offer is there, within fourteen days.</Trans>
+        </p>
+        {request.error && (
+          <Banner tone="neg" isSpoken>
+            {problemText(request.error)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What was typed as money; `null` where it is none. */
+function amountIn(entered: string, currency: string): Money | null {
+  return /^\d{1,13}(\.\d{1,2})?$/.test(entered) ? { amount: entered, currency } : null;
+}
+
+function useWhyNotAmount(amount: Money | null, most: Money): string | null {
+  const { t } = useLingui();
+  const whyNotText = useWhyNotText();
+  if (!amount || signOfMoney(amount) <= 0) return t`Enter an amount.`;
+  if (compareMoney(amount, most) <= 0) return null;
+  return whyNotText({ code: 'cap-above-most', facts: { most: most.amount, currency: most.currency } });
+}

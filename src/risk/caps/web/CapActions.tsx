@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { AcceptCap } from './AcceptCap.tsx';
+import type { CapDetail } from './caps.queries.ts';
+import { StopCap } from './StopCap.tsx';
+
+/**
+ * The next actions: an open offer is accepted, what is in force is stopped. Users who may not see ordering see neither.
+ */
+export function CapActions({ cap }: { cap: CapDetail }) {
+  const [asks, ask] = useState<'accept' | 'stop' | null>(null);
+  const whyNotText = useWhyNotText();
+  const seesNoOrdering = useHolds('no_transactional');
+  const { capStatus, company, actions } = cap;
+  const close = () => ask(null);
+  return (
+    <>
+      {!seesNoOrdering && capStatus === 'OFFERED' && (
+        <Button kind="primary" whyNot={whyNotText(actions.accept)} onPress={() => ask('accept')}>
+          <Trans>Accept…</Trans>
+        </Button>
+      )}
+      {!seesNoOrdering && capStatus === 'ACTIVE' && (
+        <Button isDangerous whyNot={whyNotText(actions.stop)} onPress={() => ask('stop')}>
+          <Trans>Stop…</Trans>
+        </Button>
+      )}
+      <ButtonLink to="/buyers/$companyId" params={{ companyId: company.companyId }}>
+        <Trans>Open the buyer</Trans>
+      </ButtonLink>
+      {asks === 'accept' && <AcceptCap cap={cap} onClose={close} />}
+      {asks === 'stop' && <StopCap cap={cap} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { OrderActions, OrderImpact, OrderReason, OrderTrail, useOrder } from '../../../approvals/orders/web/public.ts';
+import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import type { Format } from '../../../platform/core/format.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { Changed } from '../../../platform/ui/ui/Changed.tsx';
+import { CountryCode, Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
+import { Identity } from '../../buyers/web/public.ts';
+import { StopNotice } from '../../delivery-stops/web/public.ts';
+import { type Charged, productNames } from '../cap.ts';
+import type { CapOnWire } from '../caps.contract.ts';
+import { CapActions } from './CapActions.tsx';
+import { CapStatus } from './cap-status.tsx';
+import styles from './caps.module.css';
+import { useCap } from './caps.queries.ts';
+
+/** An offer beside its list, or as a page of its own: what is offered at which price, who approves, what became of it. */
+export function CapPanel({ capOfferId, row }: { capOfferId: string; row?: CapOnWire | undefined }) {
+  const { t } = useLingui();
+  const found = useCap(capOfferId);
+  const cap = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={cap ? t`${productNames[cap.product]} under ${cap.policy}` : t`CAP and CAP+`}
+      title={cap?.company.companyName ?? '–'}
+      sub={
+        cap && (
+          <>
+            <CountryCode code={cap.company.countryCode} />{' '}
+            <Identity companyId={cap.company.companyId} customerReference={null} />
+          </>
+        )
+      }
+      foot={found.data && <CapActions cap={found.data} />}
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The offer could not be read.`} onRetry={found.refetch} />
+      )}
+      {cap && <State cap={cap} />}
+      {cap && <Price cap={cap} charged={found.data?.charged ?? null} />}
+      {found.data ? (
+        <>
+          <Acceptance cap={found.data} />
+          <RecordHistory subject={`cap/${capOfferId}`} />
+        </>
+      ) : (
+        !found.error && <StillReading />
+      )}
+    </DetailPanel>
+  );
+}
+
+/** What is offered or in force, in a sentence, and the next actions. */
+function State({ cap }: { cap: CapOnWire }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <PanelSection
+      title={t`State`}
+      end={
+        <Changed by={`${cap.capStatus} ${cap.isStopped}`}>
+          <CapStatus cap={cap} />
+        </Changed>
+      }
+    >
+      {cap.capStatus === 'ACTIVE' && <StopNotice policy={cap.policy} companyId={cap.company.companyId} />}
+      <Statement lead={outlookInWords(cap, format)}>{stateInWords(cap, format)}</Statement>
+    </PanelSection>
+  );
+}
+
+function stateInWords(cap: CapOnWire, format: Format): ReactNode {
+  const { capStatus, startDate, endDate, validUntil } = cap;
+  const name = productNames[cap.product];
+  const offered = format.money(cap.amount);
+  if (capStatus === 'PENDING')
+    return (
+      <Trans>
+        {offered} <small>of {name} asked for.</small>
+      </Trans>
+    );
+  if (capStatus === 'OFFERED' || capStatus === 'ACCEPTED') {
+    const premium = format.money(cap.premium);
+    return (
+      <Trans>
+        {offered}{' '}
+        <small>
+          of {name} offered for {premium}.
+        </small>
+      </Trans>
+    );
+  }
+  if (capStatus === 'ACTIVE' && startDate) {
+    const amount = format.money(cap.amountInForce);
+    if (cap.isStopped)
+      return (
+        <Trans>
+          {amount} <small>of {name}: new deliveries are not covered, because cover is stopped.</small>
+        </Trans>
+      );
+    const day = format.fullDay(startDate);
+    return (
+      <Trans>
+        {amount}{' '}
+        <small>
+          of {name} in force since {day}.
+        </small>
+      </Trans>
+    );
+  }
+  if (capStatus === 'LAPSED') {
+    const day = validUntil && format.fullDay(validUntil);
+    return (
+      <Trans>
+        The offer lapsed <small>after {day}.</small>
+      </Trans>
+    );
+  }
+  const last = endDate && format.fullDay(endDate);
+  return last ? (
+    <Trans>
+      Ended <small>on {last}.</small>
+    </Trans>
+  ) : (
+    <Trans>Not offered.</Trans>
+  );
+}
+
+/** The next actions, for users who decide on it or deliver. */
+function outlookInWords(cap: CapOnWire, format: Format): ReactNode {
+  const { capStatus, product, validUntil, endDate, isStopped } = cap;
+  const insuredUntil = lastInsuredDay(endDate, cap);
+  const until = validUntil && format.fullDay(validUntil);
+  const last = endDate && format.fullDay(endDate);
+  switch (capStatus) {
+    case 'PENDING':
+      return <Trans>The underwriter looks at it first. Nothing binds you yet.</Trans>;
+    case 'OFFERED':
+      return <Trans>You can accept it until {until}. Nothing binds you before.</Trans>;
+    case 'ACCEPTED':
+      return <Trans>It is accepted and waits for approval. The offer holds until {until}.</Trans>;
+    case 'ACTIVE':
+      if (isStopped) return <Trans>What you delivered before the stop stays covered.</Trans>;
+      if (insuredUntil) return <InsuredUntil last={format.fullDay(insuredUntil)} />;
+      return product === 'CAP' ? (
+        <Trans>It is reduced and ends with the cover that it tops up.</Trans>
+      ) : (
+        <Trans>It ends when the insurer covers the buyer again.</Trans>
+      );
+    case 'LAPSED':
+      return <Trans>Ask for a new one on the cover where you still need it.</Trans>;
+    case 'INACTIVE':
+      return last ? <Trans>What you delivered until then stays covered.</Trans> : null;
+  }
+}
+
+function InsuredUntil({ last }: { last: string }) {
+  return <Trans>New deliveries are insured until {last}.</Trans>;
+}
+
+/** The terms of the offer, and the cover that it depends on. */
+function Price({ cap, charged }: { cap: CapOnWire; charged: Charged | null }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { primaryCoverId: coverId, product, validUntil, startDate, stopDate } = cap;
+  const day = (label: string, value: string | null): Term[] => (value ? [[label, format.fullDay(value)]] : []);
+  const terms: Term[] = [
+    [t`Offered`, format.money(cap.amount)],
+    [t`Price for a year`, format.percent(cap.annualRate)],
+    [t`Premium, first three months`, format.money(cap.premium)],
+    ...(charged ? [[t`Premium to date`, <ChargedSoFar key="charged" charged={charged} />] satisfies Term] : []),
+    ...(startDate === null ? day(t`Offer valid until`, validUntil) : day(t`Since`, startDate)),
+    ...day(t`Stopped, last day`, stopDate),
+    [t`Asked by`, cap.createdBy],
+  ];
+  return (
+    <PanelSection title={t`Terms`}>
+      <Terms terms={terms} />
+      <p className={styles.beside}>
+        <Link to="/risk-services/covers/$coverId" params={{ coverId }}>
+          {product === 'CAP' ? <Trans>Open the cover that it tops up</Trans> : <Trans>Open the refused cover</Trans>}
+        </Link>
+      </p>
+    </PanelSection>
+  );
+}
+
+/** The premium of the months that are charged already. */
+function ChargedSoFar({ charged: { months, premium } }: { charged: Charged }) {
+  const format = useFormat();
+  return (
+    <>
+      {format.money(premium)}{' '}
+      <small>
+        <Plural value={months} one="# month" other="# months" />
+      </small>
+    </>
+  );
+}
+
+/** The acceptance in approval, with what the reader can do about it. */
+function Acceptance({ cap: { orderId } }: { cap: CapOnWire }) {
+  const { t } = useLingui();
+  const { data: order } = useOrder(orderId);
+  if (!order) return null;
+  return (
+    <PanelSection title={t`Approvals`}>
+      <OrderImpact order={order} />
+      <OrderTrail order={order} />
+      <OrderReason order={order} />
+      <OrderActions order={order} size="small" />
+    </PanelSection>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import { publishedRates } from '../../../platform/core/reference-rates.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { Money } from '../../../platform/ui/ui/Figures.tsx';
+import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
+import type { PolicyDetail } from '../../../policies/policies/policies.contract.ts';
+import { type CapProduct, capProducts } from '../../covers/cap-beside.ts';
+import { annualRates, capExtension, ceilingOf, productNames } from '../cap.ts';
+import styles from './caps.module.css';
+
+/** What CAP and CAP+ give under a policy and at which price; nothing where its contract has none. */
+export function CapTable({ policy }: { policy: PolicyDetail }) {
+  const { t } = useLingui();
+  const mayRead = useHolds('tci-access', 'read_clr');
+  if (!mayRead || !policy.extensions.some(({ extensionId }) => extensionId === capExtension)) return null;
+  return (
+    <section>
+      <Heading>
+        <Trans>CAP and CAP+</Trans>
+      </Heading>
+      <p className={styles.beside}>
+        <Trans>
+          Offers are asked for on a cover and valid fourteen days. Three months are charged at least, then whole months.
+        </Trans>{' '}
+        <Link to="/risk-services/cap-offers" search={{ policy: policy.policy } as never}>
+          <Trans>All offers</Trans>
+        </Link>
+      </p>
+      <div className={styles.scroll}>
+        <table className={styles.products}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Product`}</th>
+              <th scope="col">{t`Where`}</th>
+              <th scope="col" className={styles.figure}>{t`At most`}</th>
+              <th scope="col" className={styles.figure}>{t`Price for a year`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {capProducts.map((product) => (
+              <Row key={product} product={product} policy={policy} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Row({ product, policy }: { product: CapProduct; policy: PolicyDetail }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { currency, policyholder } = policy;
+  const ceiling = ceilingOf(product, { currency, countryCode: policyholder.countryCode }, publishedRates);
+  return (
+    <tr>
+      <th scope="row">{productNames[product]}</th>
+      <td>{product === 'CAP' ? t`granted in part: as much again` : t`refused or withdrawn`}</td>
+      <td className={styles.figure}>
+        {ceiling ? <Money value={ceiling} decimals="none" /> : <Trans>no reference rate</Trans>}
+      </td>
+      <td className={styles.figure}>{format.percent(annualRates[product])}</td>
+    </tr>
+  );
+}

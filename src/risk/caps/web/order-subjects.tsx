@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
+import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
+import { Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import type { CapProduct } from '../../covers/cap-beside.ts';
+import { productNames } from '../cap.ts';
+import type { capAcceptanceOrder } from '../order-subjects.ts';
+
+type OnScreen = OrderSubjectOnScreen<CapProduct, ParticularOf<typeof capAcceptanceOrder>>;
+
+const common: Omit<OnScreen, 'Ordered'> = {
+  actions: productNames,
+  facts: {
+    product: { label: msg`Product`, codes: productNames },
+    premium: { label: msg`Premium, first three months` },
+    annualRate: { label: msg`Price for a year`, as: 'percentage' },
+    validUntil: { label: msg`Offer valid until` },
+  },
+  amountsOf: ({ action }) => nameOf(action),
+  changes: ['cap-offers', 'cap-terms', 'covers'],
+};
+
+export const capAcceptanceOnScreen: OnScreen = {
+  ...common,
+  Ordered: AcceptedCap,
+  Entered: AcceptedTerms,
+  Warnings: lazyPart(async () => (await import('../../covers/web/public.ts')).OrderWarnings),
+};
+
+export const capStopOnScreen: OnScreen = { ...common, Ordered: StoppedCap };
+
+function nameOf(action: string): string {
+  return productNames[action === 'CAP' ? 'CAP' : 'CAP_PLUS'];
+}
+
+function AcceptedCap({ order: { action, amount, requestId } }: OfOrder) {
+  const format = useFormat();
+  const name = nameOf(action);
+  const sum = amount && format.money(amount);
+  return (
+    <Link to="/risk-services/cap-offers/$capOfferId" params={{ capOfferId: requestId }}>
+      <Trans>
+        Accept {name} of {sum}
+      </Trans>
+    </Link>
+  );
+}
+
+function StoppedCap({ order: { action, amount, requestId } }: OfOrder) {
+  const format = useFormat();
+  const name = nameOf(action);
+  const sum = amount && format.money(amount);
+  return (
+    <Link to="/risk-services/cap-offers/$capOfferId" params={{ capOfferId: requestId }}>
+      <Trans>
+        Stop {name} of {sum}
+      </Trans>
+    </Link>
+  );
+}
+
+/** What an acceptance costs and until when it can be approved, for those who judge it. */
+function AcceptedTerms({ order: { details } }: OfOrder) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { premium, currency, annualRate, validUntil } = details;
+  if (typeof premium !== 'string' || typeof currency !== 'string') return null;
+  return (
+    <Terms
+      terms={[
+        [t`Premium, first three months`, format.money({ amount: premium, currency })],
+        [t`Price for a year`, format.percent(String(annualRate))],
+        ...(typeof validUntil === 'string' ? [[t`Offer valid until`, format.fullDay(validUntil)] as const] : []),
+      ]}
+    />
+  );
+}

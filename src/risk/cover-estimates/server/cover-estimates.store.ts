@@ -1,0 +1,184 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { DateRange } from '../../../platform/core/date-range.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset } from '../../../platform/server/keyset.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { GradeCode } from '../../buyers/grade.ts';
+import { type EstimateOutcome, type EstimateStatus, validDays } from '../cover-estimate.ts';
+import type { coverEstimatesContract } from '../cover-estimates.contract.ts';
+
+/** A cover estimate as it is stored. Read from the store, its status is the one of the given instant. */
+export type EstimateRecord = Readonly<{
+  estimateId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  requestedAmount: string;
+  requestedCurrency: CurrencyCode;
+  paymentTermDays: number | null;
+  outcome: EstimateOutcome;
+  /** The policy's, of the indicative amount. */
+  currency: CurrencyCode;
+  indicativeAmount: string | null;
+  gradeCode: GradeCode | null;
+  gradeDate: Day | null;
+  status: EstimateStatus;
+  requestId: string | null;
+  createdBy: string;
+  createdByName: string;
+  createdOn: Day;
+  createdAt: Instant;
+  expiresAt: Instant;
+  version: number;
+}>;
+
+/** The status of an estimate at an instant: `statusAt` of the rule, in SQL. */
+function statusAt(now: Instant): RawBuilder<EstimateStatus> {
+  return sql`case when e.status = 'VALID' and e.expires_at <= ${now}::timestamptz then 'EXPIRED' else e.status end`;
+}
+
+function columns(now: Instant): RawBuilder<unknown> {
+  return sql`
+    e.estimate_id as "estimateId", e.policy_key as "policyKey", e.company_id as "companyId",
+    e.company_name as "companyName", e.country_code as "countryCode", e.requested_amount as "requestedAmount",
+    e.requested_currency as "requestedCurrency", e.payment_term_days as "paymentTermDays", e.outcome, e.currency,
+    e.indicative_amount as "indicativeAmount", e.grade as "gradeCode", e.grade_date as "gradeDate",
+    ${statusAt(now)} as status, e.request_id as "requestId", e.created_by as "createdBy",
+    e.created_by_name as "createdByName", e.created_on as "createdOn", e.created_at as "createdAt",
+    e.expires_at as "expiresAt", e.version`;
+}
+
+/** One by its id with its status at an instant; `null` when it does not exist or lies outside the scope. */
+export async function findEstimate(
+  scope: Scope,
+  tx: Db,
+  estimateId: string,
+  now: Instant,
+): Promise<EstimateRecord | null> {
+  const { rows } = await sql<EstimateRecord>`
+    select ${columns(now)} from cover_estimates e
+    where e.estimate_id = ${estimateId} and ${withinScope(scope, 'e')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** One that nobody else changes until the transaction ends. */
+export async function lockEstimate(
+  scope: Scope,
+  tx: Db,
+  estimateId: string,
+  now: Instant,
+): Promise<EstimateRecord | null> {
+  const { rows } = await sql<EstimateRecord>`
+    select ${columns(now)} from cover_estimates e
+    where e.estimate_id = ${estimateId} and ${withinScope(scope, 'e')} for update of e`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Serialises the estimates of one user until the transaction ends: their number on a day is limited by a rule. */
+export async function lockEstimatesOfPerson(tx: Db, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cover estimates ${personId}`}, 0))`.execute(tx);
+}
+
+/** How many estimates somebody has requested on a day. */
+export async function countMadeOn(scope: Scope, tx: Db, personId: string, day: Day): Promise<number> {
+  const { rows } = await sql<{ made: number }>`
+    select count(*)::int as made from cover_estimates e
+    where e.created_by = ${personId} and e.created_on = ${day} and ${withinScope(scope, 'e')}`.execute(tx);
+  return rows[0]?.made ?? 0;
+}
+
+/** Stores a new one. */
+export async function insertEstimate(tx: Db, estimate: EstimateRecord): Promise<void> {
+  const e = estimate;
+  await sql`
+    insert into cover_estimates (estimate_id, policy_key, portfolio_id, company_id, company_name, country_code,
+      requested_amount, requested_currency, payment_term_days, outcome, currency, indicative_amount, grade, grade_date,
+      status, request_id, created_by, created_by_name, created_on, created_at, expires_at)
+    select ${e.estimateId}, p.policy_key, p.portfolio_id, ${e.companyId}, ${e.companyName}, ${e.countryCode},
+      ${e.requestedAmount}, ${e.requestedCurrency}, ${e.paymentTermDays}, ${e.outcome}, ${e.currency},
+      ${e.indicativeAmount}, ${e.gradeCode}, ${e.gradeDate}, ${e.status}, ${e.requestId}, ${e.createdBy},
+      ${e.createdByName}, ${e.createdOn}, ${e.createdAt}, ${e.expiresAt}
+    from policies p where p.policy_key = ${e.policyKey}`.execute(tx);
+}
+
+/** Stores the changes of one that is locked. */
+export async function storeEnd(
+  tx: Db,
+  { estimateId, status, requestId }: Pick<EstimateRecord, 'estimateId' | 'status' | 'requestId'>,
+): Promise<void> {
+  await sql`
+    update cover_estimates set status = ${status}, request_id = ${requestId}, version = version + 1
+    where estimate_id = ${estimateId}`.execute(tx);
+}
+
+/** Estimates whose time is over by an instant and whose end is not stored yet, locked. */
+export async function lockExpiredEstimates(tx: Db, now: Instant, most: number): Promise<EstimateRecord[]> {
+  const { rows } = await sql<EstimateRecord>`
+    select ${columns(now)} from cover_estimates e where e.status = 'VALID' and e.expires_at <= ${now}
+    order by e.expires_at, e.estimate_id limit ${most} for update of e skip locked`.execute(tx);
+  return rows;
+}
+
+export type EstimatesQuery = QueryOf<typeof coverEstimatesContract.listCoverEstimates>;
+
+/** What a query needs besides its parameters: the instant, and the days that its presets stand for. */
+export type ListedAt = Readonly<{ now: Instant; created: DateRange | null; expires: DateRange | null }>;
+
+const sortColumns = {
+  createdAt: { column: 'e.created_at', kind: 'instant' },
+  companyName: { column: 'e.name_key', kind: 'text' },
+  expiresAt: { column: 'e.expires_at', kind: 'instant' },
+} as const;
+
+/** One page of the estimates in scope, the newest first unless another order is requested. */
+export async function listEstimates(
+  scope: Scope,
+  tx: Db,
+  query: EstimatesQuery,
+  at: ListedAt,
+): Promise<Page<EstimateRecord>> {
+  const order = keyset(query, sortColumns, { id: 'e.estimate_id', standard: '-createdAt' });
+  const fits = sql`${withinScope(scope, 'e')}${filters(query, at)}`;
+  const { rows } = await sql<EstimateRecord & { sortValue: string }>`
+    select ${columns(at.now)}, ${order.sortValue} from cover_estimates e
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.estimateId,
+    ({ sortValue: _, ...row }): EstimateRecord => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value
+    from (select from cover_estimates e where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(query: EstimatesQuery, { now, created, expires }: ListedAt): RawBuilder<unknown> {
+  const { policy, companyId, countryCode, status, outcome, q } = query;
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(inList('e.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`e.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(inList('e.country_code', splitValues(countryCode)));
+  if (status !== undefined) parts.push(sql`${statusAt(now)} = any(${splitValues(status)}::text[])`);
+  if (outcome !== undefined) parts.push(inList('e.outcome', splitValues(outcome)));
+  if (created) parts.push(sql`e.created_on between ${created.from} and ${created.to}`);
+  if (expires) parts.push(sql`e.created_on + ${validDays}::int between ${expires.from} and ${expires.to}`);
+  if (q !== undefined && /[\p{L}\p{N}]/u.test(q)) parts.push(searched(q));
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}
+
+/** Every word somewhere in the buyer's name, or the company id. */
+function searched(q: string): RawBuilder<unknown> {
+  return sql`(e.company_id = ${q.trim()} or e.name_key like all ((
+    select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[]))`;
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { AskForCover } from '../../covers/web/public.ts';
+import { type EstimateDetail, useCancelEstimate } from './cover-estimates.queries.ts';
+
+/** The next actions: request the cover, or cancel the estimate. Users who may not see ordering see none of them. */
+export function EstimateActions({ estimate }: { estimate: EstimateDetail }) {
+  const seesNoOrdering = useHolds('no_transactional');
+  const { company, requestId } = estimate;
+  const { companyId } = company;
+  return (
+    <>
+      {!seesNoOrdering && <NextSteps estimate={estimate} />}
+      {requestId !== null && (
+        <ButtonLink to="/risk-services/cover-requests/$requestId" params={{ requestId }}>
+          <Trans>Open the request</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink to="/buyers/$companyId" params={{ companyId }}>
+        <Trans>Open the buyer</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+/** What is over is requested again, without the estimate. */
+function NextSteps({ estimate }: { estimate: EstimateDetail }) {
+  const { estimateId, policy, company, status, actions } = estimate;
+  const ofBuyer = { policy, companyId: company.companyId };
+  if (status === 'CONVERTED') return null;
+  if (status !== 'VALID') return <AskForCover search={ofBuyer} kind="outlined" />;
+  return (
+    <>
+      <AskForCover search={{ ...ofBuyer, estimateId }} whyNot={actions.convert}>
+        <Trans>Ask for this cover</Trans>
+      </AskForCover>
+      <Cancel estimate={estimate} />
+    </>
+  );
+}
+
+function Cancel({ estimate: { estimateId, version, actions } }: { estimate: EstimateDetail }) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const whyNot = useWhyNotText()(actions.cancel);
+  const cancel = useCancelEstimate();
+  const putAway = () =>
+    cancel.mutate(
+      { params: { estimateId }, ifMatch: version },
+      {
+        onSuccess: () => notify({ text: t`The estimate is cancelled.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
+      },
+    );
+  return (
+    <Button isDangerous whyNot={whyNot} isBusy={cancel.isPending} onPress={putAway}>
+      <Trans>Cancel the estimate</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Changed } from '../../../platform/ui/ui/Changed.tsx';
+import { CountryCode, Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { Identity } from '../../buyers/web/public.ts';
+import type { CoverEstimate } from '../cover-estimates.contract.ts';
+import { useEstimate } from './cover-estimates.queries.ts';
+import { EstimateActions } from './EstimateActions.tsx';
+import { estimateInWords, outlookInWords } from './estimate-sentences.tsx';
+import { EstimateState, TileStatus } from './estimate-status.tsx';
+import styles from './estimates.module.css';
+
+/** An estimate beside its list, or as a page of its own: what is likely, on which grounds, and what became of it. */
+export function EstimatePanel({ estimateId, row }: { estimateId: string; row?: CoverEstimate | undefined }) {
+  const { t } = useLingui();
+  const found = useEstimate(estimateId);
+  const estimate = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={estimate ? t`Cover estimate under ${estimate.policy}` : t`Cover estimates`}
+      title={estimate?.company.companyName ?? '–'}
+      sub={
+        estimate && (
+          <>
+            <CountryCode code={estimate.company.countryCode} />{' '}
+            <Identity companyId={estimate.company.companyId} customerReference={null} />
+          </>
+        )
+      }
+      foot={found.data && <EstimateActions estimate={found.data} />}
+    >
+      <NotInsurance />
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The estimate could not be read.`} onRetry={found.refetch} />
+      )}
+      {estimate && <Likelihood estimate={estimate} />}
+      {estimate && <Grounds estimate={estimate} />}
+      {found.data ? <RecordHistory subject={`cover-estimate/${estimateId}`} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+/** The notice that must be seen (handbook covers 8). */
+function NotInsurance() {
+  return (
+    <Banner tone="warn" title={<Trans>This is not insurance cover.</Trans>} className={styles.banner}>
+      <Trans>It binds nobody and is no exposure. Ask for the cover before you deliver.</Trans>
+    </Banner>
+  );
+}
+
+function Likelihood({ estimate }: { estimate: CoverEstimate }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <PanelSection title={t`Estimate`} end={<TileStatus estimate={estimate} />}>
+      <Statement lead={outlookInWords(estimate, format)}>{estimateInWords(estimate, format)}</Statement>
+    </PanelSection>
+  );
+}
+
+function Grounds({ estimate }: { estimate: CoverEstimate }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { requestedAmount, indicativeAmount, paymentTermDays, basedOn, status, createdAt, createdBy } = estimate;
+  const terms: (Term | null)[] = [
+    requestedAmount && [t`Requested`, format.money(requestedAmount)],
+    indicativeAmount && [t`Indicative amount`, format.money(indicativeAmount)],
+    paymentTermDays === null ? null : [t`Payment term`, t`${paymentTermDays} days`],
+    basedOn && [t`Based on`, <BasedOn key="grade" {...basedOn} />],
+    [
+      t`Status`,
+      <Changed key="status" by={status}>
+        <EstimateState estimate={estimate} />
+      </Changed>,
+    ],
+    [t`Created`, format.instant(createdAt)],
+    [t`Asked by`, createdBy],
+  ];
+  return (
+    <PanelSection title={t`Grounds`}>
+      <Terms terms={terms.filter((term) => term !== null)} />
+    </PanelSection>
+  );
+}
+
+function BasedOn({ gradeCode, gradeDate }: NonNullable<CoverEstimate['basedOn']>) {
+  const day = useFormat().fullDay(gradeDate);
+  return (
+    <span className={styles.grade}>
+      <GradeMark grade={gradeCode} /> <Trans>of {day}</Trans>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
+import type { CoverEstimate } from '../cover-estimates.contract.ts';
+import { useEstimatesOf } from './cover-estimates.queries.ts';
+import { OutcomeStatus } from './estimate-status.tsx';
+import styles from './estimates.module.css';
+
+/** The estimates on a buyer that still count, newest first; nothing where there are none. */
+export function EstimatesOfBuyer({ companyId }: { companyId: string }) {
+  const mayRead = useHolds('tci-access');
+  const { items } = useEstimatesOf(companyId, { enabled: mayRead });
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <Heading note={<Trans>no cover</Trans>}>
+        <Trans>Cover estimates</Trans>
+      </Heading>
+      <ul className={styles.ofBuyer}>
+        {items.map((estimate) => (
+          <Estimate key={estimate.estimateId} estimate={estimate} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Estimate({ estimate }: { estimate: CoverEstimate }) {
+  const format = useFormat();
+  const { estimateId, outcome, requestedAmount, expiresAt } = estimate;
+  const amount = requestedAmount && format.money(requestedAmount, 'none');
+  const day = format.day(expiresAt.slice(0, 10));
+  return (
+    <li>
+      <OutcomeStatus outcome={outcome} />
+      <Link to="/risk-services/cover-estimates/$estimateId" params={{ estimateId }}>
+        {amount ? (
+          <Trans>
+            {amount}, until {day}
+          </Trans>
+        ) : (
+          <Trans>until {day}</Trans>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import type { Money } from '../../../platform/core/money.ts';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { useEstimateCover } from './cover-estimates.queries.ts';
+
+export type KeepAsEstimateProps = {
+  policy: string;
+  companyId: string;
+  amount: Money;
+  paymentTermDays?: number | undefined;
+};
+
+/** Stores the likely answer to what is typed, without requesting the cover. */
+export function KeepAsEstimate(asked: KeepAsEstimateProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const estimate = useEstimateCover();
+  const keep = () =>
+    estimate.mutate(
+      { body: asked },
+      {
+        onSuccess: ({ estimateId }) =>
+          notify({
+            text: t`Kept as an estimate. It is no cover.`,
+            action: {
+              label: t`Open it`,
+              onPress: () =>
+                void navigate({ to: '/risk-services/cover-estimates/$estimateId', params: { estimateId } }),
+            },
+          }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
+      },
+    );
+  return (
+    <Button size="small" isBusy={estimate.isPending} onPress={keep}>
+      <Trans>Keep as estimate</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { useMayEstimateSomewhere } from './may-estimate.ts';
+
+/**
+ * The link to a new estimate: the form of a cover request, which previews its answer while one types. Shown to users
+ * who may store that answer.
+ */
+export function NewEstimate() {
+  if (!useMayEstimateSomewhere()) return null;
+  return (
+    <ButtonLink kind="primary" icon="add" to="/risk-services/covers/new">
+      <Trans>New estimate</Trans>
+    </ButtonLink>
+  );
+}

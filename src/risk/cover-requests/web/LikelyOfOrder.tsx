@@ -1,0 +1,12 @@
+import type { OfOrder } from '../../../approvals/orders/web/public.ts';
+import { isOneOf } from '../../../platform/core/enumeration.ts';
+import { coverRequestActions } from '../../covers/cover-request.ts';
+import { coverRequestsContract } from '../../covers/cover-requests.contract.ts';
+import { LikelyAnswer } from './LikelyAnswer.tsx';
+
+/** What the author of a cover request was told to expect, as of today: for whoever approves it. */
+export function LikelyOfOrder({ order: { action }, answer }: OfOrder & Readonly<{ answer: unknown }>) {
+  const { data } = coverRequestsContract.simulateCoverRequest.reply.safeParse(answer);
+  if (!data || !isOneOf(coverRequestActions, action)) return null;
+  return <LikelyAnswer simulation={{ is: 'foretold', answer: data, isFresh: true }} action={action} />;
+}

@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
+import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
+import { isOneOf } from '../../../platform/core/enumeration.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { type CoverRequestAction, coverRequestActions } from '../../covers/cover-request.ts';
+import type { coverRequestOrder } from '../../covers/order-subjects.ts';
+import { EnteredTerms, enteredOf, OrderInWords, OrderWarnings } from '../../covers/web/public.ts';
+
+type OnScreen = OrderSubjectOnScreen<CoverRequestAction, ParticularOf<typeof coverRequestOrder>>;
+
+const common: Omit<OnScreen, 'Ordered'> = {
+  actions: {
+    NEW: msg`New cover`,
+    INCREASE: msg`Increase`,
+    REDUCTION: msg`Reduction`,
+    CANCELLATION: msg`Cancellation`,
+    PROLONGATION: msg`Prolongation`,
+    REFERENCE_CHANGE: msg`Change of reference`,
+  },
+  Entered: ({ order: { details, stake } }) => {
+    // the fee of today stands with what is at stake, as long as something is
+    const entered = enteredOf(details);
+    return <EnteredTerms entered={stake ? { ...entered, fee: null } : entered} />;
+  },
+  facts: {
+    askedAmount: { label: msg`Asked for` },
+    paymentTermDays: { label: msg`Payment term in days` },
+    urgent: { label: msg`Urgent` },
+    comment: { label: msg`Remark` },
+    customerReference: { label: msg`Your reference` },
+    nameDisclosure: { label: msg`The buyer may be told who asks` },
+    negativeInformation: { label: msg`Negative information known` },
+    requestedStartDate: { label: msg`From` },
+    endDate: { label: msg`Last day in force` },
+  },
+  Likely: lazyPart(async () => (await import('./LikelyOfOrder.tsx')).LikelyOfOrder),
+  amountsOf: () => msg`Cover`,
+  Warnings: OrderWarnings,
+  changes: ['cover-requests', 'covers'],
+};
+
+export const coverRequestOnScreen: OnScreen = {
+  ...common,
+  Ordered: ({ order }) => <OrderedRequest order={order} />,
+  amend: ({ requestId }, look) => <ButtonLink {...look} to="/risk-services/covers/new" search={{ requestId }} />,
+  changesNamedCover: true,
+  isChargeable: true,
+};
+
+export const coverRequestCancellationOnScreen: OnScreen = {
+  ...common,
+  Ordered: ({ order }) => <OrderedRequest order={order} isCancellationOfRequest />,
+};
+
+function OrderedRequest({
+  order: { requestId, action, amount },
+  isCancellationOfRequest = false,
+}: OfOrder & Readonly<{ isCancellationOfRequest?: boolean }>) {
+  if (!isOneOf(coverRequestActions, action)) return null;
+  return (
+    <Link to="/risk-services/cover-requests/$requestId" params={{ requestId }}>
+      <OrderInWords action={action} amount={amount} isCancellationOfRequest={isCancellationOfRequest} />
+    </Link>
+  );
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { workflowStatuses } from '../../approvals/orders/order.ts';
+import { companyIdShape, companyRefShape } from '../../platform/core/company-reference.ts';
+import { type Contract, holderOf, operation, orderingHolderOf } from '../../platform/core/contract.ts';
+import { customerReferenceShape } from '../../platform/core/customer-reference.ts';
+import { dateRangePresets } from '../../platform/core/date-range.ts';
+import { dayShape } from '../../platform/core/day.ts';
+import { instantShape } from '../../platform/core/instant.ts';
+import { moneyShape } from '../../platform/core/money.ts';
+import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
+import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { coverIdShape } from '../buyers/cover-on-company.ts';
+import { coverRequestActions, requestOrigins, requestStatuses, requestTypeCodes } from './cover-request.ts';
+import { coverRequestWarnings } from './cover-request-warnings.ts';
+import { decisionCodes, decisionMakers, reasonCodes } from './decision.ts';
+import { explanationShape } from './passport-shape.ts';
+
+/** What can be entered in an order besides its subject. */
+const enteredShape = {
+  amount: moneyShape.optional().describe('The new total; needed for NEW, INCREASE and REDUCTION'),
+  paymentTermDays: z.int().min(1).max(3650).optional().describe('Only if longer than the policy’s standard'),
+  urgent: z.boolean().optional(),
+  comment: z.string().max(2000).optional().describe('A comment is read by a person: no answer at once'),
+  customerReference: customerReferenceShape.optional(),
+  nameDisclosure: z.boolean().optional().describe('The insurer may tell the buyer who asks'),
+  negativeInformation: z.boolean().optional().describe('The customer knows of something negative'),
+  requestedStartDate: dayShape
+    .optional()
+    .describe('First day in force, of what raises the cover; the day of the answer when absent'),
+  endDate: dayShape
+    .optional()
+    .describe('Last day in force: of a new cover, without end when absent; of a cancellation, at once when absent'),
+  confirmed: z.boolean().optional().describe('The tick of the confirmation box; `false` is refused'),
+};
+
+/** A cover request as a customer enters it. */
+export const coverRequestBody = z.strictObject({
+  policy: policyKeyShape,
+  companyId: companyIdShape,
+  action: z.enum(coverRequestActions),
+  ...enteredShape,
+  clientRequestId: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('The caller’s own id: within 24 hours the same id gives the same request again'),
+});
+export type CoverRequestBody = z.output<typeof coverRequestBody>;
+
+/** What the customer should know before sending; it does not block. */
+export const warningShape = z.strictObject({
+  code: z.enum(coverRequestWarnings),
+  amount: moneyShape.nullable(),
+  date: dayShape.nullable(),
+  percentage: z.number().nullable(),
+});
+
+/** A decision of the insurer. Money is in the policy's currency. */
+export const decisionShape = z.strictObject({
+  decisionCode: z.enum(decisionCodes),
+  reasonCodes: z.array(z.enum(reasonCodes)),
+  decisionDate: dayShape,
+  decidedAt: instantShape,
+  grantedAmount: moneyShape.describe('Permanent and temporary part together'),
+  permanent: z.strictObject({ amount: moneyShape, startDate: dayShape }).nullable(),
+  temporary: z.strictObject({ amount: moneyShape, startDate: dayShape, endDate: dayShape }).nullable(),
+  referredAmount: moneyShape.nullable().describe('Still with the underwriter'),
+  endDate: dayShape.nullable(),
+  insuredPercentage: z.number().nullable(),
+  maxPaymentTermDays: z.int().nullable(),
+  conditions: z.array(z.string()),
+  isAutomatic: z.boolean().describe('Whether the published rules alone decided'),
+  decidedBy: z
+    .enum(decisionMakers)
+    .describe('`CUSTOMER`: a reduction or cancellation, which takes effect without an answer'),
+});
+
+export const coverRequestShape = z.strictObject({
+  requestId: z.string(),
+  orderId: z.string().nullable().describe('The order that others must approve; `null` when none had to'),
+  cancellationOrderId: z.string().nullable().describe('A waiting order to withdraw the request from the insurer again'),
+  coverId: coverIdShape,
+  requestTypeCode: z.enum(requestTypeCodes),
+  policy: policyKeyShape,
+  company: companyRefShape,
+  action: z.enum(coverRequestActions),
+  amount: moneyShape.describe('Asked for, in the policy’s currency'),
+  amountInRequestCurrency: moneyShape,
+  paymentTermDays: z.int().nullable(),
+  urgent: z.boolean(),
+  comment: z.string().nullable(),
+  customerReference: z.string().nullable(),
+  nameDisclosure: z.boolean(),
+  negativeInformation: z.boolean(),
+  requestedStartDate: dayShape.nullable(),
+  endDate: dayShape.nullable(),
+  requestOrigin: z.enum(requestOrigins),
+  requestStatus: z.enum(requestStatuses).describe('PENDING also while colleagues still have to approve'),
+  requestStatusUpdateDate: dayShape,
+  workflowStatus: z.enum(workflowStatuses).describe('SENT: the insurer has it'),
+  expectedDecisionDate: dayShape.nullable(),
+  decision: decisionShape.nullable(),
+  reasonCodes: z.array(z.enum(reasonCodes)).describe('Why the request was not admitted'),
+  hasPassport: z.boolean(),
+  createdBy: z.string(),
+  creationDate: instantShape,
+  sentAt: instantShape.nullable(),
+  lastUpdateDate: instantShape,
+  version: z.int(),
+});
+export type CoverRequestOnWire = z.output<typeof coverRequestShape>;
+
+const ofRequest = z.strictObject({ requestId: z.string().max(60) });
+export const placedShape = coverRequestShape.extend({ warnings: z.array(warningShape) });
+export type PlacedCoverRequest = z.output<typeof placedShape>;
+
+export const coverRequestSorts = ['creationDate'] as const;
+
+export const coverRequestsContract = {
+  requestCover: operation({
+    method: 'POST',
+    path: '/api/v2/cover-requests',
+    summary: 'Order a new cover, or a change of one',
+    access: orderingHolderOf('tci-access', 'read_clr'),
+    body: coverRequestBody,
+    reply: placedShape,
+    status: 201,
+    idempotency: 'creates',
+  }),
+  simulateCoverRequest: operation({
+    method: 'POST',
+    path: '/api/v2/cover-requests/simulate',
+    summary: 'The answer that an order would get, without ordering',
+    access: holderOf('tci-access', 'read_clr'),
+    body: coverRequestBody.extend({
+      insteadOf: z.string().max(60).optional().describe('An order that is not sent yet and is to be changed into this'),
+    }),
+    reply: z.strictObject({
+      requestStatus: z.enum(requestStatuses),
+      workflowStatus: z.enum(workflowStatuses),
+      decision: decisionShape.nullable(),
+      reasonCodes: z.array(z.enum(reasonCodes)),
+      expectedDecisionDate: dayShape.nullable(),
+      amount: moneyShape.describe('Asked for, in the policy’s currency'),
+      insuredAmount: moneyShape.nullable().describe('Insured share of what would be granted'),
+      fee: moneyShape.nullable().describe('Credit check fee of a first request, where the policy has one'),
+      warnings: z.array(warningShape),
+      explanation: explanationShape.nullable().describe('`null` where no rules decide'),
+    }),
+    readsOnly: true,
+  }),
+  listCoverRequests: operation({
+    method: 'GET',
+    path: '/api/v2/cover-requests',
+    summary: 'Cover requests in scope, newest first',
+    access: holderOf('tci-access', 'read_clr'),
+    query: z.strictObject({
+      ...listQuery(coverRequestSorts),
+      policy: severalPolicyKeysShape.optional(),
+      companyId: companyIdShape.optional(),
+      coverId: coverIdShape.optional(),
+      requestStatus: severalOf(requestStatuses).optional(),
+      workflowStatus: severalOf(workflowStatuses).optional(),
+      action: severalOf(coverRequestActions).optional(),
+      created: z.enum(dateRangePresets).optional().describe('When it was ordered'),
+    }),
+    reply: pageOf(coverRequestShape),
+  }),
+  findCoverRequest: operation({
+    method: 'GET',
+    path: '/api/v2/cover-requests/{requestId}',
+    summary: 'A cover request with its answer',
+    access: holderOf('tci-access', 'read_clr'),
+    params: ofRequest,
+    reply: coverRequestShape,
+  }),
+  listCoverRequestActions: operation({
+    method: 'GET',
+    path: '/api/v2/cover-requests/{requestId}/actions',
+    summary: 'What the caller may do with a request now, and why not',
+    access: holderOf('tci-access', 'read_clr'),
+    params: ofRequest,
+    reply: z.strictObject({
+      actions: z.strictObject({ edit: whyNotShape, cancel: whyNotShape, comment: whyNotShape, remind: whyNotShape }),
+    }),
+  }),
+  changeCoverRequest: operation({
+    method: 'PUT',
+    path: '/api/v2/cover-requests/{requestId}',
+    summary: 'Change an order that was not sent yet; it becomes a draft and loses its approvals',
+    access: orderingHolderOf('tci-access', 'read_clr'),
+    params: ofRequest,
+    body: z.strictObject(enteredShape),
+    reply: placedShape,
+    concurrency: 'if-match',
+  }),
+  cancelCoverRequest: operation({
+    method: 'POST',
+    path: '/api/v2/cover-requests/{requestId}/cancel',
+    summary: 'Withdraw a pending request; what was already granted stays',
+    access: orderingHolderOf('tci-access', 'read_clr'),
+    params: ofRequest,
+    reply: coverRequestShape,
+    concurrency: 'if-match-optional',
+  }),
+} as const satisfies Contract;

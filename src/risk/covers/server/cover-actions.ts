@@ -1,0 +1,112 @@
+import Big from 'big.js';
+import { orderingRulesOf, whyNotPlace } from '../../../approvals/orders/order.ts';
+import { orderingRoleOf } from '../../../identity/access/server/public.ts';
+import { holds } from '../../../platform/core/actor.ts';
+import type { ReplyOf } from '../../../platform/core/contract.ts';
+import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
+import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { Refused } from '../../../platform/server/refusal-error.ts';
+import { policyTerms } from '../../../policies/policies/server/public.ts';
+import {
+  type AskedCover,
+  type CoverRequestAction,
+  coverRequestActions,
+  currentTotal,
+  whyNotCancelRequest,
+} from '../cover-request.ts';
+import { type CoverRequestFacts, whyNotRequestCover } from '../cover-request-checks.ts';
+import type { coverRequestsContract } from '../cover-requests.contract.ts';
+import type { coversContract } from '../covers.contract.ts';
+import { whyNotAddTo, whyNotRemindOf } from './add-request-note.ts';
+import { loadFacts, loadParties } from './cover-request-facts.ts';
+import { findCoverRequest } from './cover-requests.store.ts';
+import { whyNotChangeBuyer } from './monitoring-and-reference.ts';
+import { whyNotByRole } from './request-content.ts';
+import { coverInScope } from './show-cover.ts';
+
+type CoverActions = ReplyOf<typeof coversContract.listCoverActions>;
+type RequestActions = ReplyOf<typeof coverRequestsContract.listCoverRequestActions>;
+
+/** What the actor may do with a cover now: the same rules as the actions, run on the smallest possible order. */
+export async function listCoverActions(coverId: string, context: Context): Promise<CoverActions> {
+  const cover = await coverInScope(coverId, context);
+  const parties = await loadParties(context, cover.policyKey, cover.companyId);
+  const role = await orderingRoleOf(context.scope, context.tx, context.actor, cover.policyKey);
+  const facts = await loadFacts(context, 'NEW', parties, cover);
+  const mayOrder = whyNotHold(context);
+  const whyNot = (action: CoverRequestAction) =>
+    mayOrder ??
+    whyNotByRole(role, orderingRulesOf(parties.policy, context.actor), action) ??
+    whyNotRequestCover(smallestOrder(action, facts), facts);
+  const [created, increase, reduction, cancellation, prolongation, reference] = coverRequestActions.map(whyNot);
+  return {
+    actions: {
+      NEW: whyNotOnWire(created),
+      INCREASE: whyNotOnWire(increase),
+      REDUCTION: whyNotOnWire(reduction),
+      CANCELLATION: whyNotOnWire(cancellation),
+      PROLONGATION: whyNotOnWire(prolongation),
+      REFERENCE_CHANGE: whyNotOnWire(reference),
+      MONITORING: whyNotOnWire(mayOrder ?? (await whyNotChangeBuyer(cover, context))),
+    },
+  };
+}
+
+/** What the actor may do with a request now. */
+export async function listRequestActions(requestId: string, context: Context): Promise<RequestActions> {
+  const { scope, tx, actor } = context;
+  const request = await findCoverRequest(scope, tx, requestId);
+  const policy = request && (await policyTerms(scope, tx, request.policyKey));
+  if (!request || !policy) throw new Refused(refuse('not-found'));
+  const role = await orderingRoleOf(scope, tx, actor, request.policyKey);
+  const isOwn = request.createdBy === actor.personId;
+  const byRole = whyNotHold(context) ?? whyNotPlace(role, orderingRulesOf(policy, actor).orderingMode);
+  const isSent = request.workflowStatus === 'SENT';
+  const unsent = byRole ?? whyNotCancelRequest(request) ?? (isOwn ? null : refuse('not-own-order'));
+  const edit = isSent ? refuse('order-not-editable', { workflowStatus: request.workflowStatus }) : unsent;
+  const unsentCancel = request.workflowStatus === 'DRAFT' ? (unsent ?? refuse('order-is-draft')) : unsent;
+  const cancel = isSent ? (byRole ?? whyNotCancelRequest(request)) : unsentCancel;
+  const mayOrder = whyNotHold(context);
+  return {
+    actions: {
+      edit: whyNotOnWire(edit),
+      cancel: whyNotOnWire(cancel),
+      comment: whyNotOnWire(mayOrder ?? (await whyNotAddTo(request, context))),
+      remind: whyNotOnWire(mayOrder ?? (await whyNotRemindOf(request, context))),
+    },
+  };
+}
+
+function whyNotHold({ actor }: Context): Refusal | null {
+  if (!holds(actor, 'read_clr')) return refuse('not-permitted', { needs: ['read_clr'] });
+  return holds(actor, 'no_transactional') ? refuse('not-transactional') : null;
+}
+
+/** The smallest order of its kind that could be placed: a refusal of it applies to every other. */
+function smallestOrder(action: CoverRequestAction, facts: CoverRequestFacts): AskedCover {
+  const { currency } = facts.policy;
+  const current = new Big(currentTotal(facts.cover));
+  const amounts: Readonly<Record<CoverRequestAction, Big | null>> = {
+    NEW: new Big(1),
+    INCREASE: current.round(0, Big.roundDown).plus(1),
+    REDUCTION: new Big(1),
+    CANCELLATION: null,
+    PROLONGATION: null,
+    REFERENCE_CHANGE: null,
+  };
+  const amount = amounts[action];
+  return {
+    action,
+    amount: amount && { amount: amount.toFixed(), currency },
+    paymentTermDays: null,
+    urgent: false,
+    comment: null,
+    customerReference: action === 'REFERENCE_CHANGE' ? '' : null,
+    nameDisclosure: false,
+    negativeInformation: false,
+    requestedStartDate: null,
+    endDate: null,
+    confirmed: null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../../../platform/server/context.ts';
+import type { Policy } from '../../../policies/policies/policy.ts';
+import type { CompanyFacts } from '../../buyers/company.ts';
+import type { CoverOn } from '../cover.ts';
+import type { Answer, AskedCover } from '../cover-request.ts';
+import type { Explanation } from '../passport-shape.ts';
+
+/** A request as the insurer receives it. */
+export type InsurerQuestion = Readonly<{
+  requestId: string;
+  policy: Policy;
+  company: CompanyFacts;
+  asked: AskedCover;
+  /** Whether there is a comment that is read before the answer. */
+  hasComment: boolean;
+  /** The new total asked for, a plain decimal in the policy's currency. */
+  amount: string;
+  cover: CoverOn | null;
+}>;
+
+/**
+ * The insurer as covers sees it: the house insurer of the default build, or a core system behind the integration port,
+ * which answers later.
+ */
+export type Insurer = Readonly<{
+  /**
+   * Receives requests that were sent, each on another buyer: answers each at once, or announces when its answer is to
+   * be expected.
+   */
+  ask(context: Context, questions: readonly InsurerQuestion[]): Promise<readonly Answer[]>;
+  /** The answer that `ask` would give now, with its reasons; stores nothing. `null` reasons where no rules decide. */
+  previewAnswer(
+    context: Context,
+    question: InsurerQuestion,
+  ): Promise<{ answer: Answer; explanation: Explanation | null }>;
+  /** The register has news about companies: a grade, a status. Covers on them may get a notice. */
+  watch(context: Context, companyIds: readonly string[]): Promise<void>;
+}>;

@@ -1,0 +1,299 @@
+import { sql } from 'kysely';
+import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset } from '../../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { AskedCover, CoverDecision, CoverRequestAction, RequestOrigin, RequestStatus } from '../cover-request.ts';
+import type { coverRequestsContract } from '../cover-requests.contract.ts';
+import type { ReasonCode } from '../decision.ts';
+
+/** A cover request as it is stored. `amount` is the new total in the policy's currency. */
+export type CoverRequestRecord = Readonly<{
+  requestId: string;
+  coverId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  action: CoverRequestAction;
+  askedAmount: string | null;
+  askedCurrency: CurrencyCode | null;
+  amount: string;
+  currency: CurrencyCode;
+  rate: string;
+  rateAsOf: Day | null;
+  paymentTermDays: number | null;
+  urgent: boolean;
+  comment: string | null;
+  customerReference: string | null;
+  nameDisclosure: boolean;
+  negativeInformation: boolean;
+  requestedStartDate: Day | null;
+  endDate: Day | null;
+  requestOrigin: RequestOrigin;
+  requestStatus: RequestStatus;
+  workflowStatus: WorkflowStatus;
+  orderId: string | null;
+  /** A waiting order to withdraw the request from the insurer again. */
+  cancellationOrderId: string | null;
+  expectedDecisionDate: Day | null;
+  decision: CoverDecision | null;
+  reasonCodes: ReasonCode[];
+  hasPassport: boolean;
+  clientRequestId: string | null;
+  createdBy: string;
+  createdByName: string;
+  createdAt: Instant;
+  sentAt: Instant | null;
+  updatedAt: Instant;
+  statusDate: Day;
+  version: number;
+}>;
+
+const requestColumns = sql`
+  r.request_id as "requestId", r.cover_id as "coverId", r.policy_key as "policyKey", r.company_id as "companyId",
+  r.company_name as "companyName", r.country_code as "countryCode", r.action, r.asked_amount as "askedAmount",
+  r.asked_currency as "askedCurrency", r.amount, r.currency, r.rate, r.rate_as_of as "rateAsOf",
+  r.payment_term_days as "paymentTermDays", r.is_urgent as urgent, r.comment,
+  r.customer_reference as "customerReference", r.name_disclosure as "nameDisclosure",
+  r.negative_information as "negativeInformation", r.requested_start_date as "requestedStartDate",
+  r.end_date as "endDate", r.request_origin as "requestOrigin", r.request_status as "requestStatus",
+  r.workflow_status as "workflowStatus", r.order_id as "orderId", r.expected_decision_date as "expectedDecisionDate",
+  r.decision, r.reason_codes as "reasonCodes", r.client_request_id as "clientRequestId", coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by) as "createdBy",
+  r.created_by_name as "createdByName", r.created_at as "createdAt", r.sent_at as "sentAt",
+  r.updated_at as "updatedAt", r.status_date as "statusDate", r.version,
+  exists (select from decision_passports d where d.request_id = r.request_id) as "hasPassport",
+  (select o.order_id from orders o
+   where o.subject_id = r.request_id and o.kind = 'cover-request-cancellation'
+     and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED', 'DRAFT')) as "cancellationOrderId"`;
+
+/** A request by its id; `null` when it does not exist or lies outside the scope. */
+export async function findCoverRequest(scope: Scope, tx: Db, requestId: string): Promise<CoverRequestRecord | null> {
+  const { rows } = await sql<CoverRequestRecord>`
+    select ${requestColumns} from cover_requests r
+    where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The requests with these ids that lie in the scope. */
+export async function findCoverRequests(
+  scope: Scope,
+  tx: Db,
+  requestIds: readonly string[],
+): Promise<CoverRequestRecord[]> {
+  const { rows } = await sql<CoverRequestRecord>`
+    select ${requestColumns} from cover_requests r
+    where ${inList('r.request_id', requestIds)} and ${withinScope(scope, 'r')}`.execute(tx);
+  return rows;
+}
+
+/** As `findCoverRequest`, and nobody else changes the request until the transaction ends. */
+export async function lockCoverRequest(scope: Scope, tx: Db, requestId: string): Promise<CoverRequestRecord | null> {
+  const { rows } = await sql<CoverRequestRecord>`
+    select ${requestColumns} from cover_requests r
+    where r.request_id = ${requestId} and ${withinScope(scope, 'r')} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/**
+ * Serialises requests with one id of their sender until the transaction ends: of two at once, the second finds the
+ * first.
+ */
+export async function lockClientRequestId(tx: Db, createdBy: string, clientRequestId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${createdBy}\n${clientRequestId}`}, 18))`.execute(tx);
+}
+
+/** The request that this person made with the same id of their own since an instant (V18). */
+export async function findByClientRequestId(
+  scope: Scope,
+  tx: Db,
+  createdBy: string,
+  clientRequestId: string,
+  since: Instant,
+): Promise<CoverRequestRecord | null> {
+  const { rows } = await sql<CoverRequestRecord>`
+    select ${requestColumns} from cover_requests r
+    where r.created_by = ${createdBy} and r.client_request_id = ${clientRequestId} and r.created_at > ${since}
+      and ${withinScope(scope, 'r')}
+    order by r.created_at desc limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The latest decision on each of these covers that was REFUSED, since a day (V15); a cover without one is not in the map. */
+export async function findLastRefusals(
+  scope: Scope,
+  tx: Db,
+  coverIds: readonly string[],
+  since: Day,
+): Promise<ReadonlyMap<string, { amount: string; decisionDate: Day }>> {
+  if (coverIds.length === 0) return new Map();
+  const { rows } = await sql<{ coverId: string; amount: string; decisionDate: Day }>`
+    select distinct on (r.cover_id) r.cover_id as "coverId", r.amount, r.decision ->> 'decisionDate' as "decisionDate"
+    from cover_requests r
+    where ${inList('r.cover_id', coverIds)} and r.decision ->> 'decisionCode' = 'REFUSED' and r.status_date >= ${since}
+      and ${withinScope(scope, 'r')}
+    order by r.cover_id, r.created_at desc`.execute(tx);
+  return new Map(rows.map(({ coverId, ...refusal }) => [coverId, refusal]));
+}
+
+/** Stores new requests. Their portfolios are those of the policies. */
+export async function insertCoverRequests(tx: Db, requests: readonly CoverRequestRecord[]): Promise<void> {
+  await sql`
+    insert into cover_requests (request_id, cover_id, policy_key, portfolio_id, company_id, company_name, country_code,
+      action, asked_amount, asked_currency, amount, currency, rate, rate_as_of, payment_term_days, is_urgent, comment,
+      customer_reference, name_disclosure, negative_information, requested_start_date, end_date, request_origin,
+      request_status, workflow_status, order_id, expected_decision_date, decision, reason_codes, client_request_id,
+      created_by, created_by_name, created_at, sent_at, updated_at, status_date)
+    select r."requestId", r."coverId", p.policy_key, p.portfolio_id, r."companyId", r."companyName", r."countryCode",
+      r.action, r."askedAmount", r."askedCurrency", r.amount, r.currency, r.rate, r."rateAsOf", r."paymentTermDays",
+      r.urgent, r.comment, r."customerReference", r."nameDisclosure", r."negativeInformation", r."requestedStartDate",
+      r."endDate", r."requestOrigin", r."requestStatus", r."workflowStatus", r."orderId", r."expectedDecisionDate",
+      r.decision, r."reasonCodes", r."clientRequestId", r."createdBy", r."createdByName", r."createdAt", r."sentAt",
+      r."updatedAt", r."statusDate"
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as r("requestId" text, "coverId" text, "policyKey" text,
+      "companyId" text, "companyName" text, "countryCode" text, action text, "askedAmount" numeric, "askedCurrency" text,
+      amount numeric, currency text, rate numeric, "rateAsOf" date, "paymentTermDays" int, urgent boolean, comment text,
+      "customerReference" text, "nameDisclosure" boolean, "negativeInformation" boolean, "requestedStartDate" date,
+      "endDate" date, "requestOrigin" text, "clientRequestId" text, "createdBy" text, "createdByName" text,
+      "createdAt" timestamptz, ${outcomeColumns})
+    join policies p on p.policy_key = r."policyKey"`.execute(tx);
+}
+
+/** The new state of a request, as a record set of PostgreSQL. */
+const outcomeColumns = sql`"requestStatus" text, "workflowStatus" text, "orderId" text, "expectedDecisionDate" date,
+  decision jsonb, "reasonCodes" text[], "sentAt" timestamptz, "updatedAt" timestamptz, "statusDate" date`;
+
+/** Stores the new state of a request: its statuses, its answer, its order. Increments the version. */
+export async function storeCoverRequest(tx: Db, request: CoverRequestRecord): Promise<CoverRequestRecord> {
+  await storeCoverRequests(tx, [request]);
+  return { ...request, version: request.version + 1 };
+}
+
+/** Raises the version of a request for its readers when an order to cancel it appears or disappears. */
+export async function renewCoverRequest(scope: Scope, tx: Db, requestId: string): Promise<void> {
+  await sql`
+    update cover_requests r set version = version + 1
+    where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(tx);
+}
+
+/** As `storeCoverRequest`, for many requests. */
+export async function storeCoverRequests(
+  tx: Db,
+  requests: readonly CoverRequestRecord[],
+): Promise<CoverRequestRecord[]> {
+  if (requests.length === 0) return [];
+  const rows = requests.map((r) => ({
+    requestId: r.requestId,
+    requestStatus: r.requestStatus,
+    workflowStatus: r.workflowStatus,
+    orderId: r.orderId,
+    expectedDecisionDate: r.expectedDecisionDate,
+    decision: r.decision,
+    reasonCodes: r.reasonCodes,
+    sentAt: r.sentAt,
+    updatedAt: r.updatedAt,
+    statusDate: r.statusDate,
+  }));
+  await sql`
+    update cover_requests q set request_status = r."requestStatus", workflow_status = r."workflowStatus",
+      order_id = r."orderId", expected_decision_date = r."expectedDecisionDate", decision = r.decision,
+      reason_codes = r."reasonCodes", sent_at = r."sentAt", updated_at = r."updatedAt", status_date = r."statusDate",
+      version = q.version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("requestId" text, ${outcomeColumns})
+    where q.request_id = r."requestId"`.execute(tx);
+  return requests.map((request) => ({ ...request, version: request.version + 1 }));
+}
+
+/** Deletes a request that only its creator's colleagues have seen. */
+export async function deleteCoverRequest(tx: Db, requestId: string): Promise<void> {
+  await sql`delete from cover_requests where request_id = ${requestId}`.execute(tx);
+}
+
+/** Stores the order that a request waits for. */
+export async function storeOrder(tx: Db, requestId: string, orderId: string): Promise<void> {
+  await sql`update cover_requests set order_id = ${orderId} where request_id = ${requestId}`.execute(tx);
+}
+
+/** Stores an edited order: everything that can be entered. */
+export async function storeEntered(tx: Db, request: CoverRequestRecord): Promise<void> {
+  const r = request;
+  await sql`
+    update cover_requests set asked_amount = ${r.askedAmount}, asked_currency = ${r.askedCurrency},
+      amount = ${r.amount}, rate = ${r.rate}, rate_as_of = ${r.rateAsOf}, payment_term_days = ${r.paymentTermDays},
+      is_urgent = ${r.urgent}, comment = ${r.comment}, customer_reference = ${r.customerReference},
+      name_disclosure = ${r.nameDisclosure}, negative_information = ${r.negativeInformation},
+      requested_start_date = ${r.requestedStartDate}, end_date = ${r.endDate}
+    where request_id = ${r.requestId}`.execute(tx);
+}
+
+/** What was entered, as the rules read it. */
+export function askedOf(request: CoverRequestRecord): AskedCover {
+  const { askedAmount, askedCurrency } = request;
+  return {
+    action: request.action,
+    amount: askedAmount !== null && askedCurrency !== null ? { amount: askedAmount, currency: askedCurrency } : null,
+    paymentTermDays: request.paymentTermDays,
+    urgent: request.urgent,
+    comment: request.comment,
+    customerReference: request.customerReference,
+    nameDisclosure: request.nameDisclosure,
+    negativeInformation: request.negativeInformation,
+    requestedStartDate: request.requestedStartDate,
+    endDate: request.endDate,
+    confirmed: null,
+  };
+}
+
+export type CoverRequestsQuery = QueryOf<typeof coverRequestsContract.listCoverRequests>;
+
+const sortColumns = { creationDate: { column: 'r.created_at', kind: 'instant' } } as const;
+
+/** One page of the requests in scope; `created` is the period that the query's preset names. */
+export async function listCoverRequests(
+  scope: Scope,
+  tx: Db,
+  query: CoverRequestsQuery,
+  created: Period | null,
+): Promise<Page<CoverRequestRecord>> {
+  const order = keyset(query, sortColumns, { id: 'r.request_id', standard: '-creationDate' });
+  const fits = sql`${withinScope(scope, 'r')}${filters(query)}${created ? sql` and ${withinPeriod('r.created_at', created)}` : sql``}`;
+  const { rows } = await sql<CoverRequestRecord & { sortValue: string }>`
+    select ${requestColumns}, ${order.sortValue} from cover_requests r
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(rows, (row) => row.requestId, withoutSortValue);
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from cover_requests r where ${fits} limit ${countCap + 1}) as counted`.execute(
+    tx,
+  );
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(query: CoverRequestsQuery) {
+  const is = (column: string, value: string | undefined) =>
+    value === undefined ? sql`` : sql` and ${sql.ref(column)} = ${value}`;
+  const oneOf = (column: string, several: string | undefined) =>
+    several === undefined ? sql`` : sql` and ${sql.ref(column)} = any(${splitValues(several)}::text[])`;
+  // a status that is filtered alone uses its partial index
+  const pending = query.requestStatus === 'PENDING' ? sql` and r.request_status = 'PENDING'` : null;
+  const policies = query.policy === undefined ? sql`` : sql` and ${inList('r.policy_key', splitValues(query.policy))}`;
+  return sql`${policies}${is('r.company_id', query.companyId)}${is('r.cover_id', query.coverId)}${
+    pending ?? oneOf('r.request_status', query.requestStatus)
+  }${oneOf('r.workflow_status', query.workflowStatus)}${oneOf('r.action', query.action)}`;
+}
+
+function withoutSortValue({
+  sortValue: _apart,
+  ...request
+}: CoverRequestRecord & { sortValue: string }): CoverRequestRecord {
+  return request;
+}

@@ -1,0 +1,95 @@
+import { dateRangeFor } from '../../../identity/access/server/public.ts';
+import type { ReplyOf } from '../../../platform/core/contract.ts';
+import { money } from '../../../platform/core/money.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
+import { refuse } from '../../../platform/core/refusal.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { whyNotSelect } from '../../../policies/policies/selector.ts';
+import type { CurrentStops } from '../../delivery-stops/server/public.ts';
+import type { CoverItem } from '../cover-shape.ts';
+import type { coversContract } from '../covers.contract.ts';
+import { coverItem, coverVisibilityOf } from './cover-on-wire.ts';
+import * as store from './list-covers.store.ts';
+import { bringUpToDate } from './run-day-of-covers.ts';
+
+/**
+ * One page of the covers in scope. Rows whose day has passed (a cover that begins, a notice or a temporary part that
+ * ends) are brought up to date first, so that the list is right also before the daily step has run.
+ */
+export async function listCovers(
+  query: store.CoversQuery,
+  context: Context,
+  stops: CurrentStops,
+): Promise<Page<CoverItem>> {
+  const { scope, tx, today } = context;
+  const visibility = coverVisibilityOf(context.actor);
+  refuseHidden(query, visibility);
+  refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
+  const setting = { visibility, decided: await dateRangeFor(query.decided, context), today };
+  const first = await store.listCovers(scope, tx, query, setting);
+  if (first.isDue) await bringUpToDate(context);
+  const { page } = first.isDue ? await store.listCovers(scope, tx, query, setting) : first;
+  const rows = await withStopsOfNow(page.items, context, stops);
+  return { ...page, items: rows.map((row) => coverItem(row, visibility, today)) };
+}
+
+/** The rows with their stops as of now, where the compliance clock has not yet processed the account of their buyer. */
+export async function withStopsOfNow<Row extends store.CoverRow>(
+  rows: readonly Row[],
+  context: Pick<Context, 'tx' | 'today'>,
+  stops: CurrentStops,
+): Promise<Row[]> {
+  const stopsOf = await stops.ofTouched(context, rows);
+  return rows.map((row) => {
+    const now = stopsOf(row);
+    if (now === undefined) return row;
+    const { oldestDueDate = null, stopOfCoverDate = null, insurerStopDate = null, coverEndDate = null } = now ?? {};
+    return { ...row, oldestDueDate, stopOfCoverDate, insurerStopDate, coverEndDate };
+  });
+}
+
+/** Brings the covers in scope up to the day where any needs it, so that counts are those of today. */
+export async function bringCoversUpToDate(context: Context): Promise<void> {
+  const { scope, tx, today } = context;
+  if (await store.hasDueCovers(scope, tx, today)) await bringUpToDate(context);
+}
+
+/** Counts under each filter and the total in force, for the same filters as the list. */
+export async function summarizeCovers(
+  query: store.CoversFilter,
+  context: Context,
+): Promise<ReplyOf<typeof coversContract.summarizeCovers>> {
+  const { scope, tx, today } = context;
+  refuseHidden(query, coverVisibilityOf(context.actor));
+  refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
+  await bringCoversUpToDate(context);
+  const { counts, inForce } = await store.summarizeCovers(scope, tx, query, {
+    decided: await dateRangeFor(query.decided, context),
+    today,
+  });
+  const { all, cover, stopped, nocover, inactive, pending } = counts;
+  const [sum] = inForce ?? [];
+  return {
+    counts: {
+      all: store.cappedCount(all),
+      cover: store.cappedCount(cover),
+      stopped: store.cappedCount(stopped),
+      nocover: store.cappedCount(nocover),
+      inactive: store.cappedCount(inactive),
+      pending: store.cappedCount(pending),
+    },
+    inForce: sum && inForce?.length === 1 ? money(sum.amount, sum.currency) : null,
+    currencies: (inForce ?? []).map(({ currency }) => currency),
+  };
+}
+
+/** A filter on a hidden value would reveal it. */
+function refuseHidden({ gradeCode, strategic, stop }: store.CoversFilter, visibility: store.CoverVisibility): void {
+  const needs = [
+    ...(gradeCode !== undefined && !visibility.grades ? ['read_company_grade'] : []),
+    ...(strategic !== undefined && !visibility.strategic ? ['read_strategic_cover'] : []),
+    ...(stop !== undefined && !visibility.overdues ? ['read_overdues'] : []),
+  ];
+  if (needs.length > 0) throw new Refused(refuse('not-permitted', { needs }));
+}

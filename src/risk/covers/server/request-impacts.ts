@@ -1,0 +1,80 @@
+import { noImpact, type OwnImpact } from '../../../approvals/orders/order-impact.ts';
+import type { OpenOrder } from '../../../approvals/orders/server/public.ts';
+import { money } from '../../../platform/core/money.ts';
+import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { withCompanyFacts } from '../../buyers/server/public.ts';
+import { currentTotal, whyNotCancelRequest } from '../cover-request.ts';
+import { type CoverRequestFacts, whyNotRequestCover } from '../cover-request-checks.ts';
+import { feeOf } from '../cover-request-fee.ts';
+import { warningsOf } from '../cover-request-warnings.ts';
+import { loadFacts, lookUpMany } from './cover-request-facts.ts';
+import { warningsOnWire } from './cover-request-on-wire.ts';
+import { askedOf, type CoverRequestRecord, findCoverRequests } from './cover-requests.store.ts';
+import { namedAmount, namedCoversOn } from './named-covers.ts';
+
+/**
+ * The impacts of orders of cover, by the very rules that run when they are sent. Requests, covers, refusals and what is
+ * owed are read for all of them together.
+ */
+export async function assessRequestImpacts(
+  context: Context,
+  open: readonly OpenOrder[],
+): Promise<ReadonlyMap<string, OwnImpact>> {
+  const orders = await withCompanyFacts(context, open);
+  const requests = await requestsOf(context, orders);
+  const coverOf = await namedCoversOn(context, orders);
+  const lookUps = await lookUpMany(context, {
+    policies: [...new Map(orders.map(({ policy }) => [policy.policy, policy])).values()],
+    companies: [...new Map(orders.map(({ company }) => [company.companyId, company])).values()],
+    covers: orders.flatMap((order) => coverOf(order) ?? []),
+  });
+  const impacts = new Map<string, OwnImpact>();
+  for (const order of orders) {
+    const request = requests.get(order.subjectId);
+    if (!request) continue;
+    const { requestId: exceptRequestId, action } = request;
+    const cover = coverOf(order);
+    const facts = await loadFacts(context, action, order, cover, { exceptRequestId, lookUps });
+    impacts.set(order.orderId, { ...assessImpact(request, facts), named: namedAmount(cover, context) });
+  }
+  return impacts;
+}
+
+function assessImpact(request: CoverRequestRecord, facts: CoverRequestFacts): OwnImpact {
+  const { policy, cover } = facts;
+  const { currency } = policy;
+  const asked = askedOf(request);
+  const objection = whyNotCancelRequest(request) ?? whyNotRequestCover(asked, facts);
+  return {
+    ...noImpact,
+    before: money(currentTotal(cover), currency),
+    after: money(request.amount, request.currency),
+    fee: feeOf(asked, facts),
+    // an amount without a rate is a refusal, and no warning can be computed for it
+    warnings: objection?.code === 'currency-not-allowed' ? [] : warningsOnWire(warningsOf(asked, facts), currency),
+    objection: whyNotOnWire(objection),
+  };
+}
+
+/** The impact of withdrawing a request from the insurer: what is in force stays. */
+export async function assessCancellationImpacts(
+  context: Context,
+  orders: readonly OpenOrder[],
+): Promise<ReadonlyMap<string, OwnImpact>> {
+  const requests = await requestsOf(context, orders);
+  const coverOf = await namedCoversOn(context, orders);
+  return new Map(
+    orders.map((order) => {
+      const request = requests.get(order.subjectId);
+      const objection = whyNotOnWire(request && whyNotCancelRequest(request));
+      return [order.orderId, { ...noImpact, named: namedAmount(coverOf(order), context), objection }];
+    }),
+  );
+}
+
+async function requestsOf({ scope, tx }: Context, orders: readonly Pick<OpenOrder, 'subjectId'>[]) {
+  const ids = orders.map(({ subjectId }) => subjectId);
+  const requests = ids.length > 0 ? await findCoverRequests(scope, tx, ids) : [];
+  return new Map(requests.map((request) => [request.requestId, request]));
+}

@@ -1,0 +1,49 @@
+import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
+import { noParticulars, type Particulars, particular } from '../../../approvals/orders/particulars.ts';
+import { money } from '../../../platform/core/money.ts';
+import { refuse } from '../../../platform/core/refusal.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { Refused } from '../../../platform/server/refusal-error.ts';
+import type { coverRequestOrder } from '../order-subjects.ts';
+import type { Insurer } from './cover-insurer.ts';
+import { askedOf, type CoverRequestRecord, findCoverRequest } from './cover-requests.store.ts';
+import { previewAnswerFor } from './simulate-cover-request.ts';
+
+/** All that was entered for a cover request; with the answer to expect today where an insurer is to be asked. */
+export async function particularsOfRequest(
+  context: Context,
+  requestId: string,
+  insurer: Insurer | null,
+): Promise<Particulars<ParticularOf<typeof coverRequestOrder>>> {
+  const request = await findCoverRequest(context.scope, context.tx, requestId);
+  if (!request) throw new Refused(refuse('not-found'));
+  const { askedAmount, askedCurrency } = request;
+  return {
+    ...noParticulars,
+    facts: [
+      ...particular('askedAmount', { money: askedAmount && askedCurrency ? money(askedAmount, askedCurrency) : null }),
+      ...particular('paymentTermDays', { text: request.paymentTermDays }),
+      ...particular('urgent', { text: request.urgent }),
+      ...particular('requestedStartDate', { text: request.requestedStartDate }),
+      ...particular('endDate', { text: request.endDate }),
+      ...particular('customerReference', { text: request.customerReference }),
+      ...particular('nameDisclosure', { text: request.nameDisclosure }),
+      ...particular('negativeInformation', { text: request.negativeInformation }),
+      ...particular('comment', { text: request.comment }),
+    ],
+    likely: insurer && { answer: await likelyAnswer(insurer, request, context) },
+  };
+}
+
+/**
+ * What the form of its author would show today; nothing where a rule refuses the order, which the order itself shows.
+ */
+async function likelyAnswer(insurer: Insurer, request: CoverRequestRecord, context: Context) {
+  const { policyKey: policy, companyId, requestId: insteadOf } = request;
+  try {
+    return await previewAnswerFor(insurer, { asked: askedOf(request), policy, companyId, insteadOf }, context);
+  } catch (refused) {
+    if (refused instanceof Refused) return null;
+    throw refused;
+  }
+}

@@ -1,0 +1,126 @@
+import { orderingRulesOf } from '../../../approvals/orders/order.ts';
+import { whyNotOrder } from '../../../identity/access/ordering-role.ts';
+import { orderingRoleOf } from '../../../identity/access/server/public.ts';
+import type { ReplyOf } from '../../../platform/core/contract.ts';
+import { money, percentOf } from '../../../platform/core/money.ts';
+import type { Refusal } from '../../../platform/core/refusal.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { refuseIf } from '../../../platform/server/refusal-error.ts';
+import { termsForCountry } from '../../../policies/policies/covered-countries.ts';
+import type { Policy } from '../../../policies/policies/policy.ts';
+import { seesGrades } from '../../buyers/grade-visibility.ts';
+import { type Answer, type AskedCover, hasComment, raisesRisk } from '../cover-request.ts';
+import { askedTotal, type CoverRequestFacts, whyNotRequestCover } from '../cover-request-checks.ts';
+import { feeOf } from '../cover-request-fee.ts';
+import { warningsOf } from '../cover-request-warnings.ts';
+import type { CoverRequestBody, coverRequestsContract } from '../cover-requests.contract.ts';
+import type { ReasonCode } from '../decision.ts';
+import type { Explanation } from '../passport-shape.ts';
+import { effectAtOnce } from '../timeline-after-answer.ts';
+import type { Insurer } from './cover-insurer.ts';
+import { loadFacts, loadParties } from './cover-request-facts.ts';
+import { decisionOnWire, warningsOnWire } from './cover-request-on-wire.ts';
+import { findCoverOn } from './covers.store.ts';
+import { contentEntered, statusOnPlacing } from './request-content.ts';
+
+type Simulated = ReplyOf<typeof coverRequestsContract.simulateCoverRequest>;
+
+/**
+ * The answer that an order would get now, with its reasons (row M4). Refuses what V01-V18 refuse, and users who may not
+ * make estimates: many simulated amounts would reveal a grade. Nothing is stored.
+ */
+export async function simulateCoverRequest(
+  insurer: Insurer,
+  body: CoverRequestBody & { insteadOf?: string | undefined },
+  context: Context,
+): Promise<Simulated> {
+  return previewAnswerFor(insurer, { asked: contentEntered(body), ...body }, context);
+}
+
+type PreviewSettings = Readonly<{
+  asked: AskedCover;
+  policy: string;
+  companyId: string;
+  insteadOf?: string | undefined;
+}>;
+
+/** As `simulateCoverRequest`, of what was entered before. */
+export async function previewAnswerFor(
+  insurer: Insurer,
+  { asked, ...body }: PreviewSettings,
+  context: Context,
+): Promise<Simulated> {
+  const parties = await loadParties(context, body.policy, body.companyId);
+  const { policy, company } = parties;
+  refuseIf(await whyNotPreviewAnswer(policy, context));
+  const cover = await findCoverOn(context.scope, context.tx, policy.policy, company.companyId);
+  const facts = await loadFacts(context, asked.action, parties, cover, { exceptRequestId: body.insteadOf });
+  refuseIf(whyNotRequestCover(asked, facts));
+  const amount = askedTotal(asked, facts);
+  const { answer, explanation } = await previewAnswer(insurer, context, { asked, amount, facts });
+  const granted = answer.decision && raisesRisk(asked.action) ? answer.decision.grantedAmount : null;
+  const percentage = termsForCountry(policy, company.countryCode)?.insuredPercentage;
+  const simulated: Simulated = {
+    requestStatus: answer.requestStatus,
+    workflowStatus: statusOnPlacing(orderingRulesOf(policy, context.actor), asked.action),
+    decision: answer.decision && decisionOnWire(answer.decision, policy.currency),
+    reasonCodes: answer.requestStatus === 'REJECTED' ? [...answer.reasonCodes] : [],
+    expectedDecisionDate: answer.expectedDecisionDate,
+    amount: money(amount, policy.currency),
+    insuredAmount:
+      granted !== null && percentage !== undefined ? percentOf(money(granted, policy.currency), percentage) : null,
+    fee: feeOf(asked, facts),
+    warnings: warningsOnWire(warningsOf(asked, facts), policy.currency),
+    explanation,
+  };
+  return seesGrades(context.actor) ? simulated : withoutGrade(simulated);
+}
+
+/** Why the actor's role on a policy does not allow previews of answers. */
+async function whyNotPreviewAnswer(policy: Policy, { scope, tx, actor }: Context): Promise<Refusal | null> {
+  const role = await orderingRoleOf(scope, tx, actor, policy.policy);
+  return whyNotOrder(role, { mode: orderingRulesOf(policy, actor).orderingMode }, 'estimate');
+}
+
+/**
+ * An answer for readers who may not see grades: it reveals neither that the grade is too weak nor that its rule
+ * applied.
+ */
+function withoutGrade({ decision, reasonCodes, explanation, ...rest }: Simulated): Simulated {
+  return {
+    ...rest,
+    decision: decision && { ...decision, reasonCodes: decision.reasonCodes.filter(isNotOfGrade) },
+    reasonCodes: reasonCodes.filter(isNotOfGrade),
+    explanation: explanation && {
+      ...explanation,
+      reasonCodes: explanation.reasonCodes.filter(isNotOfGrade),
+      steps: explanation.steps.filter(({ rule }) => rule !== 'grade'),
+    },
+  };
+}
+
+function isNotOfGrade(code: ReasonCode): boolean {
+  return code !== 'GRADE_TOO_WEAK';
+}
+
+type AnswerPreview = Readonly<{
+  answer: Answer | Readonly<{ requestStatus: 'ANSWERED'; decision: null; expectedDecisionDate: null }>;
+  explanation: Explanation | null;
+}>;
+
+/** What lowers risk takes effect at once, and a change of reference needs no decision; for the rest the insurer is asked. */
+async function previewAnswer(
+  insurer: Insurer,
+  context: Context,
+  { asked, amount, facts }: Readonly<{ asked: AskedCover; amount: string; facts: CoverRequestFacts }>,
+): Promise<AnswerPreview> {
+  const { policy, company, cover } = facts;
+  const { action, endDate } = asked;
+  if (raisesRisk(action)) {
+    const question = { requestId: '', policy, company, asked, hasComment: hasComment(asked), amount, cover };
+    return insurer.previewAnswer(context, question);
+  }
+  if (action === 'REFERENCE_CHANGE')
+    return { answer: { requestStatus: 'ANSWERED', decision: null, expectedDecisionDate: null }, explanation: null };
+  return { answer: effectAtOnce({ action, amount, endDate }, cover?.totalAmount ?? '0', context), explanation: null };
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { MenuButton } from '../../../platform/ui/ui/Menu.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { useNotifyUndoable } from '../../../platform/ui/useNotifyUndoable.ts';
+import type { CoverRequestAction } from '../cover-request.ts';
+import type { CoverDetail } from '../cover-shape.ts';
+import { useChangeCustomerReference, useCoverActions, useSetMonitoring } from './covers.queries.ts';
+import { ReferenceDialog } from './ReferenceDialog.tsx';
+
+/**
+ * The actions on a cover: the likely ones as buttons, the others behind "more". An action that is not possible now
+ * stays visible, with the reason; users who may not see ordering at all (row B4) see none.
+ */
+export function CoverActions({ cover }: { cover: CoverDetail }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const whyNotText = useWhyNotText();
+  const { data } = useCoverActions(cover.coverId);
+  const monitoring = useMonitoring(cover);
+  const reference = useChangeCustomerReference();
+  const [asksForReference, askForReference] = useState(false);
+  const seesNoOrdering = useHolds('no_transactional');
+  if (!data || seesNoOrdering) return null;
+  const { actions } = data;
+  const whyNot = (action: keyof typeof actions) => whyNotText(actions[action]);
+  const order = (action: CoverRequestAction) =>
+    void navigate({
+      to: '/risk-services/covers/new',
+      search: { policy: cover.policy, companyId: cover.company.companyId, action },
+    });
+  const hasNone = cover.standing !== 'cover' && cover.standing !== 'validated';
+  return (
+    <>
+      {hasNone ? (
+        <Button kind="primary" whyNot={whyNot('NEW')} onPress={() => order('NEW')}>
+          <Trans>Ask again</Trans>
+        </Button>
+      ) : (
+        <>
+          <Button kind="primary" whyNot={whyNot('INCREASE')} onPress={() => order('INCREASE')}>
+            <Trans>Increase…</Trans>
+          </Button>
+          <Button whyNot={whyNot('REDUCTION')} onPress={() => order('REDUCTION')}>
+            <Trans>Reduce…</Trans>
+          </Button>
+          <Button isDangerous whyNot={whyNot('CANCELLATION')} onPress={() => order('CANCELLATION')}>
+            <Trans>Cancel…</Trans>
+          </Button>
+        </>
+      )}
+      <MenuButton
+        label={t`More`}
+        items={[
+          {
+            id: 'prolong',
+            label: t`Prolong…`,
+            icon: 'calendar',
+            whyNot: whyNot('PROLONGATION'),
+            onPress: () => order('PROLONGATION'),
+          },
+          {
+            id: 'reference',
+            label: t`Change your reference…`,
+            icon: 'document',
+            whyNot: whyNot('REFERENCE_CHANGE'),
+            onPress: () => askForReference(true),
+          },
+          {
+            id: 'monitoring',
+            label: cover.isMonitored ? t`Stop monitoring` : t`Monitor`,
+            icon: 'eye',
+            whyNot: whyNot('MONITORING'),
+            onPress: monitoring,
+          },
+        ]}
+      />
+      <ReferenceDialog
+        former={cover.customerReference}
+        action={reference}
+        onChange={(customerReference, whenDone) =>
+          reference.mutate(
+            { params: { coverId: cover.coverId }, body: { customerReference }, ifMatch: cover.version },
+            whenDone,
+          )
+        }
+        isOpen={asksForReference}
+        onClose={() => askForReference(false)}
+      />
+    </>
+  );
+}
+
+/** Watches the buyer, or stops; it can be undone from the message. */
+function useMonitoring({ coverId, isMonitored, version, company }: CoverDetail): () => void {
+  const { t } = useLingui();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const notifyUndoable = useNotifyUndoable();
+  const monitoring = useSetMonitoring();
+  const { companyName } = company;
+  const asked = (wanted: boolean, ifMatch: number) => ({ params: { coverId }, body: { isMonitored: wanted }, ifMatch });
+  return () =>
+    monitoring.mutate(asked(!isMonitored, version), {
+      onSuccess: (changed) =>
+        notifyUndoable(isMonitored ? t`${companyName} is no longer watched.` : t`${companyName} is watched.`, () =>
+          monitoring.mutateAsync(asked(isMonitored, changed.version)),
+        ),
+      onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
+    });
+}

@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOrder } from '../../../approvals/orders/web/public.ts';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { daysBetween } from '../../../platform/core/day.ts';
+import { Contributed } from '../../../platform/ui/contributions.tsx';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { CoverBarWithKey } from '../../../platform/ui/signature/CoverBar.tsx';
+import { GradeScale } from '../../../platform/ui/signature/GradeMark.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Changed } from '../../../platform/ui/ui/Changed.tsx';
+import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { Identity } from '../../buyers/web/public.ts';
+import type { CoverDetail, CoverItem } from '../cover-shape.ts';
+import { CoverActions } from './CoverActions.tsx';
+import { CoverHistory } from './CoverHistory.tsx';
+import { CoverNotes } from './CoverNotes.tsx';
+import { grantedOf, requestedOf } from './cover-columns.tsx';
+import { CoverStatus } from './cover-status-display.tsx';
+import { useCover, useCoverRequest } from './covers.queries.ts';
+import { OrderInWords } from './OrderInWords.tsx';
+import { RequestTrail } from './RequestApprovals.tsx';
+import { coverOnAnotherDay, partsOfCover } from './slots.ts';
+
+/** One cover beside its list, or as a page of its own: what is granted, on which terms, what waits, and its history. */
+export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem | undefined }) {
+  const { t } = useLingui();
+  const found = useCover(coverId);
+  const shown = found.data ?? row;
+  const seesRequests = useHolds('read_clr');
+  return (
+    <DetailPanel
+      kicker={shown ? t`Cover under ${shown.policy}` : t`Cover`}
+      title={shown?.company.companyName ?? '–'}
+      sub={
+        shown && (
+          <>
+            <CountryCode code={shown.company.countryCode} />{' '}
+            <Identity companyId={shown.company.companyId} customerReference={shown.customerReference} />
+          </>
+        )
+      }
+      foot={found.data && <CoverActions cover={found.data} />}
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The cover could not be read.`} onRetry={found.refetch} />
+      )}
+      {shown && <Measure cover={shown} />}
+      {shown?.grade && <Grade grade={shown.grade} />}
+      {found.data ? (
+        <>
+          <CoverTerms cover={found.data} />
+          {seesRequests && found.data.pendingRequest && <PendingOrder pending={found.data.pendingRequest} />}
+          <Contributed slot={partsOfCover} props={{ cover: found.data }} />
+          <CoverHistory coverId={coverId} />
+          <PanelSection title={t`On another day`} note={<Trans>which cover was valid</Trans>}>
+            <Contributed slot={coverOnAnotherDay} props={{ coverId }} />
+          </PanelSection>
+          <RecordHistory subject={`cover/${coverId}`} />
+        </>
+      ) : (
+        !found.error && <StillReading />
+      )}
+    </DetailPanel>
+  );
+}
+
+function Measure({ cover }: { cover: CoverItem }) {
+  const { t } = useLingui();
+  return (
+    <PanelSection
+      title={t`Cover`}
+      end={
+        <Changed by={cover.totalAmount.amount}>
+          <CoverStatus cover={cover} />
+        </Changed>
+      }
+    >
+      <CoverBarWithKey granted={grantedOf(cover)} requested={requestedOf(cover)} />
+      <CoverNotes cover={cover} />
+    </PanelSection>
+  );
+}
+
+/** The ten steps, with the former grade where it changed, and when. */
+function Grade({ grade }: { grade: NonNullable<CoverItem['grade']> }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const day = format.day(grade.gradeDate);
+  const hasMoved = grade.formerGradeCode !== null && grade.formerGradeCode !== grade.gradeCode;
+  const isRecent = daysBetween(grade.gradeDate, format.today) < 365;
+  return (
+    <PanelSection
+      title={t`Grade`}
+      note={
+        hasMoved && isRecent ? <Trans>changed {day}</Trans> : <Trans>since {format.fullDay(grade.gradeDate)}</Trans>
+      }
+    >
+      <GradeScale grade={grade.gradeCode} former={grade.formerGradeCode} />
+    </PanelSection>
+  );
+}
+
+function CoverTerms({ cover }: { cover: CoverDetail }) {
+  const { t } = useLingui();
+  const terms = useTerms(cover);
+  if (terms.length === 0 && cover.conditions.length === 0) return null;
+  return (
+    <PanelSection title={t`Terms`}>
+      <Terms isPaired terms={terms} />
+      {cover.conditions.map((condition) => (
+        <p key={condition}>{condition}</p>
+      ))}
+    </PanelSection>
+  );
+}
+
+function useTerms(cover: CoverDetail): Term[] {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { standing, insuredPercentage, maxPaymentTermDays, startDate, reviewDate, endDate, temporary } = cover;
+  const terms: (Term | null)[] = [
+    insuredPercentage === null ? null : [t`Insured`, format.percent(insuredPercentage)],
+    maxPaymentTermDays === null ? null : [t`Term`, t`${maxPaymentTermDays} days`],
+    startDate ? [standing === 'validated' ? t`Begins` : t`Since`, format.fullDay(startDate)] : null,
+    endDate ? [t`Until`, format.fullDay(endDate)] : null,
+    !endDate && reviewDate ? [t`Review`, format.fullDay(reviewDate)] : null,
+    temporary ? [t`Temporary`, format.amount(temporary.amount)] : null,
+    temporary ? [t`Temporary until`, format.fullDay(temporary.endDate)] : null,
+  ];
+  return terms.filter((term) => term !== null);
+}
+
+/** What was ordered and not answered yet, with everybody who has handled it. */
+function PendingOrder({ pending }: { pending: NonNullable<CoverItem['pendingRequest']> }) {
+  const format = useFormat();
+  const { data: request } = useCoverRequest(pending.requestId);
+  const { data: order } = useOrder(request?.orderId ?? null);
+  const asked = request && format.day(request.creationDate.slice(0, 10));
+  return (
+    <PanelSection
+      title={<OrderInWords action={pending.action} amount={pending.amount} />}
+      note={asked && <Trans>asked {asked}</Trans>}
+    >
+      {request && <RequestTrail request={request} order={order} />}
+      <ButtonLink
+        kind="quiet"
+        size="small"
+        to="/risk-services/cover-requests/$requestId"
+        params={{ requestId: pending.requestId }}
+      >
+        <Trans>Open the request</Trans>
+      </ButtonLink>
+    </PanelSection>
+  );
+}

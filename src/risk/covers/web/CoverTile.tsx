@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { compareMoney } from '../../../platform/core/money.ts';
+import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { CoverBar } from '../../../platform/ui/signature/CoverBar.tsx';
+import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
+import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
+import { NoCoverAfterDay } from '../../buyers/web/public.ts';
+import type { CoverItem } from '../cover-shape.ts';
+import { grantedOf, requestedOf } from './cover-columns.tsx';
+import { CoverStatus, NextDate } from './cover-status-display.tsx';
+
+/** A cover as a tile: name, grade, what is granted, the bar, the state and the next date. */
+export function CoverTile({ cover }: { cover: CoverItem }) {
+  const granted = grantedOf(cover);
+  const requested = requestedOf(cover);
+  return (
+    <Tile
+      name={cover.company.companyName}
+      meta={
+        <>
+          <CountryCode code={cover.company.countryCode} /> {cover.customerReference ?? cover.company.companyId}
+        </>
+      }
+      mark={cover.grade && <GradeMark grade={cover.grade.gradeCode} former={cover.grade.formerGradeCode} />}
+      amount={granted}
+      note={cover.noCoverAfter ? <NoCoverAfterDay day={cover.noCoverAfter} /> : <AskedBeyond cover={cover} />}
+      bar={<CoverBar granted={granted} requested={requested} />}
+      status={<CoverStatus cover={cover} />}
+      end={<NextDate cover={cover} />}
+    />
+  );
+}
+
+/** "asked 400,000", where more was asked than granted. */
+function AskedBeyond({ cover }: { cover: CoverItem }) {
+  const format = useFormat();
+  const requested = requestedOf(cover);
+  if (!requested || compareMoney(requested, grantedOf(cover)) <= 0) return null;
+  const asked = format.amount(requested);
+  return <Trans>asked {asked}</Trans>;
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Money } from '../../../platform/core/money.ts';
+import type { Facts } from '../../../platform/core/refusal.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+
+/** What a customer may enter besides the amount, and what it costs: fields of a request, or the details of an order. */
+export type Entered = Readonly<{
+  paymentTermDays?: number | null;
+  urgent?: boolean;
+  customerReference?: string | null;
+  nameDisclosure?: boolean;
+  negativeInformation?: boolean;
+  requestedStartDate?: string | null;
+  endDate?: string | null;
+  comment?: string | null;
+  fee?: Money | null;
+  feePerYear?: Money | null;
+}>;
+
+/** Details of an order as entered terms; anything else that an order may carry is left out. */
+export function enteredOf(details: Facts): Entered {
+  const { paymentTermDays, urgent, customerReference, nameDisclosure, negativeInformation } = details;
+  const textOf = (fact: Facts[string] | undefined) => (typeof fact === 'string' ? fact : null);
+  return {
+    paymentTermDays: typeof paymentTermDays === 'number' ? paymentTermDays : null,
+    urgent: urgent === true,
+    customerReference: textOf(customerReference),
+    nameDisclosure: nameDisclosure === true,
+    negativeInformation: negativeInformation === true,
+    requestedStartDate: textOf(details.requestedStartDate),
+    endDate: textOf(details.endDate),
+    comment: textOf(details.comment),
+    fee: feeOf(details.fee, details.feeCurrency),
+    feePerYear: feeOf(details.feePerYear, details.feeCurrency),
+  };
+}
+
+function feeOf(amount: Facts[string] | undefined, currency: Facts[string] | undefined): Money | null {
+  return typeof amount === 'string' && typeof currency === 'string' ? { amount, currency } : null;
+}
+
+/** What was entered, as terms and values; nothing where nothing was. The comment is shown below as it was written. */
+export function EnteredTerms({ entered }: { entered: Entered }) {
+  const terms = useTerms(entered);
+  if (terms.length === 0 && !entered.comment) return null;
+  return (
+    <>
+      {terms.length > 0 && <Terms terms={terms} />}
+      {entered.comment && <blockquote>{entered.comment}</blockquote>}
+    </>
+  );
+}
+
+function useTerms(entered: Entered): Term[] {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { paymentTermDays, customerReference, requestedStartDate, endDate, fee, feePerYear } = entered;
+  const terms: (Term | false)[] = [
+    !!paymentTermDays && [t`Payment term`, t`${paymentTermDays} days`],
+    entered.urgent === true && [t`Urgent`, t`yes`],
+    !!customerReference && [t`Your reference`, customerReference],
+    entered.nameDisclosure === true && [t`The buyer may be told who asks`, t`yes`],
+    entered.negativeInformation === true && [t`Negative information known`, t`yes`],
+    !!requestedStartDate && [t`From`, format.fullDay(requestedStartDate)],
+    !!endDate && [t`Last day in force`, format.fullDay(endDate)],
+    !!fee && [t`Fee`, format.money(fee, 'needed')],
+    !!feePerYear && [t`Fee per year`, format.money(feePerYear, 'needed')],
+  ];
+  return terms.filter((term) => term !== false);
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OrderOnWire } from '../../../approvals/orders/ordering.contract.ts';
+import { OrderActions } from '../../../approvals/orders/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
+import type { CoverDetail } from '../cover-shape.ts';
+import styles from './answer.module.css';
+import { useCancelCoverRequest, useCoverRequestActions } from './covers.queries.ts';
+
+type Props = { request: CoverRequestOnWire; order: OrderOnWire | undefined; cover: CoverDetail | undefined };
+
+/** The next actions: approve or return, change, withdraw, open the cover, request more. */
+export function NextSteps({ request, order, cover }: Props) {
+  const { data } = useCoverRequestActions(request.requestId);
+  const isOpen = request.requestStatus === 'PENDING';
+  const isSent = request.workflowStatus === 'SENT';
+  const wasDecided = cover !== undefined && cover.standing !== 'undecided';
+  return (
+    <section>
+      <Heading level={3}>
+        <Trans>Next</Trans>
+      </Heading>
+      <div className={styles.next}>
+        {order && !isSent && <OrderActions order={order} />}
+        {isOpen && isSent && data && <Withdraw request={request} whyNot={data.actions.cancel} />}
+        {wasDecided && (
+          <ButtonLink to="/risk-services/covers/$coverId" params={{ coverId: cover.coverId }}>
+            <Trans>Open the cover</Trans>
+          </ButtonLink>
+        )}
+        {!isOpen && (
+          <ButtonLink
+            to="/risk-services/covers/new"
+            search={{ policy: request.policy, companyId: request.company.companyId }}
+          >
+            <Trans>Ask again</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type WhyNot = Parameters<ReturnType<typeof useWhyNotText>>[0];
+
+/** Withdrawing a request from the insurer; what was granted already stays, and the question says so. */
+function Withdraw({ request, whyNot }: { request: CoverRequestOnWire; whyNot: WhyNot }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const whyNotText = useWhyNotText();
+  const withdraw = useCancelCoverRequest();
+  const [asks, ask] = useState(false);
+  const { decision } = request;
+  const granted = decision && format.money(decision.grantedAmount);
+  const send = () =>
+    withdraw.mutate(
+      { params: { requestId: request.requestId }, ifMatch: request.version },
+      {
+        onSuccess: ({ requestStatus }) =>
+          notify({ text: requestStatus === 'CANCELLED' ? t`Taken back.` : t`Submitted for approval.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
+        onSettled: () => ask(false),
+      },
+    );
+  const word = decision ? t`Take the rest back…` : t`Take the request back…`;
+  return (
+    <>
+      <Button whyNot={whyNotText(whyNot)} onPress={() => ask(true)}>
+        {word}
+      </Button>
+      <Dialog
+        title={decision ? t`Take the rest back` : t`Take the request back`}
+        isOpen={asks}
+        onClose={() => ask(false)}
+        actions={
+          <>
+            <Button kind="primary" isBusy={withdraw.isPending} onPress={send}>
+              <Trans>Take back</Trans>
+            </Button>
+            <Button onPress={() => ask(false)}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {granted ? (
+            <Trans>The underwriter stops looking at the rest. {granted} stays in force.</Trans>
+          ) : (
+            <Trans>The underwriter stops looking at it. What is in force on this buyer does not change.</Trans>
+          )}
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Contributed } from '../../../platform/ui/contributions.tsx';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import type { PassportOnWire } from '../passport-shape.ts';
+import { useReplayPassport } from './covers.queries.ts';
+import { coverOnAnotherDay } from './slots.ts';
+
+/** In the footer of a passport: decide again from the stored inputs, and show the cover on another day. */
+export function PassportActions({ passport, coverId }: { passport: PassportOnWire; coverId: string }) {
+  const { t } = useLingui();
+  const [asksForDay, askForDay] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" size="small" onPress={() => askForDay(true)}>
+        <Trans>Cover on another day</Trans>
+      </Button>
+      <Replay passport={passport} />
+      <Dialog title={t`Cover on another day`} isOpen={asksForDay} onClose={() => askForDay(false)}>
+        <Contributed slot={coverOnAnotherDay} props={{ coverId }} />
+      </Dialog>
+    </>
+  );
+}
+
+function Replay({ passport: { requestId, position } }: { passport: PassportOnWire }) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const replay = useReplayPassport();
+  const run = () =>
+    replay.mutate(
+      { params: { requestId }, query: { position } },
+      {
+        onSuccess: ({ identical, rulesVersion }) =>
+          notify(
+            identical
+              ? { text: t`Decided again with rules ${rulesVersion}: the same answer, bit for bit.` }
+              : {
+                  text: t`Decided again with rules ${rulesVersion}: the answer differs. Tell us the reference.`,
+                  tone: 'failed',
+                },
+          ),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
+      },
+    );
+  return (
+    <Button kind="quiet" size="small" icon="replay" isBusy={replay.isPending} onPress={run}>
+      <Trans>Replay</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { jobStateLabels, type LineTargetOnScreen, lineStateLabels } from '../../../bulk/jobs/web/public.ts';
+import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
+import { Money } from '../../../platform/ui/ui/Figures.tsx';
+import { UnmatchedBuyers } from '../../buyers/web/public.ts';
+import { type CoverFileLine, coverChangeFiles, coverRequestFiles } from '../cover-jobs.contract.ts';
+import { coverChangeLines, coverRequestLines } from '../line-targets.ts';
+import { requestStatusLabels } from './cover-labels.ts';
+import { fileWarningLabels } from './file-warning-labels.ts';
+import { OrderSums } from './OrderSums.tsx';
+import { whyNoRoleOrders } from './why-not-order.ts';
+
+const ofOrders = {
+  whyNotWith: whyNoRoleOrders,
+  notYet: msg`Nothing is ordered yet: first every line is checked, and you look them over.`,
+  stateLabels: jobStateLabels,
+  lineLabels: lineStateLabels,
+  warningLabels: fileWarningLabels,
+  answerOf: ({ request }: CoverFileLine) => request && requestStatusLabels[request.requestStatus],
+  answerColumns: (i18n: I18n): readonly Column<CoverFileLine>[] => [
+    {
+      id: 'granted',
+      head: i18n._(msg`Granted`),
+      width: 124,
+      align: 'end',
+      priority: 2,
+      cell: ({ request }) => <Money value={request?.grantedAmount} decimals="none" />,
+      text: ({ request }) => request?.grantedAmount?.amount ?? '',
+      money: ({ request }) => request?.grantedAmount,
+    },
+  ],
+};
+
+/** The screens of files of cover requests. */
+export const coverRequestFilesOnScreen: LineTargetOnScreen = {
+  target: coverRequestLines,
+  operations: coverRequestFiles,
+  list: '/risk-services/cover-request-jobs',
+  one: '/risk-services/cover-request-jobs/$jobId',
+  exported: 'cover-request-jobs',
+  exportedLines: 'cover-request-job-lines',
+  title: msg`Orders from files`,
+  uploadFile: msg`Hand in cover requests`,
+  invitation: msg`Hand in a list of buyers and amounts: every line is checked before anything is ordered, and refused lines can be corrected.`,
+  heads: msg`With their heads, such as: Buyer number, Amount`,
+  sums: (job) => <OrderSums job={job} sums={coverRequestFiles.sums} />,
+  unmatched: (job) => <UnmatchedBuyers job={job} operations={coverRequestFiles} />,
+  ...ofOrders,
+};
+
+/** The screens of files of changes of covers. */
+export const coverChangeFilesOnScreen: LineTargetOnScreen = {
+  target: coverChangeLines,
+  operations: coverChangeFiles,
+  list: '/risk-services/cover-jobs',
+  one: '/risk-services/cover-jobs/$jobId',
+  exported: 'cover-jobs',
+  exportedLines: 'cover-job-lines',
+  title: msg`Changes from files`,
+  uploadFile: msg`Hand in changes of covers`,
+  invitation: msg`Hand in a list of covers to cancel, to reduce or to give another reference: every line is checked before anything changes, and refused lines can be corrected.`,
+  heads: msg`With their heads, such as: Buyer number, Action, Amount, Reference`,
+  sums: (job) => <OrderSums job={job} sums={coverChangeFiles.sums} />,
+  unmatched: (job) => <UnmatchedBuyers job={job} operations={coverChangeFiles} />,
+  ...ofOrders,
+};

@@ -1,0 +1,16 @@
+/** What screens of other resources may use of this one. */
+export { AskForCover } from './AskForCover.tsx';
+export { CountryNotCovered } from './CountryNotCovered.tsx';
+export { stepsOfRequest } from './CoverRequestPage.tsx';
+export { useCountriesInUse } from './countries-in-use.ts';
+export { grantedOf, requestedOf } from './cover-columns.tsx';
+export { reasonLabels, requestStatusLabels } from './cover-labels.ts';
+export { CoverStatus, NextDate } from './cover-status-display.tsx';
+export { useChangeCoverRequest, useCoverOn, useCoverRequest, useRequestCover } from './covers.queries.ts';
+export { coversInPalette } from './covers-palette.tsx';
+export { type Entered, EnteredTerms, enteredOf } from './EnteredTerms.tsx';
+export { OrderInWords } from './OrderInWords.tsx';
+export { OrderWarnings } from './OrderWarnings.tsx';
+export { ReferenceDialog } from './ReferenceDialog.tsx';
+export { titleOf } from './rule-texts.tsx';
+export { useWhyNotOrder, whyNoRoleOrders } from './why-not-order.ts';

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+
+/** Says that deliveries after a day are not covered; the policy is named where several are shown. */
+export function NoDeliveriesAfter({ day, policy, isOver }: { day: string; policy?: string; isOver: boolean }) {
+  return (
+    <Banner tone={isOver ? 'neg' : 'warn'} title={<Trans>No cover for deliveries after {day}.</Trans>}>
+      {policy && <code>{policy}</code>}
+    </Banner>
+  );
+}

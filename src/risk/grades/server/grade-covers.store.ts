@@ -1,0 +1,257 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { CompanyFacts } from '../../buyers/company.ts';
+import type { FallenReason } from '../../buyers/fallen-buyer.ts';
+import { isFallen } from '../../covers/server/public.ts';
+import {
+  type GradeCoverListStatus,
+  type GradeCoverTimeline,
+  gradeCoverOn,
+  nextChangeOn,
+  type Terms,
+} from '../grade-cover.ts';
+import { gradeCoverTimeline } from './grade-cover-timeline.ts';
+
+/** A grade-based cover as it is stored. */
+export type GradeCoverRecord = Readonly<{
+  coverId: string;
+  gradeRequestId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  currency: CurrencyCode;
+  tableVersion: number;
+  timeline: GradeCoverTimeline;
+  /** The last day in force; `null` while nothing ends it. */
+  endDate: Day | null;
+  /** Why the insurer has withdrawn it; it may be in force until the end of its notice. */
+  withdrawnFor: FallenReason | null;
+  version: number;
+}>;
+
+/** An active cover beside what table and grade give it now. */
+export type AssessedCover = GradeCoverRecord & Readonly<{ given: Terms & { tableVersion: number } }>;
+
+const recordColumns = sql`
+  c.cover_id as "coverId", c.grade_request_id as "gradeRequestId", c.policy_key as "policyKey",
+  c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode", c.currency,
+  c.table_version as "tableVersion", nullif(c.end_date, '9999-12-31'::date) as "endDate",
+  c.withdrawn_for as "withdrawnFor", c.version`;
+
+const givenColumns = sql`
+  json_build_object('amount', t.max_amount::text, 'insuredPercentage', t.insured_percentage,
+    'tableVersion', t.table_version) as given`;
+
+/** What a company's present grade gives under the present table of a policy. */
+const joinedGiven = sql`
+  join company_grades g on g.company_id = c.company_id
+  join grade_cover_tables t on t.policy_key = c.policy_key and t.grade_code = g.grade and t.replaced_on is null`;
+
+/** Active covers on companies that are not withdrawn, locked, with what they are given now. */
+export function lockCoversOn(tx: Db, companyIds: readonly string[]): Promise<AssessedCover[]> {
+  return lockAssessed(tx, sql`c.company_id = any(${companyIds}::text[])`, null);
+}
+
+/** The next active covers of policies behind an id that are not withdrawn, locked, with what they are given now. */
+export function lockCoversUnder(
+  tx: Db,
+  policyKeys: readonly string[],
+  { after, most }: Readonly<{ after: string; most: number }>,
+): Promise<AssessedCover[]> {
+  return lockAssessed(tx, sql`c.policy_key = any(${policyKeys}::text[]) and c.cover_id > ${after}`, most);
+}
+
+async function lockAssessed(tx: Db, which: RawBuilder<unknown>, most: number | null): Promise<AssessedCover[]> {
+  const { rows } = await sql<AssessedCover>`
+    select ${recordColumns}, ${gradeCoverTimeline}, ${givenColumns}
+    from grade_covers c ${joinedGiven}
+    where ${which} and c.standing <> 'inactive' and c.withdrawn_for is null
+    order by c.cover_id limit ${most} for update of c`.execute(tx);
+  return rows;
+}
+
+/** Active covers whose stored picture is out of date since a day, locked. */
+export async function lockGradeCoversDue(tx: Db, today: Day, most: number): Promise<GradeCoverRecord[]> {
+  const { rows } = await sql<GradeCoverRecord>`
+    select ${recordColumns}, ${gradeCoverTimeline} from grade_covers c
+    where c.turn_on <= ${today} and c.turn_on < 'infinity'
+    order by c.turn_on, c.cover_id limit ${most} for update of c skip locked`.execute(tx);
+  return rows;
+}
+
+/**
+ * Active covers on companies that failed, not withdrawn yet, locked: what became of the company, and the policy's last
+ * day.
+ */
+export async function lockCoversToWithdraw(
+  tx: Db,
+  most: number,
+): Promise<(GradeCoverRecord & Pick<CompanyFacts, 'statusCode' | 'isSanctioned'> & { policyEnd: Day })[]> {
+  const { rows } = await sql<GradeCoverRecord & Pick<CompanyFacts, 'statusCode' | 'isSanctioned'> & { policyEnd: Day }>`
+    select ${recordColumns}, ${gradeCoverTimeline}, k.status_code as "statusCode", k.is_sanctioned as "isSanctioned",
+      least(p.end_date, p.cancelled_from - 1) as "policyEnd"
+    from companies k join grade_covers c on c.company_id = k.company_id join policies p on p.policy_key = c.policy_key
+    where ${isFallen('k')}
+      and c.standing <> 'inactive' and c.withdrawn_for is null
+    order by c.cover_id limit ${most} for update of c skip locked`.execute(tx);
+  return rows;
+}
+
+/** Withdrawn covers whose policies have ended before their notice, locked, with the last day of their policy. */
+export async function lockWithdrawnOfEndedPolicies(
+  tx: Db,
+  today: Day,
+  most: number,
+): Promise<(GradeCoverRecord & { policyEnd: Day })[]> {
+  const { rows } = await sql<GradeCoverRecord & { policyEnd: Day }>`
+    select ${recordColumns}, ${gradeCoverTimeline}, least(p.end_date, p.cancelled_from - 1) as "policyEnd"
+    from grade_covers c join policies p on p.policy_key = c.policy_key
+    where c.withdrawn_for is not null and c.standing <> 'inactive' and least(p.end_date, p.cancelled_from - 1) < ${today}
+    order by c.cover_id limit ${most} for update of c skip locked`.execute(tx);
+  return rows;
+}
+
+/** The active cover that follows a request, locked; `null` where nothing follows it. */
+export async function lockCoverOfRequest(tx: Db, requestId: string): Promise<GradeCoverRecord | null> {
+  const { rows } = await sql<GradeCoverRecord>`
+    select ${recordColumns}, ${gradeCoverTimeline} from grade_covers c
+    where c.grade_request_id = ${requestId} and c.standing <> 'inactive' for update of c`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The cover that followed a request until their policy ended, locked, with the end that it would have had; `null` where there is none. */
+export async function lockCoverEndedWithPolicy(tx: Db, requestId: string): Promise<GradeCoverRecord | null> {
+  const { rows } = await sql<GradeCoverRecord>`
+    update grade_covers c set without_policy = null, end_date = (c.without_policy ->> 'endDate')::date
+    where c.grade_request_id = ${requestId} and c.standing = 'inactive' and c.without_policy is not null
+    returning ${recordColumns}, ${gradeCoverTimeline}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A request that begins to give cover: its parties, and what its grade is given. */
+export type CoverToOpen = Omit<
+  AssessedCover,
+  'coverId' | 'timeline' | 'version' | 'tableVersion' | 'endDate' | 'withdrawnFor'
+>;
+
+/**
+ * Answered requests without an active cover under policies with a grade table: those named, or the next ones of
+ * policies.
+ */
+export async function findCoversToOpen(
+  tx: Db,
+  which: Readonly<{ requestIds: readonly string[] } | { policyKeys: readonly string[]; after: string; most: number }>,
+): Promise<CoverToOpen[]> {
+  const condition =
+    'requestIds' in which
+      ? sql`c.request_id = any(${which.requestIds}::text[])`
+      : sql`c.policy_key = any(${which.policyKeys}::text[]) and c.request_id > ${which.after}`;
+  const { rows } = await sql<CoverToOpen>`
+    select c.request_id as "gradeRequestId", c.policy_key as "policyKey", c.company_id as "companyId",
+      c.company_name as "companyName", c.country_code as "countryCode", p.currency, ${givenColumns}
+    from grade_requests c ${joinedGiven} join policies p on p.policy_key = c.policy_key
+    where ${condition} and c.request_status = 'ANSWERED'
+      and not exists (select from grade_covers k where k.grade_request_id = c.request_id and k.standing <> 'inactive')
+    order by c.request_id limit ${'most' in which ? which.most : null}`.execute(tx);
+  return rows;
+}
+
+/** Whether a cover follows a request. */
+export async function hasLiveGradeCover(tx: Db, requestId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from grade_covers c where c.grade_request_id = ${requestId} and c.standing <> 'inactive'`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Adds covers without terms; `storeGradeCovers` adds the terms. */
+export async function insertGradeCovers(tx: Db, covers: readonly GradeCoverRecord[], today: Day): Promise<void> {
+  await sql`
+    insert into grade_covers (cover_id, grade_request_id, policy_key, portfolio_id, company_id, company_name,
+      country_code, currency, table_version, standing, amount, insured_percentage, effective_from)
+    select n."coverId", n."gradeRequestId", p.policy_key, p.portfolio_id, n."companyId", n."companyName",
+      n."countryCode", n.currency, n."tableVersion", 'nocover', 0, 0, ${today}
+    from jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) as n (
+      "coverId" text, "gradeRequestId" text, "policyKey" text, "companyId" text, "companyName" text,
+      "countryCode" text, currency text, "tableVersion" integer)
+    join policies p on p.policy_key = n."policyKey"`.execute(tx);
+}
+
+/** A cover as it is to be stored. */
+export type GradeCoverChange = Readonly<{
+  cover: GradeCoverRecord;
+  /** Terms from this place on are new. */
+  known: number;
+  standing: GradeCoverListStatus;
+}>;
+
+/** Stores new terms of covers, and the picture of the day that lists show, in two statements. */
+export async function storeGradeCovers(tx: Db, changes: readonly GradeCoverChange[], today: Day): Promise<void> {
+  const terms = changes.flatMap(({ cover, known }) =>
+    cover.timeline.slice(known).map((given, index) => ({ coverId: cover.coverId, place: known + index + 1, ...given })),
+  );
+  if (terms.length > 0)
+    await sql`
+      insert into grade_cover_terms (cover_id, place, since, amount, insured_percentage)
+      select * from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as n (
+        "coverId" text, place integer, since date, amount numeric, "insuredPercentage" numeric)`.execute(tx);
+  const pictures = changes.map((change) => pictureOf(change, today));
+  await sql`
+    update grade_covers c set table_version = n."tableVersion", standing = n.standing, amount = n.amount,
+      insured_percentage = n."insuredPercentage", effective_from = n."effectiveFrom",
+      notice_end_date = n."noticeEndDate", end_date = coalesce(n."endDate", '9999-12-31'),
+      withdrawn_for = n."withdrawnFor", turn_on = coalesce(n."nextChangeOn", 'infinity'), version = c.version + 1
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as n (
+      "coverId" text, "tableVersion" integer, standing text, amount numeric, "insuredPercentage" numeric,
+      "effectiveFrom" date, "noticeEndDate" date, "endDate" date, "withdrawnFor" text, "nextChangeOn" date)
+    where c.cover_id = n."coverId"`.execute(tx);
+}
+
+function pictureOf({ cover, standing }: GradeCoverChange, today: Day) {
+  const { timeline, endDate, withdrawnFor } = cover;
+  const isOver = standing === 'inactive';
+  const on = gradeCoverOn(timeline, isOver ? (endDate ?? today) : today, endDate);
+  return {
+    coverId: cover.coverId,
+    tableVersion: cover.tableVersion,
+    standing,
+    amount: on.amount,
+    insuredPercentage: on.insuredPercentage,
+    effectiveFrom: on.effectiveFrom,
+    noticeEndDate: isOver ? null : on.noticeEndDate,
+    endDate,
+    withdrawnFor,
+    nextChangeOn: isOver ? null : nextChangeOn(on),
+  };
+}
+
+/** The policies in scope under which a company's grade is watched and gives it no cover on a day. */
+export async function policiesUncoveredByGrade(
+  scope: Scope,
+  tx: Db,
+  companyId: string,
+  on: Day,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ policy: string }>`
+    select c.policy_key as policy from grade_covers c
+    where c.company_id = ${companyId} and c.standing = 'nocover' and c.effective_from <= ${on}::date
+      and ${withinScope(scope, 'c')}`.execute(tx);
+  return new Set(rows.map(({ policy }) => policy));
+}
+
+/** What covers by grade were on a company under a policy through time, each with its last day. */
+export async function findGradeCoverTimelines(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<Pick<GradeCoverRecord, 'timeline' | 'endDate'>[]> {
+  const { rows } = await sql<Pick<GradeCoverRecord, 'timeline' | 'endDate'>>`
+    select nullif(c.end_date, '9999-12-31'::date) as "endDate", ${gradeCoverTimeline} from grade_covers c
+    where c.policy_key = ${policy} and c.company_id = ${companyId} and ${withinScope(scope, 'c')}
+    order by c.cover_id desc`.execute(tx);
+  return rows;
+}

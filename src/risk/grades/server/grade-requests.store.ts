@@ -1,0 +1,380 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { DateRange } from '../../../platform/core/date-range.ts';
+import { addMonths, type Day } from '../../../platform/core/day.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset } from '../../../platform/server/keyset.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { RenewalMode } from '../../../policies/policies/policy-terms.ts';
+import { type GradeCode, notAssessable, shownGradeMonths } from '../../buyers/grade.ts';
+import { type RenewalSituation, renewalWindowDays } from '../grade-renewal.ts';
+import type { GradeRequestStatus } from '../grade-request.ts';
+import type { gradeRejections, gradesContract } from '../grades.contract.ts';
+
+/** A grade request as it is stored. */
+export type GradeRequestRecord = Readonly<{
+  requestId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  customerReference: string | null;
+  requestStatus: GradeRequestStatus;
+  workflowStatus: WorkflowStatus;
+  rejection: (typeof gradeRejections)[number] | null;
+  orderId: string | null;
+  /** A waiting order to withdraw the request from the insurer again. */
+  cancellationOrderId: string | null;
+  renewal: RenewalSituation;
+  /** `null` until the request is answered. */
+  expiryDate: Day | null;
+  /** When the house insurer's analyst answers; `null` when a core system does. */
+  answerDueAt: Instant | null;
+  createdBy: string;
+  createdByName: string;
+  createdAt: Instant;
+  updatedAt: Instant;
+  statusDate: Day;
+  version: number;
+}>;
+
+/** A request with what the screens show beside it. The grade is included while the insurer watches it. */
+export type GradeRequestRow = GradeRequestRecord &
+  Readonly<{
+    renewalMode: RenewalMode;
+    gradeCode: GradeCode | null;
+    gradeDate: Day | null;
+    formerGradeCode: GradeCode | null;
+  }>;
+
+/** How a row marks that the request is not answered. */
+const noExpiry = '9999-12-31';
+
+const requestColumns = sql`
+  r.request_id as "requestId", r.policy_key as "policyKey", r.company_id as "companyId",
+  r.company_name as "companyName", r.country_code as "countryCode", r.customer_reference as "customerReference",
+  r.request_status as "requestStatus", r.workflow_status as "workflowStatus", r.rejection, r.order_id as "orderId",
+  r.renewal, nullif(r.expiry_date, ${sql.lit(noExpiry)}::date) as "expiryDate", r.answer_due_at as "answerDueAt",
+  coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by) as "createdBy", r.created_by_name as "createdByName", r.created_at as "createdAt",
+  r.updated_at as "updatedAt", r.status_date as "statusDate", r.version,
+  (select o.order_id from orders o
+   where o.subject_id = r.request_id and o.kind = 'grade-request-cancellation'
+     and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED', 'DRAFT')) as "cancellationOrderId"`;
+
+const shownColumns = sql`
+  ${requestColumns}, p.terms ->> 'renewalMode' as "renewalMode", g.grade as "gradeCode", g.grade_date as "gradeDate",
+  g.previous_grade as "formerGradeCode"`;
+
+const shownFrom = sql`
+  grade_requests r join policies p using (policy_key)
+  left join company_grades g on g.company_id = r.company_id and r.request_status = 'ANSWERED'`;
+
+/** A request by its id with its grade; `null` when it does not exist or lies outside the scope. */
+export async function findGradeRequest(scope: Scope, tx: Db, requestId: string): Promise<GradeRequestRow | null> {
+  const { rows } = await sql<GradeRequestRow>`
+    select ${shownColumns} from ${shownFrom} where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** A request that nobody else changes until the transaction ends. */
+export async function lockGradeRequest(scope: Scope, tx: Db, requestId: string): Promise<GradeRequestRecord | null> {
+  const { rows } = await sql<GradeRequestRecord>`
+    select ${requestColumns} from grade_requests r
+    where r.request_id = ${requestId} and ${withinScope(scope, 'r')} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The pending or answered request of a policy on a company. */
+export async function findLiveRequest(
+  scope: Scope,
+  tx: Db,
+  policyKey: string,
+  companyId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ requestId: string }>`
+    select r.request_id as "requestId" from grade_requests r
+    where r.policy_key = ${policyKey} and r.company_id = ${companyId}
+      and r.request_status in ('PENDING', 'ANSWERED') and ${withinScope(scope, 'r')}`.execute(tx);
+  return rows[0]?.requestId ?? null;
+}
+
+/** Stores a new request; answers whether it was the only active one of its policy and company. */
+export async function insertGradeRequest(tx: Db, request: GradeRequestRecord): Promise<boolean> {
+  const r = request;
+  const { numAffectedRows } = await sql`
+    insert into grade_requests (request_id, policy_key, portfolio_id, company_id, company_name, country_code,
+      customer_reference, request_status, workflow_status, order_id, renewal, created_by, created_by_name, created_at,
+      updated_at, status_date)
+    select ${r.requestId}, p.policy_key, p.portfolio_id, ${r.companyId}, ${r.companyName}, ${r.countryCode},
+      ${r.customerReference}, ${r.requestStatus}, ${r.workflowStatus}, ${r.orderId}, ${r.renewal}, ${r.createdBy},
+      ${r.createdByName}, ${r.createdAt}, ${r.updatedAt}, ${r.statusDate}
+    from policies p where p.policy_key = ${r.policyKey}
+    on conflict (policy_key, company_id) where request_status in ('PENDING', 'ANSWERED') do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Stores what changed about a request that is locked. */
+export async function storeGradeRequest(tx: Db, request: GradeRequestRecord): Promise<void> {
+  const r = request;
+  await sql`
+    update grade_requests set customer_reference = ${r.customerReference}, request_status = ${r.requestStatus}, workflow_status = ${r.workflowStatus},
+      rejection = ${r.rejection}, order_id = ${r.orderId}, renewal = ${r.renewal},
+      expiry_date = ${r.expiryDate ?? noExpiry}, answer_due_at = ${r.answerDueAt}, updated_at = ${r.updatedAt},
+      status_date = ${r.statusDate}, version = version + 1
+    where request_id = ${r.requestId}`.execute(tx);
+}
+
+/** Raises the version of a request for its readers when an order to cancel it appears or disappears. */
+export async function renewGradeRequest(scope: Scope, tx: Db, requestId: string): Promise<void> {
+  await sql`
+    update grade_requests r set version = version + 1
+    where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(tx);
+}
+
+/** Deletes a request that was never sent: its draft is deleted. */
+export async function deleteGradeRequest(tx: Db, requestId: string): Promise<void> {
+  await sql`delete from grade_requests where request_id = ${requestId}`.execute(tx);
+}
+
+/** Requests that wait for the insurer's answer on some companies, locked. */
+export async function lockSentRequestsOn(tx: Db, companyIds: readonly string[]): Promise<GradeRequestRecord[]> {
+  const { rows } = await sql<GradeRequestRecord>`
+    select ${requestColumns} from grade_requests r
+    where r.company_id = any(${companyIds}::text[]) and r.request_status = 'PENDING' and r.workflow_status = 'SENT'
+    order by r.request_id for update`.execute(tx);
+  return rows;
+}
+
+/** The company whose grade the house insurer has owed longest; `null` when nothing is due. */
+export async function findDueCompany(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ companyId: string }>`
+    select r.company_id as "companyId" from grade_requests r
+    where r.answer_due_at <= ${now} and r.request_status = 'PENDING'
+    order by r.answer_due_at limit 1`.execute(tx);
+  return rows[0]?.companyId ?? null;
+}
+
+/** Answered requests that have run out, locked, with the renewal of their policies. */
+export async function lockExpiredRequests(
+  tx: Db,
+  today: Day,
+  most: number,
+): Promise<(GradeRequestRecord & { renewalMode: RenewalMode })[]> {
+  const { rows } = await sql<GradeRequestRecord & { renewalMode: RenewalMode }>`
+    select ${requestColumns}, p.terms ->> 'renewalMode' as "renewalMode"
+    from grade_requests r join policies p using (policy_key)
+    where r.request_status = 'ANSWERED' and r.expiry_date <= ${today}
+    order by r.expiry_date limit ${most} for update of r skip locked`.execute(tx);
+  return rows;
+}
+
+/** Watched grades in the last days before their expiry, each announced once for the expiry; marks them as announced. */
+export async function lockOpenedRenewals(
+  tx: Db,
+  today: Day,
+  most: number,
+): Promise<Readonly<{ requestId: string; policyKey: string; companyId: string; expiryDate: Day }>[]> {
+  const { rows } = await sql<{ requestId: string; policyKey: string; companyId: string; expiryDate: Day }>`
+    update grade_requests r set renewal_told_for = r.expiry_date
+    where r.request_id in (
+      select d.request_id from grade_requests d
+      where d.request_status = 'ANSWERED' and d.renewal_told_for is distinct from d.expiry_date
+        and d.expiry_date > ${today} and d.expiry_date <= ${today}::date + ${sql.lit(renewalWindowDays)}::int
+      order by d.expiry_date limit ${most} for update skip locked)
+    returning r.request_id as "requestId", r.policy_key as "policyKey", r.company_id as "companyId",
+      r.expiry_date as "expiryDate"`.execute(tx);
+  return rows;
+}
+
+/** Answered requests under policies that have ended, locked, with the last day of their policy. */
+export async function lockOfEndedPolicies(
+  tx: Db,
+  today: Day,
+  most: number,
+): Promise<(GradeRequestRecord & { lastDay: Day })[]> {
+  const { rows } = await sql<GradeRequestRecord & { lastDay: Day }>`
+    select ${requestColumns}, least(p.end_date, p.cancelled_from - 1) as "lastDay"
+    from policies p join grade_requests r using (policy_key)
+    where least(p.end_date, p.cancelled_from - 1) < ${today} and r.request_status = 'ANSWERED'
+    order by r.request_id limit ${most} for update of r skip locked`.execute(tx);
+  return rows;
+}
+
+/** Keeps when requests and the covers that follow them would have ended, before their policy ends them with its last day. */
+export async function storeEndsWithoutPolicy(tx: Db, requestIds: readonly string[], lastDay: Day): Promise<void> {
+  await sql`
+    update grade_requests r set without_policy = jsonb_build_object('expiryDate', r.expiry_date, 'policyEnd', ${lastDay}::date)
+    where r.request_id = any(${requestIds}::text[])`.execute(tx);
+  await sql`
+    update grade_covers c set without_policy = jsonb_build_object('endDate', c.end_date)
+    where c.grade_request_id = any(${requestIds}::text[]) and c.standing <> 'inactive'`.execute(tx);
+}
+
+/**
+ * Requests that ended only with their policy, which goes on without a gap, locked, with the expiry that they would have
+ * had. Where another replaced them they stay ended.
+ */
+export async function lockOfRenewedPolicies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
+  const { rows } = await sql<GradeRequestRecord>`
+    update grade_requests r set without_policy = null, expiry_date = (r.without_policy ->> 'expiryDate')::date
+    where r.request_id in (
+      select d.request_id from grade_requests d join policies p using (policy_key)
+      where d.without_policy is not null
+        and (d.without_policy ->> 'policyEnd')::date < least(p.end_date, p.cancelled_from - 1)
+        and p.start_date <= (d.without_policy ->> 'policyEnd')::date + 1
+        and not exists (select from grade_requests other where other.policy_key = d.policy_key
+          and other.company_id = d.company_id and other.request_status in ('PENDING', 'ANSWERED'))
+      order by d.request_id limit ${most} for update of d skip locked)
+    returning ${requestColumns}`.execute(tx);
+  return rows;
+}
+
+/** Answered requests on companies that have ceased, locked. */
+export async function lockOfCeasedCompanies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
+  const { rows } = await sql<GradeRequestRecord>`
+    select ${requestColumns} from companies c join grade_requests r on r.company_id = c.company_id
+    where c.status_code = 'CEASED' and r.request_status = 'ANSWERED'
+    order by r.request_id limit ${most} for update of r skip locked`.execute(tx);
+  return rows;
+}
+
+/** The answered requests on companies, to notify their customers of a new grade. */
+export async function watchersOf(
+  tx: Db,
+  companyIds: readonly string[],
+): Promise<Pick<GradeRequestRecord, 'requestId' | 'policyKey' | 'companyId'>[]> {
+  const { rows } = await sql<Pick<GradeRequestRecord, 'requestId' | 'policyKey' | 'companyId'>>`
+    select r.request_id as "requestId", r.policy_key as "policyKey", r.company_id as "companyId"
+    from grade_requests r
+    where r.company_id = any(${companyIds}::text[]) and r.request_status = 'ANSWERED'
+    order by r.request_id`.execute(tx);
+  return rows;
+}
+
+export type GradesQuery = QueryOf<typeof gradesContract.listGradeRequests>;
+
+const sortColumns = {
+  creationDate: { column: 'r.created_at', kind: 'instant' },
+  companyName: { column: 'r.name_key', kind: 'text' },
+  gradeDate: { column: 'd.graded', kind: 'day' },
+  expiryDate: { column: 'r.expiry_date', kind: 'day' },
+} as const;
+
+/** One page of the requests in scope. */
+export async function listGradeRequests(
+  scope: Scope,
+  tx: Db,
+  query: GradesQuery,
+  { changed, today }: Readonly<{ changed: DateRange | null; today: Day }>,
+): Promise<Page<GradeRequestRow>> {
+  const order = keyset(query, sortColumns, { id: 'r.request_id', standard: '-creationDate' });
+  const fits = sql`${withinScope(scope, 'r')}${filters(scope, query, changed, today)}`;
+  const { rows } = await sql<GradeRequestRow & { sortValue: string }>`
+    select ${shownColumns}, ${order.sortValue}
+    from ${shownFrom} cross join lateral (select coalesce(g.grade_date, '1900-01-01') as graded) d
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.requestId,
+    ({ sortValue: _, ...row }): GradeRequestRow => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${shownFrom} where ${fits} limit ${countCap + 1}) as counted`.execute(
+    tx,
+  );
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(scope: Scope, query: GradesQuery, changed: DateRange | null, today: Day): RawBuilder<unknown> {
+  const { policy, companyId, countryCode, requestStatus, gradeCode, isOnRenewalPeriod, q } = query;
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(inList('r.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`r.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(inList('r.country_code', splitValues(countryCode)));
+  if (requestStatus !== undefined) parts.push(inList('r.request_status', splitValues(requestStatus)));
+  if (gradeCode !== undefined) parts.push(inList('g.grade', splitValues(gradeCode), notAssessable));
+  if (changed) parts.push(sql`g.grade_date between ${changed.from} and ${changed.to}`);
+  if (isOnRenewalPeriod !== undefined) parts.push(sql`${renewalIsNear(today)} = ${isOnRenewalPeriod}`);
+  parts.push(...searchedRequests(scope, q, 'r.request_id'));
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}
+
+/** The same days as `isOnRenewalPeriod` of the rules. */
+function renewalIsNear(today: Day): RawBuilder<boolean> {
+  return sql<boolean>`(r.request_status = 'ANSWERED' and r.expiry_date > ${today}
+    and r.expiry_date <= ${today}::date + ${sql.lit(renewalWindowDays)}::int)`;
+}
+
+/**
+ * Every word somewhere in the buyer's name, or the text at the beginning of its company id or of the customer's
+ * reference. Searched first among the names of the scope, and sorted afterwards, as in the list of covers. `column`
+ * holds the id of a request.
+ */
+export function searchedRequests(scope: Scope, q: string | undefined, column: string): RawBuilder<unknown>[] {
+  if (q === undefined || !/[\p{L}\p{N}]/u.test(q)) return [];
+  const beginning = `${q.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  return [
+    sql`${sql.ref(column)} = any(array(
+      select s.request_id from grade_requests s
+      where ${withinScope(scope, 's')} and (
+        s.name_key like all ((select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[])
+        or s.company_id like ${beginning} or lower(s.customer_reference) like lower(${beginning}))))`,
+  ];
+}
+
+/**
+ * The grades of a company that its customers see: of the last 24 months, oldest first. The first one is the grade in
+ * force when they began, if there was one.
+ */
+export async function findGradeHistory(
+  tx: Db,
+  companyId: string,
+  today: Day,
+): Promise<{ gradeCode: GradeCode; gradeDate: Day }[]> {
+  const since = addMonths(today, -shownGradeMonths);
+  const { rows } = await sql<{ gradeCode: GradeCode; gradeDate: Day }>`
+    select h.grade as "gradeCode", h.grade_date as "gradeDate" from company_grade_history h
+    where h.company_id = ${companyId}
+      and h.grade_date >= coalesce(
+        (select max(i.grade_date) from company_grade_history i
+         where i.company_id = ${companyId} and i.grade_date <= ${since}), ${since}::date)
+    order by h.grade_date`.execute(tx);
+  return rows;
+}
+
+/** The current grades of companies, each with the one before it; companies that were never graded are left out. */
+export async function findCurrentGrades(
+  tx: Db,
+  companyIds: readonly string[],
+): Promise<Array<{ companyId: string; gradeCode: GradeCode; gradeDate: Day; formerGradeCode: GradeCode | null }>> {
+  const { rows } = await sql<{
+    companyId: string;
+    gradeCode: GradeCode;
+    gradeDate: Day;
+    formerGradeCode: GradeCode | null;
+  }>`
+    select g.company_id as "companyId", g.grade as "gradeCode", g.grade_date as "gradeDate",
+      g.previous_grade as "formerGradeCode"
+    from company_grades g where ${inList('g.company_id', companyIds)}`.execute(tx);
+  return rows;
+}
+
+/** The current grade of a company; `null` when it was never graded. */
+export async function findCurrentGrade(
+  tx: Db,
+  companyId: string,
+): Promise<{ gradeCode: GradeCode; gradeDate: Day } | null> {
+  const { rows } = await sql<{ gradeCode: GradeCode; gradeDate: Day }>`
+    select g.grade as "gradeCode", g.grade_date as "gradeDate" from company_grades g
+    where g.company_id = ${companyId}`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { DateRange } from '../../../platform/core/date-range.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset } from '../../../platform/server/keyset.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { RenewalMode } from '../../../policies/policies/policy-terms.ts';
+import type { StoredStops } from '../../buyers/buyer-stop.ts';
+import type { FallenReason } from '../../buyers/fallen-buyer.ts';
+import { type GradeCode, notAssessable } from '../../buyers/grade.ts';
+import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
+import type { GradeCoverListStatus, GradeCoverTimeline } from '../grade-cover.ts';
+import type { gradeCoversContract } from '../grade-covers.contract.ts';
+import type { RenewalSituation } from '../grade-renewal.ts';
+import type { GradeRequestStatus } from '../grade-request.ts';
+import { gradeCoverTimeline } from './grade-cover-timeline.ts';
+import { searchedRequests } from './grade-requests.store.ts';
+
+/** A grade-based cover with what the screens show beside it. */
+export type GradeCoverRow = Readonly<{
+  coverId: string;
+  gradeRequestId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  currency: CurrencyCode;
+  tableVersion: number;
+  standing: GradeCoverListStatus;
+  endDate: Day | null;
+  withdrawnFor: FallenReason | null;
+  timeline: GradeCoverTimeline;
+  version: number;
+  customerReference: string | null;
+  requestStatus: GradeRequestStatus;
+  renewal: RenewalSituation;
+  expiryDate: Day | null;
+  renewalMode: RenewalMode;
+  /** Included while the insurer watches it. */
+  gradeCode: GradeCode | null;
+  gradeDate: Day | null;
+  formerGradeCode: GradeCode | null;
+  namedCoverId: string | null;
+  namedAmount: string | null;
+  stops: StoredStops | null;
+}>;
+
+const shownColumns = sql`
+  c.cover_id as "coverId", c.grade_request_id as "gradeRequestId", c.policy_key as "policyKey",
+  c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode", c.currency,
+  c.table_version as "tableVersion", c.standing, nullif(c.end_date, '9999-12-31'::date) as "endDate",
+  c.withdrawn_for as "withdrawnFor", c.version,
+  r.customer_reference as "customerReference", r.request_status as "requestStatus", r.renewal,
+  nullif(r.expiry_date, '9999-12-31'::date) as "expiryDate", p.terms ->> 'renewalMode' as "renewalMode",
+  g.grade as "gradeCode", g.grade_date as "gradeDate", g.previous_grade as "formerGradeCode",
+  n.cover_id as "namedCoverId", n.total_amount as "namedAmount",
+  ${stopsOfBuyer('c')}, ${gradeCoverTimeline}`;
+
+/** What is shown beside covers `c`. Beside an ended one neither grade nor named cover matters any more. */
+const shownAround = sql`
+  c join grade_requests r on r.request_id = c.grade_request_id
+  join policies p on p.policy_key = c.policy_key
+  left join company_grades g on g.company_id = c.company_id and c.standing <> 'inactive'
+  left join covers n on n.policy_key = c.policy_key and n.company_id = c.company_id
+    and n.cover_type_code = 'CreditLimit' and n.standing in ('cover', 'nocover') and c.standing <> 'inactive'`;
+
+/** A cover by its id; `null` when it does not exist or lies outside the scope. */
+export async function findGradeCover(scope: Scope, tx: Db, coverId: string): Promise<GradeCoverRow | null> {
+  const { rows } = await sql<GradeCoverRow>`
+    select ${shownColumns} from grade_covers ${shownAround} where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+export type GradeCoversQuery = QueryOf<typeof gradeCoversContract.listGradeCovers>;
+
+const sortColumns = {
+  companyName: { column: 'c.name_key', kind: 'text' },
+  coveredAmount: { column: 'c.amount_units', kind: 'number' },
+  effectiveFrom: { column: 'c.effective_from', kind: 'day' },
+} as const;
+
+/** The days that filters are about. */
+type When = Readonly<{ changed: DateRange | null; today: Day }>;
+
+/** One page of the covers in scope. What is shown beside a cover is read for the page alone. */
+export async function listGradeCovers(
+  scope: Scope,
+  tx: Db,
+  query: GradeCoversQuery,
+  { changed, today }: When,
+): Promise<Page<GradeCoverRow>> {
+  const order = keyset(query, sortColumns, { id: 'c.cover_id', standard: 'companyName' });
+  const fitting = sql`grade_covers c${query.gradeCode === undefined ? sql`` : joinedGrade}
+    where ${withinScope(scope, 'c')}${filters(scope, query, { changed, today })}`;
+  const { rows } = await sql<GradeCoverRow & { sortValue: string | number }>`
+    with c as (select c.* from ${fitting} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch})
+    select ${shownColumns}, ${order.sortValue} from ${shownAround} order by ${order.orderBy}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.coverId,
+    ({ sortValue: _, ...row }): GradeCoverRow => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${fitting} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+const joinedGrade = sql` join company_grades g on g.company_id = c.company_id and c.standing <> 'inactive'`;
+
+function filters(scope: Scope, query: GradeCoversQuery, { changed, today }: When): RawBuilder<unknown> {
+  const { policy, companyId, countryCode, filter, hasNotice, gradeCode, q } = query;
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(inList('c.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
+  if (filter !== undefined) parts.push(conditionOf(splitValues(filter), today));
+  if (hasNotice !== undefined) parts.push(sql`(c.notice_end_date is not null) = ${hasNotice}`);
+  if (changed) parts.push(sql`c.effective_from between ${changed.from} and ${changed.to}`);
+  if (gradeCode !== undefined) parts.push(inList('g.grade', splitValues(gradeCode), notAssessable));
+  parts.push(...searchedRequests(scope, q, 'c.grade_request_id'));
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}
+
+/** The rows under some of the filters: what is covered with deliveries stopped has a filter of its own. */
+function conditionOf(filters: readonly string[], today: Day): RawBuilder<unknown> {
+  const conditions = filters.map((filter) => {
+    if (filter === 'stopped') return sql`(c.standing = 'cover' and ${isStoppedBuyer('c', today)})`;
+    if (filter === 'cover') return sql`(c.standing = 'cover' and not ${isStoppedBuyer('c', today)})`;
+    return sql`c.standing = ${filter}`;
+  });
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}

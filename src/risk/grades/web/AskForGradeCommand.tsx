@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useCommands } from '../../../platform/ui/commands.tsx';
+import { useWhyNotOrder } from '../../covers/web/public.ts';
+import { gradesContract } from '../grades.contract.ts';
+
+/** Offers to request a grade in the command field of every screen, for users who may. It renders nothing. */
+export function AskForGradeCommand() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const mayNot = useWhyNotOrder(gradesContract.requestGrade);
+  const ask = {
+    id: 'ask-for-grade',
+    label: t`Ask for a grade`,
+    icon: 'grade',
+    scope: 'everywhere',
+    run: () => void navigate({ to: '/risk-services/grades/new' }),
+  } as const;
+  useCommands(mayNot ? [] : [ask]);
+  return null;
+}

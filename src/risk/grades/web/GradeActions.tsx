@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { AskForCover } from '../../covers/web/public.ts';
+import { AskForGrade } from './AskForGrade.tsx';
+import { ChangeReference } from './ChangeReference.tsx';
+import { type GradeRequestDetail, useCancelGradeRequest } from './grades.queries.ts';
+
+/**
+ * The next actions on a grade: a waiting request is withdrawn, a watched grade leads to cover on the buyer, and what
+ * has ended can be requested again.
+ */
+export function GradeActions({ request }: { request: GradeRequestDetail }) {
+  const seesNoOrdering = useHolds('no_transactional');
+  const { companyId } = request.company;
+  return (
+    <>
+      {!seesNoOrdering && <NextStep request={request} />}
+      <ButtonLink to="/buyers/$companyId" params={{ companyId }}>
+        <Trans>Open the buyer</Trans>
+      </ButtonLink>
+      {!seesNoOrdering && isLive(request) && <ChangeReference request={request} />}
+    </>
+  );
+}
+
+function isLive({ requestStatus }: GradeRequestDetail): boolean {
+  return requestStatus === 'PENDING' || requestStatus === 'ANSWERED';
+}
+
+function NextStep({ request }: { request: GradeRequestDetail }) {
+  const seesOrders = useHolds('read_gr');
+  const { policy, company, requestStatus, workflowStatus } = request;
+  const ofBuyer = { policy, companyId: company.companyId };
+  // what colleagues still have is withdrawn beside their approvals, where those are shown
+  const hasOwnKeys = workflowStatus !== 'SENT' && seesOrders;
+  if (requestStatus === 'PENDING') return hasOwnKeys ? null : <WithdrawRequest request={request} />;
+  return requestStatus === 'ANSWERED' ? <AskForCover search={ofBuyer} /> : <AskForGrade search={ofBuyer} />;
+}
+
+/** Under four and six eyes, what the insurer has already is withdrawn by an order that others approve. */
+function WithdrawRequest({ request }: { request: GradeRequestDetail }) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const whyNot = useWhyNotText()(request.actions.cancel);
+  const cancel = useCancelGradeRequest();
+  const withdraw = () =>
+    cancel.mutate(
+      { params: { gradeRequestId: request.requestId }, ifMatch: request.version },
+      {
+        onSuccess: ({ requestStatus }) =>
+          notify({ text: requestStatus === 'CANCELLED' ? t`The request is taken back.` : t`Submitted for approval.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
+      },
+    );
+  return (
+    <Button isDangerous whyNot={whyNot} isBusy={cancel.isPending} onPress={withdraw}>
+      <Trans>Take back</Trans>
+    </Button>
+  );
+}

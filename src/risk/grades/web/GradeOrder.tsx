@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOrderingOn, useSubmitOrder } from '../../../approvals/orders/web/public.ts';
+import { longestReference } from '../../../platform/core/customer-reference.ts';
+import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { TextField } from '../../../platform/ui/ui/Field.tsx';
+import { usePolicy } from '../../../policies/policies/web/public.ts';
+import { lifeMonths } from '../grade-renewal.ts';
+import type { GradeRequestOnWire } from '../grades.contract.ts';
+import styles from './grades.module.css';
+import {
+  type GradeRequestDetail,
+  useChangeGradeReference,
+  useLiveGradeRequest,
+  useRequestGrade,
+} from './grades.queries.ts';
+
+type Subject = { policy: string; companyId: string };
+
+/**
+ * The order of a grade, once policy and buyer are known: what follows, the customer's reference, and the button to send
+ * it.
+ */
+export function GradeOrder({ policy, companyId }: Subject) {
+  const { request } = useLiveGradeRequest(companyId, policy);
+  // what is found while it is being sent is the reader's own request, and its screen follows
+  const [isSending, setSending] = useState(false);
+  if (request && !isSending) return <AlreadyAsked request={request} />;
+  return <GradeOrderForm policy={policy} companyId={companyId} onSending={setSending} />;
+}
+
+/** The same form for an order that the insurer has not received yet. */
+export function AmendedGradeOrder({ request }: { request: GradeRequestDetail }) {
+  const { policy, company } = request;
+  return <GradeOrderForm policy={policy} companyId={company.companyId} corrected={request} />;
+}
+
+function AlreadyAsked({ request }: { request: GradeRequestOnWire }) {
+  const format = useFormat();
+  const { requestId, policy, renewalSituation } = request;
+  const day = renewalSituation.expiryDate && format.fullDay(renewalSituation.expiryDate);
+  const title = day ? (
+    <Trans>
+      This grade is watched under {policy} until {day}.
+    </Trans>
+  ) : (
+    <Trans>This grade is asked for under {policy} already.</Trans>
+  );
+  return (
+    <Banner tone="info" title={title}>
+      <ButtonLink kind="quiet" size="small" to="/risk-services/grades/$requestId" params={{ requestId }}>
+        <Trans>Open the grade</Trans>
+      </ButtonLink>
+    </Banner>
+  );
+}
+
+type FormProps = Subject & { onSending?(isSending: boolean): void; corrected?: GradeRequestDetail };
+
+function GradeOrderForm({ policy, companyId, onSending, corrected }: FormProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { orderingMode, whyNot } = useOrderingOn(policy);
+  const place = usePlaceGradeRequest(corrected);
+  const form = useActionForm({
+    draft: corrected ? `grade-request/${corrected.requestId}` : `grade/${policy}/${companyId}`,
+    initial: { customerReference: corrected?.customerReference ?? '' },
+    check: ({ customerReference }) => ({
+      customerReference:
+        [...customerReference.trim()].length > longestReference
+          ? t`A reference has at most ${longestReference} characters.`
+          : null,
+    }),
+  });
+  const send = async (entered: { customerReference: string }) => {
+    onSending?.(true);
+    try {
+      const requestId = await place({ policy, companyId }, entered.customerReference.trim());
+      await navigate({ to: '/risk-services/grades/$requestId', params: { requestId }, replace: true });
+    } catch (problem) {
+      onSending?.(false);
+      throw problem;
+    }
+  };
+  const fee = usePolicy(policy)?.gradeRequestFeePerYear;
+  const costs = fee && format.money(fee, 'needed');
+  const goesStraight = orderingMode === 'DIRECT';
+  return (
+    <ActionForm
+      form={form}
+      onSubmit={send}
+      actions={
+        <Button type="submit" kind="primary" whyNot={whyNot} isBusy={form.isBusy}>
+          {goesStraight ? <Trans>Ask for the grade</Trans> : <Trans>Submit for approval</Trans>}
+        </Button>
+      }
+    >
+      <div className={styles.narrow}>
+        <TextField
+          label={t`Your reference`}
+          isOptional
+          hint={t`At most ${longestReference} characters`}
+          {...form.field('customerReference')}
+        />
+      </div>
+      <p className={styles.hint}>
+        <Trans>
+          A recent grade is told at once; else the analyst answers, mostly within hours. For {lifeMonths} months you are
+          told of every change.
+        </Trans>
+        {costs && (
+          <>
+            {' '}
+            <Trans>It costs {costs} a year.</Trans>
+          </>
+        )}
+      </p>
+      {whyNot && <Banner tone="warn" title={whyNot} />}
+    </ActionForm>
+  );
+}
+
+/** Requests a grade, or changes an order that was not sent yet and submits it again; answers the id of the request. */
+function usePlaceGradeRequest(
+  corrected: GradeRequestDetail | undefined,
+): (subject: Subject, customerReference: string) => Promise<string> {
+  const request = useRequestGrade();
+  const change = useChangeGradeReference();
+  const submit = useSubmitOrder();
+  return async (subject, customerReference) => {
+    if (!corrected) {
+      const body = { ...subject, ...(customerReference === '' ? {} : { customerReference }) };
+      return (await request.mutateAsync({ body })).requestId;
+    }
+    const { requestId, orderId, version } = corrected;
+    if (customerReference !== (corrected.customerReference ?? ''))
+      await change.mutateAsync({
+        params: { gradeRequestId: requestId },
+        body: { customerReference: customerReference || null },
+        ifMatch: version,
+      });
+    if (orderId) await submit.mutateAsync({ params: { orderId } });
+    return requestId;
+  };
+}

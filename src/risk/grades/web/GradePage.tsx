@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { PanelContext, type PanelFrame } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { GradePanel } from './GradePanel.tsx';
+import styles from './grades.module.css';
+
+/** One grade request under an address of its own: where its answer is shown, and for links from orders and messages. */
+export function GradePage() {
+  const { t } = useLingui();
+  const { requestId } = useParams({ strict: false }) as { requestId: string };
+  const navigate = useNavigate();
+  const frame = useMemo<PanelFrame>(() => {
+    const close = () => void navigate({ to: '/risk-services/grades' });
+    return { position: null, previous: null, next: null, close };
+  }, [navigate]);
+  return (
+    <Page
+      title={t`Grade`}
+      layout="flush"
+      actions={
+        <ButtonLink to="/risk-services/grades">
+          <Trans>All grades</Trans>
+        </ButtonLink>
+      }
+    >
+      <div className={styles.page}>
+        <PanelContext value={frame}>
+          <GradePanel requestId={requestId} />
+        </PanelContext>
+      </div>
+    </Page>
+  );
+}

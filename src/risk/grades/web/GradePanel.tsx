@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import type { Format } from '../../../platform/core/format.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { GradeScale } from '../../../platform/ui/signature/GradeMark.tsx';
+import { Changed } from '../../../platform/ui/ui/Changed.tsx';
+import { CountryCode, Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { Identity } from '../../buyers/web/public.ts';
+import type { GradeRequestOnWire } from '../grades.contract.ts';
+import { GradeActions } from './GradeActions.tsx';
+import { GradeHistory } from './GradeHistory.tsx';
+import { GradeRequestTrail } from './GradeRequestTrail.tsx';
+import { gradeRejectionLabels } from './grade-labels.ts';
+import { GradeRequestStatus } from './grade-status.tsx';
+import styles from './grades.module.css';
+import { type GradeRequestDetail, useGradeRequest } from './grades.queries.ts';
+import { Renewal } from './Renewal.tsx';
+
+/** A grade beside its list, or as a page of its own: the answer, its history, what the expiry brings, who asked. */
+export function GradePanel({ requestId, row }: { requestId: string; row?: GradeRequestOnWire | undefined }) {
+  const { t } = useLingui();
+  const found = useGradeRequest(requestId);
+  const request = found.data ?? row;
+  const seesGrades = useHolds('read_company_grade');
+  return (
+    <DetailPanel
+      kicker={request ? t`Grade under ${request.policy}` : t`Grade`}
+      title={request?.company.companyName ?? '–'}
+      sub={
+        request && (
+          <>
+            <CountryCode code={request.company.countryCode} />{' '}
+            <Identity companyId={request.company.companyId} customerReference={request.customerReference} />
+          </>
+        )
+      }
+      foot={found.data && <GradeActions request={found.data} />}
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The grade could not be read.`} onRetry={found.refetch} />
+      )}
+      {request && <Answer request={request} />}
+      {found.data ? (
+        <>
+          <NotCovered request={found.data} />
+          {seesGrades && found.data.requestStatus === 'ANSWERED' && <GradeHistory requestId={requestId} />}
+          {found.data.requestStatus === 'ANSWERED' && <Renewal request={found.data} />}
+          <PanelSection title={t`Approvals`}>
+            <GradeRequestTrail request={found.data} />
+          </PanelSection>
+          <RecordHistory subject={`grade-request/${requestId}`} />
+        </>
+      ) : (
+        !found.error && <StillReading />
+      )}
+    </DetailPanel>
+  );
+}
+
+/** Why the policy covers nothing on this buyer by its grade, although it covers others by theirs. */
+function NotCovered({ request: { whyNotCovered } }: { request: GradeRequestDetail }) {
+  const { t } = useLingui();
+  const why = useWhyNotText()(whyNotCovered);
+  return why ? (
+    <PanelSection title={t`No cover by grade`}>
+      <p>{why}</p>
+    </PanelSection>
+  ) : null;
+}
+
+/** The answer in a sentence, and the grade on its scale. */
+function Answer({ request }: { request: GradeRequestOnWire }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { grade } = request;
+  return (
+    <PanelSection
+      title={t`State`}
+      end={
+        <Changed by={request.requestStatus}>
+          <GradeRequestStatus request={request} />
+        </Changed>
+      }
+    >
+      <div className={styles.answer}>
+        <Statement lead={<Lead request={request} />}>{answerInWords(request, format)}</Statement>
+        {grade && grade.gradeCode !== 'NA' && <GradeScale grade={grade.gradeCode} former={grade.formerGradeCode} />}
+      </div>
+    </PanelSection>
+  );
+}
+
+function answerInWords({ requestStatus, workflowStatus, grade }: GradeRequestOnWire, format: Format): ReactNode {
+  switch (requestStatus) {
+    case 'PENDING':
+      if (workflowStatus === 'SENT') return <Trans>With the analyst.</Trans>;
+      return workflowStatus === 'RETURNED' || workflowStatus === 'DRAFT' ? (
+        <Trans>Not sent yet.</Trans>
+      ) : (
+        <Trans>Waiting for approval.</Trans>
+      );
+    case 'REJECTED':
+      return <Trans>Not admissible.</Trans>;
+    case 'CANCELLED':
+      return <Trans>Taken back.</Trans>;
+    case 'TERMINATED':
+      return <Trans>Ended.</Trans>;
+    case 'ANSWERED':
+      return grade ? gradeInWords(grade, format) : <Trans>Watched.</Trans>;
+  }
+}
+
+function gradeInWords({ gradeCode, gradeDate }: NonNullable<GradeRequestOnWire['grade']>, format: Format): ReactNode {
+  const day = format.fullDay(gradeDate);
+  if (gradeCode === 'NA')
+    return (
+      <Trans>
+        No grade<small>: too little is known of this company.</small>
+      </Trans>
+    );
+  return (
+    <Trans>
+      Grade {gradeCode} <small>since {day}.</small>
+    </Trans>
+  );
+}
+
+function Lead({ request }: { request: GradeRequestOnWire }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { requestStatus, workflowStatus, rejection, renewalSituation } = request;
+  const { expiryDate } = renewalSituation;
+  if (rejection) return i18n._(gradeRejectionLabels[rejection]);
+  if (requestStatus === 'PENDING' && workflowStatus === 'SENT')
+    return <Trans>The answer stands here as soon as it is given, mostly within hours.</Trans>;
+  const day = expiryDate && format.fullDay(expiryDate);
+  if (requestStatus === 'ANSWERED' && day) return <Trans>You are told of every change until {day}.</Trans>;
+  if (requestStatus === 'TERMINATED' && day) return <Trans>It was watched until {day}.</Trans>;
+  return null;
+}

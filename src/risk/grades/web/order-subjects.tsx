@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
+import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import type { gradeRequestOrder } from '../order-subjects.ts';
+
+type OnScreen = OrderSubjectOnScreen<'GRADE', ParticularOf<typeof gradeRequestOrder>>;
+
+const common: Omit<OnScreen, 'Ordered'> = {
+  actions: { GRADE: msg`Grade` },
+  Entered: EnteredForGrade,
+  facts: {
+    product: { label: msg`Product`, codes: { GRADE: msg`Grade, watched for a year` } },
+    customerReference: { label: msg`Your reference` },
+    feePerYear: { label: msg`Fee per year` },
+  },
+  changes: ['grade-requests'],
+};
+
+export const gradeRequestOnScreen: OnScreen = {
+  ...common,
+  Ordered: ({ order: { requestId } }) => (
+    <Link to="/risk-services/grades/$requestId" params={{ requestId }}>
+      <Trans>Grade, watched for a year</Trans>
+    </Link>
+  ),
+  amend: ({ requestId, policy }, look) => (
+    <ButtonLink {...look} to="/risk-services/grades/new" search={{ policy, requestId }} />
+  ),
+};
+
+export const gradeRequestCancellationOnScreen: OnScreen = {
+  ...common,
+  Ordered: ({ order: { requestId } }) => (
+    <Link to="/risk-services/grades/$requestId" params={{ requestId }}>
+      <Trans>Request for a grade taken back</Trans>
+    </Link>
+  ),
+};
+
+function EnteredForGrade({ order: { details } }: OfOrder) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { customerReference, feePerYear: amount, feeCurrency: currency } = details;
+  const terms: (Term | false)[] = [
+    typeof customerReference === 'string' && [t`Your reference`, customerReference],
+    typeof amount === 'string' &&
+      typeof currency === 'string' && [t`Fee per year`, format.money({ amount, currency }, 'needed')],
+  ];
+  const shown = terms.filter((term) => term !== false);
+  return shown.length > 0 && <Terms terms={shown} />;
+}

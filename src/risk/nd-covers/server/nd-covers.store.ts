@@ -1,0 +1,334 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { DateRange } from '../../../platform/core/date-range.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset } from '../../../platform/server/keyset.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { StoredStops } from '../../buyers/buyer-stop.ts';
+import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
+import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
+import type { NdCoverEnding, NdCoverListStatus, NdCoverStatus, PrecheckProduct, PrecheckResult } from '../nd-cover.ts';
+import type { ndCoversContract } from '../nd-covers.contract.ts';
+
+/** A non-dependent cover as it is stored. */
+export type NdCoverRecord = Readonly<{
+  ndCoverId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  customerReference: string | null;
+  product: PrecheckProduct;
+  status: NdCoverStatus;
+  result: PrecheckResult | null;
+  workflowStatus: WorkflowStatus;
+  orderId: string | null;
+  currency: CurrencyCode;
+  amount: string;
+  insuredPercentage: number;
+  autoRenew: boolean;
+  /** With a withdrawal it is set before the end, when the notice is given. */
+  ending: NdCoverEnding | null;
+  checkDate: Day | null;
+  expiryDate: Day | null;
+  /** When a person of the house answers what was referred; `null` when nobody of the house does. */
+  answerDueAt: Instant | null;
+  createdBy: string;
+  createdByName: string;
+  createdAt: Instant;
+  updatedAt: Instant;
+  version: number;
+}>;
+
+/** A non-dependent cover with its status on a day, whether or not the daily step has reached it. */
+export type NdCoverRow = NdCoverRecord &
+  Readonly<{
+    standing: NdCoverListStatus;
+    /** A waiting order to end it. */
+    cancellationOrderId: string | null;
+    stops: StoredStops | null;
+  }>;
+
+/** How a row marks a day that is not known or never comes. */
+const never = '9999-12-31';
+
+/** What ended an answer by a day. One that renews itself goes on until the daily step has asked again. */
+function endedBy(today: Day): RawBuilder<unknown> {
+  return sql`case
+    when n.status = 'TERMINATED' then n.ending
+    when n.status <> 'ANSWERED' or n.result = 'NEGATIVE' then null
+    when item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) = 'inactive' then 'POLICY_ENDED'
+    when n.expiry_date < ${today}::date and not n.auto_renew then coalesce(n.ending, 'EXPIRED')
+    when n.product = 'PreCheck' and exists (
+      select from covers k where k.policy_key = n.policy_key and k.company_id = n.company_id
+        and k.cover_type_code = 'CreditLimit' and ${isDecidedRow('k', today)}) then 'NAMED_COVER'
+  end`;
+}
+
+/** The rows `n` with their status on a day: `e` is what ended them, `s` the status. */
+function rowsWithStatus(today: Day): RawBuilder<unknown> {
+  return sql`nd_covers n join policies p on p.policy_key = n.policy_key
+    cross join lateral (select ${endedBy(today)} as ended_by) e
+    cross join lateral (
+      select case when n.status = 'ANSWERED' and e.ended_by is not null then 'TERMINATED' else n.status end as status,
+        case
+          when n.status = 'PENDING' then 'waiting'
+          when n.status <> 'ANSWERED' or e.ended_by is not null then 'ended'
+          when n.result = 'NEGATIVE' then 'refused'
+          when n.product = 'PreCheck' then 'insured'
+          else 'available'
+        end as standing,
+        least(n.expiry_date, case e.ended_by
+          when 'POLICY_ENDED' then least(p.end_date, p.cancelled_from - 1)
+          when 'NAMED_COVER' then case when n.status = 'ANSWERED' then greatest(n.check_date, ${today}::date - 1) end
+        end) as last_day) s`;
+}
+
+const columns = sql`
+  n.nd_cover_id as "ndCoverId", n.policy_key as "policyKey", n.company_id as "companyId",
+  n.company_name as "companyName", n.country_code as "countryCode", n.customer_reference as "customerReference",
+  n.product, s.status, n.result, n.workflow_status as "workflowStatus", n.order_id as "orderId", n.currency, n.amount,
+  n.insured_percentage::float8 as "insuredPercentage", n.auto_renew as "autoRenew",
+  coalesce(e.ended_by, n.ending) as ending, nullif(n.check_date, ${sql.lit(never)}::date) as "checkDate",
+  nullif(s.last_day, ${sql.lit(never)}::date) as "expiryDate", n.answer_due_at as "answerDueAt",
+  coalesce((select o.created_by from orders o where o.order_id = n.order_id), n.created_by) as "createdBy", n.created_by_name as "createdByName", n.created_at as "createdAt",
+  n.updated_at as "updatedAt", n.version, s.standing, ${stopsOfBuyer('n')},
+  (select o.order_id from orders o
+   where o.subject_id = n.nd_cover_id and o.kind = 'nd-cover-cancellation'
+     and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED', 'DRAFT')) as "cancellationOrderId"`;
+
+/** One by its id with its status on a day; `null` when it does not exist or lies outside the scope. */
+export async function findNdCover(scope: Scope, tx: Db, ndCoverId: string, today: Day): Promise<NdCoverRow | null> {
+  const { rows } = await sql<NdCoverRow>`
+    select ${columns} from ${rowsWithStatus(today)}
+    where n.nd_cover_id = ${ndCoverId} and ${withinScope(scope, 'n')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** One that nobody else changes until the transaction ends. */
+export async function lockNdCover(scope: Scope, tx: Db, ndCoverId: string, today: Day): Promise<NdCoverRow | null> {
+  const { rows } = await sql<NdCoverRow>`
+    select ${columns} from ${rowsWithStatus(today)}
+    where n.nd_cover_id = ${ndCoverId} and ${withinScope(scope, 'n')} for update of n`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The checks that count on a buyer under a policy today, by product: what waits, insures or is available. */
+export async function findLiveNdCovers(
+  scope: Scope,
+  tx: Db,
+  { policyKey, companyId, today }: Readonly<{ policyKey: string; companyId: string; today: Day }>,
+): Promise<NdCoverRow[]> {
+  const { rows } = await sql<NdCoverRow>`
+    select ${columns} from ${rowsWithStatus(today)}
+    where n.policy_key = ${policyKey} and n.company_id = ${companyId} and ${withinScope(scope, 'n')}
+      and s.standing in ('waiting', 'insured', 'available')`.execute(tx);
+  return rows;
+}
+
+/** The day of the last negative answer to each product on a buyer under a policy. */
+export async function findLastNegatives(
+  scope: Scope,
+  tx: Db,
+  policyKey: string,
+  companyId: string,
+): Promise<ReadonlyMap<PrecheckProduct, Day>> {
+  const { rows } = await sql<{ product: PrecheckProduct; checkDate: Day }>`
+    select n.product, max(n.check_date) as "checkDate" from nd_covers n
+    where n.policy_key = ${policyKey} and n.company_id = ${companyId} and ${withinScope(scope, 'n')}
+      and n.status = 'ANSWERED' and n.result = 'NEGATIVE' group by n.product`.execute(tx);
+  return new Map(rows.map(({ product, checkDate }) => [product, checkDate]));
+}
+
+/** Stores a new one; answers whether it is the only active one of its policy, company and product. */
+export async function insertNdCover(tx: Db, ndCover: NdCoverRecord): Promise<boolean> {
+  const n = ndCover;
+  const { numAffectedRows } = await sql`
+    insert into nd_covers (nd_cover_id, policy_key, portfolio_id, company_id, company_name, country_code,
+      customer_reference, product, status, result, workflow_status, order_id, currency, amount, insured_percentage,
+      auto_renew, ending, check_date, expiry_date, answer_due_at, created_by, created_by_name, created_at, updated_at)
+    select ${n.ndCoverId}, p.policy_key, p.portfolio_id, ${n.companyId}, ${n.companyName}, ${n.countryCode},
+      ${n.customerReference}, ${n.product}, ${n.status}, ${n.result}, ${n.workflowStatus}, ${n.orderId}, ${n.currency},
+      ${n.amount}, ${n.insuredPercentage}, ${n.autoRenew}, ${n.ending}, ${n.checkDate ?? never},
+      ${n.expiryDate ?? never}, ${n.answerDueAt}, ${n.createdBy}, ${n.createdByName}, ${n.createdAt}, ${n.updatedAt}
+    from policies p where p.policy_key = ${n.policyKey}
+    on conflict (policy_key, company_id, product)
+      where status = 'PENDING' or (status = 'ANSWERED' and result <> 'NEGATIVE') do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Stores what changed about one that is locked. */
+export async function storeNdCover(tx: Db, ndCover: NdCoverRecord): Promise<void> {
+  const n = ndCover;
+  await sql`
+    update nd_covers set status = ${n.status}, result = ${n.result}, workflow_status = ${n.workflowStatus},
+      order_id = ${n.orderId}, customer_reference = ${n.customerReference}, amount = ${n.amount}, insured_percentage = ${n.insuredPercentage}, auto_renew = ${n.autoRenew}, ending = ${n.ending}, check_date = ${n.checkDate ?? never},
+      expiry_date = ${n.expiryDate ?? never}, answer_due_at = ${n.answerDueAt}, updated_at = ${n.updatedAt},
+      version = version + 1
+    where nd_cover_id = ${n.ndCoverId}`.execute(tx);
+}
+
+/** Raises the version of one for its readers when an order to end it appears or disappears. */
+export async function renewNdCover(scope: Scope, tx: Db, ndCoverId: string): Promise<void> {
+  await sql`
+    update nd_covers n set version = version + 1
+    where n.nd_cover_id = ${ndCoverId} and ${withinScope(scope, 'n')}`.execute(tx);
+}
+
+/** Deletes one that was never sent: the draft of its order is deleted. */
+export async function deleteNdCover(tx: Db, ndCoverId: string): Promise<void> {
+  await sql`delete from nd_covers where nd_cover_id = ${ndCoverId}`.execute(tx);
+}
+
+/** Answers that something has ended by a day, or whose year is over, locked. */
+export async function lockNdCoversDue(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
+  const { rows } = await sql<NdCoverRow>`
+    select ${columns} from ${rowsWithStatus(today)}
+    where n.status = 'ANSWERED' and n.result <> 'NEGATIVE' and (e.ended_by is not null or n.expiry_date < ${today})
+    order by n.nd_cover_id limit ${most} for update of n skip locked`.execute(tx);
+  return rows;
+}
+
+/** Keeps how an answer would have ended and whether it renews itself, before its policy ends it. */
+export async function storeEndWithoutPolicy(tx: Db, ndCoverId: string): Promise<void> {
+  await sql`
+    update nd_covers n set without_policy = jsonb_build_object('expiryDate', n.expiry_date, 'autoRenew', n.auto_renew,
+      'ending', n.ending, 'policyEnd', least(p.end_date, p.cancelled_from - 1))
+    from policies p where n.nd_cover_id = ${ndCoverId} and p.policy_key = n.policy_key`.execute(tx);
+}
+
+/**
+ * Resumes answers that ended only with their policy, where the policy goes on from the day after its last one at the
+ * latest and nothing replaced them. Returns each as it was, and its id.
+ */
+export async function resumeNdCoversOfRenewedPolicies(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
+  const { rows } = await sql<NdCoverRow>`
+    select ${columns} from ${rowsWithStatus(today)}
+    where n.without_policy is not null and n.status = 'TERMINATED'
+      and (n.without_policy ->> 'policyEnd')::date < least(p.end_date, p.cancelled_from - 1)
+      and p.start_date <= (n.without_policy ->> 'policyEnd')::date + 1
+      and not exists (select from nd_covers other where other.policy_key = n.policy_key and other.company_id = n.company_id
+        and other.product = n.product and (other.status = 'PENDING' or other.status = 'ANSWERED' and other.result <> 'NEGATIVE'))
+    order by n.nd_cover_id limit ${most} for update of n skip locked`.execute(tx);
+  return rows;
+}
+
+/** Puts back into force what `resumeNdCoversOfRenewedPolicies` locked. */
+export async function resumeNdCover(tx: Db, ndCoverId: string, now: Instant): Promise<void> {
+  await sql`
+    update nd_covers set status = 'ANSWERED', ending = without_policy ->> 'ending', updated_at = ${now}, version = version + 1,
+      auto_renew = (without_policy ->> 'autoRenew')::boolean, expiry_date = (without_policy ->> 'expiryDate')::date,
+      without_policy = null
+    where nd_cover_id = ${ndCoverId}`.execute(tx);
+}
+
+/** Standard amounts on companies that fell, without a notice yet, locked. */
+export async function lockNdCoversToWithdraw(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
+  const { rows } = await sql<NdCoverRow>`
+    select ${columns} from ${rowsWithStatus(today)} join companies c on c.company_id = n.company_id
+    where n.status = 'ANSWERED' and n.result = 'POSITIVE' and n.product = 'PreCheck' and n.ending is null
+      and s.standing = 'insured' and ${isFallen('c')}
+    order by n.nd_cover_id limit ${most} for update of n skip locked`.execute(tx);
+  return rows;
+}
+
+/** What was referred and the house has owed an answer longest, locked; `null` when nothing is due. */
+export async function lockDueNdCover(tx: Db, now: Instant, today: Day): Promise<NdCoverRow | null> {
+  const { rows } = await sql<NdCoverRow>`
+    select ${columns} from ${rowsWithStatus(today)} where n.answer_due_at <= ${now} and n.status = 'PENDING'
+    order by n.answer_due_at limit 1 for update of n skip locked`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export type NdCoversQuery = QueryOf<typeof ndCoversContract.listNdCovers>;
+
+const sortColumns = {
+  companyName: { column: 'n.name_key', kind: 'text' },
+  createdAt: { column: 'n.created_at', kind: 'instant' },
+  checkDate: { column: 'n.check_date', kind: 'day' },
+  expiryDate: { column: 's.last_day', kind: 'day' },
+} as const;
+
+/** The days that the list is about. */
+type When = Readonly<{ today: Day; checked: DateRange | null }>;
+
+/** One page of the checks in scope, the newest first unless another order is requested. */
+export async function listNdCovers(
+  scope: Scope,
+  tx: Db,
+  query: NdCoversQuery,
+  { today, checked }: When,
+): Promise<Page<NdCoverRow>> {
+  const order = keyset(query, sortColumns, { id: 'n.nd_cover_id', standard: '-createdAt' });
+  const fitting = sql`${rowsWithStatus(today)} where ${withinScope(scope, 'n')}${filters(query, { checked, today })}`;
+  const { rows } = await sql<NdCoverRow & { sortValue: string }>`
+    select ${columns}, ${order.sortValue} from ${fitting} and ${order.afterCursor}
+    order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.ndCoverId,
+    ({ sortValue: _, ...row }): NdCoverRow => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${fitting} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(query: NdCoversQuery, { today, checked }: When): RawBuilder<unknown> {
+  const { policy, companyId, countryCode, standing, status, result, precheckProduct, q } = query;
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(inList('n.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`n.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(inList('n.country_code', splitValues(countryCode)));
+  if (standing !== undefined) parts.push(conditionOf(splitValues(standing), today));
+  if (status !== undefined) parts.push(inList('s.status', splitValues(status)));
+  if (result !== undefined) parts.push(inList('n.result', splitValues(result)));
+  if (precheckProduct !== undefined) parts.push(inList('n.product', splitValues(precheckProduct)));
+  if (checked) parts.push(sql`n.check_date between ${checked.from} and ${checked.to}`);
+  if (q !== undefined && /[\p{L}\p{N}]/u.test(q)) parts.push(searched(q));
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}
+
+/** The rows under some of the filters: of what is insured, that under which deliveries are stopped stands apart. */
+function conditionOf(filters: readonly string[], today: Day): RawBuilder<unknown> {
+  const conditions = filters.map((filter) => {
+    if (filter === 'stopped') return sql`(s.standing = 'insured' and ${isStoppedBuyer('n', today)})`;
+    if (filter === 'insured') return sql`(s.standing = 'insured' and not ${isStoppedBuyer('n', today)})`;
+    return sql`s.standing = ${filter}`;
+  });
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Every word somewhere in the buyer's name, or the company id, or the beginning of the customer's reference. */
+function searched(q: string): RawBuilder<unknown> {
+  const beginning = `${q.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  return sql`(n.company_id = ${q.trim()} or lower(n.customer_reference) like lower(${beginning})
+    or n.name_key like all ((
+      select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[]))`;
+}
+
+/**
+ * What standard amounts insured a company under a policy: from the check to the last day, in whole units of percent.
+ */
+export async function findInsuredAmounts(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<Readonly<{ from: Day; to: Day; amount: string; insuredPercentage: number }>[]> {
+  const { rows } = await sql<{ from: Day; to: Day; amount: string; insuredPercentage: number }>`
+    select n.check_date as from, n.expiry_date as to, n.amount, n.insured_percentage::float8 as "insuredPercentage"
+    from nd_covers n
+    where n.policy_key = ${policy} and n.company_id = ${companyId} and ${withinScope(scope, 'n')}
+      and n.product = 'PreCheck' and n.result = 'POSITIVE' and n.check_date < ${never}::date
+    order by n.check_date desc`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { AskForCover } from '../../covers/web/public.ts';
+import { EndNdCover } from './EndNdCover.tsx';
+import { NewPrecheck } from './NewPrecheck.tsx';
+import { type NdCoverDetail, useCancelNdCover } from './nd-covers.queries.ts';
+
+/**
+ * The next actions: what waits is withdrawn, what insures is ended, what was refused or is over is checked again or
+ * requested by name. Users who may not see ordering see none of them.
+ */
+export function NdCoverActions({ ndCover }: { ndCover: NdCoverDetail }) {
+  const seesNoOrdering = useHolds('no_transactional');
+  const { companyId } = ndCover.company;
+  return (
+    <>
+      {!seesNoOrdering && <NextSteps ndCover={ndCover} />}
+      <ButtonLink to="/buyers/$companyId" params={{ companyId }}>
+        <Trans>Open the buyer</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+function NextSteps({ ndCover }: { ndCover: NdCoverDetail }) {
+  const seesOrders = useHolds('read_unnamedcover');
+  const { policy, company, standing, workflowStatus, precheckProduct: product, cancellationOrderId } = ndCover;
+  const ofBuyer = { policy, companyId: company.companyId };
+  // what colleagues still have is withdrawn beside their approvals, where those are shown
+  const hasOwnKeys = workflowStatus !== 'SENT' && seesOrders;
+  if (standing === 'waiting') return hasOwnKeys ? null : <WithdrawCheck ndCover={ndCover} />;
+  const named = <AskForCover search={ofBuyer} kind="outlined" />;
+  if (standing === 'insured')
+    return (
+      <>
+        {named}
+        {cancellationOrderId === null && <End ndCover={ndCover} />}
+      </>
+    );
+  if (standing === 'available') return null;
+  return (
+    <>
+      <CheckAgain ndCover={ndCover} search={{ ...ofBuyer, product }} />
+      {product === 'PreCheck' && named}
+    </>
+  );
+}
+
+function CheckAgain({ ndCover, search }: { ndCover: NdCoverDetail; search: Record<string, string> }) {
+  const whyNot = useWhyNotText()(ndCover.actions.checkAgain);
+  if (whyNot)
+    return (
+      <Button kind="primary" icon="check" whyNot={whyNot}>
+        <Trans>Check again</Trans>
+      </Button>
+    );
+  return (
+    <NewPrecheck search={search}>
+      <Trans>Check again</Trans>
+    </NewPrecheck>
+  );
+}
+
+/** What insures is ended after a confirmation. */
+function End({ ndCover }: { ndCover: NdCoverDetail }) {
+  const [asks, ask] = useState(false);
+  const whyNot = useWhyNotText()(ndCover.actions.cancel);
+  return (
+    <>
+      <Button isDangerous whyNot={whyNot} onPress={() => ask(true)}>
+        <Trans>End it…</Trans>
+      </Button>
+      {asks && <EndNdCover ndCover={ndCover} onClose={() => ask(false)} />}
+    </>
+  );
+}
+
+/** Under four and six eyes, what the insurer has already is withdrawn by an order that others approve. */
+function WithdrawCheck({ ndCover }: { ndCover: NdCoverDetail }) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const whyNot = useWhyNotText()(ndCover.actions.cancel);
+  const cancel = useCancelNdCover();
+  const withdraw = () =>
+    cancel.mutate(
+      { params: { ndCoverId: ndCover.ndCoverId }, ifMatch: ndCover.version },
+      {
+        onSuccess: ({ status }) =>
+          notify({ text: status === 'CANCELLED' ? t`It is taken back.` : t`Submitted for approval.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
+      },
+    );
+  return (
+    <Button isDangerous whyNot={whyNot} isBusy={cancel.isPending} onPress={withdraw}>
+      <Trans>Take back</Trans>
+    </Button>
+  );
+}

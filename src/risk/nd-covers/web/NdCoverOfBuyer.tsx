@@ -1,0 +1,103 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import { greaterMoney } from '../../../platform/core/money.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
+import { useLiveGradeCovers } from '../../grades/web/public.ts';
+import type { NdCoverOnWire } from '../nd-covers.contract.ts';
+import { NewPrecheck } from './NewPrecheck.tsx';
+import styles from './nd-covers.module.css';
+import { type PrecheckTerms, usePrecheckTerms } from './nd-covers.queries.ts';
+
+type OnBuyer = { policy: string; companyId: string };
+
+/**
+ * The standard amount on a buyer: what is insured or waits, or the link to check it. Nothing where the policy has no
+ * PreCheck or a decision by name counts; only for users who see non-dependent covers.
+ */
+export function NdCoverOfBuyer({ policy, companyId }: OnBuyer) {
+  const mayRead = useHolds('tci-access', 'read_unnamedcover');
+  const { data } = usePrecheckTerms(policy, companyId, { enabled: mayRead });
+  const terms = data?.items.find(({ precheckProduct }) => precheckProduct === 'PreCheck');
+  if (!terms || !isWorthShowing(terms)) return null;
+  return (
+    <section>
+      <Heading note={policy}>
+        <Trans>Standard amount</Trans>
+      </Heading>
+      {terms.live ? <Live ndCover={terms.live} /> : <NotChecked terms={terms} policy={policy} companyId={companyId} />}
+      {terms.live?.standing === 'insured' && !terms.live.isStopped && <BesideGrade ndCover={terms.live} />}
+    </section>
+  );
+}
+
+/** Whether there is an answer, or one is available now or after the waiting time. */
+function isWorthShowing({ live, whyNot }: PrecheckTerms): boolean {
+  return live !== null || whyNot === null || whyNot.code === 'precheck-paused';
+}
+
+function Live({ ndCover }: { ndCover: NdCoverOnWire }) {
+  const format = useFormat();
+  const { ndCoverId, standing, fixedAmount, insuredPercentage, expiryDate, isStopped } = ndCover;
+  const until = lastInsuredDay(expiryDate, ndCover);
+  const amount = format.money(fixedAmount, 'none');
+  const share = format.percent(insuredPercentage);
+  const last = until && format.fullDay(until);
+  return (
+    <p className={styles.note}>
+      {standing === 'insured' && isStopped ? (
+        <Trans>{amount} by PreCheck: cover is stopped.</Trans>
+      ) : standing === 'insured' ? (
+        <Trans>
+          {amount} insured at {share} until {last}.
+        </Trans>
+      ) : (
+        <Trans>{amount} asked for and not answered yet.</Trans>
+      )}{' '}
+      <Link to="/risk-services/nd-covers/$ndCoverId" params={{ ndCoverId }}>
+        <Trans>Open it</Trans>
+      </Link>
+    </p>
+  );
+}
+
+/**
+ * Which amount counts where the buyer is covered by its grade too: the higher one, since both are given independently
+ * and do not add up (docs/language.md). Only for users who see covers by grade.
+ */
+function BesideGrade({ ndCover: { policy, company, fixedAmount } }: { ndCover: NdCoverOnWire }) {
+  const format = useFormat();
+  const seesGradeCovers = useHolds('tci-access', 'read_gr');
+  const [byGrade] = useLiveGradeCovers(company.companyId, policy, { enabled: seesGradeCovers });
+  // a decision by name counts instead of both
+  if (!byGrade || byGrade.standing !== 'cover' || byGrade.namedCover) return null;
+  const amount = format.money(greaterMoney(fixedAmount, byGrade.coveredAmount), 'none');
+  return (
+    <p className={styles.note}>
+      <Trans>Beside the cover by grade the higher amount counts, not the sum: {amount}.</Trans>
+    </p>
+  );
+}
+
+function NotChecked({ terms: { fixedAmount, whyNot }, policy, companyId }: OnBuyer & { terms: PrecheckTerms }) {
+  const format = useFormat();
+  const amount = fixedAmount && format.money(fixedAmount, 'none');
+  return (
+    <div className={styles.note}>
+      <p>
+        {whyNot ? (
+          <Trans>The last answer on {amount} was no.</Trans>
+        ) : (
+          <Trans>{amount} may be had at once, without asking for cover.</Trans>
+        )}
+      </p>
+      {!whyNot && (
+        <div className={styles.choices}>
+          <NewPrecheck search={{ policy, companyId }} kind="outlined" size="small" />
+        </div>
+      )}
+    </div>
+  );
+}

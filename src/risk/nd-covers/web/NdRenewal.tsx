@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import styles from './nd-covers.module.css';
+import { type NdCoverDetail, useChooseNdRenewal } from './nd-covers.queries.ts';
+
+/** What the end of its year brings, and the choice, which stays open until then. */
+export function NdRenewal({ ndCover }: { ndCover: NdCoverDetail }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const seesNoOrdering = useHolds('no_transactional');
+  const { expiryDate, autoRenew } = ndCover;
+  const day = expiryDate && format.fullDay(expiryDate);
+  return (
+    <PanelSection title={t`Renewal`}>
+      <p>
+        {autoRenew ? (
+          <Trans>After {day} the buyer is checked again, and it goes on for another year if the answer is yes.</Trans>
+        ) : (
+          <Trans>It ends after {day}.</Trans>
+        )}
+      </p>
+      {!seesNoOrdering && <Choice ndCover={ndCover} />}
+    </PanelSection>
+  );
+}
+
+/** The choice that was not made. */
+function Choice({ ndCover: { ndCoverId, autoRenew, version, actions } }: { ndCover: NdCoverDetail }) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const whyNot = useWhyNotText()(actions.chooseRenewal);
+  const renewal = useChooseNdRenewal();
+  const choose = () =>
+    renewal.mutate(
+      { params: { ndCoverId }, body: { autoRenew: !autoRenew }, ifMatch: version },
+      {
+        onSuccess: () =>
+          notify({ text: autoRenew ? t`It ends at its expiry.` : t`It is checked again at its expiry.` }),
+        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
+      },
+    );
+  return (
+    <div className={styles.choices}>
+      <Button size="small" whyNot={whyNot} isBusy={renewal.isPending} onPress={choose}>
+        {autoRenew ? <Trans>Let it end</Trans> : <Trans>Renew it</Trans>}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
+import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import type { ndCoverOrder } from '../order-subjects.ts';
+
+type OnScreen = OrderSubjectOnScreen<'PRECHECK', ParticularOf<typeof ndCoverOrder>>;
+
+const common: Omit<OnScreen, 'Ordered'> = {
+  actions: { PRECHECK: msg`Standard amount` },
+  Entered: EnteredForCheck,
+  facts: {
+    // products are called so in every language
+    product: {
+      label: msg`Product`,
+      codes: { PreCheck: 'PreCheck', PreCheckCap: 'PreCheck CAP', PreCheckCapPlus: 'PreCheck CAP+' },
+    },
+    insuredPercentage: { label: msg`Insured share`, as: 'percentage' },
+    isNothingOverdue: { label: msg`Nothing of this buyer is overdue` },
+    autoRenew: { label: msg`Checked again after a year` },
+    fee: { label: msg`Fee` },
+    customerReference: { label: msg`Your reference` },
+  },
+  amountsOf: () => msg`Standard amount`,
+  changes: ['nd-covers', 'nd-cover-terms'],
+};
+
+export const ndCoverOnScreen: OnScreen = {
+  ...common,
+  Ordered: CheckedAmount,
+  amend: ({ requestId, policy }, look) => (
+    <ButtonLink {...look} to="/risk-services/nd-covers/new" search={{ policy, ndCoverId: requestId }} />
+  ),
+  isChargeable: true,
+};
+
+export const ndCoverCancellationOnScreen: OnScreen = { ...common, Ordered: EndedAmount };
+
+function CheckedAmount({ order: { amount, requestId } }: OfOrder) {
+  const format = useFormat();
+  const sum = amount && format.money(amount);
+  return (
+    <Link to="/risk-services/nd-covers/$ndCoverId" params={{ ndCoverId: requestId }}>
+      <Trans>PreCheck of {sum}</Trans>
+    </Link>
+  );
+}
+
+function EndedAmount({ order: { amount, requestId } }: OfOrder) {
+  const format = useFormat();
+  const sum = amount && format.money(amount);
+  return (
+    <Link to="/risk-services/nd-covers/$ndCoverId" params={{ ndCoverId: requestId }}>
+      <Trans>End the standard amount of {sum}</Trans>
+    </Link>
+  );
+}
+
+/** The fee of today stands with what is at stake, as long as something is. */
+function EnteredForCheck({ order: { details, stake } }: OfOrder) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { customerReference, fee: amount, feeCurrency: currency } = details;
+  const terms: (Term | false)[] = [
+    typeof customerReference === 'string' && [t`Your reference`, customerReference],
+    !stake &&
+      typeof amount === 'string' &&
+      typeof currency === 'string' && [t`Fee`, format.money({ amount, currency }, 'needed')],
+  ];
+  const shown = terms.filter((term) => term !== false);
+  return shown.length > 0 && <Terms terms={shown} />;
+}

@@ -1,0 +1,198 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset } from '../../../platform/server/keyset.ts';
+import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { StoredStops } from '../../buyers/buyer-stop.ts';
+import type { CoverListStatus } from '../../buyers/cover-on-company.ts';
+import { stopsOfBuyer } from '../../delivery-stops/server/public.ts';
+import type { StrategicStatus } from '../strategic-cover.ts';
+import type { strategicCoversContract } from '../strategic-covers.contract.ts';
+
+/** A strategic cover, or the nomination of one, with what lists show of its cover. */
+export type StrategicRecord = Readonly<{
+  coverId: string;
+  policyKey: string;
+  status: StrategicStatus;
+  priority: number;
+  needAmount: string | null;
+  needFrom: Day | null;
+  needTo: Day | null;
+  rationale: string | null;
+  nominatedByName: string | null;
+  nominatedAt: Instant;
+  decidedAt: Instant | null;
+  /** Who looks after it at the insurer; `null` until it is accepted. */
+  underwriter: string | null;
+  /** When the house insurer's underwriter answers; `null` where a core system does, or has. */
+  answerDueAt: Instant | null;
+  version: number;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  customerReference: string | null;
+  currency: CurrencyCode;
+  totalAmount: string;
+  standing: CoverListStatus;
+  stops: StoredStops | null;
+}>;
+
+const columns = sql`
+  s.cover_id as "coverId", s.policy_key as "policyKey", s.status, s.priority, s.need_amount as "needAmount",
+  s.need_from as "needFrom", s.need_to as "needTo", s.rationale, s.nominated_by_name as "nominatedByName",
+  s.nominated_at as "nominatedAt", s.decided_at as "decidedAt", s.underwriter, s.answer_due_at as "answerDueAt", s.version,
+  c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode",
+  c.customer_reference as "customerReference", c.currency, c.total_amount as "totalAmount", c.standing, ${stopsOfBuyer('c')}`;
+
+const source = sql`strategic_covers s join covers c on c.cover_id = s.cover_id`;
+const isNamed = sql`s.status in ('pending', 'existing')`;
+
+/** The strategic data of a cover; `null` where nobody has nominated it. */
+export async function findStrategic(scope: Scope, tx: Db, coverId: string): Promise<StrategicRecord | null> {
+  const { rows } = await sql<StrategicRecord>`
+    select ${columns} from ${source} where s.cover_id = ${coverId} and ${withinScope(scope, 's')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/**
+ * Serialises the nominations of a policy until the transaction ends: their number is limited by a rule, and they are in
+ * an order.
+ */
+export async function lockNominationsOfPolicy(tx: Db, policyKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`strategic ${policyKey}`}, 0))`.execute(tx);
+}
+
+/** The covers that a policy names as strategic or nominates, in their order. */
+export async function namedOn(scope: Scope, tx: Db, policyKey: string): Promise<string[]> {
+  const { rows } = await sql<{ coverId: string }>`
+    select s.cover_id as "coverId" from strategic_covers s
+    where s.policy_key = ${policyKey} and ${isNamed} and ${withinScope(scope, 's')}
+    order by s.priority, s.nominated_at, s.cover_id`.execute(tx);
+  return rows.map(({ coverId }) => coverId);
+}
+
+/** What is stored of a nomination. */
+export type StoredNomination = Omit<
+  StrategicRecord,
+  | 'companyId'
+  | 'companyName'
+  | 'countryCode'
+  | 'customerReference'
+  | 'currency'
+  | 'totalAmount'
+  | 'standing'
+  | 'stops'
+  | 'version'
+>;
+
+/** Stores a nomination or its change, and repeats its status in the cover. */
+export async function storeStrategic(tx: Db, of: StoredNomination): Promise<void> {
+  await sql`
+    insert into strategic_covers (cover_id, policy_key, portfolio_id, status, priority, need_amount, need_from, need_to,
+      rationale, nominated_by_name, nominated_at, decided_at, underwriter, answer_due_at)
+    select ${of.coverId}, p.policy_key, p.portfolio_id, ${of.status}, ${of.priority}, ${of.needAmount}, ${of.needFrom},
+      ${of.needTo}, ${of.rationale}, ${of.nominatedByName}, ${of.nominatedAt}, ${of.decidedAt}, ${of.underwriter},
+      ${of.answerDueAt}
+    from policies p where p.policy_key = ${of.policyKey}
+    on conflict (cover_id) do update set status = excluded.status, priority = excluded.priority,
+      need_amount = excluded.need_amount, need_from = excluded.need_from, need_to = excluded.need_to,
+      rationale = excluded.rationale, nominated_by_name = excluded.nominated_by_name,
+      nominated_at = excluded.nominated_at, decided_at = excluded.decided_at,
+      underwriter = excluded.underwriter, answer_due_at = excluded.answer_due_at,
+      version = strategic_covers.version + 1`.execute(tx);
+  await repeatStatus(tx, of.coverId, of.status === 'declined' ? 'none' : of.status);
+}
+
+/** Removes the strategic data of a cover. Its history stays in its trail. */
+export async function deleteStrategic(tx: Db, coverId: string): Promise<void> {
+  await sql`delete from strategic_covers where cover_id = ${coverId}`.execute(tx);
+  await repeatStatus(tx, coverId, 'none');
+}
+
+async function repeatStatus(tx: Db, coverId: string, status: 'none' | 'pending' | 'existing'): Promise<void> {
+  await sql`
+    update covers set strategic_status = ${status}, version = version + 1
+    where cover_id = ${coverId} and strategic_status <> ${status}`.execute(tx);
+}
+
+/** Gives the covers of a policy their places: the first of the ids is priority one. */
+export async function storeOrder(tx: Db, coverIds: readonly string[]): Promise<void> {
+  await sql`
+    update strategic_covers s set priority = l.place, version = s.version + 1
+    from unnest(${coverIds}::text[]) with ordinality as l(cover_id, place)
+    where s.cover_id = l.cover_id and s.priority <> l.place`.execute(tx);
+}
+
+/** The cover whose nomination the house insurer's underwriter has owed an answer longest; not locked. */
+export async function findDueNomination(tx: Db, now: Instant): Promise<string | null> {
+  const { rows } = await sql<{ coverId: string }>`
+    select cover_id as "coverId" from strategic_covers where answer_due_at <= ${now} and status = 'pending'
+    order by answer_due_at limit 1`.execute(tx);
+  return rows[0]?.coverId ?? null;
+}
+
+/** Enters those of these covers that the insurer's system names as strategic, after those that their policies have. */
+export async function enterNamedCovers(tx: Db, coverIds: readonly string[], today: Day): Promise<void> {
+  await sql`
+    insert into strategic_covers (cover_id, policy_key, portfolio_id, status, priority, nominated_at)
+    select c.cover_id, c.policy_key, c.portfolio_id, c.strategic_status,
+      coalesce((select max(s.priority) from strategic_covers s where s.policy_key = c.policy_key), 0)
+        + row_number() over (partition by c.policy_key order by c.name_key, c.cover_id), ${today}::date
+    from covers c where c.cover_id = any(${coverIds}::text[]) and c.strategic_status <> 'none'
+    on conflict (cover_id) do nothing`.execute(tx);
+}
+
+export type StrategicQuery = QueryOf<typeof strategicCoversContract.listStrategicCovers>;
+
+const sortColumns = {
+  priority: { column: 's.priority', kind: 'integer' },
+  companyName: { column: 'c.name_key', kind: 'text' },
+  nominatedAt: { column: 's.nominated_at', kind: 'instant' },
+} as const;
+
+/** One page of the strategic covers in scope; `nominated` is the period that the query's preset names. */
+export async function listStrategic(
+  scope: Scope,
+  tx: Db,
+  query: StrategicQuery,
+  nominated: Period | null = null,
+): Promise<Page<StrategicRecord>> {
+  const order = keyset(query, sortColumns, { id: 's.cover_id', standard: 'priority' });
+  const fits = sql`${withinScope(scope, 's')}${filters(query, nominated)}`;
+  const { rows } = await sql<StrategicRecord & { sortValue: string }>`
+    select ${columns}, ${order.sortValue} from ${source}
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.coverId,
+    ({ sortValue: _, ...row }): StrategicRecord => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(
+  { policy, companyId, strategicStatus, countryCode, q = '' }: StrategicQuery,
+  nominated: Period | null,
+): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(inList('s.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
+  if (strategicStatus !== undefined) parts.push(inList('s.status', splitValues(strategicStatus)));
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
+  if (nominated) parts.push(withinPeriod('s.nominated_at', nominated));
+  if (q.trim() !== '')
+    parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()}
+      or strpos(search_key(coalesce(c.customer_reference, '')), search_key(${q})) > 0)`);
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}

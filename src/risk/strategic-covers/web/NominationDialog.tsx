@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Money } from '../../../platform/core/money.ts';
+import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { AmountField } from '../../../platform/ui/ui/AmountField.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { DayField } from '../../../platform/ui/ui/DayField.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { TextArea, TextField } from '../../../platform/ui/ui/Field.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { longestRationale } from '../strategic-cover.ts';
+import type { StrategicCover } from '../strategic-covers.contract.ts';
+import {
+  faultsOfNomination,
+  firstValues,
+  type NominationFault,
+  type NominationValues,
+  needOf,
+  nominationPointers,
+} from './nomination-form.ts';
+import styles from './strategic.module.css';
+import { type StrategicPlace, useChangeStrategic, useNominate } from './strategic-covers.queries.ts';
+
+type Props = Readonly<{
+  place: StrategicPlace;
+  of: Readonly<{
+    coverId: string;
+    policy: string;
+    company: Readonly<{ companyId: string; companyName: string }>;
+    totalAmount: Money;
+  }>;
+  /** The present strategic data; `null` where it is nominated again. */
+  former: StrategicCover | null;
+  onClose(): void;
+}>;
+
+/** Nominates a buyer, or changes its priority and what is needed. */
+export function NominationDialog({ place, of, former, onClose }: Props) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const { today } = useFormat();
+  const faultText = useFaultText();
+  const nominate = useNominate();
+  const change = useChangeStrategic();
+  const { coverId, policy, totalAmount, company } = of;
+  const { companyId, companyName } = company;
+  const last = former ? Math.max(place.named, 1) : place.named + 1;
+  const form = useActionForm<NominationValues>({
+    initial: firstValues(former, { totalAmount, today, last }),
+    pointers: nominationPointers,
+    check: (values) =>
+      Object.fromEntries(Object.entries(faultsOfNomination(values)).map(([name, fault]) => [name, faultText(fault)])),
+  });
+  const send = async (values: NominationValues) => {
+    const need = needOf(values, totalAmount.currency);
+    if (former) await change.mutateAsync({ params: { coverId }, body: need, ifMatch: former.version });
+    else await nominate.mutateAsync({ body: { policy, companyId, ...need } });
+    notify({ text: former ? t`Changed.` : t`${companyName} is nominated. The insurer decides.` });
+    onClose();
+  };
+  const most = longestRationale;
+  return (
+    <Dialog
+      title={former ? t`Change what ${companyName} needs` : t`Nominate ${companyName} as strategic`}
+      isOpen
+      onClose={onClose}
+    >
+      <ActionForm
+        form={form}
+        onSubmit={send}
+        actions={
+          <>
+            <Button type="submit" kind="primary" isBusy={form.isBusy}>
+              {former ? <Trans>Change</Trans> : <Trans>Nominate</Trans>}
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.fields}>
+          <AmountField label={t`Cover that you need`} currency={totalAmount.currency} {...form.field('needAmount')} />
+          <TextField
+            label={t`Priority`}
+            hint={<Trans>1 to {last}, the most important first</Trans>}
+            inputMode="numeric"
+            {...form.field('priority')}
+          />
+          <DayField label={t`Needed from`} {...form.field('needFrom')} />
+          <DayField label={t`Needed until`} isOptional {...form.field('needTo')} />
+          <div className={styles.whole}>
+            <TextArea
+              label={t`Why the loss of this cover would hurt`}
+              hint={<Trans>at most {most} characters; the underwriter reads it</Trans>}
+              rows={4}
+              {...form.field('rationale')}
+            />
+          </div>
+        </div>
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+function useFaultText(): (fault: NominationFault) => string {
+  const { t } = useLingui();
+  return (fault) =>
+    ({
+      missing: t`Please fill this in.`,
+      unreadable: t`This is not written in a form that can be read.`,
+      'not-a-place': t`Write a place, such as 1 for the first.`,
+      'too-long': t`This is too long.`,
+    })[fault];
+}

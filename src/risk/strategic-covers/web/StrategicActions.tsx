@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import type { Money } from '../../../platform/core/money.ts';
+import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import type { StrategicCover } from '../strategic-covers.contract.ts';
+import { NominationDialog } from './NominationDialog.tsx';
+import { type StrategicPlace, useRemoveStrategic } from './strategic-covers.queries.ts';
+
+/** The buyer of the actions: a strategic one, or one that could be nominated. */
+type Buyer = Readonly<{
+  coverId: string;
+  policy: string;
+  company: Readonly<{ companyId: string; companyName: string }>;
+  totalAmount: Money;
+}>;
+
+/** Nominate, or change and remove. Hidden from users who cannot write them. */
+export function StrategicActions({
+  place,
+  of,
+  isSmall = false,
+}: {
+  place: StrategicPlace;
+  of: Buyer;
+  isSmall?: boolean;
+}) {
+  const whyNotText = useWhyNotText();
+  const mayWrite = useHolds('write_strategic_cover');
+  const seesNoOrdering = useHolds('no_transactional');
+  const [asks, ask] = useState<'nominate' | 'remove' | null>(null);
+  if (!mayWrite || seesNoOrdering) return null;
+  const { strategicCover, actions } = place;
+  const isNamed = strategicCover !== null && strategicCover.strategicStatus !== 'declined';
+  const close = () => ask(null);
+  const size = isSmall ? 'small' : 'usual';
+  return (
+    <>
+      {isNamed ? (
+        <>
+          <Button size={size} whyNot={whyNotText(actions.change)} onPress={() => ask('nominate')}>
+            <Trans>Change…</Trans>
+          </Button>
+          <Button size={size} isDangerous whyNot={whyNotText(actions.remove)} onPress={() => ask('remove')}>
+            <Trans>Take out…</Trans>
+          </Button>
+        </>
+      ) : (
+        <Button size={size} whyNot={whyNotText(actions.nominate)} onPress={() => ask('nominate')}>
+          <Trans>Nominate as strategic…</Trans>
+        </Button>
+      )}
+      {asks === 'nominate' && (
+        <NominationDialog place={place} of={of} former={isNamed ? strategicCover : null} onClose={close} />
+      )}
+      {asks === 'remove' && strategicCover && <RemoveDialog cover={strategicCover} onClose={close} />}
+    </>
+  );
+}
+
+function RemoveDialog({ cover, onClose }: { cover: StrategicCover; onClose(): void }) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const problemText = useProblemText();
+  const remove = useRemoveStrategic();
+  const { coverId, version } = cover;
+  const { companyName } = cover.company;
+  const send = () =>
+    remove.mutate(
+      { params: { coverId }, ifMatch: version },
+      {
+        onSuccess: () => {
+          notify({ text: t`${companyName} is no longer strategic.` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      title={t`Take ${companyName} out of the strategic buyers`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" isBusy={remove.isPending} onPress={send}>
+            <Trans>Take out</Trans>
+          </Button>
+          <Button onPress={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>The cover stays as it is. The insurer no longer speaks with you before it reduces it.</Trans>
+      </p>
+      {remove.error && (
+        <Banner tone="neg" isSpoken>
+          {problemText(remove.error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

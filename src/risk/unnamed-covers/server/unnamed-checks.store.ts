@@ -1,0 +1,234 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { DateRange } from '../../../platform/core/date-range.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { DocumentType } from '../../../platform/core/document.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import { type Money, money } from '../../../platform/core/money.ts';
+import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { keyset } from '../../../platform/server/keyset.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
+import { isStoppedBuyer } from '../../delivery-stops/server/public.ts';
+import type { Evidence, LapseReason, SelfCheckStatus } from '../unnamed-cover.ts';
+import type { UnnamedCheck, unnamedCoversContract } from '../unnamed-covers.contract.ts';
+import { daysOfCheck, declaredOverdueOn } from './days-of-check.ts';
+
+/** A self-check as it is stored. */
+export type UnnamedCheckRecord = Readonly<{
+  checkId: string;
+  policyKey: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  currency: CurrencyCode;
+  amount: string;
+  limitAmount: string | null;
+  insuredPercentage: number;
+  isWithin: boolean;
+  faults: UnnamedCheck['faults'];
+  evidence: Evidence;
+  isNothingOverdue: boolean;
+  validUntil: Day | null;
+  document: Readonly<{ fileName: string; contentType: DocumentType; size: number }> | null;
+  checkedBy: string;
+  checkedByName: string;
+  checkedAt: Instant;
+  checkedOn: Day;
+}>;
+
+/** A self-check with what has become of it. */
+export type UnnamedCheckRow = Omit<UnnamedCheckRecord, 'document' | 'checkedBy' | 'checkedOn'> &
+  Readonly<{
+    standing: SelfCheckStatus;
+    lapsedBy: LapseReason | null;
+    fileName: string | null;
+    contentType: DocumentType | null;
+    byteSize: number | null;
+  }>;
+
+/** How a row marks a justification that does not age. */
+const forever = '9999-12-31';
+
+/** Stores a self-check. It is never changed. */
+export async function insertCheck(tx: Db, check: UnnamedCheckRecord, content: Buffer | null): Promise<void> {
+  const c = check;
+  await sql`
+    insert into unnamed_checks (check_id, policy_key, portfolio_id, company_id, company_name, country_code, method,
+      currency, amount, limit_amount, insured_percentage, is_within, faults, evidence, is_nothing_overdue, valid_until,
+      file_name, content_type, byte_size, checked_by, checked_by_name, checked_at, checked_on)
+    select ${c.checkId}, p.policy_key, p.portfolio_id, ${c.companyId}, ${c.companyName}, ${c.countryCode},
+      ${c.evidence.method}, ${c.currency}, ${c.amount}, ${c.limitAmount}, ${c.insuredPercentage}, ${c.isWithin},
+      ${[...c.faults]}, ${JSON.stringify(c.evidence)}, ${c.isNothingOverdue}, ${c.validUntil ?? forever},
+      ${c.document?.fileName ?? null}, ${c.document?.contentType ?? null}, ${c.document?.size ?? null}, ${c.checkedBy},
+      ${c.checkedByName}, ${c.checkedAt}, ${c.checkedOn}
+    from policies p where p.policy_key = ${c.policyKey}`.execute(tx);
+  if (content)
+    await sql`insert into unnamed_check_documents (check_id, content) values (${c.checkId}, ${content})`.execute(tx);
+}
+
+/** Why a check that was within counts no more on a day; the expression is null while it does. */
+function lapsedBy(today: Day): RawBuilder<unknown> {
+  return sql`case
+    when not c.is_within then null
+    when item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) = 'inactive' then 'POLICY_ENDED'
+    when c.valid_until < ${today}::date then 'AGE'
+    when exists (select from companies b where b.company_id = c.company_id and ${isFallen('b')})
+      then 'BUYER_FAILED'
+    when not c.country_code = any(p.covered_countries) then 'COUNTRY_NOT_COVERED'
+    when exists (select from covers n where n.policy_key = c.policy_key and n.company_id = c.company_id
+      and n.cover_type_code = 'CreditLimit' and ${isDecidedRow('n', today)}) then 'NAMED_COVER'
+    when exists (select from grade_covers g where g.policy_key = c.policy_key and g.company_id = c.company_id
+      and g.standing = 'nocover' and g.effective_from <= ${today}::date) then 'NO_COVER_BY_GRADE'
+    when ${declaredOverdueOn('c', today)} is not null then 'OVERDUE'
+  end`;
+}
+
+/** The checks `c` with what has become of them. */
+function checksWithStatus(today: Day): RawBuilder<unknown> {
+  return sql`(
+    select c.*, l."lapsedBy",
+      case when not c.is_within then 'not-within' when l."lapsedBy" is not null then 'lapsed'
+        when ${isStoppedBuyer('c', today)} then 'stopped' else 'within' end as standing
+    from unnamed_checks c join policies p on p.policy_key = c.policy_key,
+      lateral (select ${lapsedBy(today)} as "lapsedBy") l
+  ) c`;
+}
+
+const shownColumns = sql`
+  c.check_id as "checkId", c.policy_key as "policyKey", c.company_id as "companyId", c.company_name as "companyName",
+  c.country_code as "countryCode", c.currency, c.amount, c.limit_amount as "limitAmount",
+  c.insured_percentage as "insuredPercentage", c.is_within as "isWithin", c.faults, c.evidence,
+  c.is_nothing_overdue as "isNothingOverdue", nullif(c.valid_until, ${sql.lit(forever)}::date) as "validUntil",
+  c.file_name as "fileName", c.content_type as "contentType", c.byte_size as "byteSize",
+  c.checked_by_name as "checkedByName", c.checked_at as "checkedAt", c.standing, c."lapsedBy"`;
+
+/** A check by its id; `null` when it does not exist or lies outside the scope. */
+export async function findCheck(scope: Scope, tx: Db, checkId: string, today: Day): Promise<UnnamedCheckRow | null> {
+  const { rows } = await sql<UnnamedCheckRow>`
+    select ${shownColumns} from ${checksWithStatus(today)}
+    where c.check_id = ${checkId} and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The document of a check; `null` when there is none in the scope. */
+export async function findProof(
+  scope: Scope,
+  tx: Db,
+  checkId: string,
+): Promise<{ fileName: string; contentType: string; content: Buffer } | null> {
+  const { rows } = await sql<{ fileName: string; contentType: string; content: Buffer }>`
+    select c.file_name as "fileName", c.content_type as "contentType", d.content
+    from unnamed_checks c join unnamed_check_documents d using (check_id)
+    where c.check_id = ${checkId} and ${withinScope(scope, 'c')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The document of a check, and where it was uploaded. */
+export type ProofOfCheck = Readonly<{
+  fileName: string;
+  contentType: DocumentType;
+  size: number;
+  policy: string;
+  addedBy: string;
+  addedAt: Instant;
+  of: { kind: 'unnamed-check'; checkId: string };
+}>;
+
+/** The documents of all checks on a company under policies in scope, newest first. */
+export async function proofsOn(scope: Scope, tx: Db, companyId: string, most: number): Promise<ProofOfCheck[]> {
+  const { rows } = await sql<ProofOfCheck>`
+    select c.file_name as "fileName", c.content_type as "contentType", c.byte_size as size, c.policy_key as policy,
+      c.checked_by_name as "addedBy", c.checked_at as "addedAt",
+      jsonb_build_object('kind', 'unnamed-check', 'checkId', c.check_id) as of
+    from unnamed_checks c
+    where c.company_id = ${companyId} and c.file_name is not null and ${withinScope(scope, 'c')}
+    order by c.checked_at desc, c.check_id limit ${most}`.execute(tx);
+  return rows;
+}
+
+export type UnnamedChecksQuery = QueryOf<typeof unnamedCoversContract.listUnnamedChecks>;
+
+const sortColumns = {
+  companyName: { column: 'c.name_key', kind: 'text' },
+  checkedAt: { column: 'c.checked_at', kind: 'instant' },
+  validUntil: { column: 'c.valid_until', kind: 'day' },
+  amount: { column: 'c.amount', kind: 'number' },
+} as const;
+
+/** One page of the self-checks in scope, the newest first unless another order is requested. */
+export async function listChecks(
+  scope: Scope,
+  tx: Db,
+  query: UnnamedChecksQuery,
+  { today, checked }: Readonly<{ today: Day; checked: DateRange | null }>,
+): Promise<Page<UnnamedCheckRow>> {
+  const order = keyset(query, sortColumns, { id: 'c.check_id', standard: '-checkedAt' });
+  const fitting = sql`${checksWithStatus(today)} where ${withinScope(scope, 'c')}${filters(query, checked)}`;
+  const { rows } = await sql<UnnamedCheckRow & { sortValue: string | number }>`
+    select ${shownColumns}, ${order.sortValue} from ${fitting} and ${order.afterCursor}
+    order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    (row) => row.checkId,
+    ({ sortValue: _, ...row }): UnnamedCheckRow => row,
+  );
+  if (!query.count) return page;
+  const { rows: counted } = await sql<{ value: number }>`
+    select count(*) as value from (select from ${fitting} limit ${countCap + 1}) as counted`.execute(tx);
+  const value = counted[0]?.value ?? 0;
+  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+}
+
+function filters(query: UnnamedChecksQuery, checked: DateRange | null): RawBuilder<unknown> {
+  const { policy, companyId, countryCode, standing, method, q } = query;
+  const parts: RawBuilder<unknown>[] = [];
+  if (policy !== undefined) parts.push(inList('c.policy_key', splitValues(policy)));
+  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
+  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
+  if (standing !== undefined) parts.push(inList('c.standing', splitValues(standing)));
+  if (method !== undefined) parts.push(inList('c.method', splitValues(method)));
+  if (checked) parts.push(sql`c.checked_on between ${checked.from} and ${checked.to}`);
+  if (/[\p{L}\p{N}]/u.test(q ?? ''))
+    parts.push(sql`(c.company_id = ${q} or c.name_key like all ((
+      select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[]))`);
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+}
+
+/** The self-checks of a buyer that were within the limit, the latest first: the days on which each counts, and its limit. */
+export async function findChecksWithinLimit(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
+): Promise<Readonly<{ from: Day; to: Day | null; amount: string }>[]> {
+  const { rows } = await sql<Readonly<{ from: Day; to: Day | null; amount: string }>>`
+    select ${daysOfCheck}, coalesce(c.limit_amount, c.amount) as amount
+    from unnamed_checks c
+    where c.policy_key = ${policy} and c.company_id = ${companyId} and c.is_within and ${withinScope(scope, 'c')}
+    order by c.checked_at desc, c.check_id desc`.execute(tx);
+  return rows;
+}
+
+/** A self-check that counts: the most that is insured on its justification, and until when. */
+export type CountingCheck = Readonly<{ checkId: string; amount: Money; validUntil: Day | null }>;
+
+/** The latest self-check of a buyer that counts on a day, whether or not deliveries are stopped; `null` where none does, or it lies outside the scope. */
+export async function findCountingCheck(
+  scope: Scope,
+  tx: Db,
+  { policy, companyId, today }: Readonly<{ policy: string; companyId: string; today: Day }>,
+): Promise<CountingCheck | null> {
+  const { rows } = await sql<UnnamedCheckRow>`
+    select ${shownColumns} from ${checksWithStatus(today)}
+    where c.policy_key = ${policy} and c.company_id = ${companyId} and c.standing in ('within', 'stopped')
+      and ${withinScope(scope, 'c')}
+    order by c.checked_at desc, c.check_id desc limit 1`.execute(tx);
+  const [check] = rows;
+  if (!check) return null;
+  const { checkId, amount, limitAmount, currency, validUntil } = check;
+  return { checkId, amount: money(limitAmount ?? amount, currency), validUntil };
+}

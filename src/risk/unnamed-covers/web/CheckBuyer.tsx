@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { May } from '../../../platform/ui/May.tsx';
+import { type ButtonKind, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { unnamedCoversContract } from '../unnamed-covers.contract.ts';
+
+export type CheckBuyerProps = {
+  /** What is known already: `companyId`, `policy`. */
+  search?: Record<string, string>;
+  kind?: ButtonKind;
+  size?: 'usual' | 'small';
+};
+
+/** The link to a self-check, for those who may see unnamed cover. */
+export function CheckBuyer({ search, kind = 'primary', ...look }: CheckBuyerProps) {
+  return (
+    <May do={unnamedCoversContract.checkUnnamedCover}>
+      <ButtonLink kind={kind} icon="check" {...look} to="/risk-services/unnamed-covers/check" search={search}>
+        <Trans>Check a buyer</Trans>
+      </ButtonLink>
+    </May>
+  );
+}

@@ -1,0 +1,185 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, useRef } from 'react';
+import { addMonths } from '../../../platform/core/day.ts';
+import { documentTypes, largestDocument, typeOfFileName } from '../../../platform/core/document.ts';
+import type { ActionFormState } from '../../../platform/ui/form/useActionForm.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { AmountField } from '../../../platform/ui/ui/AmountField.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
+import { DayField } from '../../../platform/ui/ui/DayField.tsx';
+import { Select, TextField } from '../../../platform/ui/ui/Field.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { purchaseMonths } from '../unnamed-cover.ts';
+import type { UnnamedCover } from '../unnamed-covers.contract.ts';
+import { purchaseFields, type SelfCheckValues } from './self-check-form.ts';
+import styles from './unnamed.module.css';
+import { justificationLabels } from './unnamed-labels.ts';
+
+type FieldsProps = { form: ActionFormState<SelfCheckValues>; cover: UnnamedCover };
+type FileProps = { file: File | null; onChooseFile(file: File | null): void };
+
+/** What the customer declares and shows. Only what the chosen justification needs is asked. */
+export function SelfCheckFields({ form, cover, ...chosen }: FieldsProps & FileProps) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { discretionaryLimit, justifications, maxExtensionPeriodDays } = cover;
+  const longest = format.number(maxExtensionPeriodDays);
+  const limit = format.money(discretionaryLimit);
+  const { value: isNothingOverdue, onChange, name } = form.field('isNothingOverdue');
+  return (
+    <div className={styles.fields}>
+      <AmountField
+        label={t`Most that the buyer will owe at once`}
+        hint={<Trans>the policy insures {limit} without asking</Trans>}
+        currency={discretionaryLimit.currency}
+        {...form.field('amount')}
+      />
+      <Select
+        label={t`Justification`}
+        options={justifications.map((value) => ({ value, label: i18n._(justificationLabels[value]) }))}
+        {...form.field('method')}
+      />
+      <Evidence form={form} cover={cover} />
+      <div className={styles.whole}>
+        <Checkbox
+          label={<Trans>Nothing of this buyer is overdue by more than {longest} days</Trans>}
+          name={name}
+          isChecked={isNothingOverdue}
+          onChange={onChange}
+        />
+      </div>
+      {form.values.method !== 'BLIND' && <ProofDocument {...chosen} />}
+    </div>
+  );
+}
+
+function Evidence({ form, cover }: FieldsProps) {
+  switch (form.values.method) {
+    case 'TRADING_EXPERIENCE':
+      return <Purchases form={form} cover={cover} />;
+    case 'CREDIT_REPORT':
+      return <Report form={form} cover={cover} />;
+    case 'INSURER_OPINION':
+      return <Opinion form={form} cover={cover} />;
+    default:
+      return null;
+  }
+}
+
+/** The two purchases that make a customer of a newcomer. */
+function Purchases({ form, cover }: FieldsProps) {
+  const { t } = useLingui();
+  const { today } = useFormat();
+  const { maxExtensionPeriodDays } = cover;
+  const titles = [t`One purchase`, t`Another purchase`];
+  return (
+    <>
+      {purchaseFields.map(({ invoicedOn, dueOn, paidOn }, index) => (
+        <fieldset key={invoicedOn} className={styles.purchase}>
+          <legend>{titles[index]}</legend>
+          <DayField
+            label={t`Invoiced`}
+            from={addMonths(today, -purchaseMonths)}
+            to={today}
+            {...form.field(invoicedOn)}
+          />
+          <DayField label={t`Due`} {...form.field(dueOn)} />
+          <DayField label={t`Paid`} isOptional hint={t`open, if left empty`} to={today} {...form.field(paidOn)} />
+        </fieldset>
+      ))}
+      <p className={styles.hint}>
+        <Trans>
+          Both within the last {purchaseMonths} months, paid within {maxExtensionPeriodDays} days after the due day.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function Report({ form, cover }: FieldsProps) {
+  const { t } = useLingui();
+  const { today } = useFormat();
+  const { maxAgeMonths, discretionaryLimit } = cover;
+  return (
+    <>
+      <TextField label={t`Written by`} hint={t`agency or bank`} maxLength={100} {...form.field('source')} />
+      <DayField
+        label={t`Date of the report`}
+        hint={t`at most ${maxAgeMonths} months old`}
+        to={today}
+        {...form.field('reportedOn')}
+      />
+      <AmountField
+        label={t`Credit that it calls sound`}
+        isOptional
+        currency={discretionaryLimit.currency}
+        {...form.field('suggestedAmount')}
+      />
+    </>
+  );
+}
+
+function Opinion({ form, cover }: FieldsProps) {
+  const { t } = useLingui();
+  const { today } = useFormat();
+  const { maxAgeMonths } = cover;
+  return (
+    <>
+      <TextField label={t`Number of the opinion`} maxLength={60} autoComplete="off" {...form.field('reference')} />
+      <DayField
+        label={t`Given on`}
+        hint={t`at most ${maxAgeMonths} months old`}
+        to={today}
+        {...form.field('givenOn')}
+      />
+    </>
+  );
+}
+
+/** The report, the opinion or the account, stored with the proof. */
+function ProofDocument({ file, onChooseFile }: FileProps) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    target.value = '';
+    if (!chosen) return;
+    if (!typeOfFileName(chosen.name))
+      notify({ text: t`Files of this kind are not taken. Add a PDF, a picture, a table or a text.`, tone: 'failed' });
+    else if (chosen.size > largestDocument) notify({ text: t`This is too large to send at once.`, tone: 'failed' });
+    else onChooseFile(chosen);
+  };
+  const size = file && format.number(Math.max(1, Math.round(file.size / 1024)));
+  return (
+    <div className={styles.document}>
+      <Button size="small" icon="document" onPress={() => input.current?.click()}>
+        {file ? <Trans>Another document…</Trans> : <Trans>Add document…</Trans>}
+      </Button>
+      {file ? (
+        <span>
+          {file.name} <Trans>({size} kB)</Trans>{' '}
+          <Button size="small" kind="quiet" onPress={() => onChooseFile(null)}>
+            <Trans>Leave it out</Trans>
+          </Button>
+        </span>
+      ) : (
+        <span className={styles.hint}>
+          <Trans>A claim is judged by it: the report, the opinion, the account.</Trans>
+        </span>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={documentTypes.join(',')}
+        aria-label={t`Document`}
+        onChange={chooseFile}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { PanelContext, type PanelFrame } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { UnnamedCheckPanel } from './UnnamedCheckPanel.tsx';
+import styles from './unnamed.module.css';
+
+/** One self-check under an address of its own, for links from buyers and to show it with a claim. */
+export function UnnamedCheckPage() {
+  const { t } = useLingui();
+  const { checkId } = useParams({ strict: false }) as { checkId: string };
+  const navigate = useNavigate();
+  const frame = useMemo<PanelFrame>(() => {
+    const close = () => void navigate({ to: '/risk-services/unnamed-covers' });
+    return { position: null, previous: null, next: null, close };
+  }, [navigate]);
+  return (
+    <Page
+      title={t`Unnamed cover`}
+      layout="flush"
+      actions={
+        <ButtonLink to="/risk-services/unnamed-covers">
+          <Trans>All checks</Trans>
+        </ButtonLink>
+      }
+    >
+      <div className={styles.page}>
+        <PanelContext value={frame}>
+          <UnnamedCheckPanel checkId={checkId} />
+        </PanelContext>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,228 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { addressOf } from '../../../platform/ui/client.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useConnection } from '../../../platform/ui/query.ts';
+import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { CountryCode, Day, Instant, Money, Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { SummaryCard, type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { AskForCover } from '../../covers/web/public.ts';
+import { StopNotice } from '../../delivery-stops/web/public.ts';
+import { type UnnamedCheck, unnamedCoversContract } from '../unnamed-covers.contract.ts';
+import { CheckBuyer } from './CheckBuyer.tsx';
+import { CheckStatus } from './CheckStatus.tsx';
+import styles from './unnamed.module.css';
+import { useUnnamedCheck } from './unnamed-covers.queries.ts';
+import { justificationLabels, lapseLabels } from './unnamed-labels.ts';
+import { VerdictSteps } from './VerdictSteps.tsx';
+
+/** A kept self-check beside its list, or as a page of its own: the outcome, what was checked, what was shown. */
+export function UnnamedCheckPanel({ checkId, row }: { checkId: string; row?: UnnamedCheck | undefined }) {
+  const { t } = useLingui();
+  const found = useUnnamedCheck(checkId);
+  const check = found.data ?? row;
+  return (
+    <DetailPanel
+      kicker={check ? t`Self-check under ${check.policy}` : t`Self-check`}
+      title={check?.company.companyName ?? '–'}
+      sub={
+        check && (
+          <>
+            <CountryCode code={check.company.countryCode} /> <code>{check.company.companyId}</code>
+          </>
+        )
+      }
+      foot={check && <Actions check={check} />}
+    >
+      {found.error && (
+        <ErrorState problem={found.error} what={t`The check could not be read.`} onRetry={found.refetch} />
+      )}
+      {check ? <Check check={check} /> : !found.error && <StillReading />}
+    </DetailPanel>
+  );
+}
+
+function Check({ check }: { check: UnnamedCheck }) {
+  const { t } = useLingui();
+  const at = <Instant value={check.checkedAt} />;
+  const { checkedBy } = check;
+  return (
+    <>
+      <PanelSection title={t`Outcome`} end={<CheckStatus standing={check.standing} />}>
+        <StopNotice policy={check.policy} companyId={check.company.companyId} />
+        <Outcome check={check} />
+      </PanelSection>
+      <PanelSection>
+        <SummaryCard
+          title={<Trans>Proof</Trans>}
+          foot={
+            <Trans>
+              Kept {at} by {checkedBy}
+            </Trans>
+          }
+        >
+          <VerdictSteps faults={check.faults} method={check.evidence.method} />
+        </SummaryCard>
+      </PanelSection>
+      <PanelSection title={t`What was shown`}>
+        <Shown check={check} />
+      </PanelSection>
+      <RecordHistory subject={`unnamed-check/${check.checkId}`} />
+    </>
+  );
+}
+
+/** Whether the buyer is insured today, up to what and until when, or what ended it. */
+function Outcome({ check }: { check: UnnamedCheck }) {
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { standing, lapsedBy, limit, insuredPercentage, validUntil } = check;
+  if (standing === 'not-within' || !limit)
+    return (
+      <Statement lead={<Trans>Deliveries to this buyer need a cover by name.</Trans>}>
+        <Trans>Not insured without asking.</Trans>
+      </Statement>
+    );
+  const amount = format.money(limit, 'none');
+  if (lapsedBy) {
+    const because = i18n._(lapseLabels[lapsedBy]);
+    return (
+      <Statement lead={<Trans>Deliveries made while it counted stay insured up to {amount}.</Trans>}>
+        <Trans>It counts no more, because {because}.</Trans>
+      </Statement>
+    );
+  }
+  if (standing === 'stopped')
+    return (
+      <Statement lead={<Trans>Deliveries made before stay insured up to {amount}.</Trans>}>
+        <Trans>New deliveries are not insured: cover is stopped.</Trans>
+      </Statement>
+    );
+  const share = format.percent(insuredPercentage);
+  const day = validUntil && format.fullDay(validUntil);
+  return (
+    <Statement
+      lead={
+        day ? (
+          <Trans>The justification counts until {day}.</Trans>
+        ) : (
+          <Trans>It counts as long as the policy runs and nothing is overdue.</Trans>
+        )
+      }
+    >
+      <Trans>
+        {amount} insured <small>at {share}, without asking.</small>
+      </Trans>
+    </Statement>
+  );
+}
+
+/** The customer's own statements: the amount and the evidence. */
+function Shown({ check }: { check: UnnamedCheck }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const { amount, evidence, isNothingOverdue } = check;
+  const terms: Term[] = [
+    [t`Most that the buyer will owe`, <Money key="amount" value={amount} />],
+    [t`Justification`, i18n._(justificationLabels[evidence.method])],
+    ...evidenceTerms(evidence),
+    [t`Overdue`, isNothingOverdue ? t`nothing` : t`something`],
+  ];
+  return (
+    <>
+      <Terms terms={terms} />
+      {evidence.method === 'TRADING_EXPERIENCE' && <Purchases purchases={evidence.purchases} />}
+      <ProofLink check={check} />
+    </>
+  );
+}
+
+function evidenceTerms(evidence: UnnamedCheck['evidence']): Term[] {
+  switch (evidence.method) {
+    case 'CREDIT_REPORT': {
+      const suggested: ReactNode = <Money value={evidence.suggestedAmount} />;
+      return [
+        [<Trans key="source">Written by</Trans>, evidence.source],
+        [<Trans key="day">Date of the report</Trans>, <Day key="on" value={evidence.reportedOn} />],
+        [<Trans key="sound">Credit that it calls sound</Trans>, suggested],
+      ];
+    }
+    case 'INSURER_OPINION':
+      return [
+        [<Trans key="number">Number of the opinion</Trans>, <code key="of">{evidence.reference}</code>],
+        [<Trans key="day">Given on</Trans>, <Day key="on" value={evidence.givenOn} />],
+      ];
+    default:
+      return [];
+  }
+}
+
+type Purchases = Extract<UnnamedCheck['evidence'], { method: 'TRADING_EXPERIENCE' }>['purchases'];
+
+function Purchases({ purchases }: { purchases: Purchases }) {
+  return (
+    <table className={styles.dates}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Invoiced</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Due</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Paid</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {purchases.map(({ invoicedOn, dueOn, paidOn }, index) => (
+          // two purchases may have the same days
+          <tr key={index}>
+            <td>
+              <Day value={invoicedOn} />
+            </td>
+            <td>
+              <Day value={dueOn} />
+            </td>
+            <td>{paidOn ? <Day value={paidOn} /> : <Trans>open</Trans>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ProofLink({ check: { checkId, document } }: { check: UnnamedCheck }) {
+  const { apiBase } = useConnection();
+  const format = useFormat();
+  if (!document) return null;
+  const size = format.number(Math.max(1, Math.round(document.size / 1024)));
+  const href = addressOf(apiBase, unnamedCoversContract.downloadUnnamedProof, { params: { checkId } });
+  return (
+    <p>
+      <a href={href} download>
+        {document.fileName} <Trans>({size} kB)</Trans>
+      </a>
+    </p>
+  );
+}
+
+/** The next actions: check again, request a cover by name, open the buyer. */
+function Actions({ check: { policy, company, standing, lapsedBy } }: { check: UnnamedCheck }) {
+  const search = { policy, companyId: company.companyId };
+  const isDecided = lapsedBy === 'NAMED_COVER';
+  return (
+    <>
+      {(standing === 'not-within' || standing === 'lapsed') && !isDecided && <AskForCover search={search} />}
+      {!isDecided && <CheckBuyer search={search} kind="outlined" />}
+      <ButtonLink to="/buyers/$companyId" params={{ companyId: company.companyId }}>
+        <Trans>Open the buyer</Trans>
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ExportButton } from '../../../platform/exports/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Money } from '../../../platform/ui/ui/Figures.tsx';
+import { SummaryCard, SummaryCardBody, type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { usePolicySelection } from '../../../policies/policies/web/public.ts';
+import type { UnnamedCover } from '../unnamed-covers.contract.ts';
+import { CheckBuyer } from './CheckBuyer.tsx';
+import styles from './unnamed.module.css';
+import { useUnnamedCovers } from './unnamed-covers.queries.ts';
+import { justificationLabels } from './unnamed-labels.ts';
+
+/** What each policy insures without asking, and on which conditions (row D8). */
+export function UnnamedConditionsPage() {
+  const { t } = useLingui();
+  const { query: policy } = usePolicySelection();
+  const covers = useUnnamedCovers(policy);
+  return (
+    <Page
+      title={t`Unnamed cover: conditions`}
+      actions={
+        <>
+          <ExportButton list="unnamed-covers" query={{ policy }} />
+          <ButtonLink to="/risk-services/unnamed-covers">
+            <Trans>All checks</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      {covers.error && covers.items.length === 0 ? (
+        <ErrorState problem={covers.error} what={t`The conditions could not be read.`} onRetry={covers.refetch} />
+      ) : covers.isPending ? (
+        <p className={styles.ask}>
+          <Bar width="60%" />
+          <StillReading />
+        </p>
+      ) : covers.items.length === 0 ? (
+        <Empty
+          title={<Trans>No policy insures buyers without asking.</Trans>}
+          reason={<Trans>A discretionary limit can be agreed with your adviser.</Trans>}
+        />
+      ) : (
+        <div className={styles.conditions}>
+          {covers.items.map((cover) => (
+            <Conditions key={cover.policy} cover={cover} />
+          ))}
+        </div>
+      )}
+      {covers.hasNextPage && (
+        <p className={styles.more}>
+          <Button isBusy={covers.isFetchingNextPage} onPress={() => void covers.fetchNextPage()}>
+            <Trans>Show more policies</Trans>
+          </Button>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function Conditions({ cover }: { cover: UnnamedCover }) {
+  const { policy, policyholder, discretionaryLimit } = cover;
+  const format = useFormat();
+  return (
+    <SummaryCard
+      title={policyholder}
+      note={policy}
+      total={{ label: <Trans>Without asking, per buyer</Trans>, value: format.money(discretionaryLimit, 'none') }}
+      footActions={<CheckBuyer search={{ policy }} kind="outlined" size="small" />}
+    >
+      <SummaryCardBody>
+        <Terms terms={useTerms(cover)} />
+      </SummaryCardBody>
+    </SummaryCard>
+  );
+}
+
+function useTerms(cover: UnnamedCover): Term[] {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { insuredPercentage, justifications, maxAgeMonths, newCustomerAmount, maxExtensionPeriodDays, countries } =
+    cover;
+  return [
+    [t`Insured share`, format.percent(insuredPercentage)],
+    [t`Justified by`, format.list(justifications.map((each) => i18n._(justificationLabels[each])))],
+    [t`Reports and opinions`, <MonthsOld key="age" months={maxAgeMonths} />],
+    ...(newCustomerAmount
+      ? [[t`Buyers without trading experience`, <Money key="new" value={newCustomerAmount} />] as const]
+      : []),
+    [t`Paid in time`, <DaysLate key="late" days={maxExtensionPeriodDays} />],
+    [t`Countries`, format.list(countries.map((country) => format.country(country)))],
+  ];
+}
+
+function MonthsOld({ months }: { months: number }) {
+  return <Plural value={months} one="at most # month old" other="at most # months old" />;
+}
+
+function DaysLate({ days }: { days: number }) {
+  return <Plural value={days} one="up to # day after the due day" other="up to # days after the due day" />;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderNews } from '../../approvals/orders/order-news.ts';
+import { createFormat } from '../../platform/core/format.ts';
+import { testTexts } from '../../testing/server/test-node.ts';
+import { namedItems } from './mail.ts';
+import { isNothing, nothing, type Writing, writeMessage } from './mail-message.ts';
+
+const portal = { name: 'Aval', url: 'https://portal.example' };
+const today = '2026-11-20';
+const english: Writing = {
+  translate: testTexts.sentences('en'),
+  format: createFormat({ locale: 'en-GB', today }),
+  portal,
+};
+const german: Writing = {
+  translate: testTexts.sentences('de'),
+  format: createFormat({ locale: 'de-DE', today }),
+  portal,
+};
+const messageOf = (orders: readonly OrderNews[], writing = english) => writeMessage({ ...nothing, orders }, writing);
+
+function news(more: Partial<OrderNews> = {}): OrderNews {
+  return {
+    topic: 'approvals',
+    orderId: 'ord_1',
+    policy: 'HERM-1000001',
+    action: 'INCREASE',
+    company: { companyId: '600001', companyName: 'Ansel & Fils', countryCode: 'FR' },
+    amount: { amount: '1250000.50', currency: 'EUR' },
+    workflowStatus: 'TO_VALIDATE',
+    createdBy: 'Rosa Requestor',
+    reason: null,
+    expiresAt: '2026-12-20T23:30:00.000Z',
+    ...more,
+  };
+}
+
+describe('a letter', () => {
+  test('says what is asked, on whom, how much, by whom and until when, with a way to it', () => {
+    const message = messageOf([news()]);
+    expect(message.subject).toBe('Aval: One order waits for your approval');
+    expect(message.sections[0]?.items).toEqual([
+      {
+        text: 'Increase · Ansel & Fils (FR) · EUR\u00a01,250,000.50',
+        detail: 'Rosa Requestor asked, under policy HERM-1000001. Lapses on 20 Dec 2026 if nobody approves it.',
+        href: 'https://portal.example/orders?view=for-me&q=600001',
+      },
+    ]);
+    expect(message.footer.link?.href).toBe('https://portal.example/settings');
+  });
+
+  test('is written in the language of its reader, words and figures', () => {
+    const [section] = messageOf([news(), news()], german).sections;
+    expect(section?.heading).toBe('2 Aufträge warten auf Ihre Freigabe');
+    expect(section?.items[0]?.text).toBe('Erhöhung · Ansel & Fils (FR) · 1.250.000,50\u00a0EUR');
+    expect(section?.items[0]?.detail).toContain('20. Dez. 2026');
+  });
+
+  test.each([
+    ['SENT', 'Approved and sent to the insurer'],
+    ['RETURNED', 'Returned to you for amendment'],
+    ['REFUSED_INTERNALLY', 'Rejected by a colleague'],
+    ['EXPIRED', 'Lapsed: nobody approved it in time'],
+  ] as const)('notifies the creator of an order that is %s', (workflowStatus, words) => {
+    const own = news({ topic: 'own-orders', workflowStatus, reason: 'Too high for this year.', expiresAt: null });
+    const message = messageOf([own]);
+    expect(message.subject).toBe('Aval: News of one of your orders');
+    expect(message.sections[0]?.items[0]?.detail).toBe(`${words} · “Too high for this year.” · HERM-1000001`);
+  });
+
+  test('names the first and counts the others', () => {
+    const many = Array.from({ length: namedItems + 3 }, () => news());
+    const [section] = messageOf(many).sections;
+    expect(section?.items).toHaveLength(namedItems);
+    expect(section?.more).toBe('and 3 more');
+    expect(section?.heading).toBe(`${many.length} orders wait for your approval`);
+  });
+
+  test('contains both, what waits first', () => {
+    const message = messageOf([news({ topic: 'own-orders', workflowStatus: 'SENT' }), news()]);
+    expect(message.subject).toBe('Aval: One order waits for your approval · News of one of your orders');
+    expect(message.sections).toHaveLength(2);
+  });
+
+  test('contains at its end what other resources contribute, in their order', () => {
+    const told = (heading: string) => () => ({ heading, items: [], more: null, label: 'Open', href: portal.url });
+    const message = writeMessage({ ...nothing, orders: [news()], dailyNews: [told('first'), told('second')] }, english);
+    expect(message.sections.slice(1).map(({ heading }) => heading)).toEqual(['first', 'second']);
+    expect(message.subject).toBe('Aval: One order waits for your approval · first · second');
+  });
+
+  test('is nothing without news', () => {
+    expect(isNothing(nothing)).toBe(true);
+    const told = () => ({ heading: 'first', items: [], more: null, label: 'Open', href: portal.url });
+    expect(isNothing({ ...nothing, dailyNews: [told] })).toBe(false);
+    expect(isNothing({ ...nothing, orders: [news()] })).toBe(false);
+  });
+});

@@ -1,0 +1,171 @@
+import type { OrderNews, OrderTopic } from '../../approvals/orders/order-news.ts';
+import { nameOfAction } from '../../approvals/orders/order-subjects.ts';
+import type { Format } from '../../platform/core/format.ts';
+import { linkOf } from '../notifications/notification-links.ts';
+import {
+  type NotificationContent,
+  notificationText,
+  type TranslateSentence,
+} from '../notifications/notification-text.ts';
+import { namedItems } from './mail.ts';
+import { mailTexts } from './mail-texts.ts';
+
+/** A mail before it becomes text or HTML: what it says, in its reader's language. */
+export type MailMessage = Readonly<{
+  subject: string;
+  sections: readonly Section[];
+  footer: Readonly<{ text: string; link: Readonly<{ label: string; href: string }> | null }>;
+}>;
+
+export type Section = Readonly<{
+  heading: string;
+  /** What is said below the heading, where that is more than items. */
+  text?: string;
+  items: readonly Item[];
+  /** How many more there are, in words; `null` where all are named. */
+  more: string | null;
+  label: string;
+  href: string;
+}>;
+
+export type Item = Readonly<{ text: string; detail: string; href: string }>;
+
+/** Who writes, and for whom. */
+export type Writing = Readonly<{
+  translate: TranslateSentence;
+  /** Figures and days as the reader writes them. */
+  format: Format;
+  portal: Readonly<{ name: string; url: string }>;
+}>;
+
+/** A notification for a mail: what it says, and of which record. */
+export type MailedNotification = NotificationContent &
+  Readonly<{ subject: string; companyId: string | null; policy: string | null }>;
+
+/**
+ * The content of a mail: orders that are new, of what else the reader is notified, and the daily news of other
+ * resources.
+ */
+export type MailNews = Readonly<{
+  orders: readonly OrderNews[];
+  notifications: readonly MailedNotification[];
+  dailyNews: readonly WriteSection[];
+}>;
+
+/** Writes a section of a mail, in the language of its reader. */
+export type WriteSection = (writing: Writing) => Section;
+
+export const nothing: MailNews = { orders: [], notifications: [], dailyNews: [] };
+
+/** Whether a mail would be empty. */
+export function isNothing({ orders, notifications, dailyNews }: MailNews): boolean {
+  return orders.length === 0 && notifications.length === 0 && dailyNews.length === 0;
+}
+
+/** Writes a mail that is not empty. */
+export function writeMessage({ orders, notifications, dailyNews }: MailNews, writing: Writing): MailMessage {
+  const { translate, portal } = writing;
+  const sections = [
+    ...ordersSection(orders, approvals, writing),
+    ...ordersSection(orders, ownOrders, writing),
+    ...notificationsSection(notifications, writing),
+    ...dailyNews.map((write) => write(writing)),
+  ];
+  return {
+    subject: `${portal.name}: ${sections.map(({ heading }) => heading).join(' · ')}`,
+    sections,
+    footer: {
+      text: translate(mailTexts.why, { portal: portal.name }),
+      link: { label: translate(mailTexts.settings), href: `${portal.url}/settings` },
+    },
+  };
+}
+
+/** A topic of orders: how it is headed, where they are in the portal, and what is said of each. */
+type TopicOfOrders = Readonly<{
+  topic: OrderTopic;
+  words: string;
+  path: string;
+  detail(order: OrderNews, writing: Writing): string;
+}>;
+
+const approvals: TopicOfOrders = {
+  topic: 'approvals',
+  words: mailTexts.approvals,
+  path: '/orders?view=for-me',
+  detail: whoAsksUntilWhen,
+};
+const ownOrders: TopicOfOrders = {
+  topic: 'own-orders',
+  words: mailTexts.ownOrders,
+  path: '/orders?view=mine',
+  detail: outcome,
+};
+
+/** The orders of a topic: the first by name, the others by number. No section where there are none. */
+function ordersSection(
+  orders: readonly OrderNews[],
+  { topic, words, path, detail }: TopicOfOrders,
+  writing: Writing,
+): Section[] {
+  const { translate, portal } = writing;
+  const ofTopic = orders.filter((order) => order.topic === topic);
+  if (ofTopic.length === 0) return [];
+  const others = ofTopic.length - namedItems;
+  const href = `${portal.url}${path}`;
+  return [
+    {
+      heading: translate(words, { count: ofTopic.length }),
+      items: ofTopic.slice(0, namedItems).map((order) => ({
+        text: inOneLine(order, writing),
+        detail: detail(order, writing),
+        href: `${href}&q=${encodeURIComponent(order.company.companyId)}`,
+      })),
+      more: others > 0 ? translate(mailTexts.more, { count: others }) : null,
+      label: translate(mailTexts.open),
+      href,
+    },
+  ];
+}
+
+/** Of what else the reader is notified: each with its buyer, sum and day; the others by number. */
+function notificationsSection(notifications: readonly MailedNotification[], writing: Writing): Section[] {
+  const { translate, portal } = writing;
+  if (notifications.length === 0) return [];
+  const others = notifications.length - namedItems;
+  return [
+    {
+      heading: translate(mailTexts.notifications, { count: notifications.length }),
+      items: notifications.slice(0, namedItems).map((notification) => {
+        const { title, body } = notificationText(notification, writing);
+        const detail = [body, notification.policy].filter(Boolean).join(' · ');
+        return { text: title, detail, href: `${portal.url}${linkOf(notification)}` };
+      }),
+      more: others > 0 ? translate(mailTexts.more, { count: others }) : null,
+      label: translate(mailTexts.openNotifications),
+      // the list behind the figure: what is unread
+      href: `${portal.url}/notifications?unread=true`,
+    },
+  ];
+}
+
+/** `New cover · Peintures Ansel (FR) · 50,000 EUR` */
+function inOneLine({ action, company, amount }: OrderNews, { translate, format }: Writing): string {
+  const buyer = `${company.companyName} (${company.countryCode})`;
+  const sum = amount && format.money(amount);
+  return [translate(nameOfAction(action)), buyer, ...(sum ? [sum] : [])].join(' · ');
+}
+
+/** Who asks, under which policy, and what happens without an answer. */
+function whoAsksUntilWhen({ createdBy, policy, expiresAt }: OrderNews, { translate, format }: Writing): string {
+  const asked = translate(mailTexts.asked, { person: createdBy, policy });
+  if (expiresAt === null) return asked;
+  return `${asked} ${translate(mailTexts.lapses, { day: format.fullDay(expiresAt.slice(0, 10)) })}`;
+}
+
+/** What became of one's own order, with the reason that was given. */
+function outcome({ workflowStatus, reason, policy }: OrderNews, { translate }: Writing): string {
+  const outcomes = { RETURNED: mailTexts.returned, REFUSED_INTERNALLY: mailTexts.refused, EXPIRED: mailTexts.expired };
+  const words = outcomes[workflowStatus as keyof typeof outcomes] ?? mailTexts.sent;
+  return [translate(words), ...(reason === null ? [] : [`“${reason}”`]), policy].join(' · ');
+}

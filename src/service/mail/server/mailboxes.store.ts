@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { defaultPreferences } from '../../../identity/access/person.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { gatherSeconds, newsDays, pauseMinutes } from '../mail.ts';
+
+/* News, and when somebody's mail is due. Only the insurer's side uses it: it is not readable through the API. */
+
+/** Somebody's mail that is due, for the one who took it. */
+export type DueMailbox = Readonly<{
+  personId: string;
+  lastDigestDay: string | null;
+  lastDigestAt: Instant | null;
+  /** The last notifications that mails at once, and daily ones, have sent. */
+  mailedPosition: number;
+  mailedDailyPosition: number;
+  failures: number;
+}>;
+
+const reader = 'mail';
+const notificationReader = 'mail-notifications';
+/** Events that are looked through at a time. */
+const batch = 5_000;
+/** Records of a mail: what is beyond waits for the next one. */
+const mostNews = 5_000;
+/** Minutes for which a worker holds a mailbox: longer than the timeout of a mail server. */
+const leaseMinutes = 5;
+
+/** Roles whose holders only look: an order is no news for them. */
+const onlookers = ['read-only', 'broker-read-only'];
+
+/**
+ * Follows the feed of events a little further: notes the orders that moved for everybody who might have to know, and
+ * when their mail is due. Answers whether there may be more to follow. One node at a time does it; the others pass.
+ */
+export async function followEvents(tx: Db, now: Instant): Promise<boolean> {
+  await sql`
+    insert into event_readers values (${reader}, '0', 0) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ read: number }>`
+    with place as (
+      select transaction, position from event_readers where reader = ${reader} for update skip locked),
+    passed as (
+      select e.transaction, e.position, e.type, e.subject, e.policy_key, e.portfolio_id, e.at
+      from events e, place
+      where (e.transaction, e.position) > (place.transaction, place.position)
+        and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
+      order by e.transaction, e.position limit ${batch}),
+    onward as (
+      update event_readers r set transaction = last.transaction, position = last.position
+      from (select transaction, position from passed order by transaction desc, position desc limit 1) as last
+      where r.reader = ${reader}),
+    moved as (
+      select distinct subject, policy_key, portfolio_id from passed
+      where starts_with(subject, 'order/') and at > ${now}::timestamptz - make_interval(days => ${newsDays})),
+    concerned as (
+      select distinct m.person_id, moved.subject
+      from moved join mandates m
+        on m.policy_key in (moved.policy_key, substring(moved.policy_key from '^[A-Z]+-[0-9]+')) or m.portfolio_id = moved.portfolio_id
+      where m.ordering_role <> all(${onlookers}::text[])),
+    noted as (
+      insert into news (person_id, subject, noticed_at) select person_id, subject, ${now} from concerned
+      on conflict (person_id, subject) do update set noticed_at = excluded.noticed_at),
+    due as (
+      insert into mailboxes (person_id, due_at)
+      select distinct person_id, ${now}::timestamptz + make_interval(secs => ${gatherSeconds}) from concerned
+      on conflict (person_id) do update set due_at = least(mailboxes.due_at, greatest(
+        excluded.due_at, mailboxes.last_mail_at + make_interval(mins => ${pauseMinutes}))))
+    select count(*) as read from passed`.execute(tx);
+  return (rows[0]?.read ?? 0) === batch;
+}
+
+/** Types of notification by when they are sent by mail to those who chose nothing else. */
+export type UsualRhythms = Readonly<{ atOnce: readonly string[]; daily: readonly string[]; never: readonly string[] }>;
+
+/**
+ * Processes further notifications: makes the mail due of everybody who may get one of them at once, and notes for whom
+ * one is kept for the daily mail. What each may see is determined when the mail is written. Answers whether there may
+ * be more to follow. One node at a time does it.
+ */
+export async function followNotifications(tx: Db, now: Instant, usual: UsualRhythms): Promise<boolean> {
+  await sql`
+    insert into event_readers values (${notificationReader}, '0', 0) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ read: number }>`
+    with place as (
+      select position from event_readers where reader = ${notificationReader} for update skip locked),
+    passed as (
+      select n.position, n.type, n.policy_key, n.portfolio_id, n.person_id, n.created_at from notifications n, place
+      where n.position > place.position order by n.position limit ${batch}),
+    onward as (
+      update event_readers r set position = last.position
+      from (select max(position) as position from passed having count(*) > 0) as last
+      where r.reader = ${notificationReader}),
+    fresh as (
+      select * from passed where created_at > ${now}::timestamptz - make_interval(days => ${newsDays})
+        and type = any(${[...usual.atOnce, ...usual.daily, ...usual.never]}::text[])),
+    readers as (
+      select person_id, type, position from fresh where person_id is not null
+      union
+      select m.person_id, f.type, f.position from fresh f join mandates m
+        on m.policy_key in (f.policy_key, substring(f.policy_key from '^[A-Z]+-[0-9]+')) or m.portfolio_id = f.portfolio_id
+      where f.person_id is null),
+    wished as (
+      select r.person_id, r.position, coalesce(c.mail, case
+          when r.type = any(${usual.atOnce}::text[]) then 'at-once' when r.type = any(${usual.daily}::text[]) then 'daily'
+          else 'never' end) as rhythm
+      from readers r left join notification_choices c on c.person_id = r.person_id and c.type = r.type),
+    concerned as (
+      select person_id, max(position) filter (where rhythm = 'at-once') as called,
+        max(position) filter (where rhythm = 'daily') as kept
+      from wished where rhythm <> 'never' group by person_id),
+    due as (
+      insert into mailboxes as b (person_id, due_at, called_position, kept_position)
+      select person_id, case when called is not null then ${now}::timestamptz + make_interval(secs => ${gatherSeconds}) end,
+        coalesce(called, 0), coalesce(kept, 0)
+      from concerned
+      on conflict (person_id) do update set
+        due_at = least(b.due_at, greatest(excluded.due_at,
+          case when excluded.due_at is not null then b.last_mail_at + make_interval(mins => ${pauseMinutes}) end)),
+        called_position = greatest(b.called_position, excluded.called_position),
+        kept_position = greatest(b.kept_position, excluded.kept_position))
+    select count(*) as read from passed`.execute(tx);
+  return (rows[0]?.read ?? 0) === batch;
+}
+
+/**
+ * Makes the daily mail due for everybody for whom something was kept for it, or who wants to be notified about changes.
+ */
+export async function callDigests(tx: Db, now: Instant, today: string): Promise<void> {
+  await sql`
+    insert into mailboxes (person_id, due_at)
+    select p.person_id, ${now}::timestamptz from people p
+    where p.state = 'ACTIVE' and p.user_type <> 'insurer' and (
+      coalesce(p.preferences -> 'mail' ->> 'changes', ${defaultPreferences.mail.changes}) = 'daily'
+      or exists (select from news n where n.person_id = p.person_id
+                 and n.noticed_at <= ${now}::timestamptz - make_interval(secs => ${gatherSeconds}))
+      or exists (select from mailboxes b where b.person_id = p.person_id and b.kept_position > b.told_daily_position))
+    on conflict (person_id) do update set due_at = least(mailboxes.due_at, greatest(
+      excluded.due_at, mailboxes.last_mail_at + make_interval(mins => ${pauseMinutes})))
+    where mailboxes.last_digest_day is distinct from ${today}::date and mailboxes.failures = 0`.execute(tx);
+}
+
+/** Takes the mailbox that is due longest, for a few minutes; `null` when none is due. */
+export async function claimDueMailbox(tx: Db, now: Instant): Promise<DueMailbox | null> {
+  const { rows } = await sql<DueMailbox>`
+    update mailboxes set taken_until = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
+    where person_id = (
+      select person_id from mailboxes where due_at <= ${now} and (taken_until is null or taken_until <= ${now})
+      order by due_at limit 1 for update skip locked)
+    returning person_id as "personId", last_digest_day as "lastDigestDay",
+      last_digest_at as "lastDigestAt", told_position as "mailedPosition", told_daily_position as "mailedDailyPosition",
+      failures`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Records that may be news for somebody, with the moment up to which they were noticed. */
+export async function readNews(tx: Db, personId: string): Promise<Array<{ subject: string; noticedAt: Instant }>> {
+  const { rows } = await sql<{ subject: string; noticedAt: Instant }>`
+    select subject, noticed_at as "noticedAt" from news where person_id = ${personId}
+    order by noticed_at, subject limit ${mostNews}`.execute(tx);
+  return rows;
+}
+
+/** What became of somebody's news: `done` was sent or was irrelevant; a mail was written, or the daily one. */
+export type Outcome = Readonly<{
+  done: readonly string[];
+  noticedUntil: Instant;
+  wroteAt: Instant | null;
+  /** The last notification that there was when the mail was written. */
+  notifiedUntil: number;
+  /** The daily mail, where it was that: its day, and the moment up to which it reported what changed. */
+  digest: Readonly<{ day: string; at: Instant }> | null;
+}>;
+
+/** Deletes what is done, unless it changed again meanwhile: then it is due after the usual pause. */
+export async function settle(
+  tx: Db,
+  personId: string,
+  { done, noticedUntil, wroteAt, notifiedUntil, digest }: Outcome,
+): Promise<void> {
+  await sql`
+    delete from news where person_id = ${personId} and subject = any(${done}::text[]) and noticed_at <= ${noticedUntil}`.execute(
+    tx,
+  );
+  await sql`
+    update mailboxes m set failures = 0, failure = null, taken_until = null,
+      last_mail_at = coalesce(${wroteAt}::timestamptz, m.last_mail_at),
+      last_digest_day = coalesce(${digest?.day ?? null}::date, m.last_digest_day),
+      last_digest_at = coalesce(${digest?.at ?? null}::timestamptz, m.last_digest_at),
+      told_position = ${notifiedUntil}::bigint,
+      told_daily_position = case when ${digest !== null} then ${notifiedUntil}::bigint else m.told_daily_position end,
+      due_at = least((
+        select greatest(min(n.noticed_at) + make_interval(secs => ${gatherSeconds}),
+          coalesce(${wroteAt}::timestamptz, m.last_mail_at) + make_interval(mins => ${pauseMinutes}))
+        from news n where n.person_id = m.person_id and n.noticed_at > ${noticedUntil}
+        having count(*) > 0),
+        case when m.called_position > ${notifiedUntil}::bigint
+          then greatest(m.due_at, coalesce(${wroteAt}::timestamptz, m.last_mail_at) + make_interval(mins => ${pauseMinutes})) end)
+    where m.person_id = ${personId}`.execute(tx);
+}
+
+/** Notes that a mail could not be handed over; `tryAgainAt` null gives it up, with its news. */
+export async function noteFailure(
+  tx: Db,
+  personId: string,
+  { failure, tryAgainAt }: Readonly<{ failure: string; tryAgainAt: Instant | null }>,
+): Promise<void> {
+  await sql`
+    update mailboxes set failures = case when ${tryAgainAt}::timestamptz is null then 0 else failures + 1 end,
+      failure = ${failure}, due_at = ${tryAgainAt}, taken_until = null
+    where person_id = ${personId}`.execute(tx);
+  if (tryAgainAt === null) await sql`delete from news where person_id = ${personId}`.execute(tx);
+}
+
+/** Deletes notifications that could not be sent in time. */
+export async function forgetOldNews(tx: Db, now: Instant): Promise<void> {
+  await sql`delete from news where noticed_at < ${now}::timestamptz - make_interval(days => ${newsDays})`.execute(tx);
+}

@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type MailRhythm, type MailTopic, rhythmsOfTopic } from '../../../identity/access/person.ts';
+import { useMe, usePreferences } from '../../../identity/access/web/public.ts';
+import { Select } from '../../../platform/ui/ui/Field.tsx';
+import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
+
+/** Topics that are sent by mail only: those of orders are among the notifications. */
+const topicLabels: Readonly<Partial<Record<MailTopic, MessageDescriptor>>> = {
+  changes: msg`How many changes there are on my buyers`,
+};
+
+const topics = Object.entries(topicLabels) as ReadonlyArray<[MailTopic, MessageDescriptor]>;
+
+const rhythmLabels: Readonly<Record<MailRhythm, MessageDescriptor>> = {
+  'at-once': msg`As it happens`,
+  daily: msg`Once a day, in the morning`,
+  never: msg`Not by mail`,
+};
+
+/** Which mails somebody receives, and when; every change is kept at once. */
+export function MailChoices() {
+  const { t, i18n } = useLingui();
+  const [preferences, change] = usePreferences();
+  const { email } = useMe().person;
+  return (
+    <>
+      <Heading note={t`to ${email}`}>
+        <Trans>Mail</Trans>
+      </Heading>
+      {topics.map(([topic, labels]) => (
+        <Select
+          key={topic}
+          label={i18n._(labels)}
+          value={preferences.mail[topic] as MailRhythm}
+          options={rhythmsOfTopic[topic].map((rhythm) => ({ value: rhythm, label: i18n._(rhythmLabels[rhythm]) }))}
+          onChange={(rhythm) => change({ mail: { [topic]: rhythm } })}
+        />
+      ))}
+    </>
+  );
+}

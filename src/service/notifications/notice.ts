@@ -1,0 +1,199 @@
+import { addDays, type Day, isDay } from '../../platform/core/day.ts';
+import type { Instant } from '../../platform/core/instant.ts';
+import type { Permission } from '../../platform/core/permission.ts';
+import { expiryOf, mostNotifiedSingly, type NotificationType, notificationTypes } from './notification.ts';
+import { typesOfNotification } from './notification-types.ts';
+import { companyOf, type FactPath, factAt, type RecordedEvent } from './recorded-event.ts';
+
+/** A notification before it is stored: once for all who read it under a policy, or for one person alone. */
+export type Notice = Readonly<{
+  type: NotificationType;
+  /** What happened, by the fact that its type distinguishes events by: `claim.decided`, `REFUSED`. */
+  happening: string;
+  subject: string;
+  policy: string | null;
+  portfolio: string;
+  /** For whom alone it is; `null`: for all who may read it under the policy, except its author. */
+  personId: string | null;
+  actorId: string;
+  companyId: string | null;
+  amount: string | null;
+  currency: string | null;
+  day: string | null;
+  /** How many items it reports. */
+  count: number;
+  /** Of a reminder the days before a deadline for which it is: who chose none of them is not notified. */
+  daysBefore: readonly number[] | null;
+  /** A right without which it is not shown, besides those of its type. */
+  needs: Permission | null;
+  createdAt: Instant;
+  expiresAt: Instant;
+}>;
+
+/** An order that moved: whom it concerns now, and what it is about. */
+export type MovedOrder = Readonly<{
+  orderId: string;
+  approvers: readonly string[];
+  createdBy: string;
+  right: Permission;
+  companyId: string;
+  amount: Readonly<{ amount: string; currency: string }> | null;
+}>;
+
+/** Every kind of event that some type reports, or that ends what some type asks. */
+export const notifiedEvents: readonly string[] = [
+  ...new Set(
+    notificationTypes.flatMap((type) => [
+      ...typesOfNotification[type].on,
+      ...(typesOfNotification[type].endedBy?.on ?? []),
+    ]),
+  ),
+];
+
+/** The type that reports an event: the first that has it; `null` where none does. */
+export function typeOf(happening: RecordedEvent): NotificationType | null {
+  const hasType = (type: NotificationType) => {
+    const { on, when } = typesOfNotification[type];
+    return on.includes(happening.type) && (when?.(happening) ?? true);
+  };
+  return notificationTypes.find(hasType) ?? null;
+}
+
+/** The notices of what happened, in its order. Too many at once are summarised by their number. */
+export function noticesOf(
+  events: readonly RecordedEvent[],
+  orders: ReadonlyMap<string, MovedOrder> = new Map(),
+): readonly Notice[] {
+  const drafts = events.flatMap((happening) => {
+    const type = typeOf(happening);
+    return type === null ? [] : noticesOfOne(type, happening, orders.get(happening.subject));
+  });
+  return gathered(drafts);
+}
+
+function noticesOfOne(
+  type: NotificationType,
+  happening: RecordedEvent,
+  order: MovedOrder | undefined,
+): readonly Notice[] {
+  const { audience = 'readers' } = typesOfNotification[type];
+  if (audience === 'readers') return happening.policy === null ? [] : [noticeFor(type, happening, null)];
+  if (audience === 'doer') return [noticeFor(type, happening, happening.personId ?? happening.actorId)];
+  if (!order) return [];
+  const concerned = audience === 'approvers' ? order.approvers : [order.createdBy];
+  return concerned
+    .filter((personId) => personId !== happening.actorId)
+    .map((personId) => ({
+      ...noticeFor(type, happening, personId),
+      companyId: order.companyId,
+      amount: order.amount?.amount ?? null,
+      currency: order.amount?.currency ?? null,
+      needs: order.right,
+    }));
+}
+
+function noticeFor(type: NotificationType, happening: RecordedEvent, personId: string | null): Notice {
+  const { policy, portfolio, actorId, at } = happening;
+  return {
+    type,
+    happening: kindOf(type, happening),
+    subject: recordOf(happening),
+    policy,
+    portfolio,
+    personId,
+    actorId,
+    companyId: companyOf(happening),
+    ...sumOf(type, happening),
+    day: dayOf(type, happening),
+    count: countOf(type, happening),
+    daysBefore: daysBeforeOf(happening),
+    needs: null,
+    createdAt: at,
+    expiresAt: expiryOf(at),
+  };
+}
+
+function kindOf(type: NotificationType, happening: RecordedEvent): string {
+  const drafts = factAt(happening, typesOfNotification[type].by ?? []);
+  return typeof drafts === 'string' ? drafts : happening.type;
+}
+
+/** What is opened for it: work on files and on orders is in lists of its own by its kind. */
+function recordOf(happening: RecordedEvent): string {
+  const kind = happening.subject.startsWith('job/') ? factAt(happening, ['data.kind']) : null;
+  return typeof kind === 'string' ? `${kind}-${happening.subject}` : happening.subject;
+}
+
+/** A sum is stored as money, or as a plain decimal in the currency given beside it, else in that of the policy. */
+function sumOf(type: NotificationType, happening: RecordedEvent): Pick<Notice, 'amount' | 'currency'> {
+  const found = factAt(happening, typesOfNotification[type].amount ?? []);
+  const { amount, currency } =
+    typeof found === 'object' && found !== null
+      ? (found as Readonly<{ amount?: unknown; currency?: unknown }>)
+      : { amount: found, currency: factAt(happening, ['after.currency', 'data.currency']) ?? happening.currency };
+  const isSum = typeof amount === 'string' && /^-?\d{1,15}(?:\.\d{1,4})?$/.test(amount) && typeof currency === 'string';
+  return isSum ? { amount, currency } : { amount: null, currency: null };
+}
+
+function dayOf(type: NotificationType, happening: RecordedEvent): Day | null {
+  const { at = [], dayAfter = [] } = typesOfNotification[type].day ?? {};
+  const day = dayAt(happening, at);
+  if (day !== null) return day;
+  const last = dayAt(happening, dayAfter);
+  return last && addDays(last, 1);
+}
+
+function dayAt(happening: RecordedEvent, paths: readonly FactPath[]): Day | null {
+  const found = factAt(happening, paths);
+  const day = typeof found === 'string' ? found.slice(0, 10) : '';
+  return isDay(day) ? day : null;
+}
+
+function countOf(type: NotificationType, happening: RecordedEvent): number {
+  const found = factAt(happening, typesOfNotification[type].count?.at ?? []);
+  return typeof found === 'number' && Number.isInteger(found) && found >= 0 ? found : 1;
+}
+
+function daysBeforeOf(happening: RecordedEvent): readonly number[] | null {
+  const found = factAt(happening, ['data.daysBefore']);
+  const days = Array.isArray(found) ? found.filter((day) => Number.isInteger(day)) : [];
+  return days.length > 0 ? days : null;
+}
+
+/** One notice in place of many of one kind, under one policy, of one doer, for one reader: it names none of them. */
+function gathered(notices: readonly Notice[]): readonly Notice[] {
+  const kindOf = ({ type, policy, actorId, personId, daysBefore }: Notice) =>
+    JSON.stringify([type, policy, actorId, personId, daysBefore]);
+  const alike = Map.groupBy(notices, kindOf);
+  return notices.flatMap((notice) => {
+    const many = alike.get(kindOf(notice)) ?? [];
+    if (many.length <= mostNotifiedSingly) return [notice];
+    return notice === many.at(-1) ? [inOne(notice, many)] : [];
+  });
+}
+
+function inOne(last: Notice, many: readonly Notice[]): Notice {
+  const kind = last.subject.split('/')[0] ?? '';
+  const count = many.reduce((sum, each) => sum + each.count, 0);
+  return { ...last, subject: `${kind}/`, companyId: null, amount: null, currency: null, day: null, count };
+}
+
+/** Who is notified at once of something new: those of a policy or portfolio who hold the rights, or one person. */
+export type Announcement = Readonly<{
+  type: 'notification.added';
+  policy: string | null;
+  portfolio: string | null;
+  person: string | null;
+  rights: readonly Permission[];
+}>;
+
+/** Whom to notify of new notices, each audience once, however many notices it has. */
+export function announcementsOf(notices: readonly Notice[]): Announcement[] {
+  const all = notices.map(({ type, needs, policy, portfolio, personId }): Announcement => {
+    const rights = [...typesOfNotification[type].needs, ...(needs === null ? [] : [needs])].sort();
+    if (personId !== null)
+      return { type: 'notification.added', policy: null, portfolio: null, person: personId, rights };
+    return { type: 'notification.added', policy, portfolio: portfolio || null, person: null, rights };
+  });
+  return [...new Map(all.map((announcement) => [JSON.stringify(announcement), announcement])).values()];
+}

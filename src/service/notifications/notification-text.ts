@@ -1,0 +1,42 @@
+import type { CurrencyCode } from '../../platform/core/currencies.ts';
+import type { Day } from '../../platform/core/day.ts';
+import type { Format } from '../../platform/core/format.ts';
+import type { NotificationType } from './notification.ts';
+import { countText, typesOfNotification } from './notification-types.ts';
+
+/** Says an English sentence in the reader's language, with its values filled in. */
+export type TranslateSentence = (english: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What a notification says, before it is said. */
+export type NotificationContent = Readonly<{
+  type: NotificationType;
+  /** `claim.decided`, or the fact that its type distinguishes events by */
+  happening: string;
+  companyName: string | null;
+  countryCode: string | null;
+  amount: string | null;
+  currency: string | null;
+  day: Day | null;
+  count: number;
+  /** What a colleague gave as the reason, in their own words. */
+  reason?: string | null;
+}>;
+
+/**
+ * Title and body of a notification in its reader's language: `Peintures Ansel (FR) · EUR 50,000 · by 4 Dec 2026`. A
+ * reason is at the end, unchanged.
+ */
+export function notificationText(
+  { type, happening, companyName, countryCode, amount, currency, day, count, reason = null }: NotificationContent,
+  { translate, format }: Readonly<{ translate: TranslateSentence; format: Format }>,
+): Readonly<{ title: string; body: string }> {
+  const { title, titles, day: dayOf, count: counted } = typesOfNotification[type];
+  const parts = [
+    companyName === null ? null : `${companyName} (${countryCode})`,
+    amount === null || currency === null ? null : format.money({ amount, currency: currency as CurrencyCode }),
+    day === null || !dayOf ? null : translate(dayOf.words, { day: format.fullDay(day) }),
+    count === 1 && !counted ? null : translate(counted?.words ?? countText, { count }),
+    reason === null ? null : `“${reason}”`,
+  ];
+  return { title: translate(titles?.[happening] ?? title), body: parts.filter((part) => part !== null).join(' · ') };
+}

@@ -1,0 +1,617 @@
+import type { MailRhythm, MailTopic } from '../../identity/access/person.ts';
+import { overdueDecisions } from '../../non-payment/overdues/overdue.ts';
+import { type Instalment, restOf } from '../../non-payment/reschedulings/instalments.ts';
+import { isOneOf } from '../../platform/core/enumeration.ts';
+import { signOfMoney } from '../../platform/core/money.ts';
+import type { Permission } from '../../platform/core/permission.ts';
+import { type NotificationGroup, type NotificationType, notificationTypes, type Severity } from './notification.ts';
+import { type FactPath, factAt, type RecordedEvent } from './recorded-event.ts';
+
+/**
+ * A type of notification: which events make it, whom it is for, and what is said. The words are English sentences with
+ * ICU placeholders; their translations are with those of mails, and the browser loads none of them.
+ */
+export type TypeOfNotification = Readonly<{
+  group: NotificationGroup;
+  severity: Severity;
+  /** Rights without which nobody is notified. */
+  needs: readonly Permission[];
+  /** Kinds of event that are reported this way, as resources record them. */
+  on: readonly string[];
+  /** Which of them are reported; absent: all. */
+  when?(event: RecordedEvent): boolean;
+  /**
+   * The events that end an earlier request about the same record; absent: it stays until it expires, or an order moves.
+   */
+  endedBy?: Readonly<{ on: readonly string[]; when?(event: RecordedEvent): boolean }>;
+  /** Whether it is an answer: whoever asked is notified too, also where what they did was answered at once. */
+  isAnswer?: true;
+  /** `readers` of the policy where it is absent: all but whoever did it. `doer`: only its author. */
+  audience?: 'readers' | 'approvers' | 'creator' | 'doer';
+  title: string;
+  /** The fact that distinguishes one such event from another; absent: its kind. */
+  by?: readonly FactPath[];
+  /** What is said instead of the title, by that. */
+  titles?: Readonly<Record<string, string>>;
+  /** The paths of its sum and its day, and what is said of the day. */
+  amount?: readonly FactPath[];
+  /** `dayAfter`: the path of a last day, instead of the first day after it. */
+  day?: Readonly<{ at: readonly FactPath[]; dayAfter?: readonly FactPath[]; words: string }>;
+  /** How many things it reports, where the event itself says so, and what is said of them. */
+  count?: Readonly<{ at: readonly FactPath[]; words: string }>;
+  /** When it is sent by mail, unless its reader chose otherwise; absent: required actions at once, the rest daily. */
+  mail?: MailRhythm;
+  /** The topic of mails that reports it already; its choice is that topic's. */
+  mailTopic?: MailTopic;
+}>;
+
+const risk = { group: 'risk', needs: ['tci-access'] } as const;
+const requests = { group: 'risk', needs: ['tci-access', 'read_clr'] } as const;
+const grades = { group: 'risk', needs: ['tci-access', 'read_gr', 'read_company_grade'] } as const;
+const overdues = { group: 'non-payment', needs: ['tci-access', 'read_overdues'] } as const;
+const claims = { group: 'non-payment', needs: ['tci-access', 'read_claims'] } as const;
+const files = { group: 'files', needs: [], audience: 'doer' } as const;
+
+/** After these, earlier requests about a claim are settled. */
+const claimMovedOn = [
+  'claim.waiting',
+  'claim.loss-established',
+  'claim.decided',
+  'claim.withdrawn',
+  'claim.paid-by-buyer',
+  'claim.expired',
+  'claim.closed',
+] as const;
+
+/** What is said of a day. */
+export const dayTexts = {
+  by: sentence(/*i18n*/ { id: 'by {day}' }),
+  since: sentence(/*i18n*/ { id: 'on {day}' }),
+  from: sentence(/*i18n*/ { id: 'from {day}' }),
+  until: sentence(/*i18n*/ { id: 'until {day}' }),
+  dueSince: sentence(/*i18n*/ { id: 'due since {day}' }),
+} as const;
+
+/** How many things of a kind a notification reports, where there are more than it names. */
+export const countText = sentence(/*i18n*/ { id: '{count, plural, one {One in all} other {# in all}}' });
+
+/** The same of changes. */
+const changeText = sentence(/*i18n*/ { id: '{count, plural, one {One change} other {# changes}}' });
+
+/** Every type, one line each. An event is reported by the first type that has it. */
+export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotification>> = {
+  ORDER_TO_VALIDATE: {
+    group: 'orders',
+    severity: 'ACTION',
+    needs: ['tci-access'],
+    // every event of an order ends earlier requests; some make new ones
+    on: [
+      'order.submitted',
+      'order.approved',
+      'order.reminded',
+      'order.tightened',
+      'order.taken-over',
+      'order.edited',
+      'order.withdrawn',
+      'order.deleted',
+    ],
+    when: (event) => String(factAt(event, ['data.workflowStatus'])).startsWith('TO_VALIDATE'),
+    audience: 'approvers',
+    title: sentence(/*i18n*/ { id: 'An order waits for your approval' }),
+    titles: {
+      'order.taken-over': sentence(/*i18n*/ { id: 'A colleague took over an order that waits for your approval' }),
+    },
+    day: { at: ['after.expiresOn'], words: dayTexts.by },
+    mailTopic: 'approvals',
+  },
+  ORDER_RETURNED: {
+    group: 'orders',
+    severity: 'ACTION',
+    needs: ['tci-access'],
+    on: ['order.returned'],
+    audience: 'creator',
+    title: sentence(/*i18n*/ { id: 'Your order was returned to you: amend it' }),
+    mailTopic: 'own-orders',
+  },
+  ORDER_OUTCOME: {
+    group: 'orders',
+    severity: 'INFO',
+    needs: ['tci-access'],
+    on: ['order.approved', 'order.refused', 'order.expired'],
+    when: (event) => !String(factAt(event, ['data.workflowStatus'])).startsWith('TO_VALIDATE'),
+    audience: 'creator',
+    title: sentence(/*i18n*/ { id: 'Your order moved on' }),
+    titles: {
+      'order.approved': sentence(/*i18n*/ { id: 'Your order was approved and sent' }),
+      'order.refused': sentence(/*i18n*/ { id: 'A colleague rejected your order' }),
+      'order.expired': sentence(/*i18n*/ { id: 'Your order lapsed: nobody approved it' }),
+    },
+    mailTopic: 'own-orders',
+  },
+  COVER_DECISION: {
+    ...requests,
+    severity: 'INFO',
+    isAnswer: true,
+    on: ['cover-request.answered'],
+    when: grantsCover,
+    title: sentence(/*i18n*/ { id: 'The insurer decided on cover' }),
+    amount: ['after.decision.grantedAmount'],
+    day: { at: ['after.decision.startDate'], words: dayTexts.from },
+  },
+  COVER_REFUSED: {
+    ...requests,
+    severity: 'ALERT',
+    isAnswer: true,
+    on: ['cover-request.answered', 'cover-request.rejected'],
+    title: sentence(/*i18n*/ { id: 'The insurer gives no cover' }),
+    day: { at: ['after.decision.decisionDate'], words: dayTexts.since },
+    mail: 'daily',
+  },
+  REQUEST_NOTE: {
+    ...requests,
+    severity: 'ACTION',
+    on: ['cover-request.commented', 'cover-request.document-added'],
+    when: (event) => factAt(event, ['data.isFromInsurer']) === true,
+    endedBy: {
+      on: [
+        'cover-request.commented',
+        'cover-request.document-added',
+        'cover-request.answered',
+        'cover-request.cancelled',
+        'cover-request.rejected',
+        'cover-request.terminated',
+      ],
+      when: (event) => factAt(event, ['data.isFromInsurer']) !== true,
+    },
+    title: sentence(/*i18n*/ { id: 'The insurer wrote about a request' }),
+  },
+  COVER_REDUCED: {
+    ...risk,
+    severity: 'ALERT',
+    on: ['cover.changed'],
+    when: (event) => isAnnounced(event, 'REDUCTION') || isReducedNow(event),
+    title: sentence(/*i18n*/ { id: 'Cover is reduced' }),
+    amount: ['after.totalAmount'],
+    day: { at: ['after.pendingAction.plannedDate'], words: dayTexts.from },
+    mail: 'daily',
+  },
+  COVER_WITHDRAWN: {
+    ...risk,
+    severity: 'ALERT',
+    on: ['cover.changed'],
+    when: (event) => isAnnounced(event, 'WITHDRAWAL') || isEndedNow(event),
+    title: sentence(/*i18n*/ { id: 'Cover ends' }),
+    amount: ['before.totalAmount'],
+    day: { at: ['after.pendingAction.plannedDate'], dayAfter: ['after.endDate'], words: dayTexts.from },
+  },
+  GRADE_ANSWER: {
+    ...risk,
+    needs: ['tci-access', 'read_gr'],
+    severity: 'INFO',
+    isAnswer: true,
+    on: ['grade-request.answered', 'grade-request.rejected'],
+    title: sentence(/*i18n*/ { id: 'A grade request is answered' }),
+    titles: { 'grade-request.rejected': sentence(/*i18n*/ { id: 'A grade request is not admitted' }) },
+    day: { at: ['after.expiryDate'], words: dayTexts.until },
+  },
+  GRADE_CHANGED: {
+    ...grades,
+    severity: 'INFO',
+    on: ['grade.changed'],
+    title: sentence(/*i18n*/ { id: 'The grade of a buyer changed' }),
+    mail: 'never',
+  },
+  GRADE_RENEWAL: {
+    ...risk,
+    needs: ['tci-access', 'read_gr'],
+    severity: 'ACTION',
+    on: ['grade-request.renewal-opened'],
+    endedBy: {
+      on: [
+        'grade-request.renewal-chosen',
+        'grade-request.renewed',
+        'grade-request.cancelled',
+        'grade-request.terminated',
+      ],
+    },
+    title: sentence(/*i18n*/ { id: 'Choose whether a grade is renewed' }),
+    day: { at: ['data.expiryDate'], words: dayTexts.by },
+    mail: 'daily',
+  },
+  GRADE_COVER_WEAKENED: {
+    ...risk,
+    needs: ['tci-access', 'read_gr'],
+    severity: 'ALERT',
+    on: ['grade-cover.notice-given', 'grade-cover.withdrawn'],
+    title: sentence(/*i18n*/ { id: 'Cover by grade becomes weaker' }),
+    day: { at: ['data.noticeEndDate', 'after.endDate'], words: dayTexts.until },
+    mail: 'daily',
+  },
+  CAP_OFFERED: {
+    ...requests,
+    severity: 'ACTION',
+    isAnswer: true,
+    on: ['cap.offered'],
+    endedBy: { on: ['cap.accepted', 'cap.declined', 'cap.lapsed', 'cap.ended'] },
+    title: sentence(/*i18n*/ { id: 'Additional cover is offered' }),
+    amount: ['after.amount', 'after.amountInForce'],
+    day: { at: ['after.validUntil'], words: dayTexts.by },
+  },
+  CAP_ENDED: {
+    ...requests,
+    severity: 'INFO',
+    on: ['cap.declined', 'cap.lapsed', 'cap.ended'],
+    title: sentence(/*i18n*/ { id: 'No additional cover' }),
+    titles: {
+      'cap.declined': sentence(/*i18n*/ { id: 'Additional cover is not offered' }),
+      'cap.lapsed': sentence(/*i18n*/ { id: 'The offer of additional cover lapsed' }),
+      'cap.ended': sentence(/*i18n*/ { id: 'Additional cover ended' }),
+    },
+    day: { at: ['after.endDate'], words: dayTexts.since },
+  },
+  PRECHECK_ANSWER: {
+    ...risk,
+    needs: ['tci-access', 'read_unnamedcover'],
+    severity: 'INFO',
+    isAnswer: true,
+    on: ['nd-cover.answered', 'nd-cover.rejected', 'nd-cover.withdrawn'],
+    title: sentence(/*i18n*/ { id: 'News of a standard amount' }),
+    day: { at: ['after.expiryDate'], words: dayTexts.until },
+  },
+  STRATEGIC_ANSWER: {
+    ...risk,
+    needs: ['tci-access', 'read_strategic_cover'],
+    severity: 'INFO',
+    isAnswer: true,
+    on: ['strategic-cover.accepted', 'strategic-cover.declined'],
+    title: sentence(/*i18n*/ { id: 'A nomination as strategic is answered' }),
+    amount: ['after.needAmount'],
+  },
+  MONITOR_EVENT: {
+    ...risk,
+    severity: 'INFO',
+    on: ['monitor.noted'],
+    title: sentence(/*i18n*/ { id: 'Something changed on your buyers' }),
+    count: { at: ['data.events'], words: changeText },
+    mail: 'never', // the mail of the morning counts them
+  },
+  OVERDUE_REPORTED: {
+    ...overdues,
+    severity: 'INFO',
+    on: ['overdue.reported'],
+    title: sentence(/*i18n*/ { id: 'An overdue was reported' }),
+    amount: ['after.totalOutstanding'],
+    day: { at: ['after.notificationDeadline'], words: dayTexts.by },
+  },
+  OVERDUE_REPLY: {
+    ...overdues,
+    severity: 'INFO',
+    isAnswer: true,
+    on: ['overdue.answered', 'overdue.stop-lifted', 'overdue.stop-kept'],
+    by: ['after.answerStatus', 'after.decision'],
+    title: sentence(/*i18n*/ { id: 'The insurer answered an overdue' }),
+    titles: {
+      STOPPED_SINCE: sentence(/*i18n*/ { id: 'The insurer answered an overdue: deliveries stay stopped' }),
+      COVER_MAINTAINED: sentence(/*i18n*/ { id: 'Cover is kept in spite of an overdue' }),
+      LIFTED: sentence(/*i18n*/ { id: 'The insurer lifts a stop of deliveries' }),
+      KEPT: sentence(/*i18n*/ { id: 'The insurer keeps a stop of deliveries' }),
+    },
+    amount: ['data.amount'],
+    day: { at: ['after.effectiveDate', 'after.coveredFrom'], words: dayTexts.since },
+    mail: 'at-once',
+  },
+  OVERDUE_INFO: {
+    ...overdues,
+    severity: 'ACTION',
+    on: ['overdue.info-requested'],
+    endedBy: {
+      on: [
+        'overdue.informed',
+        'overdue.taken-up',
+        'overdue.answered',
+        'overdue.moved',
+        'overdue.cleared',
+        'overdue.withdrawn',
+      ],
+    },
+    title: sentence(/*i18n*/ { id: 'The insurer asks about an overdue' }),
+    amount: ['data.amount'],
+  },
+  COVER_STOPPED: {
+    ...overdues,
+    severity: 'ALERT',
+    isAnswer: true,
+    on: ['overdue.answered', 'deadline.cover-stopped'],
+    when: (event) => event.type !== 'overdue.answered' || lowersCover(event),
+    by: ['after.decision'],
+    title: sentence(/*i18n*/ { id: 'No cover for new deliveries' }),
+    titles: {
+      COVER_REDUCED: sentence(/*i18n*/ { id: 'Cover is reduced because of an overdue' }),
+      COVER_CANCELLED: sentence(/*i18n*/ { id: 'Cover ends because of an overdue' }),
+    },
+    amount: ['after.reducedTo', 'data.amount'],
+    day: { at: ['after.effectiveDate'], dayAfter: ['data.day'], words: dayTexts.from },
+  },
+  DEADLINE_APPROACHING: {
+    ...overdues,
+    severity: 'ACTION',
+    on: ['deadline.approaching'],
+    by: ['data.duty'],
+    title: sentence(/*i18n*/ { id: 'A duty falls due' }),
+    titles: {
+      REPORT_OVERDUE: sentence(/*i18n*/ { id: 'Report an overdue' }),
+      STOP_DELIVERIES: sentence(/*i18n*/ { id: 'Cover for new deliveries stops' }),
+      HAND_OVER: sentence(/*i18n*/ { id: 'Hand over to collection' }),
+      FILE_CLAIM: sentence(/*i18n*/ { id: 'File a claim' }),
+    },
+    amount: ['data.amount'],
+    day: { at: ['data.day'], words: dayTexts.by },
+  },
+  DEADLINE_MISSED: {
+    ...overdues,
+    severity: 'ALERT',
+    on: ['deadline.missed'],
+    by: ['data.duty'],
+    title: sentence(/*i18n*/ { id: 'A duty was missed' }),
+    titles: {
+      REPORT_OVERDUE: sentence(/*i18n*/ { id: 'An overdue was not reported in time' }),
+      HAND_OVER: sentence(/*i18n*/ { id: 'A buyer was not handed over in time' }),
+      FILE_CLAIM: sentence(/*i18n*/ { id: 'A claim was not filed in time' }),
+    },
+    amount: ['data.amount'],
+    day: { at: ['data.day'], words: dayTexts.dueSince },
+  },
+  EXTENSION_ANSWER: {
+    ...overdues,
+    severity: 'INFO',
+    isAnswer: true,
+    on: ['extension.answered'],
+    by: ['after.status'],
+    title: sentence(/*i18n*/ { id: 'An extension is answered' }),
+    titles: {
+      ACCEPTED: sentence(/*i18n*/ { id: 'An extension is accepted' }),
+      ACCEPTED_WITH_CONDITIONS: sentence(/*i18n*/ { id: 'An extension is accepted with conditions' }),
+      REFUSED: sentence(/*i18n*/ { id: 'An extension is refused' }),
+    },
+    amount: ['after.amount'],
+    day: { at: ['after.extendedDueDate'], words: dayTexts.until },
+    mail: 'at-once',
+  },
+  RESCHEDULING_ANSWER: {
+    ...overdues,
+    severity: 'ACTION',
+    isAnswer: true,
+    on: ['rescheduling.answered', 'rescheduling.info-requested'],
+    // an answer that requires an action is settled by it; one that only informs stays
+    endedBy: {
+      on: [
+        'rescheduling.replied',
+        'rescheduling.confirmed',
+        'rescheduling.answered',
+        'rescheduling.taken-up',
+        'rescheduling.cancelled',
+        'rescheduling.closed',
+        'rescheduling.superseded',
+      ],
+      when: (event) => asksOfPlan(event, 'before') && !asksOfPlan(event, 'after'),
+    },
+    by: ['after.status'],
+    title: sentence(/*i18n*/ { id: 'A plan of instalments is answered' }),
+    titles: {
+      ACTIVE: sentence(/*i18n*/ { id: 'A plan of instalments is accepted' }),
+      ACCEPTED_WITH_CONDITIONS: sentence(/*i18n*/ { id: 'Conditions of a plan of instalments are to be confirmed' }),
+      REFUSED: sentence(/*i18n*/ { id: 'A plan of instalments is refused' }),
+      INFO_REQUESTED: sentence(/*i18n*/ { id: 'The insurer asks about a plan of instalments' }),
+    },
+    amount: ['after.total'],
+  },
+  INSTALMENT_DUE: {
+    ...overdues,
+    severity: 'ACTION',
+    on: ['rescheduling.instalment-due'],
+    endedBy: {
+      on: [
+        'rescheduling.paid',
+        'rescheduling.completed',
+        'rescheduling.defaulted',
+        'rescheduling.superseded',
+        'rescheduling.cancelled',
+      ],
+      when: (event) => event.type !== 'rescheduling.paid' || isPaidUpToNow(event),
+    },
+    title: sentence(/*i18n*/ { id: 'An instalment falls due' }),
+    amount: ['data.amount', 'after.total'],
+    day: { at: ['data.dueDate'], words: dayTexts.since },
+  },
+  RESCHEDULING_DEFAULTED: {
+    ...overdues,
+    severity: 'ALERT',
+    on: ['rescheduling.defaulted'],
+    title: sentence(/*i18n*/ { id: 'A plan of instalments is broken' }),
+    amount: ['after.total'],
+  },
+  DISPUTE_RESOLVED: {
+    ...overdues,
+    severity: 'INFO',
+    on: ['dispute.resolved'],
+    title: sentence(/*i18n*/ { id: 'A dispute is settled' }),
+    amount: ['after.upheldAmount', 'after.disputedAmount'],
+    day: { at: ['after.endedOn'], words: dayTexts.since },
+  },
+  COLLECTION_COSTS: {
+    ...overdues,
+    severity: 'ACTION',
+    // whatever happens to a case ends what was asked before, unless it is still open
+    on: ['collection.changed'],
+    when: (event) => asksForCosts(event, 'after') && !asksForCosts(event, 'before'),
+    endedBy: {
+      on: ['collection.changed', 'collection.paid', 'collection.claimed', 'collection.closed', 'collection.withdrawn'],
+      when: (event) => !asksForCosts(event, 'after'),
+    },
+    title: sentence(/*i18n*/ { id: 'The collector asks you to bear the court costs' }),
+    amount: ['after.legalCosts'],
+  },
+  COLLECTION_CHANGED: {
+    ...overdues,
+    severity: 'INFO',
+    on: [
+      'collection.changed',
+      'collection.accepted',
+      'collection.message',
+      'collection.paid',
+      'collection.invoices-added',
+      'collection.claimed',
+      'collection.closed',
+    ],
+    title: sentence(/*i18n*/ { id: 'A collection moved on' }),
+    titles: {
+      'collection.accepted': sentence(/*i18n*/ { id: 'A collection is accepted' }),
+      'collection.message': sentence(/*i18n*/ { id: 'A message about a collection' }),
+      'collection.invoices-added': sentence(/*i18n*/ { id: 'Invoices were added to a collection' }),
+      'collection.paid': sentence(/*i18n*/ { id: 'A collection brought in money' }),
+      'collection.claimed': sentence(/*i18n*/ { id: 'A collection became a claim' }),
+      'collection.closed': sentence(/*i18n*/ { id: 'A collection is closed' }),
+    },
+    amount: ['after.amount', 'after.claimedAmount'],
+  },
+  CLAIM_REGISTERED: {
+    ...claims,
+    severity: 'INFO',
+    on: ['claim.registered'],
+    title: sentence(/*i18n*/ { id: 'A claim is registered' }),
+    amount: ['data.amount', 'after.claimedAmount'],
+  },
+  CLAIM_DOCUMENTS: {
+    ...claims,
+    severity: 'ACTION',
+    on: ['claim.documents-requested', 'claim.documents-late'],
+    endedBy: { on: ['claim.answered', 'claim.documents-late', ...claimMovedOn] },
+    title: sentence(/*i18n*/ { id: 'Papers are missing for a claim' }),
+    titles: { 'claim.documents-late': sentence(/*i18n*/ { id: 'Papers for a claim did not come in time' }) },
+    amount: ['data.amount', 'after.claimedAmount'],
+    day: { at: ['data.answerBy', 'after.documentsDueOn'], words: dayTexts.by },
+  },
+  CLAIM_DECISION: {
+    ...claims,
+    severity: 'INFO',
+    isAnswer: true,
+    on: ['claim.decided'],
+    by: ['after.status'],
+    title: sentence(/*i18n*/ { id: 'A claim is decided' }),
+    titles: {
+      DECIDED_ACCEPTED: sentence(/*i18n*/ { id: 'A claim is accepted' }),
+      DECIDED_PARTIAL: sentence(/*i18n*/ { id: 'A claim is accepted in part' }),
+      REJECTED: sentence(/*i18n*/ { id: 'A claim is rejected' }),
+    },
+    amount: ['data.amount', 'after.payable', 'after.claimedAmount'],
+    mail: 'at-once',
+  },
+  CLAIM_OFFER: {
+    ...claims,
+    severity: 'ACTION',
+    on: ['claim.offer-sent'],
+    endedBy: { on: ['claim.signed', 'claim.paid', ...claimMovedOn] },
+    title: sentence(/*i18n*/ { id: 'An indemnity is offered' }),
+    amount: ['data.amount', 'after.payable'],
+    day: { at: ['data.answerBy'], words: dayTexts.by },
+  },
+  CLAIM_PAYMENT: {
+    ...claims,
+    severity: 'INFO',
+    on: ['claim.paid'],
+    title: sentence(/*i18n*/ { id: 'An indemnity is paid' }),
+    amount: ['data.amount', 'after.payable'],
+    day: { at: ['data.day'], words: dayTexts.since },
+    mail: 'at-once',
+  },
+  RECOVERY: {
+    ...claims,
+    severity: 'INFO',
+    on: ['claim.recovery'],
+    title: sentence(/*i18n*/ { id: 'Money came back on a claim' }),
+    amount: ['data.amount', 'after.amount'],
+    day: { at: ['after.receivedOn'], words: dayTexts.since },
+  },
+  JOB_FINISHED: {
+    ...files,
+    severity: 'INFO',
+    on: ['job.checked', 'job.finished'],
+    title: sentence(/*i18n*/ { id: 'A file is worked off' }),
+    titles: { 'job.checked': sentence(/*i18n*/ { id: 'A file is checked and waits for you' }) },
+    mail: 'never',
+  },
+  EXPORT_FINISHED: {
+    ...files,
+    severity: 'INFO',
+    on: ['export.finished', 'export.failed'],
+    title: sentence(/*i18n*/ { id: 'An export is done' }),
+    titles: { 'export.failed': sentence(/*i18n*/ { id: 'An export failed' }) },
+    mail: 'never',
+  },
+};
+
+/** Types that are also sent to whoever caused them. */
+export const answers: readonly NotificationType[] = notificationTypes.filter(
+  (type) => typesOfNotification[type].isAnswer === true,
+);
+
+/** Whether an answer to an overdue ends cover, at once or for new deliveries. */
+function lowersCover(event: RecordedEvent): boolean {
+  const decision = factAt(event, ['after.decision']);
+  return isOneOf(overdueDecisions, decision) && decision !== 'COVER_MAINTAINED';
+}
+
+function grantsCover(event: RecordedEvent): boolean {
+  return Number(factAt(event, ['after.decision.grantedAmount']) ?? 0) > 0;
+}
+
+/** Whether a notice of this kind was given that was not given before. */
+function isAnnounced(event: RecordedEvent, type: 'REDUCTION' | 'WITHDRAWAL'): boolean {
+  return factAt(event, ['after.pendingAction.type']) === type && factAt(event, ['before.pendingAction.type']) !== type;
+}
+
+/** Whether less is covered at once: a sum stays. The consequences of an announcement were reported with it. */
+function isReducedNow(event: RecordedEvent): boolean {
+  return isLessNow(event) && factAt(event, ['after.state']) === 'active';
+}
+
+/** Whether a case waits for the insured to bear the costs of the court. */
+/** Statuses of a plan in which the insurer waits for its insured. */
+function asksOfPlan(event: RecordedEvent, at: 'before' | 'after'): boolean {
+  return ['INFO_REQUESTED', 'ACCEPTED_WITH_CONDITIONS'].includes(String(factAt(event, [`${at}.status`])));
+}
+
+/** Whether a payment of a plan pays its instalment, and all that were due before. */
+function isPaidUpToNow(event: RecordedEvent): boolean {
+  const no = Number(factAt(event, ['data.no']));
+  const instalments = factAt(event, ['after.instalments']) as
+    | readonly Pick<Instalment, 'amount' | 'paidAmount'>[]
+    | null;
+  return instalments !== null && instalments.slice(0, no).every((instalment) => signOfMoney(restOf(instalment)) <= 0);
+}
+
+function asksForCosts(event: RecordedEvent, at: 'before' | 'after'): boolean {
+  return factAt(event, [`${at}.status`]) === 'LEGAL' && factAt(event, [`${at}.consent`]) === 'ASKED';
+}
+
+/** Whether the cover ended at once, or does not come into force. */
+function isEndedNow(event: RecordedEvent): boolean {
+  return isLessNow(event) && factAt(event, ['after.state']) === 'inactive';
+}
+
+function isLessNow(event: RecordedEvent): boolean {
+  const [before, after] = [factAt(event, ['before.totalAmount']), factAt(event, ['after.totalAmount'])];
+  const wasAnnounced = factAt(event, ['before.pendingAction.type']) !== null;
+  return before !== null && after !== null && Number(after) < Number(before) && !wasAnnounced;
+}
+
+/** The text itself; the comment before it is what the collector looks for. */
+function sentence({ id }: Readonly<{ id: string }>): string {
+  return id;
+}
+
+/** Whether an event ends what a type asked about the same record before. */
+export function isEndedBy(type: NotificationType, event: RecordedEvent): boolean {
+  const { endedBy } = typesOfNotification[type];
+  return endedBy !== undefined && endedBy.on.includes(event.type) && (endedBy.when?.(event) ?? true);
+}

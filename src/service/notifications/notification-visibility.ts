@@ -1,0 +1,23 @@
+import { orderRights } from '../../approvals/orders/order-subjects.ts';
+import { type Actor, holds } from '../../platform/core/actor.ts';
+import { type NotificationType, notificationTypes } from './notification.ts';
+import { type NotificationChoice, usualChoice } from './notification-choices.ts';
+import { typesOfNotification } from './notification-types.ts';
+
+/** The types that the actor may get: each needs the rights to what it reports. The insurer's side gets none. */
+export function typesFor(actor: Actor): readonly NotificationType[] {
+  if (actor.userType === 'insurer') return [];
+  return notificationTypes.filter((type) => {
+    const { needs, group } = typesOfNotification[type];
+    if (group === 'orders' && !orderRights().some((right) => actor.permissions.has(right))) return false;
+    return holds(actor, ...needs);
+  });
+}
+
+/** Of these the ones that the actor wants to see in the portal. */
+export function typesShownTo(
+  actor: Actor,
+  choices: ReadonlyMap<NotificationType, NotificationChoice>,
+): readonly NotificationType[] {
+  return typesFor(actor).filter((type) => (choices.get(type) ?? usualChoice(type)).inApp);
+}

@@ -1,0 +1,72 @@
+import { movedOrders } from '../../../approvals/orders/server/public.ts';
+import { addHours } from '../../../platform/core/instant.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { type MovedOrder, noticesOf, notifiedEvents, typeOf } from '../notice.ts';
+import { keptDays, type NotificationType, notificationTypes } from '../notification.ts';
+import { isEndedBy, typesOfNotification } from '../notification-types.ts';
+import type { RecordedEvent } from '../recorded-event.ts';
+import { endEarlier, forgetExpired, lockPlace, movePlace, readStretch, storeNotices } from './notices.store.ts';
+
+/** Events that are looked through at a time. */
+const batch = 5_000;
+
+type StepContext = Pick<Context, 'scope' | 'tx' | 'now'>;
+
+/**
+ * Processes further events of the feed and records what somebody is notified about. Answers whether there may be more
+ * to follow. One node at a time does it, so that the order is kept; the others skip it. Runs on the insurer's side.
+ */
+export async function followEventsForNotifications(step: StepContext): Promise<boolean> {
+  const { tx, now } = step;
+  const place = await lockPlace(tx);
+  if (!place) return false;
+  const since = addHours(now, -keptDays * 24);
+  const { last, passed, events } = await readStretch(tx, place, { eventTypes: notifiedEvents, since, most: batch });
+  if (!last) return false;
+  await movePlace(tx, last);
+  const orders = await ordersAmong(events, step);
+  await endEarlier(tx, { subjects: [...orders.keys()], types: awaiting, now });
+  for (const [type, subjects] of answeredAmong(events)) await endEarlier(tx, { subjects, types: [type], now });
+  await storeNotices(tx, noticesOf(stillAsked(events), orders), now);
+  return passed === batch;
+}
+
+/** Takes away notifications whose time is over; answers how many. */
+export function forgetOldNotifications({ tx, now }: StepContext): Promise<number> {
+  return forgetExpired(tx, now, batch);
+}
+
+/** Types that require an action on an order: they end when it moves. */
+const awaiting = notificationTypes.filter((type) => {
+  const { group, severity } = typesOfNotification[type];
+  return group === 'orders' && severity === 'ACTION';
+});
+
+/** By type of what was asked: the records about which it is asked no more. */
+function answeredAmong(events: readonly RecordedEvent[]): readonly (readonly [NotificationType, string[]])[] {
+  return notificationTypes.flatMap((type) => {
+    const ended = events.filter((event) => isEndedBy(type, event));
+    return ended.length === 0 ? [] : [[type, ended.map(({ subject }) => subject)] as const];
+  });
+}
+
+/** What happened, but for what was asked and answered since. */
+function stillAsked(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  return events.filter((asked, place) => {
+    const type = typeOf(asked);
+    const isAnsweredBy = (later: RecordedEvent) =>
+      type !== null && later.subject === asked.subject && isEndedBy(type, later);
+    return !events.slice(place + 1).some(isAnsweredBy);
+  });
+}
+
+/** The orders among the records that something happened to, by their subjects. */
+async function ordersAmong(
+  events: readonly RecordedEvent[],
+  step: StepContext,
+): Promise<ReadonlyMap<string, MovedOrder>> {
+  const subjects = events.flatMap(({ subject }) => (subject.startsWith('order/') ? [subject] : []));
+  const orderIds = [...new Set(subjects)].map((subject) => subject.slice('order/'.length));
+  const moved = await movedOrders(orderIds, step);
+  return new Map(moved.map((order) => [`order/${order.orderId}`, order]));
+}

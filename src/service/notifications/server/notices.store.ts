@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Instant } from '../../../platform/core/instant.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { announcementsOf, type Notice } from '../notice.ts';
+import type { RecordedEvent } from '../recorded-event.ts';
+
+/*
+ * How notices come about: by following the portal's own feed of events. All of it is the insurer's side's.
+ */
+
+const reader = 'notifications';
+
+/** The position of the reader in the feed. */
+type Place = Readonly<{ transaction: string; position: number }>;
+
+/** The events behind a position of the feed. */
+export type Stretch = Readonly<{
+  /** The last event passed; `null` where there is none. */
+  last: Place | null;
+  /** How many were passed. */
+  passed: number;
+  events: readonly RecordedEvent[];
+}>;
+
+/** Locks the reader's position for this transaction; `null` while another node has it. */
+export async function lockPlace(tx: Db): Promise<Place | null> {
+  await sql`insert into event_readers values (${reader}, '0', 0) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<Place>`
+    select transaction::text, position from event_readers where reader = ${reader} for update skip locked`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Notes up to where the feed was followed. */
+export async function movePlace(tx: Db, { transaction, position }: Place): Promise<void> {
+  await sql`
+    update event_readers set transaction = ${transaction}::text::xid8, position = ${position}
+    where reader = ${reader}`.execute(tx);
+}
+
+/**
+ * The next events of the feed; those of the kinds that are reported, with what the audit trail says of them, oldest
+ * first.
+ */
+export async function readStretch(
+  tx: Db,
+  { transaction, position }: Place,
+  { eventTypes, since, most }: Readonly<{ eventTypes: readonly string[]; since: Instant; most: number }>,
+): Promise<Stretch> {
+  const passed = sql`
+    select e.* from events e
+    where (e.transaction, e.position) > (${transaction}::text::xid8, ${position}::bigint)
+      and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
+    order by e.transaction, e.position limit ${most}`;
+  const { rows } = await sql<Place & { passed: number }>`
+    select transaction::text, position, (count(*) over ())::integer as passed from (${passed}) as passed
+    order by passed.transaction desc, passed.position desc limit 1`.execute(tx);
+  const [last] = rows;
+  if (!last) return { last: null, passed: 0, events: [] };
+  const { rows: events } = await sql<RecordedEvent>`
+    select e.type, e.subject, e.policy_key as policy, coalesce(p.portfolio_id, '') as portfolio, p.currency,
+      e.person_id as "personId", a.actor_id as "actorId", e.at, a.also_concerns as concerns, e.data, a.before, a.after
+    from (${passed}) e
+    left join policies p on p.policy_key = e.policy_key
+    cross join lateral (
+      select a.actor_id, a.also_concerns, a.before, a.after from audit_entries a
+      where a.subject = e.subject and a.at = e.at and a.type = e.type
+        and a.policy_key is not distinct from e.policy_key limit 1) a
+    where e.type = any(${eventTypes}::text[]) and e.at > ${since} and (e.policy_key is null or p.policy_key is not null)
+    order by e.at, e.transaction, e.position`.execute(tx);
+  return { last, passed: last.passed, events };
+}
+
+/** Ends what asked for something of these records: they have moved on. */
+export async function endEarlier(
+  tx: Db,
+  { subjects, types, now }: Readonly<{ subjects: readonly string[]; types: readonly string[]; now: Instant }>,
+): Promise<void> {
+  if (subjects.length === 0) return;
+  await sql`
+    update notifications set expires_at = ${now}
+    where subject = any(${subjects}::text[]) and type = any(${types}::text[]) and expires_at > ${now}`.execute(tx);
+}
+
+/** Stores notices in their order, and notifies the listeners of their policies and persons who may read them. */
+export async function storeNotices(tx: Db, notices: readonly Notice[], now: Instant): Promise<void> {
+  if (notices.length === 0) return;
+  await sql`
+    insert into notifications (type, happening, subject, policy_key, portfolio_id, person_id, actor_id, company_id, amount,
+      currency, day, count, days_before, needs, created_at, expires_at)
+    select type, happening, subject, policy, portfolio, "personId", "actorId", "companyId", amount, currency, day, count,
+      (select array_agg(value::smallint) from jsonb_array_elements_text("daysBefore") as value), needs, "createdAt",
+      "expiresAt"
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n(type text, happening text, subject text, policy text,
+      portfolio text, "personId" text, "actorId" text, "companyId" text, amount numeric, currency text, day date,
+      count integer, "daysBefore" jsonb, needs text, "createdAt" timestamptz, "expiresAt" timestamptz)`.execute(tx);
+  const announced = announcementsOf(notices).map((listeners) => ({ ...listeners, subject: null, at: now }));
+  await sql`
+    select pg_notify('aval_events', announcement::text)
+    from jsonb_array_elements(${JSON.stringify(announced)}::jsonb) as announcement`.execute(tx);
+}
+
+/** Takes away what has expired, some at a time; answers how many. */
+export async function forgetExpired(tx: Db, now: Instant, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notifications where position in (
+      select position from notifications where expires_at < ${now} order by expires_at limit ${most})`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}

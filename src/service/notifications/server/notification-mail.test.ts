@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMilliseconds } from '../../../platform/core/instant.ts';
+import type { Permission } from '../../../platform/core/permission.ts';
+import type { DomainEvent } from '../../../platform/server/context.ts';
+import { recordEvents } from '../../../platform/server/event-recorder.ts';
+import { type ExampleWorld, euros, exampleWorld, fourEyes, sixEyes } from '../../../testing/server/example-world.ts';
+import { type TestMailServer, testMailServer } from '../../../testing/server/test-mail-server.ts';
+import { testMailer, testMailSteps, testNotificationSteps } from '../../../testing/server/test-node.ts';
+
+type Headers = { authorization: string };
+
+const rights: readonly Permission[] = ['tci-access', 'read_overdues', 'read_claims'];
+
+let world: ExampleWorld;
+let mailServer: TestMailServer;
+let mailer: ReturnType<typeof testMailer>;
+let rosa: Headers;
+let companyId: string;
+let now = '2026-11-20T10:00:00.000Z';
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  mailServer = await testMailServer();
+  const opened = testMailer(mailServer.url, { database: world.database, clock });
+  mailer = opened;
+  companyId = await world.company('03', { companyName: 'Peintures Ansel SA' });
+  rosa = await world.person('rosa', fourEyes, 'requestor-four-eyes', rights);
+  await world.person('rita', fourEyes, 'read-only', ['tci-access', 'read_overdues']);
+  await world.person('remi', sixEyes, 'requestor-six-eyes', rights);
+});
+beforeEach(async () => {
+  // nothing of one test is reported in the next, and everybody may be written to again
+  await world.post(rosa, '/api/v2/notifications/read', {});
+  await goOn(24 * 60);
+  await goOn(60);
+  mailServer.received.length = 0;
+});
+afterAll(async () => {
+  mailer.mailTransport.close();
+  await mailServer.close();
+  await world.close();
+});
+
+const clock = { now: () => now, today: () => now.slice(0, 10) };
+
+/** Lets minutes pass, and does what is due then. */
+async function goOn(minutes: number): Promise<void> {
+  now = addMilliseconds(now, minutes * 60_000);
+  world.setNow(now);
+  await world.untilEventsHandled();
+  for (const step of [...testNotificationSteps({ database: world.database, clock }), ...testMailSteps(mailer)])
+    await step.run();
+}
+
+async function happens(...events: Array<Partial<DomainEvent> & Pick<DomainEvent, 'type' | 'subject'>>): Promise<void> {
+  const actor = { personId: 'insurer/claims', name: 'Claims', via: 'token', credentialId: 'background' } as const;
+  const all = events.map((each) => ({ policy: fourEyes, ...each }));
+  await world.asInsurer((tx) => recordEvents(tx, actor, { now, requestId: 'test' }, all));
+  await goOn(0);
+}
+
+const mails = () => mailServer.received.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`);
+const choose = (who: Headers, ...items: object[]) =>
+  world.send({ method: 'PUT', url: '/api/v2/notifications/preferences', headers: who, payload: { items } });
+
+const documentRequest = {
+  type: 'claim.documents-requested',
+  subject: 'claim/clm_1',
+  get data() {
+    return { companyId, amount: euros(12_000), answerBy: '2026-12-04' };
+  },
+};
+
+describe('a mail of notifications', () => {
+  it('goes out within the minute to those who may know, with sum, day, a link to it and one to the settings', async () => {
+    await happens(documentRequest);
+    expect(mails()).toEqual([]);
+    await goOn(1);
+    expect(mails()).toEqual(['rosa@test.example: Aval Trade Credit: One notification']);
+    const [mail] = mailServer.received;
+    expect(mail?.text).toMatch(
+      /Papers are missing for a claim\n\s+Peintures Ansel SA \(FR\) · EUR\s12,000 · by 4 Dec 2026/,
+    );
+    expect(mail?.html).toMatch(/href="[^"]*\/non-payment\/claims\?open=clm_1"/);
+    expect(mail?.html).toMatch(/href="[^"]*\/settings"/);
+    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(/^<.*\/settings>$/);
+    await goOn(60);
+    expect(mails()).toHaveLength(1);
+  });
+
+  it('collects what is wanted once a day, in the morning, required actions first', async () => {
+    await happens({ type: 'claim.recovery', subject: 'claim/clm_2', data: { companyId, amount: euros(500) } });
+    await goOn(5);
+    expect(mails()).toEqual([]);
+    now = `${now.slice(0, 10)}T23:00:00.000Z`;
+    await goOn(8 * 60 - 1);
+    await happens(documentRequest);
+    await goOn(2);
+    await goOn(2);
+    expect(mails()).toEqual(['rosa@test.example: Aval Trade Credit: 2 notifications']);
+    expect(mailServer.received[0]?.text).toMatch(/Papers are missing[\s\S]*Money came back/);
+  });
+
+  it('says nothing of what was read before it was written', async () => {
+    await happens(documentRequest);
+    await world.post(rosa, '/api/v2/notifications/read', {});
+    await goOn(2);
+    expect(mails()).toEqual([]);
+  });
+
+  it('is not written about what somebody switched off, also where it stays in the portal', async () => {
+    await choose(rosa, { type: 'CLAIM_DOCUMENTS', mail: 'never' });
+    await happens(documentRequest);
+    await goOn(2);
+    expect(mails()).toEqual([]);
+    const { body } = await world.get(rosa, '/api/v2/notifications/summary');
+    expect(body.unread.value).toBe(1);
+    await choose(rosa, { type: 'CLAIM_DOCUMENTS', mail: 'at-once' });
+  });
+
+  it('is written where a type is switched off in the portal that is wanted by mail', async () => {
+    await choose(rosa, { type: 'CLAIM_DOCUMENTS', inApp: false });
+    await happens(documentRequest);
+    await goOn(2);
+    expect(mails()).toHaveLength(1);
+    await choose(rosa, { type: 'CLAIM_DOCUMENTS', inApp: true });
+  });
+
+  it('waits for a quarter of an hour after the one before it', async () => {
+    await happens(documentRequest);
+    await goOn(1);
+    await happens({ ...documentRequest, subject: 'claim/clm_9', data: documentRequest.data });
+    await goOn(2);
+    expect(mails()).toHaveLength(1);
+    await goOn(15);
+    expect(mails()).toHaveLength(2);
+  });
+
+  it('is in the language of its reader', async () => {
+    await world.send({ method: 'PATCH', url: '/api/v2/me/preferences', headers: rosa, payload: { locale: 'fr' } });
+    await happens(documentRequest);
+    await goOn(1);
+    expect(mails()).toEqual(['rosa@test.example: Aval Trade Credit: Une notification']);
+    expect(mailServer.received[0]?.text).toContain('jusqu’au 4 déc. 2026');
+  });
+
+  it('reminds of a deadline on the days that each reader chose, once', async () => {
+    await world.send({
+      method: 'PUT',
+      url: '/api/v2/notifications/preferences',
+      headers: rosa,
+      payload: { reminderDays: [14] },
+    });
+    const reminder = (daysBefore: number[]) => ({
+      type: 'deadline.approaching',
+      subject: `deadline/${fourEyes}_${companyId}`,
+      data: { companyId, duty: 'FILE_CLAIM', day: '2027-02-04', daysBefore },
+    });
+    const mailedTo = () => mailServer.received.map(({ to }) => to?.[0]?.address?.split('@')[0]).toSorted();
+    await happens(reminder([14]));
+    await goOn(3);
+    expect(mailedTo()).toEqual(['rosa']);
+    await goOn(60);
+    await happens(reminder([7]));
+    await goOn(3);
+    expect(mailedTo()).toEqual(['rita', 'rosa']);
+    await goOn(60);
+    expect(mailedTo()).toEqual(['rita', 'rosa']);
+  });
+});

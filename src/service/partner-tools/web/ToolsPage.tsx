@@ -1,0 +1,69 @@
+import { useLingui as useRuntime } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMe } from '../../../identity/access/web/public.ts';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { Statement } from '../../../platform/ui/ui/Figures.tsx';
+import { Icon } from '../../../platform/ui/ui/Icon.tsx';
+import { Empty, ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import type { ToolItem } from '../partner-tools.contract.ts';
+import { OpenTool } from './OpenTool.tsx';
+import { usePartnerTools } from './partner-tools.queries.ts';
+import { toolTexts } from './tool-texts.ts';
+import styles from './tools.module.css';
+
+/** The tools of the insurer and its partners, one click away (row G5). */
+export function ToolsPage() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Tools`}>
+      <Tools />
+    </Page>
+  );
+}
+
+function Tools() {
+  const { data, error, refetch } = usePartnerTools();
+  const isAdministrator = useMe().userType === 'administrator';
+  if (error) return <ErrorState problem={error} what={<Trans>The tools could not be read.</Trans>} onRetry={refetch} />;
+  if (!data) return <StillReading />;
+  if (data.items.length === 0)
+    return (
+      <Empty
+        title={<Trans>No tool is open to you.</Trans>}
+        reason={<Trans>Your administrator can give you the right to one.</Trans>}
+      />
+    );
+  return (
+    <>
+      <Statement>
+        {isAdministrator ? (
+          <Trans>All tools, and what stands in the way of each.</Trans>
+        ) : (
+          <Trans>Other tools of the insurer. They know you already: you sign in once, here.</Trans>
+        )}
+      </Statement>
+      <ul className={styles.tools}>
+        {data.items.map((item) => (
+          <Tool key={item.tool} {...item} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Tool({ tool, whyNot }: ToolItem) {
+  const { i18n } = useRuntime();
+  const problemText = useProblemText();
+  const { name, about, icon } = toolTexts[tool];
+  return (
+    <li className={styles.tool}>
+      <h2 id={`tool-${tool}`} className={styles.name}>
+        <Icon name={icon} />
+        {i18n._(name)}
+      </h2>
+      <p className={styles.about}>{i18n._(about)}</p>
+      {whyNot ? <p>{problemText(whyNot)}</p> : <OpenTool tool={tool} describedBy={`tool-${tool}`} />}
+    </li>
+  );
+}

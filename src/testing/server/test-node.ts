@@ -1,0 +1,74 @@
+import { areaRoutesFor } from '../../app/server/area-routes.ts';
+import { backgroundSteps, notificationSteps } from '../../app/server/background-steps.ts';
+import { readCatalogue, sentenceTranslatorFor, translatorFor } from '../../app/server/catalogues.ts';
+import { readConfig } from '../../app/server/config.ts';
+import { exportedLists } from '../../app/server/declared-exports.ts';
+import { openExportPool } from '../../app/server/export-pool.ts';
+import { openJobPool } from '../../app/server/job-pool.ts';
+import { mailSteps, type OpenMailer, openMailer } from '../../app/server/mailer.ts';
+import { onInsurersSide } from '../../app/server/on-insurers-side.ts';
+import { findCaller } from '../../identity/access/server/public.ts';
+import type { Locale } from '../../platform/core/locale.ts';
+import type { BackgroundStep } from '../../platform/server/background.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { DatabaseAccess } from '../../platform/server/database.ts';
+
+/*
+ * What a node is put together of, for tests: they reach the composition root through this file only, so that the tests
+ * of a context know nothing above it.
+ */
+
+type Node = Readonly<{ database: DatabaseAccess; clock: Clock }>;
+type Environment = Readonly<Record<string, string>>;
+
+/** The background steps of a node with these settings, for a test that runs some of them by name. */
+export function testSteps(database: DatabaseAccess, clock: Clock, environment: Environment = {}): BackgroundStep[] {
+  return [...backgroundSteps({ config: readConfig(environment), database, clock })];
+}
+
+/** The steps alone that write notifications. */
+export function testNotificationSteps(node: Node): BackgroundStep[] {
+  return notificationSteps(node);
+}
+
+/** The lists that can be exported. */
+export function testLists() {
+  return exportedLists(areaRoutesFor(readConfig({})));
+}
+
+/** Messages of the screens, or of the mails, by their English text. */
+export function testCatalogue(locale: Locale, catalogue: 'screens' | 'mails' = 'screens') {
+  return readCatalogue(locale, catalogue);
+}
+
+/** The words of the screens, and the sentences of the mails, as the server says them. */
+export const testTexts = { translatorFor: translatorFor, sentences: sentenceTranslatorFor } as const;
+
+/** What sends the mails of a node to this mail server; close its `postman` at the end. */
+export function testMailer(mailServerUrl: string, node: Node): OpenMailer {
+  const config = readConfig({ AVAL_SMTP_URL: mailServerUrl, AVAL_MAIL_FROM: 'Aval <portal@insurer.example>' });
+  const opened = openMailer(config, node);
+  if (!opened) throw new Error('There is no mail server.');
+  return opened;
+}
+
+/** The steps that write and send mails. */
+export function testMailSteps(mailer: OpenMailer): BackgroundStep[] {
+  return mailSteps(mailer);
+}
+
+/** The threads that make exports, on the database at `url`; `now` is the clock of the thread itself. */
+export function testExportPool(url: string, node: Node, now?: string) {
+  return openExportPool({ config: readConfig(now ? { AVAL_CLOCK: now } : {}), url }, node);
+}
+
+/** The threads that work on jobs, on the database at `url`; `now` is the clock of the thread itself. */
+export function testJobPool(url: string, database: DatabaseAccess, now: string) {
+  return openJobPool({ config: readConfig({ AVAL_CLOCK: now }), url }, { database });
+}
+
+/** Acts on the insurer's side without a request, as the background steps do. */
+export const testInsurersSide = onInsurersSide;
+
+/** Who asked for a file, as the portal finds it. */
+export const testCaller = findCaller;

@@ -1,0 +1,153 @@
+import type { Format } from '../../../platform/core/format.ts';
+import type { Block, PdfDocument } from '../../../platform/server/pdf/pdf-document.ts';
+import { type Translator, type TranslatorInput, translatorOf } from '../../../platform/server/pdf/translator.ts';
+import { isPrintable } from '../../../platform/server/pdf/typefaces.ts';
+import { type BuyerCoverStatus, buyerCoverStatusOf } from '../buyer-cover-status.ts';
+import { owedAboveCover } from '../owed-above-cover.ts';
+import type { Synthesis } from '../synthesis.contract.ts';
+import { buyerCoverStatusSentences, exclusionPdfLabels, synthesisPdfLabels } from '../synthesis-pdf-labels.ts';
+import { assessmentBlocks } from './assessment-in-pdf.ts';
+import { gradeBlocks } from './grade-in-pdf.ts';
+import { identityBlocks } from './identity-in-pdf.ts';
+import { coverBlocks, eventBlocks, furtherCoverBlocks, openCaseBlocks, ownBlocks } from './tables-in-pdf.ts';
+
+/** Whom the document is for, and its notation and words. */
+export type SynthesisPdfReader = TranslatorInput &
+  Readonly<{ now: string; person: string; brand: PdfDocument['brand'] }>;
+
+/** A synthesis as a PDF document: the position on the buyer, what is insured, what one knows oneself, who it is. */
+export function synthesisDocument(synthesis: Synthesis, reader: SynthesisPdfReader): PdfDocument {
+  const translator = translatorOf(reader);
+  const { translated, format } = translator;
+  const day = format.fullDay(reader.today);
+  const { company } = synthesis;
+  return {
+    title: `${translated(synthesisPdfLabels.title)}: ${company.companyName}`,
+    language: format.locale,
+    brand: reader.brand,
+    headNote: `${translated(synthesisPdfLabels.title)} · ${day}`,
+    foot: translated(synthesisPdfLabels.seenBy, { person: reader.person, day }),
+    pageLabel: translated(synthesisPdfLabels.page),
+    madeAt: reader.now,
+    blocks: [
+      { is: 'title', text: company.companyName, note: noteOf(company, format) },
+      statement(synthesis, translator),
+      ...stopBlocks(synthesis, translator),
+      ...owedAboveBlocks(synthesis, translator),
+      ...coverBlocks(synthesis, translator),
+      ...openCaseBlocks(synthesis, translator),
+      ...gradeBlocks(synthesis, translator),
+      ...unnamedBlocks(synthesis, translator),
+      ...ownBlocks(synthesis, translator),
+      ...furtherCoverBlocks(synthesis, translator),
+      ...identityBlocks(synthesis, translator),
+      ...assessmentBlocks(synthesis, translator),
+      ...eventBlocks(synthesis, translator),
+    ],
+  };
+}
+
+/** Town, country and the insurer's number: what distinguishes a company from its namesake. */
+function noteOf({ address, companyId, countryCode, legalData }: Synthesis['company'], format: Format): string {
+  const { nativeName } = legalData;
+  const native = nativeName && isPrintable(nativeName) ? nativeName : null;
+  return [native, address.town, format.country(countryCode), `EH-ID ${companyId}`].filter(Boolean).join(' · ');
+}
+
+function statement(
+  { company, covers, pendingRequests, policy, ndCovers = [], gradeCovers = [] }: Synthesis,
+  translator: Translator,
+): Block {
+  const coverStatus = buyerCoverStatusOf({ company, covers, requests: pendingRequests, policy, ndCovers, gradeCovers });
+  return { is: 'statement', text: sentenceOf(coverStatus, company.companyName, translator) };
+}
+
+/** Under which policies new deliveries are not covered, or soon will not be. */
+function stopBlocks({ overdueFlags = [] }: Synthesis, { translated, format }: Translator): Block[] {
+  return overdueFlags.flatMap(({ policy, coveredUntil }) =>
+    coveredUntil === null
+      ? []
+      : [
+          {
+            is: 'text',
+            text: `${policy}: ${translated(synthesisPdfLabels.noCoverAfter, { day: format.fullDay(coveredUntil) })}`,
+          },
+        ],
+  );
+}
+
+/** The sums without cover, under the sentence that names what is covered. */
+function owedAboveBlocks(synthesis: Synthesis, { translated, format }: Translator): Block[] {
+  return owedAboveCover(synthesis).map(({ owed, covered, day, policy }) => ({
+    is: 'text',
+    text: translated(synthesisPdfLabels.owedAbove, {
+      owed: format.money(owed),
+      covered: format.money(covered),
+      day: format.fullDay(day),
+      policy,
+    }),
+  }));
+}
+
+function sentenceOf(coverStatus: BuyerCoverStatus, name: string, { translated, format }: Translator): string {
+  switch (coverStatus.is) {
+    case 'covered': {
+      const amount = format.list(coverStatus.sums.map((sum) => format.money(sum)));
+      return translated(buyerCoverStatusSentences.covered, { name, amount, policy: format.list(coverStatus.policies) });
+    }
+    case 'by-grade':
+      return translated(buyerCoverStatusSentences['by-grade'], { name, policy: coverStatus.policy });
+    case 'stopped':
+      return translated(buyerCoverStatusSentences.stopped, { name, policies: format.list(coverStatus.policies) });
+    case 'from':
+      return translated(buyerCoverStatusSentences.from, {
+        name,
+        amount: format.money(coverStatus.amount),
+        day: format.fullDay(coverStatus.day),
+      });
+    case 'waiting':
+      return translated(buyerCoverStatusSentences.waiting, { name, amount: format.money(coverStatus.request.amount) });
+    case 'standard':
+    case 'self-checked':
+      return translated(buyerCoverStatusSentences[coverStatus.is], {
+        name,
+        amount: format.money(coverStatus.amount),
+        policy: coverStatus.policy,
+      });
+    case 'unnamed':
+      return translated(buyerCoverStatusSentences.unnamed, {
+        name,
+        amount: format.money(coverStatus.limit),
+        policy: coverStatus.policy,
+      });
+    case 'ended':
+      return coverStatus.day === null
+        ? translated(buyerCoverStatusSentences.ended, { name })
+        : translated(buyerCoverStatusSentences['ended-on'], { name, day: format.fullDay(coverStatus.day) });
+    case 'merged':
+    case 'refused':
+    case 'none':
+      return translated(buyerCoverStatusSentences[coverStatus.is], { name });
+  }
+}
+
+/** Whether the buyer is within the discretionary limit of the policy asked about: by a self-check, if at all. */
+function unnamedBlocks({ policy }: Synthesis, { translated, codeLabel, format }: Translator): Block[] {
+  if (!policy?.unnamed) return [];
+  const { isStopped, unnamed } = policy;
+  const { bars, discretionaryLimit, selfCheck } = unnamed;
+  const because = format.list(bars.map((exclusion) => codeLabel(exclusionPdfLabels, exclusion)));
+  const text =
+    // having no limit excludes cover itself
+    discretionaryLimit === null || bars.length > 0
+      ? translated(synthesisPdfLabels.notWithoutAsking, { because })
+      : isStopped
+        ? translated(synthesisPdfLabels.stoppedWithoutAsking)
+        : selfCheck
+          ? translated(synthesisPdfLabels.selfChecked, { amount: format.money(selfCheck.amount) })
+          : translated(synthesisPdfLabels.insuredUpTo, { limit: format.money(discretionaryLimit) });
+  return [
+    { is: 'heading', text: translated(synthesisPdfLabels.withoutAsking), note: policy.policy },
+    { is: 'text', text },
+  ];
+}

@@ -1,0 +1,236 @@
+import { claimStatusExportLabels } from '../../non-payment/claims/claim-export-labels.ts';
+import { collectionStatusExportLabels } from '../../non-payment/collections/collection-export-labels.ts';
+import { disputeStatusLabels } from '../../non-payment/disputes/dispute-labels.ts';
+import { extensionStatusLabels } from '../../non-payment/extensions/extension-labels.ts';
+import { overdueStatusExportLabels } from '../../non-payment/overdues/overdue-export-labels.ts';
+import { reschedulingStatusExportLabels } from '../../non-payment/reschedulings/rescheduling-export-labels.ts';
+import { englishOf } from '../../platform/core/label.ts';
+import type { CountryRiskLevel, Figure, Outlook } from '../../risk/buyers/buyer-assessment.ts';
+import type { ChannelType, CompanyStatus } from '../../risk/buyers/company.ts';
+import type { UnnamedExclusion } from '../../risk/unnamed-covers/unnamed-cover.ts';
+import type { BuyerCoverStatus } from './buyer-cover-status.ts';
+import type { OpenCaseKind } from './open-case.ts';
+import type { Providable } from './synthesis.ts';
+
+/* Words of the synthesis in the PDF document, in English; they are written in the reader's language, with the texts
+   of the screens. Text in braces is filled in. */
+
+export const synthesisPdfLabels = {
+  title: 'Buyer synthesis',
+  seenBy: 'As seen by {person} on {day}',
+  page: 'Page {page} of {pages}',
+  covers: 'Covers',
+  noCovers: 'There is no cover under your policies.',
+  waiting: 'Waiting',
+  grade: 'Grade',
+  since: 'since {day}',
+  noGrade: 'The insurer has not graded this company.',
+  notAssessable: 'too little is known for a grade',
+  gradeFrom: '{grade} from {day}',
+  today: 'today',
+  withoutAsking: 'Without asking',
+  selfChecked: 'Insured up to {amount} by your self-check, as long as nothing is overdue.',
+  insuredUpTo:
+    'No self-check counts today. Up to {limit} can be insured under the discretionary limit, if it is justified and nothing is overdue.',
+  stoppedWithoutAsking: 'New deliveries are not insured without asking either: cover is stopped.',
+  notWithoutAsking: 'Not insured without asking, because {because}.',
+  owed: 'What the buyer owes you',
+  corrected: 'corrected later',
+  owedAbove:
+    'More is owed than is covered: {owed} on {day}, and {covered} in force under {policy}. New deliveries are insured once less is owed; what was delivered under a higher limit stays insured.',
+  noCoverAfter: 'No cover for deliveries after {day}.',
+  openCases: 'Overdues and what followed',
+  caps: 'CAP and CAP+',
+  ndCovers: 'Non-dependent covers',
+  strategic: 'Strategic buyers',
+  identity: 'Identity',
+  identifiers: 'Identifiers',
+  group: 'Group',
+  head: 'Held by',
+  headOffice: 'Head office',
+  members: 'Also in the group',
+  andOthers: '{companies} and others',
+  assessment: 'Assessment of the insurer',
+  notProvided: 'not provided by the insurer',
+  documents: 'Documents',
+  events: 'What happened',
+} as const;
+
+/** Heads of columns and words of terms. */
+export const columnPdfLabels = {
+  policy: 'Policy',
+  reference: 'your reference {customerReference}',
+  requested: 'Requested',
+  granted: 'Granted',
+  status: 'Status',
+  validTo: 'Valid to',
+  order: 'Order',
+  amount: 'Amount',
+  answerBy: 'Answer by',
+  day: 'Day',
+  owed: 'Owed',
+  toldBy: 'Entered by',
+  whatRuns: 'What runs',
+  product: 'Product',
+  inForce: 'In force',
+  needed: 'Needed',
+  neededUntil: 'Needed until',
+  why: 'Why',
+  file: 'File',
+  addedBy: 'Added by',
+  date: 'Date',
+  event: 'Event',
+  tradingName: 'Trading name',
+  nativeName: 'In its own script',
+  legalForm: 'Legal form',
+  address: 'Address',
+  inRegister: 'In the register',
+  office: 'Office',
+  headOffice: 'head office',
+  branch: 'branch',
+  sector: 'Sector',
+  yearTo: 'Year to',
+} as const;
+
+/** The position on a buyer, in a sentence; the same as the screen says. */
+export const buyerCoverStatusSentences: Readonly<
+  Record<Exclude<BuyerCoverStatus['is'], 'ended'> | 'ended' | 'ended-on', string>
+> = {
+  merged: '{name} was merged into another company.',
+  covered: '{name} is covered for {amount} under {policy}.',
+  'by-grade': '{name} is covered by its grade under {policy}.',
+  stopped: 'New deliveries to {name} are not covered: cover is stopped under {policies}.',
+  from: '{name} will be covered for {amount} from {day}.',
+  waiting: '{name} is not covered yet. {amount} is asked for.',
+  refused: 'No cover on {name}: new deliveries are not insured.',
+  standard: '{name} is insured for the standard amount of {amount} under {policy}.',
+  'self-checked': '{name} is insured up to {amount} under {policy}, by your self-check.',
+  unnamed:
+    'No cover on {name} yet. The discretionary limit of {amount} under {policy} applies only if its conditions are met.',
+  ended: 'The cover on {name} has ended.',
+  'ended-on': 'The cover on {name} ended on {day}.',
+  none: 'There is no cover on {name} yet.',
+};
+
+/** What the insurer announced of a cover; the old terms hold until the day. */
+export const noticePdfLabels = { REDUCTION: 'Reduction notice', WITHDRAWAL: 'Withdrawal notice' } as const;
+
+export const companyStatusPdfLabels: Readonly<Record<CompanyStatus, string>> = {
+  ACTIVE: 'Active',
+  INACTIVE: 'No business seen',
+  INSOLVENT: 'Insolvent',
+  CEASED: 'Ceased to exist',
+  MERGED: 'Merged into another company',
+};
+
+export const channelPdfLabels: Readonly<Record<ChannelType, string>> = {
+  PHONE_NUMBER: 'Telephone',
+  WEBSITE: 'Website',
+  EMAIL: 'E-mail',
+  FAX: 'Fax',
+};
+
+export const providablePdfLabels: Readonly<Record<Providable, string>> = {
+  'country-risk': 'Country risk',
+  'sector-outlook': 'Sector outlook',
+  'key-financials': 'Key financials',
+};
+
+/** Why a buyer is not insured without asking, as the end of a sentence. */
+export const exclusionPdfLabels: Readonly<Record<UnnamedExclusion, string>> = {
+  COMPANY_NOT_INSURABLE: 'the company cannot be insured',
+  COMPANY_INSOLVENT: 'the company is insolvent',
+  COUNTRY_NOT_COVERED: 'its country is not on the policy',
+  NAMED_COVER: 'the insurer has decided on it by name',
+  NO_COVER_BY_GRADE: 'its grade gives it no cover',
+  NO_DISCRETIONARY_LIMIT: 'the policy has no discretionary limit',
+};
+
+/** What runs with a buyer that does not pay. */
+export const openCaseWords: Readonly<Record<OpenCaseKind, string>> = {
+  overdue: 'Overdue',
+  extension: 'Extension',
+  rescheduling: 'Plan of instalments',
+  dispute: 'Dispute',
+  collection: 'Collection',
+  claim: 'Claim',
+};
+
+/** What the day of an open case is. */
+export const openCaseDayWords: Readonly<Record<OpenCaseKind, string>> = {
+  overdue: 'oldest due date',
+  extension: 'new due date',
+  rescheduling: 'next instalment',
+  dispute: 'contested since',
+  collection: 'handed over',
+  claim: 'filed on',
+};
+
+/** The status of an open case. */
+export const openCaseStatusWords: Readonly<Record<OpenCaseKind, Readonly<Record<string, string>>>> = {
+  overdue: overdueStatusExportLabels,
+  extension: englishOf(extensionStatusLabels),
+  rescheduling: reschedulingStatusExportLabels,
+  dispute: englishOf(disputeStatusLabels),
+  collection: collectionStatusExportLabels,
+  claim: claimStatusExportLabels,
+};
+
+export const riskLevelPdfLabels: Readonly<Record<CountryRiskLevel, string>> = {
+  1: 'low risk',
+  2: 'medium risk',
+  3: 'sensitive risk',
+  4: 'high risk',
+};
+
+export const outlookPdfLabels: Readonly<Record<Outlook, string>> = {
+  IMPROVING: 'Improving',
+  STABLE: 'Stable',
+  WORSENING: 'Worsening',
+};
+
+export const figurePdfLabels: Readonly<Record<Figure, string>> = {
+  turnover: 'Turnover',
+  netResult: 'Net result',
+  equity: 'Equity',
+  totalAssets: 'Total assets',
+};
+
+/** What happened to a buyer, by type of event; a type that is not named here is not shown. */
+export const eventPdfLabels: Readonly<Record<string, string>> = {
+  'unnamed-check.kept': 'Checked for unnamed cover',
+  'cover-request.submitted': 'Cover asked for',
+  'cover-request.sent': 'Request sent to the insurer',
+  'cover-request.answered': 'Request answered',
+  'cover-request.referred': 'Request handed to an underwriter',
+  'cover-request.rejected': 'Request not admissible',
+  'cover-request.cancelled': 'Request taken back',
+  'cover.granted': 'Cover granted',
+  'cover.changed': 'Cover changed',
+  'cover.reduced': 'Cover reduced',
+  'cover.withdrawn': 'Cover withdrawn',
+  'cover.cancelled': 'Cover cancelled',
+  'cover.reference-changed': 'Reference changed',
+  'cover.monitoring-changed': 'Monitoring changed',
+  'identification-request.submitted': 'Identification asked for',
+  'identification-request.answered': 'Company identified',
+};
+
+/** Every text that the document may contain. */
+export const allSynthesisPdfLabels: readonly string[] = [
+  synthesisPdfLabels,
+  columnPdfLabels,
+  buyerCoverStatusSentences,
+  noticePdfLabels,
+  companyStatusPdfLabels,
+  channelPdfLabels,
+  providablePdfLabels,
+  exclusionPdfLabels,
+  riskLevelPdfLabels,
+  outlookPdfLabels,
+  figurePdfLabels,
+  openCaseWords,
+  openCaseDayWords,
+  ...Object.values(openCaseStatusWords),
+  eventPdfLabels,
+].flatMap((words) => Object.values(words));

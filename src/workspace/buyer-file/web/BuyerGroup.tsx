@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { CompanyRef } from '../../../platform/core/company-reference.ts';
+import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
+import { Heading, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import type { AdvancedSynthesis } from '../synthesis.contract.ts';
+import styles from './buyer.module.css';
+
+/** Whose the company is, and who else is: as far as the register knows. */
+export function BuyerGroup({ group }: { group: NonNullable<AdvancedSynthesis['group']> }) {
+  const { head, headOffice, members, hasMore } = group;
+  return (
+    <section>
+      <Heading>
+        <Trans>Group</Trans>
+      </Heading>
+      <div className={styles.terms}>
+        <Terms
+          terms={[
+            ...(head ? [[<Trans key="head">Held by</Trans>, <CompanyLink key="link" company={head} />] as const] : []),
+            ...(headOffice
+              ? [[<Trans key="office">Head office</Trans>, <CompanyLink key="link" company={headOffice} />] as const]
+              : []),
+          ]}
+        />
+      </div>
+      {members.length > 0 && (
+        <div className={styles.note}>
+          <Trans>Also in the group</Trans>
+          <ul className={styles.members}>
+            {members.map((company) => (
+              <li key={company.companyId}>
+                <CompanyLink company={company} />
+              </li>
+            ))}
+            {hasMore && (
+              <li>
+                <Trans>and others</Trans>
+              </li>
+            )}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CompanyLink({ company: { companyId, companyName, countryCode } }: { company: CompanyRef }) {
+  return (
+    <>
+      <Link to="/buyers/$companyId" params={{ companyId }}>
+        {companyName}
+      </Link>{' '}
+      <CountryCode code={countryCode} />
+    </>
+  );
+}

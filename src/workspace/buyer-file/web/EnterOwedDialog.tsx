@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { AmountField } from '../../../platform/ui/ui/AmountField.tsx';
+import { Button } from '../../../platform/ui/ui/Button.tsx';
+import { DayField } from '../../../platform/ui/ui/DayField.tsx';
+import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { PolicyField, usePolicyCurrency } from '../../../policies/policies/web/public.ts';
+import styles from './buyer.module.css';
+import { useEnterUtilisation } from './buyer-file.queries.ts';
+import { faultsOfOwed, type OwedFault, type OwedValues, owedPointers } from './owed-form.ts';
+
+type Props = Readonly<{
+  companyId: string;
+  companyName: string;
+  /** Where it begins; the reader may choose another one. */
+  policy: string | null;
+  onClose(): void;
+}>;
+
+/** Enters what a buyer owed at the end of a day; for a day that has a figure, the new one takes its place. */
+export function EnterOwedDialog({ companyId, companyName, policy, onClose }: Props) {
+  const { t } = useLingui();
+  const notify = useToast();
+  const format = useFormat();
+  const enterUtilisation = useEnterUtilisation();
+  const faultText = useFaultText();
+  const form = useActionForm<OwedValues>({
+    initial: { policy: policy ?? '', day: format.today, owed: '' },
+    pointers: owedPointers,
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(faultsOfOwed(values, format.today)).map(([name, fault]) => [name, faultText(fault)]),
+      ),
+  });
+  const currency = usePolicyCurrency(form.values.policy || null) ?? '';
+  const send = async ({ policy: chosen, day, owed }: OwedValues) => {
+    const { owed: kept } = await enterUtilisation.mutateAsync({
+      params: { companyId },
+      body: { policy: chosen, day, owed: { amount: owed, currency } },
+    });
+    const [amount, date] = [format.money(kept), format.fullDay(day)];
+    notify({ text: t`${amount} owed by ${companyName} on ${date}: entered.` });
+    onClose();
+  };
+  return (
+    <Dialog title={t`What ${companyName} owes you`} isOpen onClose={onClose}>
+      <ActionForm
+        form={form}
+        onSubmit={send}
+        actions={
+          <>
+            <Button type="submit" kind="primary" isBusy={form.isBusy}>
+              <Trans>Enter</Trans>
+            </Button>
+            <Button onPress={onClose}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>All that was open at the end of the day, due or not. Colleagues see it, the insurer does not.</Trans>
+        </p>
+        <div className={styles.fields}>
+          <div className={styles.whole}>
+            <PolicyField
+              label={t`Policy`}
+              value={form.values.policy || null}
+              onChange={(chosen) => form.set({ policy: chosen })}
+            />
+          </div>
+          <DayField label={t`Day`} {...form.field('day')} />
+          <AmountField label={t`Owed`} currency={currency} {...form.field('owed')} />
+        </div>
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+function useFaultText(): (fault: OwedFault) => string {
+  const { t } = useLingui();
+  return (fault) =>
+    ({
+      missing: t`Please fill this in.`,
+      unreadable: t`This is not written in a form that can be read.`,
+      future: t`This day is still to come.`,
+    })[fault];
+}

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, type Day } from '../../../platform/core/day.ts';
+import type { Instant } from '../../../platform/core/instant.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import type { Moment, NotedUnder } from './monitor-notes.store.ts';
+
+/** What comes until a day, and how much of it is noted together. */
+export type Horizon = Moment & Readonly<{ until: Day; most: number }>;
+
+/**
+ * Notes covers of every kind that end within so many days, each once per end; a withdrawal has been reported already.
+ */
+export async function insertExpiryNotes(tx: Db, horizon: Horizon): Promise<NotedUnder[]> {
+  const { now, today, most } = horizon;
+  return insertOnce(
+    tx,
+    sql`
+      insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
+        old_value, new_value, currency, effective_on, cover_id, cover_type, noted_at, noted_on)
+      select c.policy_key, c.portfolio_id, c.company_id, c.company_name, c.country_code, 'expiry', 'info',
+        c.amount::text, '0', c.currency, c.last_day + 1, c.cover_id, c.cover_type, ${now}, ${today}
+      from (${endingCovers(horizon)}) c
+      where not exists (select from monitor_events e
+        where e.cover_id = c.cover_id and e.effective_on = c.last_day + 1 and e.kind = 'expiry')
+      order by c.last_day limit ${most}
+      on conflict (cover_id, effective_on) where kind = 'expiry' do nothing`,
+  );
+}
+
+/**
+ * Covers with a last day in the horizon: named ones, standard amounts that do not renew themselves, CAP, and what
+ * follows a grade that will no longer be watched.
+ */
+function endingCovers({ today, until }: Horizon): RawBuilder<unknown> {
+  return sql`
+    select policy_key, portfolio_id, company_id, company_name, country_code, total_amount as amount, currency,
+      end_date as last_day, cover_id, 'CreditLimit' as cover_type
+    from covers
+    where standing = 'cover' and end_date between ${today} and ${until} and end_date < '9999-12-31'
+      and pending_action is distinct from 'WITHDRAWAL'
+    union all
+    select policy_key, portfolio_id, company_id, company_name, country_code, amount, currency, expiry_date, nd_cover_id,
+      'NonDependent'
+    from nd_covers
+    where status = 'ANSWERED' and result = 'POSITIVE' and product = 'PreCheck' and ending is null and not auto_renew
+      and expiry_date between ${today} and ${until}
+    union all
+    select policy_key, portfolio_id, company_id, company_name, country_code, amount_in_force, currency, end_date, cap_id,
+      case product when 'CAP' then 'Cap' else 'CapPlus' end
+    from caps where cap_status = 'ACTIVE' and end_date between ${today} and ${until}
+    union all
+    select k.policy_key, k.portfolio_id, k.company_id, k.company_name, k.country_code, k.amount, k.currency,
+      r.expiry_date - 1, k.cover_id, 'GradeCover'
+    from grade_requests r join grade_covers k on k.grade_request_id = r.request_id
+      join policies p on p.policy_key = r.policy_key
+    where r.request_status = 'ANSWERED' and r.expiry_date between ${addDays(today, 1)} and ${addDays(until, 1)}
+      and (r.renewal = 2 or (r.renewal = 0 and p.terms ->> 'renewalMode' <> 'TACIT')) and k.standing = 'cover'`;
+}
+
+/** Notes offers of CAP that can be accepted for so many days only, each once. Their sum is the one that was offered. */
+export async function insertClosingNotes(tx: Db, { now, today, until, most }: Horizon): Promise<NotedUnder[]> {
+  return insertOnce(
+    tx,
+    sql`
+      insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
+        old_value, new_value, currency, effective_on, cover_id, cover_type, noted_at, noted_on)
+      select c.policy_key, c.portfolio_id, c.company_id, c.company_name, c.country_code, 'offer-closing', 'info',
+        '0', c.amount::text, c.currency, c.valid_until + 1, c.cap_id,
+        case c.product when 'CAP' then 'Cap' else 'CapPlus' end, ${now}, ${today}
+      from caps c
+      where c.cap_status = 'OFFERED' and c.valid_until between ${today} and ${until}
+        and not exists (select from monitor_events e
+          where e.cover_id = c.cap_id and e.effective_on = c.valid_until + 1 and e.kind = 'offer-closing')
+      order by c.valid_until limit ${most}
+      on conflict (cover_id, effective_on) where kind = 'offer-closing' do nothing`,
+  );
+}
+
+/**
+ * Records watched grades without a choice about their renewal, once their window is open, with the last day to choose.
+ */
+export async function insertRenewalNotes(tx: Db, { now, today, until, most }: Horizon): Promise<NotedUnder[]> {
+  return insertOnce(
+    tx,
+    sql`
+      insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
+        new_value, effective_on, request_kind, request_id, noted_at, noted_on)
+      select r.policy_key, r.portfolio_id, r.company_id, r.company_name, r.country_code, 'renewal-opened', 'info',
+        (r.expiry_date - 1)::text, r.expiry_date, 'grade-request', r.request_id, ${now}, ${today}
+      from grade_requests r
+      where r.request_status = 'ANSWERED' and r.renewal = 0
+        and r.expiry_date between ${addDays(today, 1)} and ${until}
+        and not exists (select from monitor_events e
+          where e.request_id = r.request_id and e.effective_on = r.expiry_date and e.kind = 'renewal-opened')
+      order by r.expiry_date limit ${most}
+      on conflict (request_id, effective_on) where kind = 'renewal-opened' do nothing`,
+  );
+}
+
+async function insertOnce(tx: Db, insertion: RawBuilder<unknown>): Promise<NotedUnder[]> {
+  const { rows } = await sql<NotedUnder>`
+    with noted as (${insertion} returning policy_key)
+    select policy_key as "policyKey", count(*)::int as events from noted group by 1 order by 1`.execute(tx);
+  return rows;
+}
+
+/** Deletes events before an instant; answers how many they were. */
+export async function forgetEvents(tx: Db, before: Instant, most: number): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`select forget_monitor_events(${before}, ${most}) as gone`.execute(tx);
+  return rows[0]?.gone ?? 0;
+}

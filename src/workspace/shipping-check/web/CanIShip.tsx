@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { May } from '../../../platform/ui/May.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { shippingCheckContract } from '../shipping-check.contract.ts';
+
+/** The way to the question whether a delivery is covered; `search` holds what is known: `companyId`, `policy`. */
+export function CanIShip({ search }: { search: Record<string, string> }) {
+  return (
+    <May do={shippingCheckContract.checkShipping}>
+      <ButtonLink size="small" to="/risk-services/shipping-check" search={search}>
+        <Trans>Can I ship?</Trans>
+      </ButtonLink>
+    </May>
+  );
+}

@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Day } from '../../../platform/core/day.ts';
+import { countCap } from '../../../platform/core/page.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import { notAssessable } from '../../../risk/buyers/grade.ts';
+import { coverRequestActions, raisesRisk } from '../../../risk/covers/cover-request.ts';
+import { isDeliverableBuyer } from '../../../risk/delivery-stops/server/public.ts';
+import type { News } from '../dashboard.contract.ts';
+
+/** What every question of the first screen is about: these policies, or all in scope where none are named. */
+export type Selection = Readonly<{ scope: Scope; policies: readonly string[] }>;
+
+/** Rows of a table in scope and selection. `alias` carries `policy_key` and `portfolio_id`. */
+export function selected({ scope, policies }: Selection, alias: string): RawBuilder<boolean> {
+  const within = withinScope(scope, alias);
+  if (policies.length === 0) return within;
+  return sql<boolean>`${within} and ${sql.ref(`${alias}.policy_key`)} = any(${policies}::text[])`;
+}
+
+/** Sums stop being asked for at this many rows: a first screen never waits for more than about a page of them. */
+const sumCap = countCap;
+
+export type InForce = Readonly<{ currency: string; covers: number; amount: string; requested: string }>;
+
+/**
+ * Covers in force by currency, without those whose buyers are stopped, that of most covers first, since sums in
+ * different currencies cannot be compared; `null` when there are too many to add up in one request. `main` is the
+ * currency of most of those looked at.
+ */
+export async function sumInForce(
+  selection: Selection,
+  tx: Db,
+  today: Day,
+): Promise<{ covers: number; sums: InForce[] | null; main: string | null }> {
+  const { rows } = await sql<InForce>`
+    select currency, count(*)::int as covers, sum(total_amount) as amount, sum(greatest(requested_amount, total_amount)) as requested
+    from (select c.currency, c.total_amount, c.requested_amount from covers c
+          where ${selected(selection, 'c')} and c.standing = 'cover' and ${isDeliverableBuyer('c', today)}
+          limit ${sumCap + 1}) as held
+    group by currency order by covers desc, currency`.execute(tx);
+  const covers = rows.reduce((sum, row) => sum + row.covers, 0);
+  return { covers, sums: covers > sumCap ? null : rows, main: rows[0]?.currency ?? null };
+}
+
+/** The same by grade, in one currency. */
+export async function sumByGrade(
+  selection: Selection,
+  tx: Db,
+  { currency, today }: Readonly<{ currency: string; today: Day }>,
+): Promise<{ grade: string; covers: number; amount: string }[]> {
+  const { rows } = await sql<{ grade: string; covers: number; amount: string }>`
+    select coalesce(g.grade, ${notAssessable}) as grade, count(*)::int as covers, sum(c.total_amount) as amount
+    from covers c left join company_grades g on g.company_id = c.company_id
+    where ${selected(selection, 'c')} and c.standing = 'cover' and c.currency = ${currency}
+      and ${isDeliverableBuyer('c', today)}
+    group by 1 order by 1`.execute(tx);
+  return rows;
+}
+
+export type NewsRow = Readonly<{
+  coverId: string;
+  policy: string;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  currency: string;
+  day: Day;
+  pendingAction: News['pendingAction'];
+  standing: News['standing'];
+  coverStatusCode: News['coverStatusCode'];
+  decisionCode: News['decisionCode'];
+  granted: string;
+  requested: string;
+}>;
+
+/**
+ * Covers by name on which something was decided since a day, or of which the monitor reported since, the latest first,
+ * and how many there are: a cover that ended meanwhile has no day of a decision, and an announced end is not a new
+ * decision.
+ */
+export async function listNews(
+  selection: Selection,
+  tx: Db,
+  since: Day,
+  most: number,
+): Promise<{ count: number; rows: NewsRow[] }> {
+  // each branch uses its own index; a condition on both together would read every cover in scope
+  const news = sql`
+    select cover_id, max(day) as day from (
+      (select c.cover_id, c.decision_date as day from covers c
+        where ${selected(selection, 'c')} and c.decision_date >= ${since}
+        order by c.decision_date desc limit ${countCap + 1})
+      union all
+      (select m.cover_id, max(m.noted_on) from monitor_events m
+        where ${selected(selection, 'm')} and m.noted_at >= ${since}::date and m.cover_type = 'CreditLimit'
+        group by 1 limit ${countCap + 1})) as changed
+    group by 1`;
+  const { rows } = await sql<NewsRow>`
+    select c.cover_id as "coverId", c.policy_key as policy, c.company_id as "companyId",
+      c.company_name as "companyName", c.country_code as "countryCode", c.currency,
+      c.pending_action as "pendingAction", n.day, c.standing, c.cover_status_code as "coverStatusCode",
+      c.decision_code as "decisionCode", c.granted_amount as granted, c.requested_amount as requested
+    from (${news}) n join covers c using (cover_id)
+    order by n.day desc, c.cover_id desc limit ${most}`.execute(tx);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from (${news}) n join covers c using (cover_id)`.execute(tx);
+  return { count: counted[0]?.count ?? 0, rows };
+}
+
+export type Waiting = Readonly<{
+  count: number;
+  currencies: number;
+  currency: string | null;
+  amount: string | null;
+  nextAnswer: Day | null;
+}>;
+
+/** Requests that wait for the insurer's answer; what colleagues have before them was not asked yet. */
+export async function sumWaiting(selection: Selection, tx: Db): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as count, count(distinct currency)::int as currencies, min(currency) as currency,
+      sum(amount) as amount, min(expected_decision_date) as "nextAnswer"
+    from (select r.currency, r.amount, r.expected_decision_date from cover_requests r
+          where ${selected(selection, 'r')} and r.request_status = 'PENDING'
+            and r.workflow_status = 'SENT' limit ${countCap + 1}) as waiting`.execute(tx);
+  return rows[0] as Waiting;
+}
+
+/** A request was answered also where the cover that it brought has ended since. */
+const wasAnswered = sql`r.request_status in ('ANSWERED', 'TERMINATED')`;
+/** The day of the answer; the status of a request whose cover ended has the day of the end. */
+const answeredOn = sql`case when r.request_status = 'ANSWERED' then r.status_date
+  else coalesce((r.decision ->> 'decisionDate')::date, r.status_date) end`;
+
+export type MonthRow = Readonly<{ month: string; asked: string; granted: string }>;
+
+/** What was asked and granted by month of the answer, in one currency, for requests made since a day. */
+export async function sumMonths(selection: Selection, tx: Db, since: Day, currency: string): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select to_char(answered_on, 'YYYY-MM') as month, sum(amount) as asked, sum(least(granted, amount)) as granted
+    from (select ${answeredOn} as answered_on, r.amount, (r.decision ->> 'grantedAmount')::numeric as granted from cover_requests r
+          where ${selected(selection, 'r')} and r.created_at >= ${since}::date and ${wasAnswered}
+            and r.decision is not null and r.currency = ${currency} and r.action in ('NEW', 'INCREASE')
+          order by r.created_at desc limit ${sumCap}) as answered
+    group by 1 order by 1`.execute(tx);
+  return rows;
+}
+
+export type AnswerTimes = Readonly<{ atOnce: number; sameDay: number; twoDays: number; longer: number }>;
+
+/** Orders that somebody answers: what a customer lowers takes effect automatically. */
+const answeredActions = coverRequestActions.filter(raisesRisk);
+
+/** How long answers took, for requests made since a day. */
+export async function countAnswerTimes(selection: Selection, tx: Db, since: Day): Promise<AnswerTimes> {
+  const { rows } = await sql<AnswerTimes>`
+    select count(*) filter (where is_automatic)::int as "atOnce",
+      count(*) filter (where not is_automatic and days = 0)::int as "sameDay",
+      count(*) filter (where not is_automatic and days between 1 and 2)::int as "twoDays",
+      count(*) filter (where not is_automatic and days > 2)::int as longer
+    from (select coalesce((r.decision ->> 'isAutomatic')::boolean, false) as is_automatic, ${answeredOn} - r.sent_at::date as days
+          from cover_requests r
+          where ${selected(selection, 'r')} and r.created_at >= ${since}::date and ${wasAnswered}
+            and r.decision is not null and r.sent_at is not null and r.action = any(${answeredActions}::text[])
+          order by r.created_at desc limit ${sumCap}) as answered`.execute(tx);
+  return rows[0] as AnswerTimes;
+}

@@ -1,0 +1,435 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OrderOnWire } from '../../../approvals/orders/ordering.contract.ts';
+import { OrderEyes } from '../../../approvals/orders/web/public.ts';
+import type { OverdueItem } from '../../../non-payment/overdues/overdues.contract.ts';
+import { addDays, type Day, daysBetween } from '../../../platform/core/day.ts';
+import { type Money as MoneyValue, signOfMoney } from '../../../platform/core/money.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { DeadlineMini } from '../../../platform/ui/signature/DeadlineLine.tsx';
+import { type ButtonKind, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Money } from '../../../platform/ui/ui/Figures.tsx';
+import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { Bar, StillReading } from '../../../platform/ui/ui/states.tsx';
+import type { Duty as AskedByPolicy } from '../../../policies/policies/duty-rules.ts';
+import { CoverStatus } from '../../../risk/covers/web/public.ts';
+import { type Duty, lookAheadDays, type News, type Risk } from '../dashboard.contract.ts';
+import { nearnessOf } from '../due-headline.ts';
+import { figureLists } from '../figure-lists.ts';
+import { DutyActionOrDeadlines } from './DutyAction.tsx';
+import { useDutyText } from './duty-texts.ts';
+import styles from './today.module.css';
+import { useLiftRequests, useReturnedOrders } from './today.queries.ts';
+
+type Count = { value: number; capped: boolean } | null;
+
+/** What is due today, what comes, and what happened since the last visit. */
+export function Agenda({
+  day,
+  risk,
+  orders,
+  orderCount,
+}: {
+  day: Day;
+  risk: Risk;
+  orders: readonly OrderOnWire[];
+  orderCount: Count;
+}) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const due = risk.duties.items.filter((duty) => duty.day <= day);
+  const horizon = addDays(day, lookAheadDays);
+  const coming = risk.duties.items.filter((duty) => duty.day > day && duty.day <= horizon);
+  // renewals can be chosen long before they have to be
+  const later = risk.duties.items.filter((duty) => duty.day > horizon);
+  const since = format.day(risk.news.since);
+  const returned = useReturnedOrders();
+  const { duties } = risk;
+  const isAll = duties.items.length >= duties.count.value + duties.later.value;
+  return (
+    <>
+      {(due.length > 0 || orders.length > 0 || returned.items.length > 0) && (
+        <Part title={t`Today`} note={t`${plural(duties.due.value, { one: '# obligation', other: '# obligations' })}`}>
+          {orders.length > 0 && <OrdersEntry orders={orders} count={orderCount} />}
+          {returned.items.length > 0 && <ReturnedEntry orders={returned.items} count={returned.count} />}
+          {due.map((duty) => (
+            <DutyEntry key={keyOf(duty)} duty={duty} day={day} />
+          ))}
+        </Part>
+      )}
+      <WaitingForInsurer />
+      <Part title={t`Next 14 days`} note={format.number(duties.coming.value)}>
+        {coming.map((duty) => (
+          <DutyEntry key={keyOf(duty)} duty={duty} day={day} />
+        ))}
+        {duties.coming.value === 0 && (
+          <li className={styles.rest}>
+            <Trans>Nothing falls due.</Trans>
+          </li>
+        )}
+        {!isAll && <AllDuties {...duties} />}
+      </Part>
+      {later.length > 0 && (
+        <Part title={t`Can be chosen already`} note={format.number(duties.later.value)}>
+          {later.map((duty) => (
+            <DutyEntry key={keyOf(duty)} duty={duty} day={day} />
+          ))}
+        </Part>
+      )}
+      <Part title={t`Since ${since}`} note={t`answers and changes`}>
+        {risk.news.items.map((news) => (
+          <NewsEntry key={news.coverId} news={news} />
+        ))}
+        {risk.news.items.length === 0 && (
+          <li className={styles.rest}>
+            <Trans>No answer and no change.</Trans>
+          </li>
+        )}
+        {risk.news.items.length < risk.news.count.value && <AllNews count={risk.news.count.value} />}
+      </Part>
+    </>
+  );
+}
+
+/** What the insured asked of the insurer and waits for: the stops that it may lift. */
+function WaitingForInsurer() {
+  const { t } = useLingui();
+  const { items, count } = useLiftRequests();
+  if (items.length === 0) return null;
+  return (
+    <Part title={t`Waiting for the insurer`} note={<CountedWaiting count={count} />}>
+      {items.map((overdue) => (
+        <LiftEntry key={overdue.overdueId} overdue={overdue} />
+      ))}
+    </Part>
+  );
+}
+
+function CountedWaiting({ count }: { count: Count }) {
+  return (
+    <ButtonLink kind="quiet" size="small" to={figureLists.lifting.to} search={figureLists.lifting.search as never}>
+      <Plural value={count?.value ?? 0} one="# request to lift a stop" other="# requests to lift a stop" />
+    </ButtonLink>
+  );
+}
+
+/** A request to lift a stop: who asked and when, and what holds until the answer. */
+function LiftEntry({ overdue }: { overdue: OverdueItem }) {
+  const format = useFormat();
+  const { overdueId, company, liftRequestedAt, liftRequestedBy, totalOutstanding } = overdue;
+  const asked = liftRequestedAt?.slice(0, 10) ?? null;
+  return (
+    <Entry
+      when={asked && format.weekday(asked)}
+      under={asked && format.day(asked)}
+      what={
+        <Trans>
+          Lift the stop: <b>{company.companyName}</b>
+        </Trans>
+      }
+      why={<Trans>Asked by {liftRequestedBy}. New deliveries stay uncovered until the insurer lifts the stop.</Trans>}
+      amount={signOfMoney(totalOutstanding) > 0 ? totalOutstanding : null}
+      amountNote={signOfMoney(totalOutstanding) > 0 && <Trans>owed</Trans>}
+      action={
+        <ButtonLink
+          size="small"
+          kind="outlined"
+          to={figureLists.lifting.to}
+          search={{ ...figureLists.lifting.search, open: overdueId } as never}
+        >
+          <Trans>Open</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function keyOf({ kind, coverId, gradeRequestId, claimId, collectionId, policy, company, day, amount }: Duty): string {
+  return `${kind}${day}${coverId ?? gradeRequestId ?? claimId ?? collectionId ?? `${policy}/${company.companyId}/${amount?.currency}`}`;
+}
+
+function Part({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <Heading note={note}>{title}</Heading>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+type EntryProps = {
+  when: ReactNode;
+  under: ReactNode;
+  mini?: number;
+  what: ReactNode;
+  why: ReactNode;
+  amount: MoneyValue | null;
+  amountNote: ReactNode;
+  action: ReactNode;
+};
+
+function Entry({ when, under, mini, what, why, amount, amountNote, action }: EntryProps) {
+  return (
+    <li className={styles.entry}>
+      <div className={styles.when}>
+        {when}
+        <small>{under}</small>
+        {mini !== undefined && <DeadlineMini share={mini} />}
+      </div>
+      <div className={styles.what}>
+        <p>{what}</p>
+        <small>{why}</small>
+      </div>
+      <div className={styles.amount}>
+        <Money value={amount} />
+        <small>{amountNote}</small>
+      </div>
+      <div className={styles.action}>{action}</div>
+    </li>
+  );
+}
+
+function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
+  const format = useFormat();
+  const words = useDutyText(duty);
+  const left = daysBetween(day, duty.day);
+  return (
+    <Entry
+      when={<When duty={duty} day={day} />}
+      under={
+        left < 0 ? (
+          <Trans>since {format.fullDay(duty.day)}</Trans>
+        ) : left === 0 ? (
+          format.day(duty.day)
+        ) : (
+          format.distance(duty.day)
+        )
+      }
+      mini={left <= 0 ? 1 : Math.max(0, 1 - left / (lookAheadDays * 2))}
+      what={
+        <>
+          {words.task}: <b>{duty.company.companyName}</b>
+        </>
+      }
+      why={words.consequence}
+      amount={duty.amount}
+      amountNote={duty.amount && <AmountNote kind={duty.kind} />}
+      action={<DutyAction duty={duty} kind={left <= 0 && duty.kind !== 'review' ? 'primary' : 'outlined'} />}
+    />
+  );
+}
+
+/** When it is due; of what was missed, for how long. */
+function When({ duty, day }: { duty: Duty; day: Day }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  switch (nearnessOf(duty, day)) {
+    case 'today':
+      return <Trans>Today</Trans>;
+    case 'due':
+      return <Trans>Due</Trans>;
+    case 'overdue':
+      return t`${plural(daysBetween(duty.day, day), { one: '# day overdue', other: '# days overdue' })}`;
+    case 'coming':
+      return format.weekday(duty.day);
+  }
+}
+
+function AmountNote({ kind }: Pick<Duty, 'kind'>) {
+  switch (kind) {
+    case 'offer':
+      return <Trans>offered</Trans>;
+    case 'stop':
+      return <Trans>overdue</Trans>;
+    case 'report':
+    case 'hand-over':
+    case 'file-claim':
+      return <Trans>at risk</Trans>;
+    case 'papers':
+      return <Trans>claimed</Trans>;
+    case 'sign':
+      return <Trans>to be paid</Trans>;
+    case 'court-costs':
+      return <Trans>court costs</Trans>;
+    default:
+      return <Trans>in force</Trans>;
+  }
+}
+
+/** What the policy asks for, of duties on buyers that do not pay. */
+const dutyAsked: Partial<Record<Duty['kind'], AskedByPolicy>> = {
+  report: 'REPORT_OVERDUE',
+  stop: 'STOP_DELIVERIES',
+  'hand-over': 'HAND_OVER',
+  'file-claim': 'FILE_CLAIM',
+};
+
+/** Where the duty is done: the panel of the cover, the claim, or the form that the policy asks for. */
+function DutyAction({ duty, kind }: { duty: Duty; kind: ButtonKind }) {
+  const open = <Trans>Open</Trans>;
+  if (duty.claimId)
+    return (
+      <ButtonLink size="small" kind={kind} to="/non-payment/claims/$claimId" params={{ claimId: duty.claimId }}>
+        {open}
+      </ButtonLink>
+    );
+  if (duty.collectionId)
+    return (
+      <ButtonLink size="small" kind={kind} to="/non-payment/collections" search={{ open: duty.collectionId } as never}>
+        {open}
+      </ButtonLink>
+    );
+  const asked = dutyAsked[duty.kind];
+  if (asked) {
+    const { companyId, companyName } = duty.company;
+    return (
+      <DutyActionOrDeadlines duty={asked} {...{ companyId, companyName, kind }} policy={duty.policy} size="small" />
+    );
+  }
+  return (
+    <ButtonLink
+      size="small"
+      kind={kind}
+      to={listOf(duty)}
+      search={{ open: duty.coverId ?? duty.gradeRequestId } as never}
+    >
+      {open}
+    </ButtonLink>
+  );
+}
+
+/** The list in which the cover, the offer or the watched grade opens beside the others. */
+function listOf({ coverType }: Duty) {
+  switch (coverType) {
+    case 'CreditLimit':
+      return '/risk-services/covers';
+    case 'GradeCover':
+      return '/risk-services/grade-based-covers';
+    case 'NonDependent':
+      return '/risk-services/nd-covers';
+    case 'Cap':
+    case 'CapPlus':
+      return '/risk-services/cap-offers';
+    case null:
+      return '/risk-services/grades';
+  }
+}
+
+function OrdersEntry({ orders, count }: { orders: readonly OrderOnWire[]; count: Count }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [first] = orders;
+  const all = `${format.number(count?.value ?? orders.length)}${count?.capped ? '+' : ''}`;
+  const buyers = format.list(orders.slice(0, 2).map(({ company }) => company.companyName));
+  return (
+    <Entry
+      when={t`${plural(count?.value ?? orders.length, { one: '# order', other: '# orders' })}`}
+      under={first ? <Trans>oldest {format.day(first.creationDate.slice(0, 10))}</Trans> : null}
+      what={
+        <>
+          <Trans>Your approval</Trans> {first && <OrderEyes order={first} />}
+        </>
+      }
+      why={<Trans>{buyers}. Nothing is sent before the last approval.</Trans>}
+      amount={first?.amount ?? null}
+      amountNote={orders.length > 1 ? <Trans>the oldest</Trans> : <Trans>ordered</Trans>}
+      action={
+        <ButtonLink size="small" kind="primary" to="/orders">
+          <Trans>Review {all}</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The reader's own orders that came back, with the reason of the latest. */
+function ReturnedEntry({ orders, count }: { orders: readonly OrderOnWire[]; count: Count }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [first] = orders;
+  const all = `${format.number(count?.value ?? orders.length)}${count?.capped ? '+' : ''}`;
+  return (
+    <Entry
+      when={t`${plural(count?.value ?? orders.length, { one: '# order', other: '# orders' })}`}
+      under={null}
+      what={<Trans>Returned to you</Trans>}
+      why={[first?.company.companyName, first?.reason].filter(Boolean).join(': ')}
+      amount={first?.amount ?? null}
+      amountNote={orders.length > 1 ? <Trans>the latest</Trans> : <Trans>ordered</Trans>}
+      action={
+        <ButtonLink size="small" kind="primary" to="/orders">
+          <Trans>Amend {all}</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function NewsEntry({ news }: { news: News }) {
+  const format = useFormat();
+  const { company, pendingAction, day, granted, requested } = news;
+  const isPart = Number(granted.amount) < Number(requested.amount);
+  const cover = {
+    ...news,
+    pendingRequest: null,
+    pendingAction: pendingAction && { type: pendingAction, plannedDate: day },
+  };
+  const country = format.country(company.countryCode);
+  return (
+    <Entry
+      when={format.day(day)}
+      under={format.distance(day)}
+      what={
+        <>
+          <b>{company.companyName}</b> <CoverStatus cover={cover} />
+        </>
+      }
+      why={country}
+      amount={granted}
+      amountNote={isPart ? <Trans>of {format.amount(requested)} asked</Trans> : <Trans>granted</Trans>}
+      action={
+        <ButtonLink kind="quiet" size="small" to="/risk-services/covers" search={{ open: news.coverId } as never}>
+          <Trans>Open</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The way to the obligations that are not shown here: the same list, whole. */
+function AllDuties({ count, later }: Risk['duties']) {
+  const all = count.value + later.value;
+  return (
+    <li className={styles.rest}>
+      <ButtonLink kind="quiet" size="small" to={figureLists.duties.to} search={figureLists.duties.search as never}>
+        <Plural value={all} one="Show # obligation" other="Show all # obligations" />
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** The way to the answers and changes that are not shown here. */
+function AllNews({ count }: { count: number }) {
+  return (
+    <li className={styles.rest}>
+      <ButtonLink kind="quiet" size="small" to={figureLists.news.to} search={figureLists.news.search as never}>
+        <Plural value={count} one="Show # answer or change" other="Show all # answers and changes" />
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** Bars at the height of the later content. */
+export function AgendaInWaiting() {
+  return (
+    <div aria-hidden="true" style={{ paddingTop: '2.4rem' }}>
+      {['70%', '55%', '62%', '48%', '66%', '58%'].map((width) => (
+        <div key={width} className={styles.bars}>
+          <Bar width={width} />
+        </div>
+      ))}
+      <StillReading />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useHolds } from '../../../identity/access/web/public.ts';
+import { PrepareClaim } from '../../../non-payment/claims/web/public.ts';
+import { HandOver } from '../../../non-payment/collections/web/public.ts';
+import { ReportOverdue } from '../../../non-payment/overdues/web/public.ts';
+import { type ButtonKind, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import type { Duty } from '../../../policies/policies/duty-rules.ts';
+
+type Props = Readonly<{
+  duty: Duty;
+  policy: string;
+  companyId: string;
+  overdueId?: string | null;
+  kind?: ButtonKind;
+  size?: 'usual' | 'small';
+  /** Fewer words than usual, where the rest is said beside it. */
+  children?: ReactNode;
+}>;
+
+/** A link to fulfil a duty, with all known values filled in. Nothing where nothing can be done, or only by others. */
+function DutyAction({ duty, policy, companyId, overdueId, ...look }: Props) {
+  const about = { policy, companyId, ...(overdueId ? { overdueId } : {}) };
+  switch (duty) {
+    case 'REPORT_OVERDUE':
+      return <ReportOverdue search={{ policy, companyId }} {...look} />;
+    case 'HAND_OVER':
+      return <HandOver about={about} {...look} />;
+    case 'FILE_CLAIM':
+      return <PrepareClaim {...about} {...look} />;
+    case 'STOP_DELIVERIES':
+      return null;
+  }
+}
+
+const shortLabels = {
+  REPORT_OVERDUE: msg`Report it`,
+  HAND_OVER: msg`Hand over`,
+  FILE_CLAIM: msg`Prepare it`,
+} as const;
+
+/** The same beside an entry of another list: who cannot do it is led to the deadlines of the buyer. */
+export function DutyActionOrDeadlines({ companyName, ...action }: Props & Readonly<{ companyName: string }>) {
+  const { i18n } = useLingui();
+  const { duty, policy, kind, size } = action;
+  const mayWrite = useHolds('tci-access', duty === 'FILE_CLAIM' ? 'write_claims' : 'write_overdues');
+  const seesNoOrdering = useHolds('no_transactional');
+  if (duty !== 'STOP_DELIVERIES' && mayWrite && !seesNoOrdering)
+    return <DutyAction {...action}>{i18n._(shortLabels[duty])}</DutyAction>;
+  return (
+    <ButtonLink to="/deadlines" search={{ q: companyName, policy } as never} {...{ kind, size }}>
+      <Trans>Open</Trans>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,100 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AtRiskFigure } from '../../../non-payment/deadlines/web/public.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { KeyFigure, KeyFigures } from '../../../platform/ui/ui/Figures.tsx';
+import { Bar } from '../../../platform/ui/ui/states.tsx';
+import type { Risk } from '../dashboard.contract.ts';
+import { type FigureList, figureLists } from '../figure-lists.ts';
+
+type Count = Readonly<{ value: number; capped: boolean }>;
+
+export type TodayFiguresProps = {
+  risk: Risk | null;
+  /** Orders that wait for the reader; `null` for those who read none. */
+  orders: Count | 'reading' | null;
+};
+
+/** The strip of key figures. Each has its place before it is known. */
+export function TodayFigures({ risk, orders }: TodayFiguresProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const main = risk?.inForce.amounts?.[0] ?? null;
+  const inForce = main && format.large(main.amount);
+  const count = (of: Count) => `${format.number(of.value)}${of.capped ? '+' : ''}`;
+  const waiting = risk?.requests?.waiting;
+  const approval = risk?.requests?.approval;
+  return (
+    <KeyFigures>
+      <KeyFigure
+        label={t`Cover in force`}
+        value={risk ? (inForce?.figure ?? count(risk.inForce.covers)) : <Bar width="4rem" />}
+        unit={main && [inForce?.unit, main.currency].filter(Boolean).join(' ')}
+        note={risk ? <ListLink {...figureLists.covers}>{coversNote(risk)}</ListLink> : ' '}
+      />
+      {(!risk || approval) && (
+        <KeyFigure
+          label={t`Approval rate`}
+          value={approval ? format.number(approval.percent) : <Bar width="3rem" />}
+          unit={approval ? '%' : null}
+          note={approval ? t`of ${format.money(approval.requested)} requested in six months` : ' '}
+        />
+      )}
+      {(!risk || waiting) && (
+        <KeyFigure
+          label={t`Waiting for an answer`}
+          value={waiting ? count(waiting.count) : <Bar width="2rem" />}
+          note={waiting ? <ListLink {...figureLists.waiting}>{waitingNote()}</ListLink> : ' '}
+        />
+      )}
+      <KeyFigure
+        label={t`Obligations in 14 days`}
+        value={risk ? count(risk.duties.count) : <Bar width="2rem" />}
+        note={
+          <ListLink {...figureLists.duties}>
+            <Trans>due, missed and coming</Trans>
+          </ListLink>
+        }
+      />
+      <AtRiskFigure />
+      {orders !== null && (
+        <KeyFigure
+          label={t`To do`}
+          value={orders === 'reading' ? <Bar width="2rem" /> : count(orders)}
+          isMarked={orders !== 'reading' && orders.value > 0}
+          note={
+            <ListLink {...figureLists.orders}>
+              <Trans>orders to approve or amend</Trans>
+            </ListLink>
+          }
+        />
+      )}
+    </KeyFigures>
+  );
+
+  function coversNote({ inForce: { covers, amounts } }: Risk): string {
+    const others = (amounts?.length ?? 1) - 1;
+    if (covers.capped) return t`more than ${format.number(covers.value)} covers`;
+    const said = t`${plural(covers.value, { one: '# cover', other: '# covers' })}`;
+    return others > 0
+      ? `${said}, ${t`${plural(others, { one: 'and # more currency', other: 'and # more currencies' })}`}`
+      : said;
+  }
+
+  function waitingNote(): string {
+    const amount = waiting?.amount ? format.money(waiting.amount) : null;
+    const day = waiting?.nextAnswer ? format.day(waiting.nextAnswer) : null;
+    if (amount && day) return t`${amount}, next by ${day}`;
+    return amount ?? (day ? t`next by ${day}` : t`requests`);
+  }
+}
+
+function ListLink({ to, search, children }: FigureList & { children: ReactNode }) {
+  return (
+    <Link to={to} search={search as never}>
+      {children}
+    </Link>
+  );
+}

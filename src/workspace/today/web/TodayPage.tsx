@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMe } from '../../../identity/access/web/public.ts';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { Empty, ErrorState } from '../../../platform/ui/ui/states.tsx';
+import { AskForCover } from '../../../risk/covers/web/public.ts';
+import type { Today } from '../dashboard.contract.ts';
+import { Agenda, AgendaInWaiting } from './Agenda.tsx';
+import { TodayFigures } from './TodayFigures.tsx';
+import { TodayPlots } from './TodayPlots.tsx';
+import { TodayStatement } from './TodayStatement.tsx';
+import styles from './today.module.css';
+import { useOrdersForMe, useOrdersToDo, useToday } from './today.queries.ts';
+
+/** The first screen (row H3): what needs the reader today, what changed since the last visit, the key figures. */
+export function TodayPage() {
+  const { t } = useLingui();
+  const { permissions } = useMe();
+  const today = useToday();
+  const hasRisk = permissions.includes('tci-access');
+  return (
+    <Page
+      title={t`Today`}
+      note={today.data && <SinceLastVisit today={today.data} />}
+      actions={hasRisk && <AskForCover />}
+    >
+      {today.error && !today.data ? (
+        <ErrorState problem={today.error} what={t`The day could not be read.`} onRetry={today.refetch} />
+      ) : (
+        <TheDay today={today.data} hasRisk={hasRisk} />
+      )}
+    </Page>
+  );
+}
+
+/** Shown while loading: the parts have their final height, so that nothing moves. */
+function TheDay({ today, hasRisk }: { today: Today | undefined; hasRisk: boolean }) {
+  const orders = useOrdersForMe();
+  const toDo = useOrdersToDo();
+  if (!hasRisk) return <NoRisk />;
+  const risk = today?.risk ?? null;
+  return (
+    <div className={styles.today} aria-busy={!risk}>
+      <TodayStatement day={today?.day} risk={risk} />
+      <div className={styles.figures}>
+        <TodayFigures risk={risk} orders={toDo} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.agenda}>
+          {today && risk ? (
+            <Agenda day={today.day} risk={risk} orders={orders.items} orderCount={orders.count} />
+          ) : (
+            <AgendaInWaiting />
+          )}
+        </div>
+        <div className={styles.plots}>{risk && <TodayPlots risk={risk} />}</div>
+      </div>
+    </div>
+  );
+}
+
+function SinceLastVisit({ today }: { today: Today }) {
+  const news = today.risk?.news.count.value ?? 0;
+  if (today.lastConnection === null || news === 0) return null;
+  return (
+    <Plural
+      value={news}
+      one="since your last visit: # answer or change"
+      other="since your last visit: # answers and changes"
+    />
+  );
+}
+
+/** Somebody with other areas: the places of the navigation are what they came for. */
+function NoRisk() {
+  return (
+    <Empty
+      title={<Trans>Nothing here needs you today.</Trans>}
+      reason={<Trans>Your permissions open other parts of the portal; they stand in the menu.</Trans>}
+    >
+      <ButtonLink to="/policies">
+        <Trans>See your policies</Trans>
+      </ButtonLink>
+    </Empty>
+  );
+}
