@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ExportColumn } from '../../platform/core/exported-list.ts';
 import { locales } from '../../platform/core/locale.ts';
-import type { ExportColumn } from '../../platform/exports/exported-list.ts';
 import { areaRoutesFor } from './area-routes.ts';
 import { readCatalogue } from './catalogues.ts';
 import { readConfig } from './config.ts';

@@ -1,5 +1,5 @@
+import { mostKept } from '../../platform/core/export.ts';
 import { insurerScope } from '../../platform/core/scope.ts';
-import { mostKept } from '../../platform/exports/export.ts';
 import { isAnyToMake } from '../../platform/exports/server/exports.store.ts';
 import { expireFiles } from '../../platform/exports/server/make-export.ts';
 import type { BackgroundStep } from '../../platform/server/background.ts';

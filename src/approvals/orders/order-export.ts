@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { nameOfAction, orderActionNames } from './order-subjects.ts';
 import { orderingContract } from './ordering.contract.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportColumn } from '../../platform/exports/exported-list.ts';
+import type { ExportColumn } from '../../platform/core/exported-list.ts';
 import type { JobState } from './job.ts';
 import type { JobLineOnWire, JobOnWire } from './jobs.contract.ts';
 import { lineStateExportLabels } from './line-export-labels.ts';

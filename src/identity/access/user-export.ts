@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { yesOrNo } from '../../platform/exports/translate.ts';
 import { englishPermissionLabels } from './english-permission-labels.ts';
 import type { GrantedMandate } from './identity-claims.ts';

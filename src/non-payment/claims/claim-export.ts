@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { causeExportLabels, claimStatusExportLabels } from './claim-export-labels.ts';
 import { claimsContract } from './claims.contract.ts';
 

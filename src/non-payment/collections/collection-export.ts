@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { caseTypeExportLabels, collectionStatusExportLabels } from './collection-export-labels.ts';
 import { collectionsContract } from './collections.contract.ts';
 

@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { deadlinesContract } from './deadlines.contract.ts';
 import { dutyExportLabels } from './duty-export-labels.ts';
 

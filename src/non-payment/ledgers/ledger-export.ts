@@ -1,6 +1,6 @@
 import { columnsOfJobs, jobStateExportLabels, lineColumns } from '../../bulk/jobs/job-export.ts';
 import { effectExportLabels, lineStateExportLabels } from '../../bulk/jobs/line-export-labels.ts';
-import { type ExportColumn, listColumns } from '../../platform/exports/exported-list.ts';
+import { type ExportColumn, listColumns } from '../../platform/core/exported-list.ts';
 import { type LedgerFileLine, ledgerJobsContract } from './ledger-jobs.contract.ts';
 import { ledgersContract } from './ledgers.contract.ts';
 import type { ProposalState } from './proposal-states.ts';

@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { answerToday } from './lift-request.ts';
 import { answerTodayExportLabels, deliveryExportLabels, overdueStatusExportLabels } from './overdue-export-labels.ts';
 import { overduesContract } from './overdues.contract.ts';

@@ -1,8 +1,8 @@
-import type { ExportedListName } from '../exports/export.ts';
-import type { ItemOf, ListQuery } from '../exports/exported-list.ts';
 import type { Operation } from './contract.ts';
 import { dateRangePresets } from './date-range.ts';
 import { isOneOf } from './enumeration.ts';
+import type { ExportedListName } from './export.ts';
+import type { ItemOf, ListQuery } from './exported-list.ts';
 import type { Format } from './format.ts';
 import type { Label, StatusLabel } from './label.ts';
 import type { Money } from './money.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Contract, holderOf, operation } from '../core/contract.ts';
 import { dateRangePresets } from '../core/date-range.ts';
+import { exportedListNames, exportFailures, exportFormats, exportStates } from '../core/export.ts';
 import { tableReply } from '../core/file-replies.ts';
 import { instantShape } from '../core/instant.ts';
 import { locales } from '../core/locale.ts';
 import { listQuery, pageOf, severalOf } from '../core/page.ts';
 import { whyNotShape } from '../core/refusal-shape.ts';
-import { exportedListNames, exportFailures, exportFormats, exportStates } from './export.ts';
 
 export const exportShape = z.strictObject({
   exportId: z.string(),

@@ -1,7 +1,7 @@
 import type { Operation } from '../core/contract.ts';
+import type { ExportColumn, ItemOf, ListColumns } from '../core/exported-list.ts';
 import { englishOf } from '../core/label.ts';
 import type { DeclaredList, ListColumn } from '../core/list.ts';
-import type { ExportColumn, ItemOf, ListColumns } from './exported-list.ts';
 
 /** A declared list as a file: the same heads and words in the same order. */
 export function fileOf<Op extends Operation, Sort extends string, Tab extends string>(

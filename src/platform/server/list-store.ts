@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Operation, QueryOf } from '../core/contract.ts';
+import type { ListQuery } from '../core/exported-list.ts';
 import type { DeclaredList } from '../core/list.ts';
 import { type Page, splitValues } from '../core/page.ts';
-import type { ListQuery } from '../exports/exported-list.ts';
 import type { Context } from './context.ts';
 import { inList } from './in-list.ts';
 import { countRows, keyset, type ListInput, type SortColumn } from './keyset.ts';

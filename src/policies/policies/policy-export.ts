@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { policiesContract } from './policies.contract.ts';
 
 /** The policies as a file. */

@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { identificationRequestsContract } from './identification-requests.contract.ts';
 
 /** The buyers that the register did not know as a file: how they were described, and how they were identified. */

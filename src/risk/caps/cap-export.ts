@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { productNames } from './cap.ts';
 import { inForceOf } from './cap-in-force.ts';
 import { type CapOnWire, capsContract } from './caps.contract.ts';

@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { coverEstimatesContract } from './cover-estimates.contract.ts';
 
 /** The cover estimates as a file. */

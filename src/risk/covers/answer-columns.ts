@@ -1,5 +1,5 @@
 import type { WorkflowStatus } from '../../approvals/orders/order.ts';
-import type { ExportColumn } from '../../platform/exports/exported-list.ts';
+import type { ExportColumn } from '../../platform/core/exported-list.ts';
 import type { RequestStatus } from './cover-request.ts';
 import type { DecisionCode } from './decision.ts';
 

@@ -1,5 +1,5 @@
 import { columnsOfJobs, lineColumns as commonColumns, jobStateExportLabels } from '../../bulk/jobs/job-export.ts';
-import { type ExportColumn, listColumns } from '../../platform/exports/exported-list.ts';
+import { type ExportColumn, listColumns } from '../../platform/core/exported-list.ts';
 import { type CoverFileLine, coverJobsContract, coverRequestJobsContract } from './cover-jobs.contract.ts';
 import { coverRequestWords } from './cover-request-words.ts';
 

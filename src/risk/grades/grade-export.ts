@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { yesOrNo } from '../../platform/exports/translate.ts';
 import { gradeCoversContract } from './grade-covers.contract.ts';
 import { gradesContract } from './grades.contract.ts';

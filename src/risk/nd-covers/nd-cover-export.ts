@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { precheckNames } from './nd-cover.ts';
 import { type NdCoverOnWire, ndCoversContract } from './nd-covers.contract.ts';
 

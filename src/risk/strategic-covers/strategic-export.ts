@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { strategicCoversContract } from './strategic-covers.contract.ts';
 
 /** The insurer's answer to a nomination, in words. */

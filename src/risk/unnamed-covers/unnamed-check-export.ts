@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { unnamedCoversContract } from './unnamed-covers.contract.ts';
 
 /** What a check rests on, in words. */

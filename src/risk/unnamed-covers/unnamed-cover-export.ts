@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { justificationExportLabels } from './unnamed-check-export.ts';
 import { unnamedCoversContract } from './unnamed-covers.contract.ts';
 

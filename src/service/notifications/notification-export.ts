@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { notificationsContract } from './notifications.contract.ts';
 
 /** How much a notification matters, in words. */

@@ -1,4 +1,4 @@
-import { listColumns } from '../../platform/exports/exported-list.ts';
+import { listColumns } from '../../platform/core/exported-list.ts';
 import { amountNow } from './cover-now.ts';
 import { type MonitorEvent, monitorContract } from './monitor.contract.ts';
 

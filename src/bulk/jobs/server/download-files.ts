@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { ownerOf } from '../../../platform/core/actor.ts';
+import type { ExportColumn } from '../../../platform/core/exported-list.ts';
 import type { Locale } from '../../../platform/core/locale.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
-import type { ExportColumn } from '../../../platform/exports/exported-list.ts';
 import {
   mediaTypes,
   sendTemplate,

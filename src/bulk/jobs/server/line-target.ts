@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { Access } from '../../../platform/core/contract.ts';
+import type { ExportColumn } from '../../../platform/core/exported-list.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { ExportColumn } from '../../../platform/exports/exported-list.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import type { JobKind, WorkKind } from '../job.ts';
 import type { LineEffect } from '../line-effects.ts';

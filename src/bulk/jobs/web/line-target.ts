@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { createContext, type ReactNode, use } from 'react';
 import type { OrderingRole } from '../../../identity/access/roles.ts';
+import type { ExportedListName } from '../../../platform/core/export.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
-import type { ExportedListName } from '../../../platform/exports/export.ts';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
 import type { JobLineOnWire, JobOnWire, JobOperations } from '../jobs.contract.ts';
 import type { LineTarget } from '../line-target.ts';

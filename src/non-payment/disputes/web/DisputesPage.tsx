@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ResourceListPage } from '../../../platform/ui/ResourceList/ResourceListPage.tsx';
+import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { Empty } from '../../../platform/ui/ui/states.tsx';
 import { disputeList } from '../disputes.list.ts';
 import { DisputePanel } from './DisputePanel.tsx';

@@ -1,11 +1,11 @@
 import { ownerOf } from '../../core/actor.ts';
 import { whyNotAdmit } from '../../core/admission.ts';
 import type { BodyOf, Operation } from '../../core/contract.ts';
+import { whyNotExport } from '../../core/export.ts';
+import { columnsFor } from '../../core/exported-list.ts';
 import { type FieldError, refuse } from '../../core/refusal.ts';
 import type { Context } from '../../server/context.ts';
 import { Refused, refuseIf } from '../../server/refusal-error.ts';
-import { whyNotExport } from '../export.ts';
-import { columnsFor } from '../exported-list.ts';
 import type { exportsContract } from '../exports.contract.ts';
 import type { ExportedLists } from './exported-lists.ts';
 import { countUnderWay, type ExportRecord, findExportOf, insertExport } from './exports.store.ts';

@@ -1,5 +1,5 @@
+import type { ExportColumn } from '../../core/exported-list.ts';
 import type { Locale } from '../../core/locale.ts';
-import type { ExportColumn } from '../exported-list.ts';
 import type { Translate } from '../translate.ts';
 
 /** How the reader reads: language, words and the time zone of the portal. */

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { ownerOf } from '../../core/actor.ts';
+import { type ExportFormat, whyNotDownload } from '../../core/export.ts';
 import { refuse } from '../../core/refusal.ts';
 import { asAttachment } from '../../server/attachment.ts';
 import { Refused, refuseIf } from '../../server/refusal-error.ts';
 import type { Exchange } from '../../server/routes.ts';
-import { type ExportFormat, whyNotDownload } from '../export.ts';
 import { type ExportRecord, findExportOf, findPart } from './exports.store.ts';
 
 export const mediaTypes: Readonly<Record<ExportFormat, string>> = {

@@ -1,5 +1,5 @@
+import { whyNotDownload } from '../../core/export.ts';
 import type { Context } from '../../server/context.ts';
-import { whyNotDownload } from '../export.ts';
 import type { ExportOnWire } from '../exports.contract.ts';
 import type { ExportedLists } from './exported-lists.ts';
 import type { ExportRecord } from './exports.store.ts';

@@ -1,9 +1,9 @@
 import type { Operation } from '../../core/contract.ts';
+import { type ExportedListName, exportedListNames } from '../../core/export.ts';
+import type { ListColumns } from '../../core/exported-list.ts';
 import type { Page } from '../../core/page.ts';
 import type { Context } from '../../server/context.ts';
 import type { Routes } from '../../server/routes.ts';
-import { type ExportedListName, exportedListNames } from '../export.ts';
-import type { ListColumns } from '../exported-list.ts';
 
 /** A row of any list: only the columns of its own declaration look into it. */
 type AnyRow = never;

@@ -1,9 +1,9 @@
 import { ownerOf } from '../../core/actor.ts';
+import { whyNotCancelExport } from '../../core/export.ts';
 import { refuse } from '../../core/refusal.ts';
 import type { Context } from '../../server/context.ts';
 import { Refused, refuseIf } from '../../server/refusal-error.ts';
 import { type Routes, routes } from '../../server/routes.ts';
-import { whyNotCancelExport } from '../export.ts';
 import { exportsContract } from '../exports.contract.ts';
 import { askForExport } from './ask-for-export.ts';
 import { downloadExport } from './download-export.ts';

@@ -1,11 +1,5 @@
 import { sql } from 'kysely';
 import type { Actor, Owner } from '../../core/actor.ts';
-import type { Locale } from '../../core/locale.ts';
-import { type Page, splitValues } from '../../core/page.ts';
-import type { Db } from '../../server/context.ts';
-import { inList } from '../../server/in-list.ts';
-import { countRows, keyset, type ListInput } from '../../server/keyset.ts';
-import { type Period, withinPeriod } from '../../server/within-period.ts';
 import {
   type ExportedListName,
   type ExportFailure,
@@ -13,7 +7,13 @@ import {
   type ExportState,
   type MadeFor,
   mostAttempts,
-} from '../export.ts';
+} from '../../core/export.ts';
+import type { Locale } from '../../core/locale.ts';
+import { type Page, splitValues } from '../../core/page.ts';
+import type { Db } from '../../server/context.ts';
+import { inList } from '../../server/in-list.ts';
+import { countRows, keyset, type ListInput } from '../../server/keyset.ts';
+import { type Period, withinPeriod } from '../../server/within-period.ts';
 
 /** An export as it is stored. Instants are RFC 3339 UTC, sizes bytes. */
 export type ExportRecord = Readonly<{

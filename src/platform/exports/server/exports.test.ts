@@ -14,9 +14,9 @@ import {
 } from '../../../testing/server/example-world.ts';
 import { testCaller, testExportPool, testLists, testTexts } from '../../../testing/server/test-node.ts';
 import { openWrittenArchive, openWrittenTable } from '../../../testing/server/test-written-files.ts';
+import { exportedListNames, mostUnderWay } from '../../core/export.ts';
 import type { Permission } from '../../core/permission.ts';
 import { insurerScope } from '../../core/scope.ts';
-import { exportedListNames, mostUnderWay } from '../export.ts';
 import type { ExportOnWire } from '../exports.contract.ts';
 import { type ExportContext, makeNext } from './make-export.ts';
 

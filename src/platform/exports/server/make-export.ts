@@ -1,3 +1,4 @@
+import { type ExportFailure, mostAttempts } from '../../core/export.ts';
 import type { Locale } from '../../core/locale.ts';
 import type { Clock } from '../../server/clock.ts';
 import { type DatabaseAccess, isConnectionError, type Viewer } from '../../server/database.ts';
@@ -5,7 +6,6 @@ import { recordEvents } from '../../server/event-recorder.ts';
 import { ClaimLost, Stopping } from '../../server/interrupted-work.ts';
 import { newId } from '../../server/new-id.ts';
 import { Refused } from '../../server/refusal-error.ts';
-import { type ExportFailure, mostAttempts } from '../export.ts';
 import type { Translate } from '../translate.ts';
 import type { ExportedLists } from './exported-lists.ts';
 import * as store from './exports.store.ts';

@@ -1,5 +1,7 @@
 import type { Actor } from '../../core/actor.ts';
 import { whyNotAdmit } from '../../core/admission.ts';
+import { type ExportFailure, type MadeFor, mostRows } from '../../core/export.ts';
+import { columnsFor, rightsWithin } from '../../core/exported-list.ts';
 import { addMilliseconds } from '../../core/instant.ts';
 import type { Scope } from '../../core/scope.ts';
 import type { Context, Db } from '../../server/context.ts';
@@ -7,8 +9,6 @@ import type { Viewer } from '../../server/database.ts';
 import { recordEvents } from '../../server/event-recorder.ts';
 import { ClaimLost, Stopping } from '../../server/interrupted-work.ts';
 import { newId } from '../../server/new-id.ts';
-import { type ExportFailure, type MadeFor, mostRows } from '../export.ts';
-import { columnsFor, rightsWithin } from '../exported-list.ts';
 import { exportsContract } from '../exports.contract.ts';
 import { written } from './cells.ts';
 import type { ExportedList } from './exported-lists.ts';

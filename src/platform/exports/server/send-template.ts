@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import type { ExportColumn } from '../../core/exported-list.ts';
 import type { Locale } from '../../core/locale.ts';
 import { asAttachment } from '../../server/attachment.ts';
 import type { Exchange } from '../../server/routes.ts';
-import type { ExportColumn } from '../exported-list.ts';
 import { written } from './cells.ts';
 import { mediaTypes } from './download-export.ts';
 import type { TranslatorFor } from './make-export.ts';

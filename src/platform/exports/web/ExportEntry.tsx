@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isOpen } from '../../core/export.ts';
 import { addressOf } from '../../ui/client.ts';
 import { useFormat } from '../../ui/format/useFormat.ts';
 import { useProblemText } from '../../ui/problem-texts.ts';
@@ -7,7 +8,6 @@ import { Status } from '../../ui/signature/Status.tsx';
 import { Button } from '../../ui/ui/Button.tsx';
 import { Instant } from '../../ui/ui/Figures.tsx';
 import { useToast } from '../../ui/ui/Toast.tsx';
-import { isOpen } from '../export.ts';
 import { type ExportOnWire, exportsContract } from '../exports.contract.ts';
 import { downloadFile } from './download-file.ts';
 import { failureLabels, listLabels, stateLabels } from './export-labels.ts';

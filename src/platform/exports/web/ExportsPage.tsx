@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dateRangePresets } from '../../core/date-range.ts';
 import { isOneOf } from '../../core/enumeration.ts';
+import { openStates } from '../../core/export.ts';
 import { Page } from '../../ui/Page.tsx';
 import { DateRangeFilter } from '../../ui/ResourceList/DateRangeFilter.tsx';
 import { FilterBar } from '../../ui/ResourceList/FilterBar.tsx';
@@ -8,7 +9,6 @@ import { useListState } from '../../ui/ResourceList/useListState.ts';
 import { Button, ButtonLink } from '../../ui/ui/Button.tsx';
 import { type StateTab, StateTabs } from '../../ui/ui/StateTabs.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../ui/ui/states.tsx';
-import { openStates } from '../export.ts';
 import { ExportEntry } from './ExportEntry.tsx';
 import styles from './exports.module.css';
 import { useExports } from './exports.queries.ts';

@@ -1,5 +1,5 @@
+import { isOpen } from '../../core/export.ts';
 import type { Call } from '../../ui/client.ts';
-import { isOpen } from '../export.ts';
 import { type ExportOnWire, exportsContract } from '../exports.contract.ts';
 
 /** Pauses between two looks at an export: small files are ready at once, large ones are polled less often. */

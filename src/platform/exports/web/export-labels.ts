@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ExportedListName, ExportFailure, ExportState } from '../../core/export.ts';
 import type { StatusShape } from '../../ui/signature/Status.tsx';
-import type { ExportedListName, ExportFailure, ExportState } from '../export.ts';
 
 /** What the file is of. */
 export const listLabels: Readonly<Record<ExportedListName, MessageDescriptor>> = {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { ExportedListName, ExportFormat } from '../../core/export.ts';
 import type { Locale } from '../../core/locale.ts';
 import { addressOf } from '../../ui/client.ts';
 import { useProblemText } from '../../ui/problem-texts.ts';
 import { useConnection } from '../../ui/query.ts';
 import { useToast } from '../../ui/ui/Toast.tsx';
-import type { ExportedListName, ExportFormat } from '../export.ts';
 import { type ExportOnWire, exportsContract } from '../exports.contract.ts';
 import { downloadFile, followExport } from './download-file.ts';
 import { failureLabels } from './export-labels.ts';

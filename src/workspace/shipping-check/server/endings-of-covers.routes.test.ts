@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../../platform/core/contract.ts';
 import { addDays, type Day } from '../../../platform/core/day.ts';
+import type { ItemOf, ListColumns } from '../../../platform/core/exported-list.ts';
 import { signOfMoney } from '../../../platform/core/money.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
-import type { ItemOf, ListColumns } from '../../../platform/exports/exported-list.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
 import { gradeCodes } from '../../../risk/buyers/grade.ts';
 import { capExport, capStatusOf } from '../../../risk/caps/cap-export.ts';

@@ -1,8 +1,8 @@
-import { type Actor, holds } from '../core/actor.ts';
-import type { ValueOf } from '../core/enumeration.ts';
-import type { Permission } from '../core/permission.ts';
-import { type Refusal, refuse } from '../core/refusal.ts';
-import type { Scope } from '../core/scope.ts';
+import { type Actor, holds } from './actor.ts';
+import type { ValueOf } from './enumeration.ts';
+import type { Permission } from './permission.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Scope } from './scope.ts';
 
 /** Lists that can be taken along as a file (row H2). Each has its declaration in `app/server/exported-lists.ts`. */
 export const exportedListNames = [

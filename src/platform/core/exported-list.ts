@@ -1,9 +1,9 @@
-import { type Actor, holds } from '../core/actor.ts';
-import type { Operation, QueryOf, ReplyOf } from '../core/contract.ts';
-import type { Day } from '../core/day.ts';
-import type { Instant } from '../core/instant.ts';
-import type { Permission } from '../core/permission.ts';
+import { type Actor, holds } from './actor.ts';
+import type { Operation, QueryOf, ReplyOf } from './contract.ts';
+import type { Day } from './day.ts';
 import type { ExportedListName } from './export.ts';
+import type { Instant } from './instant.ts';
+import type { Permission } from './permission.ts';
 
 type Common = Readonly<{
   /** The column of the screen that it belongs to: it is written where that one is shown. */

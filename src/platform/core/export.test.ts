@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../core/actor.ts';
-import { scopeOfMandates } from '../core/scope.ts';
+import type { Actor } from './actor.ts';
 import { exportStates, mostUnderWay, whyNotCancelExport, whyNotDownload, whyNotExport } from './export.ts';
+import { scopeOfMandates } from './scope.ts';
 
 const actor = (...permissions: string[]) => ({ permissions: new Set(permissions) }) as unknown as Actor;
 const madeFor = {
