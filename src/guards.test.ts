@@ -131,6 +131,32 @@ describe('documents', () => {
   });
 });
 
+describe('the maps of the tree', () => {
+  const foldersOf = (folder: string) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter(
+        (entry) =>
+          entry.isDirectory() &&
+          readdirSync(join(root, folder, entry.name), { recursive: true }).some((file) => String(file).includes('.')),
+      )
+      .map(({ name }) => name);
+  const contexts = foldersOf('src');
+
+  it('name every context in the README', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    expect(contexts.filter((context) => !readme.includes(`  ${context}/`))).toEqual([]);
+  });
+
+  it('name every context and every resource in the architecture', () => {
+    const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+    const resources = contexts
+      .filter((context) => context !== 'app' && context !== 'testing')
+      .flatMap((context) => foldersOf(join('src', context)));
+    const named = (name: string) => architecture.includes(`\`${name}\``) || architecture.includes(`src/${name}/`);
+    expect([...contexts, ...resources].filter((name) => !named(name))).toEqual([]);
+  });
+});
+
 describe('documents made from the code', () => {
   const written = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
 

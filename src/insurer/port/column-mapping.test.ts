@@ -306,10 +306,10 @@ describe('what somebody says', () => {
     const told = readDeclaredColumns('Firma=tradingName, B=companyName,"Ort, Land"=, D=countryCode', fields);
     const sample = { headers: ['Firma', 'Wert', 'Ort, Land', 'x'], rows: [] };
     expect(proposeMapping(fields, sample, told).map(({ field, confidence }) => [field, confidence])).toEqual([
-      ['tradingName', 'told'],
-      ['companyName', 'told'],
-      [null, 'told'],
-      ['countryCode', 'told'],
+      ['tradingName', 'declared'],
+      ['companyName', 'declared'],
+      [null, 'declared'],
+      ['countryCode', 'declared'],
     ]);
   });
 
@@ -332,15 +332,15 @@ describe('C15: wide rows', () => {
   /** A kind of value that counts the texts which it looks at. */
   function counting() {
     const looked: string[] = [];
-    const notion = { label: 'code', read, fits: (text: string) => (looked.push(text), 1) };
-    return { looked, notion };
+    const cellType = { label: 'code', read, fits: (text: string) => (looked.push(text), 1) };
+    return { looked, cellType };
   }
   const headers = Array.from({ length: 64 }, (_, column) => `Column ${column}`);
   const rows = Array.from({ length: 5_000 }, (_, row) => headers.map((_header, column) => `${row}-${column}`));
 
   it('are looked at in so many of their different values, from the first rows to the last', () => {
-    const { looked, notion } = counting();
-    const fields = { code: field(notion, { en: 'code' }), tag: field(notion, { en: 'tag' }) };
+    const { looked, cellType } = counting();
+    const fields = { code: field(cellType, { en: 'code' }), tag: field(cellType, { en: 'tag' }) };
     proposeMapping(fields, { headers, rows });
     expect(looked.length).toBeLessThanOrEqual(64 * 200);
     expect(new Set(looked.map((text) => text.split('-')[1])).size).toBe(64);
@@ -349,14 +349,14 @@ describe('C15: wide rows', () => {
   });
 
   it('are not looked at for what only a head makes a column', () => {
-    const { looked, notion } = counting();
-    proposeMapping({ code: field(notion, { en: 'code' }, { byHead: 'named' }) }, { headers, rows });
+    const { looked, cellType } = counting();
+    proposeMapping({ code: field(cellType, { en: 'code' }, { byHead: 'named' }) }, { headers, rows });
     expect(looked).toEqual([]);
   });
 
   it('are looked at once for each text, however often it occurs', () => {
-    const { looked, notion } = counting();
-    proposeMapping({ code: field(notion, { en: 'code' }) }, { headers: ['Code'], rows: rows.map(() => ['EUR']) });
+    const { looked, cellType } = counting();
+    proposeMapping({ code: field(cellType, { en: 'code' }) }, { headers: ['Code'], rows: rows.map(() => ['EUR']) });
     expect(looked).toEqual(['EUR']);
   });
 });

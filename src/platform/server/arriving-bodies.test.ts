@@ -155,7 +155,7 @@ describe('C15: streams of lines that do not arrive', () => {
     socket.write(`${lines.length.toString(16)}\r\n${lines}\r\n0\r\n\r\n`);
     await new Promise((resolve) => setTimeout(resolve, limits.graceMs * 3)); // three times what a sender may be silent
     go();
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*"taken":4000/);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*"received":4000/);
   });
 
   it('are so many from one address at once, and others have theirs', async () => {
@@ -168,7 +168,7 @@ describe('C15: streams of lines that do not arrive', () => {
     expect(await third.answer).toMatch(/^HTTP\/1\.1 429 [^]*"code":"too-many-requests"/);
     const other = openStream('192.0.2.1');
     other.socket.write('2\r\n1\n\r\n0\r\n\r\n');
-    expect(await other.answer).toMatch(/^HTTP\/1\.1 200 [^]*"taken":1/);
+    expect(await other.answer).toMatch(/^HTTP\/1\.1 200 [^]*"received":1/);
   });
 });
 

@@ -22,7 +22,7 @@ const policyCellType: CellType<string> = {
 export const policyLineFields = {
   ...policyReferenceFields,
   // a customer's account number may look like a key: only a head makes a column the policy
-  policy: { ...policyReferenceFields.policy, notion: policyCellType, traits: { byHead: 'named' } },
+  policy: { ...policyReferenceFields.policy, cellType: policyCellType, traits: { byHead: 'named' } },
 } as const;
 
 /** The new total of a cover. What begins with a plus says by how much it grows, and is none. */

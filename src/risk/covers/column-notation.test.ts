@@ -77,7 +77,7 @@ describe('days', () => {
   it('follow what somebody says', () => {
     expect(learnt([{ field: startDate, texts: ['01/02/2026'] }], { dayOrder: 'month-first' })[0]).toMatchObject({
       notation: { dayOrder: 'month-first' },
-      source: 'told',
+      source: 'declared',
     });
   });
 
