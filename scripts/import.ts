@@ -1,7 +1,7 @@
 /** Imports companies, grades, policies or covers from a file of any origin: `npm run import -- companies FILE` */
 import { createInterface } from 'node:readline/promises';
-import { NotUnderstood, readCommandLine, usage } from '../src/insurer/port/server/command-line.ts';
-import { importFile } from '../src/insurer/port/server/import-file.ts';
+import { NotUnderstood, readCommandLine, usage } from '../src/insurer/imports/server/command-line.ts';
+import { importFile } from '../src/insurer/imports/server/import-file.ts';
 
 // npm runs scripts in the package's folder; file names are relative to the user's folder
 if (process.env['INIT_CWD']) process.chdir(process.env['INIT_CWD']);

@@ -24,7 +24,7 @@ const reviewed: Readonly<Record<string, readonly Readonly<[pattern: RegExp, reas
   'src/bulk/imports/column-mapping.ts': [
     [/\s*(?:"([^"]*)"|([^=,]*?))\s*=\s*([^,\s]*)\s*(?:,|$)/g, 'what an operator writes on the command line'],
   ],
-  'src/insurer/port/server/command-line.ts': [[/,(?=[\w:-]+=)/, 'what an operator writes on the command line']],
+  'src/insurer/imports/server/command-line.ts': [[/,(?=[\w:-]+=)/, 'what an operator writes on the command line']],
   'src/bulk/imports/header-words.ts': [[/\([^)]*\)|\[[^\]]*\]/g, 'heads are cut to 120 signs before']],
   'src/risk/buyers/company-fields.ts': [
     [/^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,9}$/i, 'values are cut to 200 signs before a column is guessed'],

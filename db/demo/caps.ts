@@ -1,7 +1,7 @@
 import { orderSubjects } from '../../src/app/server/choose-insurer.ts';
 import { approveOrder } from '../../src/approvals/orders/server/move-order.ts';
-import { publishedRules } from '../../src/insurer/port/published-rules.ts';
-import { houseInsurer } from '../../src/insurer/port/server/house-insurer.ts';
+import { publishedRules } from '../../src/insurer/house/published-rules.ts';
+import { houseInsurer } from '../../src/insurer/house/server/house-insurer.ts';
 import type { Context } from '../../src/platform/server/context.ts';
 import { acceptCapOffer } from '../../src/risk/caps/server/accept-cap.ts';
 import { requestCapOffer, showCapTerms } from '../../src/risk/caps/server/request-cap-offer.ts';

@@ -1,6 +1,6 @@
 import { estimatingBy } from '../../src/app/server/choose-insurer.ts';
-import { publishedRules } from '../../src/insurer/port/published-rules.ts';
-import { houseInsurer } from '../../src/insurer/port/server/house-insurer.ts';
+import { publishedRules } from '../../src/insurer/house/published-rules.ts';
+import { houseInsurer } from '../../src/insurer/house/server/house-insurer.ts';
 import { addMonths } from '../../src/platform/core/day.ts';
 import { money } from '../../src/platform/core/money.ts';
 import type { Context } from '../../src/platform/server/context.ts';

@@ -1,7 +1,7 @@
 import { orderSubjects } from '../../src/app/server/choose-insurer.ts';
 import { approveOrder, refuseOrder, returnOrder } from '../../src/approvals/orders/server/move-order.ts';
-import { publishedRules } from '../../src/insurer/port/published-rules.ts';
-import { houseInsurer } from '../../src/insurer/port/server/house-insurer.ts';
+import { publishedRules } from '../../src/insurer/house/published-rules.ts';
+import { houseInsurer } from '../../src/insurer/house/server/house-insurer.ts';
 import { addDays, addMonths, type Day } from '../../src/platform/core/day.ts';
 import { money } from '../../src/platform/core/money.ts';
 import type { GradeCode } from '../../src/risk/buyers/grade.ts';

@@ -1,6 +1,6 @@
 import { orderSubjects } from '../../src/app/server/choose-insurer.ts';
 import { approveOrder } from '../../src/approvals/orders/server/move-order.ts';
-import { distantInsurer } from '../../src/insurer/port/server/house-insurer.ts';
+import { distantInsurer } from '../../src/insurer/house/server/house-insurer.ts';
 import { addDays, addMonths, type Day } from '../../src/platform/core/day.ts';
 import { chooseRenewal } from '../../src/risk/grades/server/choose-renewal.ts';
 import { type Grading, requestGrade } from '../../src/risk/grades/server/request-grade.ts';

@@ -3,7 +3,7 @@ import { orderingContract } from '../approvals/orders/ordering.contract.ts';
 import { accessContract } from '../identity/access/access.contract.ts';
 import { tokensContract } from '../identity/access/tokens.contract.ts';
 import { usersContract } from '../identity/access/users.contract.ts';
-import { houseRulesContract } from '../insurer/port/house-rules.contract.ts';
+import { houseRulesContract } from '../insurer/house/house-rules.contract.ts';
 import { insurerContract } from '../insurer/port/insurer.contract.ts';
 import { upsertsContract } from '../insurer/port/upserts.contract.ts';
 import { claimsContract } from '../non-payment/claims/claims.contract.ts';

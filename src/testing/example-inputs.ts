@@ -1,4 +1,4 @@
-import type { DecisionInputs } from '../insurer/port/decision-inputs.ts';
+import type { DecisionInputs } from '../insurer/house/decision-inputs.ts';
 
 /** Departures from an ordinary request, part by part. */
 export type Differing = Readonly<{

@@ -4,9 +4,9 @@ import { whyNotStrandOrders } from '../../approvals/orders/server/why-not-strand
 import { accessRoutes, tokensRoutes } from '../../identity/access/server/access.routes.ts';
 import { periodFor, preferredLocaleOf } from '../../identity/access/server/public.ts';
 import { usersRoutes } from '../../identity/access/server/users.routes.ts';
+import { houseRulesRoutes, passportsRoutes } from '../../insurer/house/server/passports.routes.ts';
+import { readHouseRules } from '../../insurer/house/server/read-rules.ts';
 import { insurerRoutes } from '../../insurer/port/server/insurer.routes.ts';
-import { houseRulesRoutes, passportsRoutes } from '../../insurer/port/server/passports.routes.ts';
-import { readHouseRules } from '../../insurer/port/server/read-rules.ts';
 import { upsertsRoutes } from '../../insurer/port/server/upserts.routes.ts';
 import { claimsRoutes } from '../../non-payment/claims/server/claims.routes.ts';
 import { collectionsRoutes } from '../../non-payment/collections/server/collections.routes.ts';

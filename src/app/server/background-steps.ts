@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { escalateOrders } from '../../approvals/orders/server/escalate-orders.ts';
 import { expireOrders } from '../../approvals/orders/server/expire-orders.ts';
 import { remindOfOrders } from '../../approvals/orders/server/remind-of-orders.ts';
-import { rulesOn } from '../../insurer/port/house-rules.ts';
-import { gradeNext } from '../../insurer/port/server/answer-grade-request.ts';
-import { readHouseRules } from '../../insurer/port/server/read-rules.ts';
-import { underwriteNext } from '../../insurer/port/server/underwrite.ts';
+import { rulesOn } from '../../insurer/house/house-rules.ts';
+import { gradeNext } from '../../insurer/house/server/answer-grade-request.ts';
+import { readHouseRules } from '../../insurer/house/server/read-rules.ts';
+import { underwriteNext } from '../../insurer/house/server/underwrite.ts';
 import { convertCollectionToClaim } from '../../non-payment/claims/server/convert-collections.ts';
 import { assessNextClaim } from '../../non-payment/claims/server/house-claims.ts';
 import {

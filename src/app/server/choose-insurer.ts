@@ -2,8 +2,8 @@ import { ordersTogether } from '../../approvals/orders/server/judge-orders-toget
 import type { OrderCallbacks, OrderSubjects } from '../../approvals/orders/server/order-subjects.ts';
 import type { FurtherChecks } from '../../bulk/jobs/server/job-context.ts';
 import type { LinesOfWorks, LineTargets } from '../../bulk/jobs/server/line-target.ts';
-import { distantInsurer, houseInsurer } from '../../insurer/port/server/house-insurer.ts';
-import { readHouseRules } from '../../insurer/port/server/read-rules.ts';
+import { distantInsurer, houseInsurer } from '../../insurer/house/server/house-insurer.ts';
+import { readHouseRules } from '../../insurer/house/server/read-rules.ts';
 import { claimOrders, claimPayeeOrders } from '../../non-payment/claims/server/claim-orders.ts';
 import type { Assessing } from '../../non-payment/claims/server/file-claim.ts';
 import type { Extending } from '../../non-payment/extensions/server/request-extension.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Button, ButtonLink } from '../../platform/ui/controls/Button.tsx';
+import { Empty } from '../../platform/ui/controls/states.tsx';
 import { Page } from '../../platform/ui/Page.tsx';
-import { Button, ButtonLink } from '../../platform/ui/ui/Button.tsx';
-import { Empty } from '../../platform/ui/ui/states.tsx';
 
 /** A screen that broke. The shell around it continues. */
 export function BrokenScreen({ error }: ErrorComponentProps) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Button } from '../../platform/ui/controls/Button.tsx';
 import { useConfig } from '../../platform/ui/settings.ts';
-import { Button } from '../../platform/ui/ui/Button.tsx';
 import styles from './ConsentBanner.module.css';
 import { giveConsent, needsConsent } from './outside-scripts.ts';
 

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { accessContract } from '../../identity/access/access.contract.ts';
 import { useMe } from '../../identity/access/web/me.ts';
+import { Button } from '../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../platform/ui/controls/Dialog.tsx';
 import { useFormat } from '../../platform/ui/format/useFormat.ts';
 import { keyOf, useConnection } from '../../platform/ui/query.ts';
 import { useConfig } from '../../platform/ui/settings.ts';
-import { Button } from '../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../platform/ui/ui/Dialog.tsx';
 import { goToSignIn, signOut } from './session.ts';
 
 /**

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { usePreferences } from '../../identity/access/web/me.ts';
 import { useOfferedCommands } from '../../platform/ui/commands.tsx';
-import { Button } from '../../platform/ui/ui/Button.tsx';
-import { Checkbox } from '../../platform/ui/ui/Checkbox.tsx';
-import { Dialog } from '../../platform/ui/ui/Dialog.tsx';
-import { Kbd } from '../../platform/ui/ui/Kbd.tsx';
-import { Heading } from '../../platform/ui/ui/SummaryCard.tsx';
+import { Button } from '../../platform/ui/controls/Button.tsx';
+import { Checkbox } from '../../platform/ui/controls/Checkbox.tsx';
+import { Dialog } from '../../platform/ui/controls/Dialog.tsx';
+import { Kbd } from '../../platform/ui/controls/Kbd.tsx';
+import { Heading } from '../../platform/ui/controls/SummaryCard.tsx';
 import { useOfferedTour } from '../../service/onboarding/web/public.ts';
 import styles from './KeyboardHelp.module.css';
 

@@ -3,10 +3,10 @@ import { Trans, useLingui as useText } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classes } from '../../platform/ui/classes.ts';
+import { Icon } from '../../platform/ui/controls/Icon.tsx';
+import { Tooltip } from '../../platform/ui/controls/Tooltip.tsx';
 import { useFormat } from '../../platform/ui/format/useFormat.ts';
 import { useConfig } from '../../platform/ui/settings.ts';
-import { Icon } from '../../platform/ui/ui/Icon.tsx';
-import { Tooltip } from '../../platform/ui/ui/Tooltip.tsx';
 import {
   type NavigationSection,
   navigationSections,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { Banner } from '../../platform/ui/ui/Banner.tsx';
+import { Banner } from '../../platform/ui/controls/Banner.tsx';
 
 /** Says that the connection is gone; what is shown stays, what is entered is kept. */
 export function OfflineBanner() {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { ProblemError } from '../../platform/ui/client.ts';
+import { Button } from '../../platform/ui/controls/Button.tsx';
 import { useProblemText } from '../../platform/ui/problem-texts.ts';
-import { Button } from '../../platform/ui/ui/Button.tsx';
 import styles from './Starting.module.css';
 
 /** The grounds of the shell, while it is asked who is signed in. */

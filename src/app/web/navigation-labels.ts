@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { IconName } from '../../platform/ui/ui/Icon.tsx';
+import type { IconName } from '../../platform/ui/controls/Icon.tsx';
 import type { NavigationSection, PlaceId } from '../navigation.ts';
 
 /** Word and drawing of every place. */

@@ -9,9 +9,9 @@ import {
   type Preferences,
 } from '../../identity/access/person.ts';
 import type { ProblemError } from '../../platform/ui/client.ts';
+import { useToast } from '../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../platform/ui/problem-texts.ts';
 import { keyOf, useConnection } from '../../platform/ui/query.ts';
-import { useToast } from '../../platform/ui/ui/Toast.tsx';
 
 /** Changes preferences: they apply at once. One that could not be saved is reverted at once, with the reason. */
 export function useKeptPreferences(): (before: Preferences, change: PreferenceChange) => void {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { IconName } from './ui/Icon.tsx';
+import type { IconName } from './controls/Icon.tsx';
 
 /* Commands: all that can be done from the keyboard and the command palette. A screen offers its own while it is shown:
      useCommands([{ id: 'ask-for-cover', label: t`Ask for cover`, icon: 'add', keys: 'C', run: ask }]);

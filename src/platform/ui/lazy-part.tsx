@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Banner } from './ui/Banner.tsx';
-import { useToast } from './ui/Toast.tsx';
+import { Banner } from './controls/Banner.tsx';
+import { useToast } from './controls/Toast.tsx';
 
 /* Parts of a screen whose code is loaded when first needed. Code that cannot be loaded (no connection, a new version of the portal) affects this part only: everything around it keeps working, with its typed values.
    

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
-import type { IconName } from './ui/Icon.tsx';
+import type { IconName } from './controls/Icon.tsx';
 
 /* The command palette (Ctrl K) finds actions and places automatically. A resource adds its own search results, from its
    `web/public.ts`; the list of all providers is `src/app/web/palette/providers.ts`:

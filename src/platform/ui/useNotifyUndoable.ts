@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
 import type { ProblemError } from './client.ts';
+import { useToast } from './controls/Toast.tsx';
 import { useProblemText } from './problem-texts.ts';
-import { useToast } from './ui/Toast.tsx';
 
 /**
  * Says that something was done, with an undo button as long as the message stays; `undo` is the action that reverses

@@ -5,9 +5,9 @@ import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createFormat } from '../../platform/core/format.ts';
 import { CommandProvider } from '../../platform/ui/commands.tsx';
+import { ToastProvider } from '../../platform/ui/controls/Toast.tsx';
 import { FormatContext } from '../../platform/ui/format/useFormat.ts';
 import { PersonContext } from '../../platform/ui/settings.ts';
-import { ToastProvider } from '../../platform/ui/ui/Toast.tsx';
 
 // a busy machine is slow, not wrong
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,5 +1,5 @@
+import { Tabs } from '../../../platform/ui/controls/Tabs.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
-import { Tabs } from '../../../platform/ui/ui/Tabs.tsx';
 import { Forms } from './Forms.tsx';
 import { Signature } from './Signature.tsx';
 import { States } from './States.tsx';

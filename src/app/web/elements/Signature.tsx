@@ -1,9 +1,9 @@
+import { Money } from '../../../platform/ui/controls/Figures.tsx';
+import { SummaryCard, SummarySteps } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { CoverBar, CoverBarWithKey } from '../../../platform/ui/signature/CoverBar.tsx';
 import { DeadlineLine } from '../../../platform/ui/signature/DeadlineLine.tsx';
 import { GradeMark, GradeScale } from '../../../platform/ui/signature/GradeMark.tsx';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
-import { Money } from '../../../platform/ui/ui/Figures.tsx';
-import { SummaryCard, SummarySteps } from '../../../platform/ui/ui/SummaryCard.tsx';
 import { ApprovalTrail } from './ApprovalTrails.tsx';
 import styles from './elements.module.css';
 import { Section } from './Section.tsx';

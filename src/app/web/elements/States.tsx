@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ProblemError } from '../../../platform/ui/client.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { KeyFigure, KeyFigures, Statement } from '../../../platform/ui/ui/Figures.tsx';
-import { Steps } from '../../../platform/ui/ui/Steps.tsx';
-import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { KeyFigure, KeyFigures, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Steps } from '../../../platform/ui/controls/Steps.tsx';
+import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import styles from './elements.module.css';
 import { Section } from './Section.tsx';
 

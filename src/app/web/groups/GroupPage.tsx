@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ReportOverdue } from '../../../non-payment/overdues/web/public.ts';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { Statement } from '../../../platform/ui/ui/Figures.tsx';
-import { Empty } from '../../../platform/ui/ui/states.tsx';
 import { AskForCover } from '../../../risk/covers/web/public.ts';
 import type { PlaceId } from '../../navigation.ts';
 import { usePlaces } from '../use-places.ts';

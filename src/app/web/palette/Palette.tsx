@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useText } from '@lingui/react/macro';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../../platform/ui/classes.ts';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { Icon } from '../../../platform/ui/controls/Icon.tsx';
 import { type Find, splitHits } from '../../../platform/ui/palette.ts';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { Icon } from '../../../platform/ui/ui/Icon.tsx';
 import styles from './Palette.module.css';
 import { paletteProviders } from './providers.ts';
 

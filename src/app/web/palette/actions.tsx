@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useOfferedCommands } from '../../../platform/ui/commands.tsx';
+import { Kbd } from '../../../platform/ui/controls/Kbd.tsx';
 import { matches, type PaletteProvider } from '../../../platform/ui/palette.ts';
-import { Kbd } from '../../../platform/ui/ui/Kbd.tsx';
 
 /** What can be done here and now. */
 export const actionsInPalette: PaletteProvider = {

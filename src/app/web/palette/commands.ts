@@ -9,8 +9,8 @@ import { overduesContract } from '../../../non-payment/overdues/overdues.contrac
 import type { Operation } from '../../../platform/core/contract.ts';
 import { exportsContract } from '../../../platform/exports/exports.contract.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
+import type { IconName } from '../../../platform/ui/controls/Icon.tsx';
 import { type Find, matches, type PaletteProvider } from '../../../platform/ui/palette.ts';
-import type { IconName } from '../../../platform/ui/ui/Icon.tsx';
 import { identificationRequestsContract } from '../../../risk/buyers/identification-requests.contract.ts';
 import { coverEstimatesContract } from '../../../risk/cover-estimates/cover-estimates.contract.ts';
 import { coverJobsContract, coverRequestJobsContract } from '../../../risk/covers/cover-jobs.contract.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { isWaiting } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { useOrderSubject } from './order-subjects.tsx';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { BareCheckbox } from '../../../platform/ui/controls/Checkbox.tsx';
+import { CountryCode, Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
 import { Status, type StatusShape } from '../../../platform/ui/signature/Status.tsx';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { BareCheckbox } from '../../../platform/ui/ui/Checkbox.tsx';
-import { CountryCode, Instant } from '../../../platform/ui/ui/Figures.tsx';
 import type { WorkflowStatus } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { FileOfOrder } from './FileOfOrder.tsx';

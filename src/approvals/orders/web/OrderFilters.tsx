@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { Select } from '../../../platform/ui/controls/Field.tsx';
 import { ChoicesFilter } from '../../../platform/ui/ResourceList/ChoicesFilter.tsx';
 import { DateRangeFilter } from '../../../platform/ui/ResourceList/DateRangeFilter.tsx';
 import { SearchField } from '../../../platform/ui/ResourceList/SearchField.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
-import { Select } from '../../../platform/ui/ui/Field.tsx';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { useActionsInWords } from './order-subjects.tsx';
 import styles from './ordering.module.css';

@@ -1,11 +1,11 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Money, signOfMoney } from '../../../platform/core/money.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { CoverBar } from '../../../platform/ui/signature/CoverBar.tsx';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { OrderImpact as Impact } from '../order-impact.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { useOrderSubject } from './order-subjects.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Instant } from '../../../platform/ui/ui/Figures.tsx';
+import { Instant } from '../../../platform/ui/controls/Figures.tsx';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { roleLabels, stepActionLabels } from './order-labels.ts';
 import styles from './ordering.module.css';

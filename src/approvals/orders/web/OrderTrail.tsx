@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { type ApprovalState, Eyes, Trail, type TrailEntry } from '../../../platform/ui/signature/ApprovalTrail.tsx';
-import { Instant } from '../../../platform/ui/ui/Figures.tsx';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { roleLabels, trailLabels } from './order-labels.ts';
 

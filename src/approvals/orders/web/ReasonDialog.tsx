@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { ProblemError } from '../../../platform/ui/client.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { TextArea } from '../../../platform/ui/controls/Field.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { TextArea } from '../../../platform/ui/ui/Field.tsx';
 import { useProblem } from '../../../platform/ui/useProblem.ts';
 import { reasonLength } from '../order.ts';
 import styles from './ordering.module.css';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { useOrder } from './orders.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '../../../platform/ui/ui/Field.tsx';
+import { Select } from '../../../platform/ui/controls/Field.tsx';
 import { type BlankOpen, blanksOpen } from '../cell-type.ts';
 import type { ColumnQuestionOnWire } from '../columns.contract.ts';
 

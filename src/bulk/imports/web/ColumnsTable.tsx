@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Select } from '../../../platform/ui/ui/Field.tsx';
+import { Select } from '../../../platform/ui/controls/Field.tsx';
 import type { ColumnQuestionOnWire, confidences } from '../columns.contract.ts';
 import { confidenceLabels, useQuestionText } from './column-texts.ts';
 import styles from './columns.module.css';

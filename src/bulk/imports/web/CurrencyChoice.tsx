@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CurrencyCode, currencyCodes, isoCurrency } from '../../../platform/core/currencies.ts';
-import { Select } from '../../../platform/ui/ui/Field.tsx';
+import { Select } from '../../../platform/ui/controls/Field.tsx';
 import type { ColumnQuestionOnWire } from '../columns.contract.ts';
 
 type CurrencyChoiceProps = Readonly<{

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type DayOrder, dayOrders } from '../../../platform/core/national-notation.ts';
-import { Select } from '../../../platform/ui/ui/Field.tsx';
+import { Select } from '../../../platform/ui/controls/Field.tsx';
 import styles from './columns.module.css';
 
 /** The notation of dates and amounts that can be read in two ways; `null` as the file shows. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../../../platform/ui/client.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { TextField } from '../../../platform/ui/controls/Field.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { PanelContext, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { TextField } from '../../../platform/ui/ui/Field.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { useProblem } from '../../../platform/ui/useProblem.ts';
 import { fieldLabel } from '../../imports/web/public.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';

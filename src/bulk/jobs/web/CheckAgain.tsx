@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { useCheckAgain } from './jobs.queries.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMe } from '../../../identity/access/web/public.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { Select } from '../../../platform/ui/controls/Field.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { Select } from '../../../platform/ui/ui/Field.tsx';
 import { PolicyField } from '../../../policies/policies/web/public.ts';
 import type { BlankOpen } from '../../imports/cell-type.ts';
 import {

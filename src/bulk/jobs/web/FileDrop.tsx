@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useRef } from 'react';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Icon } from '../../../platform/ui/controls/Icon.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Icon } from '../../../platform/ui/ui/Icon.tsx';
 import styles from './jobs.module.css';
 
 /** Where a file is chosen, if it was not dropped on the page; with one, its name and size and the way to another. */

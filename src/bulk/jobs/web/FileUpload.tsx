@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMe } from '../../../identity/access/web/public.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { TextArea } from '../../../platform/ui/ui/Field.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { TextArea } from '../../../platform/ui/controls/Field.tsx';
 import { PolicyField, usePolicyInView } from '../../../policies/policies/web/public.ts';
 import { largestFile } from '../job.ts';
 import { FileDrop } from './FileDrop.tsx';

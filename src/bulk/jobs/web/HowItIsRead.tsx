@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
 import { isUnderWay } from '../job.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import styles from './jobs.module.css';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
 import { jobHeadline } from '../job-headline.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { CheckAgain } from './CheckAgain.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import { DetailPanel } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import { CellsOfLine } from './CellsOfLine.tsx';
 import { useJobScreens } from './line-target.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { TextField } from '../../../platform/ui/controls/Field.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { TextField } from '../../../platform/ui/ui/Field.tsx';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { useSetCell } from './jobs.queries.ts';
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../../platform/core/locale.ts';
 import { downloadFile } from '../../../platform/exports/web/public.ts';
 import { addressOf } from '../../../platform/ui/client.ts';
+import { MenuButton } from '../../../platform/ui/controls/Menu.tsx';
 import { useConnection } from '../../../platform/ui/query.ts';
-import { MenuButton } from '../../../platform/ui/ui/Menu.tsx';
 import { useJobOperations } from './line-target.ts';
 
 /** The empty file with the columns that are read, as a workbook or as text. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProblemError } from '../../../platform/ui/client.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
 import styles from './jobs.module.css';
 import { useJobScreens } from './line-target.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import type { Grantable, User } from '../users.contract.ts';
 import { OnlyAdministrators } from './OnlyAdministrators.tsx';
 import { UserForm } from './UserForm.tsx';

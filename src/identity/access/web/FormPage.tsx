@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Operation } from '../../../platform/core/contract.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Empty } from '../../../platform/ui/ui/states.tsx';
 
 type FormPageProps = Readonly<{
   title: string;

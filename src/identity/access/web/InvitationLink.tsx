@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useConfig } from '../../../platform/ui/settings.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
 import type { InvitedUser } from '../users.contract.ts';
 import styles from './users.module.css';
 

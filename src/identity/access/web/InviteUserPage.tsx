@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { Permission } from '../../../platform/core/permission.ts';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
-import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { Statement } from '../../../platform/ui/ui/Figures.tsx';
 import type { Grantable } from '../users.contract.ts';
 import { InvitationLink } from './InvitationLink.tsx';
 import { OnlyAdministrators } from './OnlyAdministrators.tsx';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Permission } from '../../../platform/core/permission.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Checkbox, Radios } from '../../../platform/ui/controls/Checkbox.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { Select, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import { useAction } from '../../../platform/ui/query.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Checkbox, Radios } from '../../../platform/ui/ui/Checkbox.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { Select, TextField } from '../../../platform/ui/ui/Field.tsx';
 import { defaultTokenDays } from '../access-token.ts';
 import { tokensContract } from '../tokens.contract.ts';
 import { useMe } from './me.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { May } from '../../../platform/ui/May.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
-import { Empty } from '../../../platform/ui/ui/states.tsx';
 import { usersContract } from '../users.contract.ts';
 
 /** Shows a screen to the administrator of an organisation; everybody else sees who it is for. */

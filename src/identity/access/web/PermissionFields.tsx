@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Permission } from '../../../platform/core/permission.ts';
-import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
+import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { permissionAreas, permissionMeanings } from '../permission-meanings.ts';
 import { permissionAreaLabels, permissionLabels } from './permission-labels.ts';
 import styles from './users.module.css';

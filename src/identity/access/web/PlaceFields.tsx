@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Select, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { fold } from '../../../platform/ui/palette.ts';
-import { Select, TextField } from '../../../platform/ui/ui/Field.tsx';
 import type { GrantedMandate } from '../identity-claims.ts';
 import type { OrderingRole } from '../roles.ts';
 import { placeOf } from '../user.ts';

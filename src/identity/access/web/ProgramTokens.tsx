@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Day, Instant } from '../../../platform/ui/controls/Figures.tsx';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import { useAction, useOperationPages } from '../../../platform/ui/query.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Day, Instant } from '../../../platform/ui/ui/Figures.tsx';
-import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { type Token, tokensContract } from '../tokens.contract.ts';
 import { MakeTokenDialog } from './MakeTokenDialog.tsx';
 import styles from './tokens.module.css';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import type { User } from '../users.contract.ts';
 import styles from './users.module.css';
 import { useRemoveUser } from './users.queries.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import type { User } from '../users.contract.ts';
 import { InvitationLinkDialog } from './InvitationLink.tsx';
 import { RemoveUserDialog } from './RemoveUserDialog.tsx';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ProblemError } from '../../../platform/ui/client.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
+import { TextField } from '../../../platform/ui/controls/Field.tsx';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
-import { TextField } from '../../../platform/ui/ui/Field.tsx';
-import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { Grantable, InvitationRequest } from '../users.contract.ts';
 import { PermissionFields } from './PermissionFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { DatedList } from '../../../platform/ui/controls/DatedList.tsx';
+import { Instant } from '../../../platform/ui/controls/Figures.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { DatedList } from '../../../platform/ui/ui/DatedList.tsx';
-import { Instant } from '../../../platform/ui/ui/Figures.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import { differenceOf } from './rights-difference.ts';
 import { orderingRoleLabels, userEventLabels } from './user-labels.tsx';
 import styles from './users.module.css';

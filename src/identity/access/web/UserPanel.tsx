@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Changed } from '../../../platform/ui/controls/Changed.tsx';
+import { Instant, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Changed } from '../../../platform/ui/ui/Changed.tsx';
-import { Instant, Statement } from '../../../platform/ui/ui/Figures.tsx';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import { permissionAreas, permissionMeanings } from '../permission-meanings.ts';
 import type { User } from '../users.contract.ts';
 import { permissionAreaLabels, permissionLabels } from './permission-labels.ts';

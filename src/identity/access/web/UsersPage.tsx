@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { Instant, Unknown } from '../../../platform/ui/controls/Figures.tsx';
+import type { StateTab } from '../../../platform/ui/controls/StateTabs.tsx';
+import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { May } from '../../../platform/ui/May.tsx';
@@ -8,10 +12,6 @@ import { ChoicesFilter } from '../../../platform/ui/ResourceList/ChoicesFilter.t
 import { DateRangeFilter } from '../../../platform/ui/ResourceList/DateRangeFilter.tsx';
 import { ResourceList } from '../../../platform/ui/ResourceList/ResourceList.tsx';
 import { type ListState, useListState } from '../../../platform/ui/ResourceList/useListState.ts';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { Instant, Unknown } from '../../../platform/ui/ui/Figures.tsx';
-import type { StateTab } from '../../../platform/ui/ui/StateTabs.tsx';
-import { Empty } from '../../../platform/ui/ui/states.tsx';
 import { permissions } from '../permissions.ts';
 import { orderingRoles } from '../roles.ts';
 import type { User } from '../users.contract.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import type { Grantable } from '../users.contract.ts';
 import { useGrantableRights } from './users.queries.ts';
 

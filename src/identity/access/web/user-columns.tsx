@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Format } from '../../../platform/core/format.ts';
+import { Changed } from '../../../platform/ui/controls/Changed.tsx';
+import { Instant, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
-import { Changed } from '../../../platform/ui/ui/Changed.tsx';
-import { Instant, Unknown } from '../../../platform/ui/ui/Figures.tsx';
 import type { User } from '../users.contract.ts';
 import { orderingRoleLabels, UserStatus, userStates } from './user-labels.tsx';
 

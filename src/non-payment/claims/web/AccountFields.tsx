@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../../platform/core/refusal.ts';
+import { TextField } from '../../../platform/ui/controls/Field.tsx';
 import type { FieldBinding } from '../../../platform/ui/form/useActionForm.ts';
 import { useFieldText } from '../../../platform/ui/problem-texts.ts';
-import { TextField } from '../../../platform/ui/ui/Field.tsx';
 import { storedAccount } from '../bank-account.ts';
 
 type Props = Readonly<{ bankAccount: FieldBinding<string>; bankBic: FieldBinding<string>; payee: string }>;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
 
 type Props = Readonly<{ details: Readonly<Record<string, unknown>> }>;
 

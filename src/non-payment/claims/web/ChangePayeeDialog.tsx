@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { TextArea } from '../../../platform/ui/controls/Field.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { TextArea } from '../../../platform/ui/ui/Field.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { faultsOfAccount } from '../bank-account.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
 import { AccountFields, useAccountFaults } from './AccountFields.tsx';

@@ -1,9 +1,9 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
-import { Day, Money } from '../../../platform/ui/ui/Figures.tsx';
-import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
 import { useWhyNotInsuredText } from '../../insurability/web/public.ts';
 import type { AssessmentOnWire } from '../claims.contract.ts';
 import { coverKindLabels } from './claim-labels.ts';

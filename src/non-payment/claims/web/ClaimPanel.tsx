@@ -1,13 +1,13 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { Changed } from '../../../platform/ui/controls/Changed.tsx';
+import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { Changed } from '../../../platform/ui/ui/Changed.tsx';
-import { CountryCode, Statement } from '../../../platform/ui/ui/Figures.tsx';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import { Identity } from '../../../risk/buyers/web/public.ts';
 import { isAwaitingDocuments } from '../claim.ts';
 import type { ClaimDetail, ClaimOnWire } from '../claims.contract.ts';

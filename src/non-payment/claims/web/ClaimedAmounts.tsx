@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Money as MoneyValue } from '../../../platform/core/money.ts';
-import { Money } from '../../../platform/ui/ui/Figures.tsx';
+import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import type { ClaimOnWire } from '../claims.contract.ts';
 
 type Claimed = Pick<ClaimOnWire, 'claimedAmount' | 'claimedAmounts'>;

@@ -1,9 +1,9 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { documentCategoryLabels } from '../../../platform/documents/web/public.ts';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
-import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { AssessmentOnWire } from '../claims.contract.ts';
 import styles from './claims.module.css';
 

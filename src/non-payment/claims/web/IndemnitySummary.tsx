@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Format } from '../../../platform/core/format.ts';
 import { type Money, signOfMoney, subtractMoney, zeroMoney } from '../../../platform/core/money.ts';
+import { SummaryCard, SummaryCardBody, SummarySteps } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { SummaryCard, SummaryCardBody, SummarySteps } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { AssessmentOnWire } from '../claims.contract.ts';
 import { coverKindLabels, stepLabels } from './claim-labels.ts';
 

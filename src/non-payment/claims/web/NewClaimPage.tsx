@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FormPage } from '../../../identity/access/web/public.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import { PolicyField, usePolicyInView } from '../../../policies/policies/web/public.ts';
 import { CompanyPicker } from '../../../risk/buyers/web/public.ts';
 import { BuyersWithDuty } from '../../deadlines/web/public.ts';

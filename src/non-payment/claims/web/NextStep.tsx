@@ -1,8 +1,8 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Money } from '../../../platform/core/money.ts';
+import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Statement } from '../../../platform/ui/ui/Figures.tsx';
 import type { AssessmentOnWire, ClaimDetail } from '../claims.contract.ts';
 import { outlookLabels } from './claim-labels.ts';
 

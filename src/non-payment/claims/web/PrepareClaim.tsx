@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHolds } from '../../../identity/access/web/public.ts';
-import { type ButtonKind, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { GermanToolLink, useReportsInGermanTool } from '../../../policies/policies/web/public.ts';
 import { useClaimingCollection } from '../../collections/web/public.ts';
 import type { AboutOverdue } from '../../overdues/web/slots.ts';

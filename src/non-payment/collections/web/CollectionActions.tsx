@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
 import { asksForConsent, pressesBuyer } from '../collection.ts';
 import { type CollectionDetail, collectionsContract } from '../collections.contract.ts';
 import { CloseDialog, ConsentDialog, EscalateDialog, WithdrawDialog } from './CollectionDialogs.tsx';

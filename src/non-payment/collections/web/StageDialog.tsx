@@ -1,12 +1,12 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { Select, TextArea } from '../../../platform/ui/controls/Field.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { Fields, Whole } from '../../../platform/ui/form/FormParts.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { Select, TextArea } from '../../../platform/ui/ui/Field.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import type { Stage } from '../collection.ts';
 import type { CaseDialogProps } from './CollectionDialogs.tsx';
 import { collectionStatusLabels } from './collection-labels.ts';

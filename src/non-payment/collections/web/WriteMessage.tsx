@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { documentTypes, typeOfFileName } from '../../../platform/core/document.ts';
 import { useFileInput } from '../../../platform/documents/web/public.ts';
 import { base64Of } from '../../../platform/ui/base64.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { TextArea } from '../../../platform/ui/controls/Field.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { TextArea } from '../../../platform/ui/ui/Field.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import styles from './collections.module.css';
 import { useSendMessage } from './collections.queries.ts';
 

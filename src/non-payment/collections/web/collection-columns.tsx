@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Format } from '../../../platform/core/format.ts';
+import { Changed } from '../../../platform/ui/controls/Changed.tsx';
+import { Instant, Money, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
-import { Changed } from '../../../platform/ui/ui/Changed.tsx';
-import { Instant, Money, Unknown } from '../../../platform/ui/ui/Figures.tsx';
 import { buyerColumns, policyColumn } from '../../../risk/buyers/web/public.ts';
 import type { Collection } from '../collections.contract.ts';
 import { CollectionStatus } from './CollectionStatus.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
+import { KeyFigure, KeyFigures, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Bar } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { KeyFigure, KeyFigures, Statement } from '../../../platform/ui/ui/Figures.tsx';
-import { Bar } from '../../../platform/ui/ui/states.tsx';
 import type { deadlinesContract } from '../deadlines.contract.ts';
 import styles from './deadlines.module.css';
 import { countObligations } from './deadlines.queries.ts';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { StillReading } from '../../../platform/ui/controls/states.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { StillReading } from '../../../platform/ui/ui/states.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import styles from './deadlines.module.css';
 import { useCalendarLink, useEndCalendarLink, useMakeCalendarLink } from './deadlines.queries.ts';
 

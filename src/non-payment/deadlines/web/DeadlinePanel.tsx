@@ -1,13 +1,13 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { CountryCode, Day, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Lines } from '../../../platform/ui/controls/Lines.tsx';
+import { Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { CountryCode, Day, Money, Statement } from '../../../platform/ui/ui/Figures.tsx';
-import { Lines } from '../../../platform/ui/ui/Lines.tsx';
-import { Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
-import { Empty } from '../../../platform/ui/ui/states.tsx';
 import { dutyLabels } from '../../../policies/policies/web/public.ts';
 import { Identity } from '../../../risk/buyers/web/public.ts';
 import { InvoiceNumber } from '../../receivables/web/public.ts';

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { Button, type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Button, type ButtonKind, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
 import { GermanToolLink } from '../../../policies/policies/web/public.ts';
 import type { Deadline } from '../deadlines.contract.ts';
 import { type ObligationAction, screenOfAction } from '../obligation-actions.ts';

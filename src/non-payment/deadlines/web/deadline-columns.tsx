@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Format } from '../../../platform/core/format.ts';
+import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
-import { Money } from '../../../platform/ui/ui/Figures.tsx';
 import { dutyLabels } from '../../../policies/policies/web/public.ts';
 import { buyerColumns, policyColumn } from '../../../risk/buyers/web/public.ts';
 import type { DayCalculation, Deadline } from '../deadlines.contract.ts';

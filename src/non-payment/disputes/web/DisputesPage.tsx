@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
-import { Empty } from '../../../platform/ui/ui/states.tsx';
+import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { disputeList } from '../disputes.list.ts';
 import { DisputePanel } from './DisputePanel.tsx';
 import { ReportDispute } from './ReportDispute.tsx';

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { useCommands } from '../../../platform/ui/commands.tsx';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { May } from '../../../platform/ui/May.tsx';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
 import { disputesContract } from '../disputes.contract.ts';
 
 type About = Readonly<{ policy?: string; companyId?: string; overdueId?: string }>;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { ConfirmationDialog } from '../../../platform/ui/controls/ConfirmationDialog.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { ConfirmationDialog } from '../../../platform/ui/ui/ConfirmationDialog.tsx';
 import { type ExtensionDetail, extensionsContract } from '../extensions.contract.ts';
 import { useCancelExtension } from './extensions.queries.ts';
 

@@ -1,11 +1,11 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { FormHint } from '../../../platform/ui/form/FormParts.tsx';
 import { type Preview, PreviewCard, PreviewFigure } from '../../../platform/ui/form/Preview.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
 import { answerReasonLabels, conditionLabels, extensionStatusLabels } from '../extension-labels.ts';
 import styles from './extensions.module.css';
 import type { ExtensionPreview as Outcome } from './extensions.queries.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
-import { Empty } from '../../../platform/ui/ui/states.tsx';
+import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { extensionList } from '../extensions.list.ts';
 import { ExtendDueDate } from './ExtendDueDate.tsx';
 import { ExtensionPanel } from './ExtensionPanel.tsx';

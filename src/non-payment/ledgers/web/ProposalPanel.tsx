@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { CountryCode, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { CountryCode, Money, Statement } from '../../../platform/ui/ui/Figures.tsx';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
 import { Identity } from '../../../risk/buyers/web/public.ts';
 import { WarningsOfAccount } from '../../overdues/web/public.ts';
 import type { Proposal } from '../ledgers.contract.ts';

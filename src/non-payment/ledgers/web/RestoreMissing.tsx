@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
 import type { LedgerEffects } from '../ledgers.contract.ts';
 import { useRestoreMissing } from './ledgers.queries.ts';
 

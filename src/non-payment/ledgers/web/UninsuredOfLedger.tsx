@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { isOneOf } from '../../../platform/core/enumeration.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { ErrorState } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { ErrorState } from '../../../platform/ui/ui/states.tsx';
 import { ineligibilities } from '../../insurability/eligibility.ts';
 import { useWhyNotInsuredText } from '../../insurability/web/public.ts';
 import { ledgersContract, type UninsuredInvoices } from '../ledgers.contract.ts';

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Format } from '../../../platform/core/format.ts';
+import { Day, Money, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
-import { Day, Money, Unknown } from '../../../platform/ui/ui/Figures.tsx';
 import { buyerColumns, policyColumn } from '../../../risk/buyers/web/public.ts';
 import type { Proposal } from '../ledgers.contract.ts';
 import { proposalLabels } from './proposal-labels.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import type { OverdueDialogProps } from './OverdueActions.tsx';
 import { useChangeOverdue } from './overdues.queries.ts';
 import { ReportDetailsFields } from './ReportDetailsFields.tsx';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { DayField } from '../../../platform/ui/controls/DayField.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { Select } from '../../../platform/ui/controls/Field.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { Fields } from '../../../platform/ui/form/FormParts.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { DayField } from '../../../platform/ui/ui/DayField.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { Select } from '../../../platform/ui/ui/Field.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import type { OverdueDetail } from '../overdues.contract.ts';
 import type { OverdueDialogProps } from './OverdueActions.tsx';
 import { useClearItem } from './overdues.queries.ts';

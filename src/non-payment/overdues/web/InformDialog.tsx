@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AnswerInsurerDialog } from '../../../platform/documents/web/public.ts';
+import { DayField } from '../../../platform/ui/controls/DayField.tsx';
+import { TextField } from '../../../platform/ui/controls/Field.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { DayField } from '../../../platform/ui/ui/DayField.tsx';
-import { TextField } from '../../../platform/ui/ui/Field.tsx';
 import type { OverdueDialogProps } from './OverdueActions.tsx';
 import { overdueDocuments } from './overdue-documents.ts';
 import { useInform } from './overdues.queries.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
-import { MenuButton } from '../../../platform/ui/ui/Menu.tsx';
+import { MenuButton } from '../../../platform/ui/controls/Menu.tsx';
 import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
 
 type Props = Readonly<{ overdue: OverdueDetail; item: OverdueDetail['items'][number]; onClear(): void }>;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
+import { Lines } from '../../../platform/ui/controls/Lines.tsx';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Day, Money } from '../../../platform/ui/ui/Figures.tsx';
-import { Lines } from '../../../platform/ui/ui/Lines.tsx';
 import { InvoiceNumber } from '../../receivables/web/public.ts';
 import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { ClearInvoiceDialog } from './ClearInvoiceDialog.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { FormHint } from '../../../platform/ui/form/FormParts.tsx';
 import { type Preview, PreviewCard, PreviewFigure } from '../../../platform/ui/form/Preview.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
 import { OverdueWarnings } from './OverdueWarnings.tsx';
 import type { OverduePreview as Report } from './overdues.queries.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
 import { useWhyNotInsuredText } from '../../insurability/web/public.ts';
 import type { OverdueDetail } from '../overdues.contract.ts';
 import { overdueWarningLabels } from './overdue-labels.ts';

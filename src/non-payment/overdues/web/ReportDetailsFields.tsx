@@ -1,11 +1,11 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
+import { DayField } from '../../../platform/ui/controls/DayField.tsx';
+import { Select, TextArea, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { Fields, Part, Whole } from '../../../platform/ui/form/FormParts.tsx';
 import type { ActionFormState } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
-import { DayField } from '../../../platform/ui/ui/DayField.tsx';
-import { Select, TextArea, TextField } from '../../../platform/ui/ui/Field.tsx';
 import { LanguageField } from '../../../risk/buyers/web/public.ts';
 import { ownActions } from '../overdue.ts';
 import { ownActionLabels } from './overdue-labels.ts';

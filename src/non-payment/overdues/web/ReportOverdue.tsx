@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { useCommands } from '../../../platform/ui/commands.tsx';
+import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { May } from '../../../platform/ui/May.tsx';
-import { type ButtonKind, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
 import { GermanToolLink, useReportsInGermanTool } from '../../../policies/policies/web/public.ts';
 import { overduesContract } from '../overdues.contract.ts';
 

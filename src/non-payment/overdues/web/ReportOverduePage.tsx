@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMe } from '../../../identity/access/web/public.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
 import { whyNotNative } from '../../../policies/policies/german-tool.ts';
 import { FormOnBuyerPage, type OnBuyer } from '../../../risk/buyers/web/public.ts';
 import { BuyersWithDuty } from '../../deadlines/web/public.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Select } from '../../../platform/ui/ui/Field.tsx';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Select } from '../../../platform/ui/controls/Field.tsx';
 import { mostOffered } from '../../../risk/buyers/buyer-match.ts';
 import styles from './invoices.module.css';
 import { customersToChoose, type NamedCustomer } from './reading-steps.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useOperationPages } from '../../../platform/ui/query.ts';
-import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
 import { type ReceivableOnWire, receivablesContract } from '../receivables.contract.ts';
 import styles from './invoices.module.css';
 

@@ -9,8 +9,8 @@ import {
   NotationChoice,
   useWordMeanings,
 } from '../../../bulk/imports/web/public.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import styles from './invoices.module.css';
 import { readableLineFields } from './readable-line-fields.ts';
 import { SumsOfFile } from './SumsOfFile.tsx';

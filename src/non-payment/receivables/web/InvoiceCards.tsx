@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
+import { DayField } from '../../../platform/ui/controls/DayField.tsx';
+import { Select, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { AmountField } from '../../../platform/ui/ui/AmountField.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
-import { DayField } from '../../../platform/ui/ui/DayField.tsx';
-import { Select, TextField } from '../../../platform/ui/ui/Field.tsx';
 import { type ItemCells, type ItemFault, type ItemRow, type TypedField, textIn } from '../item-row.ts';
 import { itemTypes } from '../receivable.ts';
 import { Faults, textOfCell } from './InvoiceLine.tsx';

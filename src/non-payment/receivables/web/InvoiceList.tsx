@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
+import { Lines } from '../../../platform/ui/controls/Lines.tsx';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
-import { Day, Money } from '../../../platform/ui/ui/Figures.tsx';
-import { Lines } from '../../../platform/ui/ui/Lines.tsx';
 import type { ReceivableOnWire } from '../receivables.contract.ts';
 
 /** The invoices of a record, as its panel shows them: number, due date, what is still owed. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { signOfMoney } from '../../../platform/core/money.ts';
-import { Money } from '../../../platform/ui/ui/Figures.tsx';
+import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import type { ItemSums } from '../item-sums.ts';
 import styles from './invoices.module.css';
 

@@ -3,9 +3,9 @@ import { type ChangeEvent, useRef } from 'react';
 import type { Locale } from '../../../platform/core/locale.ts';
 import { downloadFile } from '../../../platform/exports/web/public.ts';
 import { addressOf } from '../../../platform/ui/client.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { MenuButton } from '../../../platform/ui/controls/Menu.tsx';
 import { useConnection } from '../../../platform/ui/query.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { MenuButton } from '../../../platform/ui/ui/Menu.tsx';
 import { readItemsContract } from '../read-items.contract.ts';
 import styles from './invoices.module.css';
 

@@ -3,17 +3,17 @@ import { type ReactNode, useState } from 'react';
 import type { Day } from '../../../platform/core/day.ts';
 import { type Money, signOfMoney, subtractMoney } from '../../../platform/core/money.ts';
 import { isProblem } from '../../../platform/ui/client.ts';
+import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
+import { DayField } from '../../../platform/ui/controls/DayField.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { TextField } from '../../../platform/ui/controls/Field.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { Fields, Whole } from '../../../platform/ui/form/FormParts.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { AmountField } from '../../../platform/ui/ui/AmountField.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
-import { DayField } from '../../../platform/ui/ui/DayField.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { TextField } from '../../../platform/ui/ui/Field.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 
 /** Money of a buyer, as the wire takes it. */
 export type PaymentBody = { amount: Money; receivedOn: Day; reference?: string; isMore?: boolean };

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { agedText, fieldLabel } from '../../../bulk/imports/web/public.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button, IconButton } from '../../../platform/ui/controls/Button.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button, IconButton } from '../../../platform/ui/ui/Button.tsx';
 import { isItemField } from '../item-row.ts';
 import type { ItemsReading } from '../read-items.contract.ts';
 import { AskCustomer } from './AskCustomer.tsx';

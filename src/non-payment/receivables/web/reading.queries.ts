@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { ProblemError } from '../../../platform/ui/client.ts';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import { useConnection } from '../../../platform/ui/query.ts';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { type ItemsReading, readItemsContract } from '../read-items.contract.ts';
 import type { NamedCustomer, Subject } from './reading-steps.ts';
 import type { ToRead } from './useReadItems.ts';

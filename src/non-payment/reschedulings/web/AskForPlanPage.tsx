@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { ReturnedOrder } from '../../../approvals/orders/web/public.ts';
 import { FormPage } from '../../../identity/access/web/public.ts';
-import { ErrorState } from '../../../platform/ui/ui/states.tsx';
+import { ErrorState } from '../../../platform/ui/controls/states.tsx';
 import { usePolicy } from '../../../policies/policies/web/public.ts';
 import { BuyerOfForm, FormOnBuyerPage, FormToCome } from '../../../risk/buyers/web/public.ts';
 import { reschedulingsContract } from '../reschedulings.contract.ts';

@@ -1,6 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmationDialog } from '../../../platform/ui/ui/ConfirmationDialog.tsx';
+import { ConfirmationDialog } from '../../../platform/ui/controls/ConfirmationDialog.tsx';
 import type { PlanDialogProps } from './PlanDialogs.tsx';
 import { planConditionLabels } from './rescheduling-labels.ts';
 import styles from './reschedulings.module.css';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
+import { Lines } from '../../../platform/ui/controls/Lines.tsx';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Day, Money } from '../../../platform/ui/ui/Figures.tsx';
-import { Lines } from '../../../platform/ui/ui/Lines.tsx';
 import { InvoiceNumber } from '../../receivables/web/public.ts';
 import type { ReschedulingDetail, ReschedulingOnWire } from '../reschedulings.contract.ts';
 import { InstalmentStatus } from './ReschedulingStatus.tsx';

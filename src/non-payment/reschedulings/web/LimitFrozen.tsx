@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
 import { reschedulingsContract } from '../reschedulings.contract.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../platform/core/money.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { FormHint } from '../../../platform/ui/form/FormParts.tsx';
 import { type Preview, PreviewCard } from '../../../platform/ui/form/Preview.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
 import { groundLabels, planConditionLabels, planDecisionLabels } from './rescheduling-labels.ts';
 import styles from './reschedulings.module.css';
 import type { PlanPreview as Outcome } from './reschedulings.queries.ts';

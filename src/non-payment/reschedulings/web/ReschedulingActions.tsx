@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
 import { type ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
 import { CancelPlanDialog, ConfirmDialog, DefaultDialog } from './ConfirmPlanDialogs.tsx';
 import { PayInstalmentDialog, ReplyDialog } from './PlanDialogs.tsx';

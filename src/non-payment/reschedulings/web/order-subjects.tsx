@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
 import type { reschedulingOrder } from '../order-subjects.ts';
 import { securityLabels } from './rescheduling-labels.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { Button } from '../../ui/controls/Button.tsx';
+import { DatedList } from '../../ui/controls/DatedList.tsx';
+import { Instant } from '../../ui/controls/Figures.tsx';
+import { ErrorState, StillReading } from '../../ui/controls/states.tsx';
 import { useOperationPages } from '../../ui/query.ts';
 import { PanelSection } from '../../ui/ResourceList/DetailPanel.tsx';
-import { Button } from '../../ui/ui/Button.tsx';
-import { DatedList } from '../../ui/ui/DatedList.tsx';
-import { Instant } from '../../ui/ui/Figures.tsx';
-import { ErrorState, StillReading } from '../../ui/ui/states.tsx';
 import { auditContract, type HistoryEntry } from '../audit.contract.ts';
 import { eventLabels } from './event-labels.ts';
 import styles from './history.module.css';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Banner } from '../../ui/controls/Banner.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { TextArea } from '../../ui/controls/Field.tsx';
+import { useToast } from '../../ui/controls/Toast.tsx';
 import { ActionForm } from '../../ui/form/ActionForm.tsx';
 import { Fields, Whole } from '../../ui/form/FormParts.tsx';
 import { useActionForm } from '../../ui/form/useActionForm.ts';
-import { Banner } from '../../ui/ui/Banner.tsx';
-import { Button } from '../../ui/ui/Button.tsx';
-import { Dialog } from '../../ui/ui/Dialog.tsx';
-import { TextArea } from '../../ui/ui/Field.tsx';
-import { useToast } from '../../ui/ui/Toast.tsx';
 import type { DocumentCategory, SentAlong } from '../document-on-file.ts';
 import { ChooseDocuments } from './ChooseDocuments.tsx';
 import { useChosenDocuments } from './useChosenDocuments.ts';

@@ -1,9 +1,9 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { addressOf } from '../../ui/client.ts';
+import { Instant } from '../../ui/controls/Figures.tsx';
 import { useFormat } from '../../ui/format/useFormat.ts';
 import { useConnection } from '../../ui/query.ts';
-import { Instant } from '../../ui/ui/Figures.tsx';
 import type { DocumentOnFile } from '../document-on-file.ts';
 import { documentsContract } from '../documents.contract.ts';
 import { documentCategoryLabels } from './document-labels.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { largestDocument, typeOfFileName } from '../../core/document.ts';
-import { useToast } from '../../ui/ui/Toast.tsx';
+import { useToast } from '../../ui/controls/Toast.tsx';
 
 /** Reads the chosen file where it can be kept; says why where it cannot. */
 export function useFileInput(onPick: (file: File) => void): (event: ChangeEvent<HTMLInputElement>) => void {

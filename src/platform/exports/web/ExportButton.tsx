@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWhyNot } from '../../ui/caller.ts';
 import { type Command, useCommands } from '../../ui/commands.tsx';
+import { MenuButton } from '../../ui/controls/Menu.tsx';
 import type { ListState } from '../../ui/ResourceList/useListState.ts';
-import { MenuButton } from '../../ui/ui/Menu.tsx';
 import { exportsContract } from '../exports.contract.ts';
 import { type Exported, useExport } from './useExport.ts';
 

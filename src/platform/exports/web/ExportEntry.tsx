@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isOpen } from '../../core/export.ts';
 import { addressOf } from '../../ui/client.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Instant } from '../../ui/controls/Figures.tsx';
+import { useToast } from '../../ui/controls/Toast.tsx';
 import { useFormat } from '../../ui/format/useFormat.ts';
 import { useProblemText } from '../../ui/problem-texts.ts';
 import { useConnection } from '../../ui/query.ts';
 import { Status } from '../../ui/signature/Status.tsx';
-import { Button } from '../../ui/ui/Button.tsx';
-import { Instant } from '../../ui/ui/Figures.tsx';
-import { useToast } from '../../ui/ui/Toast.tsx';
 import { type ExportOnWire, exportsContract } from '../exports.contract.ts';
 import { downloadFile } from './download-file.ts';
 import { failureLabels, listLabels, stateLabels } from './export-labels.ts';

@@ -5,6 +5,7 @@ import type { Operation } from '../../core/contract.ts';
 import type { ItemOf } from '../../core/exported-list.ts';
 import { type DeclaredList, type ListFilter, queryOfAddress, type Saying, tabIn } from '../../core/list.ts';
 import { ExportButton } from '../../exports/web/public.ts';
+import type { StateTab } from '../../ui/controls/StateTabs.tsx';
 import { Tile } from '../../ui/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../ui/DataGrid/useSteadyOrder.ts';
 import { useFormat } from '../../ui/format/useFormat.ts';
@@ -16,7 +17,6 @@ import { cellOf, gridColumns, type SpecialCell, StatusOf, textOf } from '../../u
 import { ListSurroundingsContext } from '../../ui/ResourceList/list-surroundings.ts';
 import { ResourceList, type ResourceListProps } from '../../ui/ResourceList/ResourceList.tsx';
 import { type ListState, useListState } from '../../ui/ResourceList/useListState.ts';
-import type { StateTab } from '../../ui/ui/StateTabs.tsx';
 
 type Inherited = 'note' | 'lead' | 'actions' | 'totals' | 'bulk' | 'bulkNote' | 'panel' | 'hasTwoLines';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { BareCheckbox } from '../ui/Checkbox.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { BareCheckbox } from '../controls/Checkbox.tsx';
+import { Icon } from '../controls/Icon.tsx';
 import { nextSort, sortDirection } from './columns.ts';
 import styles from './DataGrid.module.css';
 import type { DataGridProps } from './grid-props.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { BareCheckbox } from '../ui/Checkbox.tsx';
+import { BareCheckbox } from '../controls/Checkbox.tsx';
 import type { Column } from './columns.ts';
 import styles from './DataGrid.module.css';
 import { positionOf } from './grid-cells.ts';

@@ -1,5 +1,5 @@
 import { classes } from '../classes.ts';
-import { Bar } from '../ui/states.tsx';
+import { Bar } from '../controls/states.tsx';
 import type { Column } from './columns.ts';
 import styles from './DataGrid.module.css';
 

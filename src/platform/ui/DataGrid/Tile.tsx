@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Money } from '../../core/money.ts';
 import { classes } from '../classes.ts';
+import { Unknown } from '../controls/Figures.tsx';
 import { useFormat } from '../format/useFormat.ts';
-import { Unknown } from '../ui/Figures.tsx';
 import styles from './Tile.module.css';
 
 export type TileProps = {

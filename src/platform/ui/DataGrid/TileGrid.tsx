@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
-import { Bar } from '../ui/states.tsx';
+import { Bar } from '../controls/states.tsx';
 import type { GridProps } from './grid-props.ts';
 import { toggled } from './selection.ts';
 import styles from './TileGrid.module.css';

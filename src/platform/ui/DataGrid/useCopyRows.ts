@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useToast } from '../controls/Toast.tsx';
 import { useFormat } from '../format/useFormat.ts';
-import { useToast } from '../ui/Toast.tsx';
 import { asTabSeparated, type Column } from './columns.ts';
 
 /** Puts rows on the clipboard, as a spreadsheet in the reader's language takes them, and says how many they are. */

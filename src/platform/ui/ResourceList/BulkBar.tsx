@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
+import { IconButton } from '../controls/Button.tsx';
+import { Kbd } from '../controls/Kbd.tsx';
+import { useMessagesAbove } from '../controls/useMessagesAbove.ts';
 import type { Selection } from '../DataGrid/selection.ts';
 import { useFormat } from '../format/useFormat.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { Kbd } from '../ui/Kbd.tsx';
-import { useMessagesAbove } from '../ui/useMessagesAbove.ts';
 import styles from './ResourceList.module.css';
 
 export type BulkBarProps = {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { splitValues } from '../../core/page.ts';
+import { Checkbox } from '../controls/Checkbox.tsx';
+import { FilterChip } from '../controls/Chip.tsx';
+import { TextField } from '../controls/Field.tsx';
+import { Popover } from '../controls/Popover.tsx';
 import { fold } from '../palette.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { FilterChip } from '../ui/Chip.tsx';
-import { TextField } from '../ui/Field.tsx';
-import { Popover } from '../ui/Popover.tsx';
 import styles from './ChoicesFilter.module.css';
 
 export type Choice = Readonly<{ value: string; label: string; drawn?: ReactNode }>;

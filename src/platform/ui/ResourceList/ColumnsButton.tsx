@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { Checkbox } from '../controls/Checkbox.tsx';
+import { Popover } from '../controls/Popover.tsx';
 import type { Column } from '../DataGrid/columns.ts';
-import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { Popover } from '../ui/Popover.tsx';
 import styles from './ResourceList.module.css';
 import type { ListState } from './useListState.ts';
 

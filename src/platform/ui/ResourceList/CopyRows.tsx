@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '../controls/Button.tsx';
+import { Kbd } from '../controls/Kbd.tsx';
 import type { Column } from '../DataGrid/columns.ts';
 import { useCopyRows } from '../DataGrid/useCopyRows.ts';
-import { Button } from '../ui/Button.tsx';
-import { Kbd } from '../ui/Kbd.tsx';
 
 /** Copies the selected rows for a spreadsheet, as Ctrl+C does in the table. */
 export function CopyRows<Row>({ columns, rows }: { columns: ReadonlyArray<Column<Row>>; rows: readonly Row[] }) {

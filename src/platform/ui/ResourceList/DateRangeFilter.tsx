@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { type DateRangePreset, dateRangePresets } from '../../core/date-range.ts';
 import { isDay } from '../../core/day.ts';
+import { Radios } from '../controls/Checkbox.tsx';
+import { FilterChip } from '../controls/Chip.tsx';
+import { DayField } from '../controls/DayField.tsx';
+import { Popover } from '../controls/Popover.tsx';
 import { useFormat } from '../format/useFormat.ts';
-import { Radios } from '../ui/Checkbox.tsx';
-import { FilterChip } from '../ui/Chip.tsx';
-import { DayField } from '../ui/DayField.tsx';
-import { Popover } from '../ui/Popover.tsx';
 import styles from './DateRangeFilter.module.css';
 import type { ListState } from './useListState.ts';
 

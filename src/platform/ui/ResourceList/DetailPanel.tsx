@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../controls/Button.tsx';
+import { useMessagesAbove } from '../controls/useMessagesAbove.ts';
 import { useFormat } from '../format/useFormat.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { useMessagesAbove } from '../ui/useMessagesAbove.ts';
 import styles from './DetailPanel.module.css';
 
 /** The position of the open row in its list, and how to go to others. Set by `Collection`. */

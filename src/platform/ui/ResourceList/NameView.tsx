@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { longestViewName } from '../../core/saved-view.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { TextField } from '../ui/Field.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Dialog } from '../controls/Dialog.tsx';
+import { TextField } from '../controls/Field.tsx';
 
 type Props = Readonly<{
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../controls/Button.tsx';
 import styles from './NewRowsAbove.module.css';
 
 export type NewRowsAboveProps = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCommands } from '../commands.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../controls/Icon.tsx';
 import styles from './ResourceList.module.css';
 
 const pauseMs = 250;

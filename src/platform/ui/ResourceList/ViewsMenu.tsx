@@ -9,8 +9,8 @@ import {
   withRenamed,
   withView,
 } from '../../core/saved-view.ts';
-import { MenuButton, type MenuItem } from '../ui/Menu.tsx';
-import { useToast } from '../ui/Toast.tsx';
+import { MenuButton, type MenuItem } from '../controls/Menu.tsx';
+import { useToast } from '../controls/Toast.tsx';
 import { NameView } from './NameView.tsx';
 import styles from './ResourceList.module.css';
 import type { ListState } from './useListState.ts';

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Format } from '../../core/format.ts';
 import { labelOf, type StatusLabel } from '../../core/label.ts';
 import type { ListColumn } from '../../core/list.ts';
+import { Changed } from '../controls/Changed.tsx';
+import { CountryCode, Day, Instant, Money, Unknown } from '../controls/Figures.tsx';
 import type { Column } from '../DataGrid/columns.ts';
 import { Status } from '../signature/Status.tsx';
-import { Changed } from '../ui/Changed.tsx';
-import { CountryCode, Day, Instant, Money, Unknown } from '../ui/Figures.tsx';
 
 /** What a column shows instead of what its kind does; its text is what is copied. */
 export type SpecialCell<Row> = Readonly<{ cell(row: Row): ReactNode; text?(row: Row): string }>;

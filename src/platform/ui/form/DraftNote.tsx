@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { Banner } from '../controls/Banner.tsx';
+import { Button } from '../controls/Button.tsx';
 import { useFormat } from '../format/useFormat.ts';
 import { useProblemText } from '../problem-texts.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
 import styles from './ActionForm.module.css';
 import type { DraftState } from './useDraft.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '../ui/Button.tsx';
+import { IconButton } from '../controls/Button.tsx';
 import styles from './plot.module.css';
 
 /* Plots: own SVG in real pixels. The headline states the finding, the line below the measure; the same figures are

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { countryCodes } from '../../../platform/core/countries.ts';
+import { TextField } from '../../../platform/ui/controls/Field.tsx';
+import { CountryCode, Unknown } from '../../../platform/ui/controls/Figures.tsx';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
-import { TextField } from '../../../platform/ui/ui/Field.tsx';
-import { CountryCode, Unknown } from '../../../platform/ui/ui/Figures.tsx';
-import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
 import { scheduleLine } from '../covered-countries.ts';
 import type { PolicyDetail } from '../policies.contract.ts';
 import type { CountryTerms } from '../policy-terms.ts';

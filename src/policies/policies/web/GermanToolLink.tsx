@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMe } from '../../../identity/access/web/public.ts';
-import { type ButtonKind, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { reportsInGermanTool } from '../german-tool.ts';
 import { usePolicySelection } from './policy-selection.ts';
 

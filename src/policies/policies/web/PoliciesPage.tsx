@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
+import type { StateTab } from '../../../platform/ui/controls/StateTabs.tsx';
+import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useOperationPages } from '../../../platform/ui/query.ts';
 import { ResourceList } from '../../../platform/ui/ResourceList/ResourceList.tsx';
 import { useListState } from '../../../platform/ui/ResourceList/useListState.ts';
-import type { StateTab } from '../../../platform/ui/ui/StateTabs.tsx';
-import { Empty } from '../../../platform/ui/ui/states.tsx';
 import { type PolicyItem, policiesContract } from '../policies.contract.ts';
 import { itemStates } from '../policy.ts';
 import { PolicyFilters, usePolicyFilters } from './PolicyFilters.tsx';

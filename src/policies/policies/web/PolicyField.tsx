@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ComboBox } from '../../../platform/ui/controls/ComboBox.tsx';
 import { useOperation, useOperationPages } from '../../../platform/ui/query.ts';
-import { ComboBox } from '../../../platform/ui/ui/ComboBox.tsx';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { policiesContract } from '../policies.contract.ts';
 

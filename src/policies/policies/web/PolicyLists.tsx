@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { CountryCode, Day, Unknown } from '../../../platform/ui/controls/Figures.tsx';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { CountryCode, Day, Unknown } from '../../../platform/ui/ui/Figures.tsx';
-import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { PolicyDetail } from '../policies.contract.ts';
 import styles from './PolicyPage.module.css';
 import { StateStatus } from './PolicyStatus.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { classes } from '../../../platform/ui/classes.ts';
+import { Icon } from '../../../platform/ui/controls/Icon.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Icon } from '../../../platform/ui/ui/Icon.tsx';
 import type { PolicyItem, SearchMode } from '../policies.contract.ts';
 import { Highlighted } from './Highlighted.tsx';
 import styles from './PolicyChooser.module.css';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useOperation } from '../../../platform/ui/query.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import { type PolicyDetail, type PolicyItem, policiesContract } from '../policies.contract.ts';
 import { PolicyKind } from './PolicyKind.tsx';
 import { PolicyStatement } from './PolicyStatement.tsx';

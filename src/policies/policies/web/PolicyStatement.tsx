@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Statement } from '../../../platform/ui/ui/Figures.tsx';
 import type { PolicyDetail } from '../policies.contract.ts';
 
 /** What the policy does for its holder today, in one sentence. */

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { entityOf } from '../../../platform/core/insurer-entities.ts';
+import { Day, Money, Unknown } from '../../../platform/ui/controls/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Day, Money, Unknown } from '../../../platform/ui/ui/Figures.tsx';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { DutyRule } from '../duty-rules.ts';
 import type { PolicyDetail } from '../policies.contract.ts';
 import type { PremiumTerms } from '../policy-terms.ts';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import type { PaletteProvider } from '../../../platform/ui/palette.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
-import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
 import { policiesContract } from '../policies.contract.ts';
 import { PolicyStatus } from './PolicyStatus.tsx';
 

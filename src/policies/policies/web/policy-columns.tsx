@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Format } from '../../../platform/core/format.ts';
+import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
-import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
 import type { PolicyItem } from '../policies.contract.ts';
 import { PolicyStatus } from './PolicyStatus.tsx';
 import { itemStateLabels, orderingModeLabels, policyTypeLabels, productTypeLabels } from './policy-labels.ts';

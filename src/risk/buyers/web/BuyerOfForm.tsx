@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
-import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
+import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import styles from './form-on-buyer.module.css';
 
 type Props = Readonly<{ company: CompanyRef; policy: string; children: ReactNode }>;

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { type CountryCode, countryCodes } from '../../../platform/core/countries.ts';
 import { pickListCountry } from '../../../platform/core/country-specials.ts';
 import type { Format } from '../../../platform/core/format.ts';
+import { ComboBox, type ComboItem } from '../../../platform/ui/controls/ComboBox.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { fold, matches } from '../../../platform/ui/palette.ts';
-import { ComboBox, type ComboItem } from '../../../platform/ui/ui/ComboBox.tsx';
 import styles from './CompanySearch.module.css';
 
 export type CountryFieldProps = {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormPage, useMe } from '../../../identity/access/web/public.ts';
 import type { Operation } from '../../../platform/core/contract.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
-import { Bar, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { Bar, StillReading } from '../../../platform/ui/controls/states.tsx';
 import type { PolicyDetail } from '../../../policies/policies/policies.contract.ts';
 import { PolicyField, usePolicy, usePolicyInView } from '../../../policies/policies/web/public.ts';
 import { CompanyPicker } from './CompanyPicker.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Select } from '../../../platform/ui/controls/Field.tsx';
 import type { FieldBinding } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Select } from '../../../platform/ui/ui/Field.tsx';
 
 /** Languages in which buyers are written to, beside those of the portal: of the countries that are insured most. */
 const likely = 'bg cs da de el en es et fi fr hr hu it ja lt lv nl no pl pt ro sk sl sv tr zh'.split(' ');

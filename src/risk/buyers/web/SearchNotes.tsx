@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { Kbd } from '../../../platform/ui/controls/Kbd.tsx';
+import { Bar, Empty, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { May } from '../../../platform/ui/May.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { Kbd } from '../../../platform/ui/ui/Kbd.tsx';
-import { Bar, Empty, StillReading } from '../../../platform/ui/ui/states.tsx';
 import { mostHits } from '../company-search.ts';
 import { identificationRequestsContract } from '../identification-requests.contract.ts';
 import styles from './CompanySearch.module.css';

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { JobOnWire } from '../../../bulk/jobs/jobs.contract.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { mostOffered } from '../buyer-match.ts';
 import type { BuyersOfFileOperations, UnmatchedBuyers as Unmatched } from '../buyers-of-file.contract.ts';
 import { useIdentifyBuyers, useNameBuyer, useUnmatchedBuyers } from './buyers-of-file.queries.ts';

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
+import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
-import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
 
 type OfBuyer = { company: CompanyRef };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
 import { productNames } from '../cap.ts';
 import { CapOrderDialog } from './CapOrderDialog.tsx';
 import { type CapDetail, useAcceptCapOffer } from './caps.queries.ts';

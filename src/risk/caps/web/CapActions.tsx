@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
 import { AcceptCap } from './AcceptCap.tsx';
 import type { CapDetail } from './caps.queries.ts';
 import { StopCap } from './StopCap.tsx';

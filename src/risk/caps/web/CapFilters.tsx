@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { ToggleChip } from '../../../platform/ui/controls/Chip.tsx';
 import { CountryFilter } from '../../../platform/ui/ResourceList/CountryFilter.tsx';
 import { DateRangeFilter } from '../../../platform/ui/ResourceList/DateRangeFilter.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
-import { ToggleChip } from '../../../platform/ui/ui/Chip.tsx';
 import { capProducts } from '../../covers/cap-beside.ts';
 import { useCountriesInUse } from '../../covers/web/public.ts';
 import { productNames } from '../cap.ts';

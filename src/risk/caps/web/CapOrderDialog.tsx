@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useOrderingOn } from '../../../approvals/orders/web/public.ts';
 import type { ProblemError } from '../../../platform/ui/client.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import styles from './caps.module.css';
 
 type Props = Readonly<{

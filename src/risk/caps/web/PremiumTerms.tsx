@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../platform/core/money.ts';
+import { Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { CapProduct } from '../../covers/cap-beside.ts';
 import { annualRates, minimumMonths, monthlyPremiumOf, premiumOf } from '../cap.ts';
 

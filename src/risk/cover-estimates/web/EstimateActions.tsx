@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { AskForCover } from '../../covers/web/public.ts';
 import { type EstimateDetail, useCancelEstimate } from './cover-estimates.queries.ts';
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Changed } from '../../../platform/ui/controls/Changed.tsx';
+import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Changed } from '../../../platform/ui/ui/Changed.tsx';
-import { CountryCode, Statement } from '../../../platform/ui/ui/Figures.tsx';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import { Identity } from '../../buyers/web/public.ts';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
 import { useEstimate } from './cover-estimates.queries.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
 import { useEstimatesOf } from './cover-estimates.queries.ts';
 import { OutcomeStatus } from './estimate-status.tsx';

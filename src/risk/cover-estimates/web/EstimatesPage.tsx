@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
+import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
+import type { StateTab } from '../../../platform/ui/controls/StateTabs.tsx';
+import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../../platform/ui/DataGrid/useSteadyOrder.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { ResourceList } from '../../../platform/ui/ResourceList/ResourceList.tsx';
 import { type ListState, useListState } from '../../../platform/ui/ResourceList/useListState.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
-import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
-import type { StateTab } from '../../../platform/ui/ui/StateTabs.tsx';
-import { Empty } from '../../../platform/ui/ui/states.tsx';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
 import { useEstimates } from './cover-estimates.queries.ts';
 import { EstimateFilters, useSetEstimateFilters } from './EstimateFilters.tsx';

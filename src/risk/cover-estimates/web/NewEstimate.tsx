@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useMayEstimateSomewhere } from './may-estimate.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Bar, StillReading } from '../../../platform/ui/ui/states.tsx';
+import { Bar, StillReading } from '../../../platform/ui/controls/states.tsx';
 import styles from './order.module.css';
 
 /** The placeholder of an order form, until all its data are loaded. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Button, type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Button, type ButtonKind, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
 import { useWhyNotOrder } from './why-not-order.ts';
 
 export type AskForCoverProps = {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
-import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
 import { Identity } from '../../buyers/web/public.ts';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import type { CoverDetail } from '../cover-shape.ts';

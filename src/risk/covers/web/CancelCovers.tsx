@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { TextArea } from '../../../platform/ui/ui/Field.tsx';
+import { TextArea } from '../../../platform/ui/controls/Field.tsx';
 import type { CoverItem } from '../cover-shape.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { PlannedInWords } from './PlannedInWords.tsx';

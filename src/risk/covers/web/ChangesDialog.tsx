@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LineTargetContext, UploadProblem, useSending } from '../../../bulk/jobs/web/public.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { type ChangeRow, changesAsText } from '../change-rows.ts';
 import styles from './cover-files.module.css';
 import { coverChangeFilesOnScreen } from './cover-files.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useOperationPages } from '../../../platform/ui/query.ts';
 import { useConfig } from '../../../platform/ui/settings.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
 import { policiesContract } from '../../../policies/policies/policies.contract.ts';
 
 export type CountryNotCoveredProps = { policy: string; companyId: string; countryCode: string };

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { DatedList } from '../../../platform/ui/controls/DatedList.tsx';
+import { Day } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { DatedList } from '../../../platform/ui/ui/DatedList.tsx';
-import { Day } from '../../../platform/ui/ui/Figures.tsx';
 import type { CoverVersionOnWire } from '../cover-shape.ts';
 import { decisionLabels } from './cover-labels.ts';
 import { useCoverHistory } from './covers.queries.ts';

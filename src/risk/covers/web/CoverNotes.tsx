@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
 import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
 import type { CoverDetail, CoverItem } from '../cover-shape.ts';

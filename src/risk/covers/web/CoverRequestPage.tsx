@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { OrderImpact, OrderReason, useOrder } from '../../../approvals/orders/web/public.ts';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { Steps } from '../../../platform/ui/controls/Steps.tsx';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { Bar, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
-import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { Steps } from '../../../platform/ui/ui/Steps.tsx';
-import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
-import { Bar, ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import { AnswerStatement } from './AnswerStatement.tsx';
 import styles from './answer.module.css';

@@ -5,6 +5,8 @@ import { dateRangePresets } from '../../../platform/core/date-range.ts';
 import { isOneOf } from '../../../platform/core/enumeration.ts';
 import { splitValues } from '../../../platform/core/page.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
+import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
+import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../../platform/ui/DataGrid/useSteadyOrder.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -12,8 +14,6 @@ import { ChoicesFilter } from '../../../platform/ui/ResourceList/ChoicesFilter.t
 import { DateRangeFilter } from '../../../platform/ui/ResourceList/DateRangeFilter.tsx';
 import { ResourceList } from '../../../platform/ui/ResourceList/ResourceList.tsx';
 import { type ListState, useListState } from '../../../platform/ui/ResourceList/useListState.ts';
-import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
-import { Empty } from '../../../platform/ui/ui/states.tsx';
 import { usePolicySelection } from '../../../policies/policies/web/public.ts';
 import { coverRequestActions, requestStatuses } from '../cover-request.ts';
 import { type CoverRequestOnWire, coverRequestSorts } from '../cover-requests.contract.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { compareMoney } from '../../../platform/core/money.ts';
+import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { CoverBar } from '../../../platform/ui/signature/CoverBar.tsx';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
-import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
 import { NoCoverAfterDay } from '../../buyers/web/public.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { grantedOf, requestedOf } from './cover-columns.tsx';

@@ -1,8 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Instant, Unknown } from '../../../platform/ui/controls/Figures.tsx';
+import {
+  type StepSign,
+  SummaryCard,
+  type SummaryStep,
+  SummarySteps,
+} from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Instant, Unknown } from '../../../platform/ui/ui/Figures.tsx';
-import { type StepSign, SummaryCard, type SummaryStep, SummarySteps } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { StepResult } from '../decision-basis.ts';
 import { isGrant, type PassportSequel } from '../passport-ending.ts';
 import type { Explanation, PassportOnWire } from '../passport-shape.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../platform/core/money.ts';
 import type { Facts } from '../../../platform/core/refusal.ts';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
 
 /** What a customer may enter besides the amount, and what it costs: fields of a request, or the details of an order. */
 export type Entered = Readonly<{

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { JobOnWire } from '../../../bulk/jobs/jobs.contract.ts';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
-import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import type { CoverSumsOnWire, coverRequestFiles } from '../cover-jobs.contract.ts';
 import styles from './cover-files.module.css';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { OrderWarning } from '../../../approvals/orders/order-impact.ts';
 import { isOneOf } from '../../../platform/core/enumeration.ts';
 import type { Format } from '../../../platform/core/format.ts';
+import { Banner, type Tone } from '../../../platform/ui/controls/Banner.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Banner, type Tone } from '../../../platform/ui/ui/Banner.tsx';
 import { coverRequestWarnings } from '../cover-request-warnings.ts';
 import type { PlacedCoverRequest } from '../cover-requests.contract.ts';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import type { PassportOnWire } from '../passport-shape.ts';
 import { useReplayPassport } from './covers.queries.ts';
 import { coverOnAnotherDay } from './slots.ts';

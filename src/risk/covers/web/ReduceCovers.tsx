@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { AmountField } from '../../../platform/ui/ui/AmountField.tsx';
-import { Radios } from '../../../platform/ui/ui/Checkbox.tsx';
-import { TextArea } from '../../../platform/ui/ui/Field.tsx';
+import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
+import { Radios } from '../../../platform/ui/controls/Checkbox.tsx';
+import { TextArea } from '../../../platform/ui/controls/Field.tsx';
 import { isReduction, type Reduction } from '../bulk-change.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, useState } from 'react';
 import { longestReference } from '../../../platform/core/customer-reference.ts';
-import { TextField } from '../../../platform/ui/ui/Field.tsx';
+import { TextField } from '../../../platform/ui/controls/Field.tsx';
 import type { CoverItem } from '../cover-shape.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import styles from './covers.module.css';

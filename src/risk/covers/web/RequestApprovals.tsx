@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderOnWire } from '../../../approvals/orders/ordering.contract.ts';
 import { OrderEyes, OrderTrail } from '../../../approvals/orders/web/public.ts';
+import { Instant } from '../../../platform/ui/controls/Figures.tsx';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Trail, type TrailEntry } from '../../../platform/ui/signature/ApprovalTrail.tsx';
-import { Instant } from '../../../platform/ui/ui/Figures.tsx';
-import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 
 type Props = { request: CoverRequestOnWire; order: OrderOnWire | undefined };

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OrderImpact, useOrder } from '../../../approvals/orders/web/public.ts';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import { Identity } from '../../buyers/web/public.ts';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import { AnswerStatement } from './AnswerStatement.tsx';

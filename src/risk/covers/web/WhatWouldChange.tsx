@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Alternatives, Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Alternatives, Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { Explanation } from '../passport-shape.ts';
 import { conditionOf, meaningOf, resultOf, timingOf } from './change-texts.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Unknown } from '../../../platform/ui/ui/Figures.tsx';
+import { Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import type { Explanation } from '../passport-shape.ts';
 import type { Wording } from './rule-texts.tsx';
 

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { jobStateLabels, type LineTargetOnScreen, lineStateLabels } from '../../../bulk/jobs/web/public.ts';
+import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
-import { Money } from '../../../platform/ui/ui/Figures.tsx';
 import { UnmatchedBuyers } from '../../buyers/web/public.ts';
 import { type CoverFileLine, coverChangeFiles, coverRequestFiles } from '../cover-jobs.contract.ts';
 import { coverChangeLines, coverRequestLines } from '../line-targets.ts';

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { CountryCode, Money } from '../../../platform/ui/controls/Figures.tsx';
 import type { PaletteProvider } from '../../../platform/ui/palette.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
-import { CountryCode, Money } from '../../../platform/ui/ui/Figures.tsx';
 import { coverStatusOf } from '../cover-status.ts';
 import { coversContract } from '../covers.contract.ts';
 import { grantedOf } from './cover-columns.tsx';

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { useNotifyUndoable } from '../../../platform/ui/useNotifyUndoable.ts';
 import { longestSelection } from '../bulk-change.ts';
 import type { CoverItem } from '../cover-shape.ts';

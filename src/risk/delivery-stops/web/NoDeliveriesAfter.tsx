@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 
 /** Says that deliveries after a day are not covered; the policy is named where several are shown. */
 export function NoDeliveriesAfter({ day, policy, isOver }: { day: string; policy?: string; isOver: boolean }) {

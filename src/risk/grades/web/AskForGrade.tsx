@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Button, type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Button, type ButtonKind, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
 import { useWhyNotOrder } from '../../covers/web/public.ts';
 import { gradesContract } from '../grades.contract.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
 import { ReferenceDialog } from '../../covers/web/public.ts';
 import { waitsInside } from '../grade-request.ts';
 import { type GradeRequestDetail, useChangeGradeReference } from './grades.queries.ts';

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { renewalOf } from '../grade-renewal.ts';
 import { type GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
 import { useChooseRenewal } from './grades.queries.ts';

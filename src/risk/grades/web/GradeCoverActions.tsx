@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useHolds } from '../../../identity/access/web/public.ts';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { AskForCover } from '../../covers/web/public.ts';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
 import { AskForGrade } from './AskForGrade.tsx';

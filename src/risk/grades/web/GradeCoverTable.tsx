@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHolds } from '../../../identity/access/web/public.ts';
 import { signOfMoney } from '../../../platform/core/money.ts';
+import { Money } from '../../../platform/ui/controls/Figures.tsx';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
-import { Money } from '../../../platform/ui/ui/Figures.tsx';
-import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { PolicyDetail } from '../../../policies/policies/policies.contract.ts';
 import type { GradeCoverRow } from '../grade-cover-table.ts';
 import { useGradeCoverTable } from './grade-covers.queries.ts';

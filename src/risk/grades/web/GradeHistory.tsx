@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { ErrorState } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { ErrorState } from '../../../platform/ui/ui/states.tsx';
 import { GradeMovement } from './GradeMovement.tsx';
 import { useGradeHistory } from './grades.queries.ts';
 

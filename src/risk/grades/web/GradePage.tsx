@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { PanelContext, type PanelFrame } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
 import { GradePanel } from './GradePanel.tsx';
 import styles from './grades.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { OrderActions, OrderImpact, OrderReason, OrderTrail, useOrder } from '../../../approvals/orders/web/public.ts';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { Day, Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { Trail, type TrailEntry } from '../../../platform/ui/signature/ApprovalTrail.tsx';
-import { Day, Instant } from '../../../platform/ui/ui/Figures.tsx';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 
 /**

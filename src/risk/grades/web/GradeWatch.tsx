@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { AskForGrade } from './AskForGrade.tsx';
 import { useLiveGradeCovers } from './grade-covers.queries.ts';

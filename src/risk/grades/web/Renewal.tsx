@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { renewalOf } from '../grade-renewal.ts';
 import { isChoiceDue } from './grade-status.tsx';
 import styles from './grades.module.css';

@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Format } from '../../../platform/core/format.ts';
+import { Changed } from '../../../platform/ui/controls/Changed.tsx';
+import { Day, Instant, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
-import { Changed } from '../../../platform/ui/ui/Changed.tsx';
-import { Day, Instant, Unknown } from '../../../platform/ui/ui/Figures.tsx';
 import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { GradeRequestStatus, gradeRequestStatusDisplayOf, RenewalInWords } from './grade-status.tsx';

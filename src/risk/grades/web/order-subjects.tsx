@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { gradeRequestOrder } from '../order-subjects.ts';
 
 type OnScreen = OrderSubjectOnScreen<'GRADE', ParticularOf<typeof gradeRequestOrder>>;

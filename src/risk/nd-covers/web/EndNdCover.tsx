@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOrderingOn } from '../../../approvals/orders/web/public.ts';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { type NdCoverDetail, useCancelNdCover } from './nd-covers.queries.ts';
 
 /** The confirmation before insurance is ended: until when deliveries are insured, and who approves it first. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { PanelContext, type PanelFrame } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
 import { NdCoverPanel } from './NdCoverPanel.tsx';
 import styles from './nd-covers.module.css';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OrderActions, OrderImpact, OrderReason, OrderTrail, useOrder } from '../../../approvals/orders/web/public.ts';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { Changed } from '../../../platform/ui/controls/Changed.tsx';
+import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Changed } from '../../../platform/ui/ui/Changed.tsx';
-import { CountryCode, Statement } from '../../../platform/ui/ui/Figures.tsx';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import { Identity } from '../../buyers/web/public.ts';
 import { CapBesideCover } from '../../caps/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';

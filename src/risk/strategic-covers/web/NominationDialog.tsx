@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../platform/core/money.ts';
+import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { DayField } from '../../../platform/ui/controls/DayField.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { TextArea, TextField } from '../../../platform/ui/controls/Field.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { AmountField } from '../../../platform/ui/ui/AmountField.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { DayField } from '../../../platform/ui/ui/DayField.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { TextArea, TextField } from '../../../platform/ui/ui/Field.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { longestRationale } from '../strategic-cover.ts';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
 import {

@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Format } from '../../../platform/core/format.ts';
+import { Changed } from '../../../platform/ui/controls/Changed.tsx';
+import { Instant, Money, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
-import { Changed } from '../../../platform/ui/ui/Changed.tsx';
-import { Instant, Money, Unknown } from '../../../platform/ui/ui/Figures.tsx';
 import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
 import { StrategicStatus, strategicLabels } from './StrategicStatus.tsx';

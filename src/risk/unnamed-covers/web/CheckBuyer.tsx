@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { May } from '../../../platform/ui/May.tsx';
-import { type ButtonKind, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
 import { unnamedCoversContract } from '../unnamed-covers.contract.ts';
 
 export type CheckBuyerProps = {

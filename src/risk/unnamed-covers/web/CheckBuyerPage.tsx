@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '../../../identity/access/web/public.ts';
+import { Bar, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
-import { Bar, ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import { PolicyField, usePolicyInView } from '../../../policies/policies/web/public.ts';
 import { CompanyPicker } from '../../buyers/web/public.ts';
 import { SelfCheckForm } from './SelfCheckForm.tsx';

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type DocumentType, typeOfFileName } from '../../../platform/core/document.ts';
 import { base64Of } from '../../../platform/ui/base64.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { SendingContext, sendingAfter } from '../../../platform/ui/form/sending.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import type { UnnamedCover } from '../unnamed-covers.contract.ts';
 import { SelfCheckFields } from './SelfCheckFields.tsx';
 import {

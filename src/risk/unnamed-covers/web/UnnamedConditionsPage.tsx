@@ -1,12 +1,12 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { Money } from '../../../platform/ui/controls/Figures.tsx';
+import { SummaryCard, SummaryCardBody, type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Page } from '../../../platform/ui/Page.tsx';
-import { Button, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { Money } from '../../../platform/ui/ui/Figures.tsx';
-import { SummaryCard, SummaryCardBody, type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
-import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import { usePolicySelection } from '../../../policies/policies/web/public.ts';
 import type { UnnamedCover } from '../unnamed-covers.contract.ts';
 import { CheckBuyer } from './CheckBuyer.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { SummaryCard, SummaryCardBody } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { Bar } from '../../../platform/ui/controls/states.tsx';
 import { RefusedAsYet, useUntilSent } from '../../../platform/ui/form/sending.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { SummaryCard, SummaryCardBody } from '../../../platform/ui/ui/SummaryCard.tsx';
-import { Bar } from '../../../platform/ui/ui/states.tsx';
 import type { Justification } from '../../../policies/policies/policy-terms.ts';
 import styles from './unnamed.module.css';
 import type { SelfCheckPreview, Verdict } from './unnamed-covers.queries.ts';

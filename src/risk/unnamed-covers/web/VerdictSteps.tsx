@@ -1,6 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
+import { type SummaryStep, SummarySteps } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { type SummaryStep, SummarySteps } from '../../../platform/ui/ui/SummaryCard.tsx';
 import type { Justification } from '../../../policies/policies/policy-terms.ts';
 import { type SelfCheckCondition, type SelfCheckFault, selfCheckConditions } from '../unnamed-cover.ts';
 import styles from './unnamed.module.css';

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Format } from '../../../platform/core/format.ts';
+import { Day, Instant, Money, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
-import { Day, Instant, Money, Unknown } from '../../../platform/ui/ui/Figures.tsx';
 import { buyerColumns, policyColumn } from '../../buyers/web/public.ts';
 import type { UnnamedCheck } from '../unnamed-covers.contract.ts';
 import { CheckStatus } from './CheckStatus.tsx';

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MailRhythm, type MailTopic, rhythmsOfTopic } from '../../../identity/access/person.ts';
 import { useMe, usePreferences } from '../../../identity/access/web/public.ts';
-import { Select } from '../../../platform/ui/ui/Field.tsx';
-import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { Select } from '../../../platform/ui/controls/Field.tsx';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 
 /** Topics that are sent by mail only: those of orders are among the notifications. */
 const topicLabels: Readonly<Partial<Record<MailTopic, MessageDescriptor>>> = {

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Icon } from '../../../platform/ui/controls/Icon.tsx';
+import { Tooltip } from '../../../platform/ui/controls/Tooltip.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Icon } from '../../../platform/ui/ui/Icon.tsx';
-import { Tooltip } from '../../../platform/ui/ui/Tooltip.tsx';
 import { usePolicySelection } from '../../../policies/policies/web/public.ts';
 import styles from './notifications.module.css';
 import { useNotificationSummary } from './notifications.queries.ts';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useText } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { CountryCode, Statement } from '../../../platform/ui/ui/Figures.tsx';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import type { Notification } from '../notifications.contract.ts';
 import { Severity } from './NotificationMarks.tsx';
 import { severityLabels } from './notification-labels.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReminderDay, reminderDays } from '../../../non-payment/deadlines/reminders.ts';
-import { Checkbox } from '../../../platform/ui/ui/Checkbox.tsx';
+import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import styles from './notifications.module.css';
 import { useChooseReminderDays } from './notifications.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Format } from '../../../platform/core/format.ts';
+import { Day, Instant, Money } from '../../../platform/ui/controls/Figures.tsx';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
-import { Day, Instant, Money } from '../../../platform/ui/ui/Figures.tsx';
 import type { Notification } from '../notifications.contract.ts';
 import { Severity, UnreadDot } from './NotificationMarks.tsx';
 import { severityLabels } from './notification-labels.ts';

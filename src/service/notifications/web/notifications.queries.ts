@@ -3,9 +3,9 @@ import type { ReminderDay } from '../../../non-payment/deadlines/reminders.ts';
 import type { BodyOf, QueryOf } from '../../../platform/core/contract.ts';
 import type { Locale } from '../../../platform/core/locale.ts';
 import type { ProblemError } from '../../../platform/ui/client.ts';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { notificationsContract } from '../notifications.contract.ts';
 
 export type NotificationQuery = NonNullable<PagesInput<typeof notificationsContract.listNotifications>['query']>;

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { createPortal } from 'react-dom';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { AnchoredPopover } from '../../../platform/ui/ui/overlay/AnchoredPopover.tsx';
-import { useOverlayRoot } from '../../../platform/ui/ui/overlay-root.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { AnchoredPopover } from '../../../platform/ui/controls/overlay/AnchoredPopover.tsx';
+import { useOverlayRoot } from '../../../platform/ui/controls/overlay-root.ts';
 import type { Stop } from './anchors.ts';
 import styles from './tour.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { PartnerTool } from '../../../identity/access/connected-tools.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
 import { useLaunchTool } from './partner-tools.queries.ts';
 
 type Props = Readonly<{

@@ -1,11 +1,11 @@
 import { useLingui as useRuntime } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMe } from '../../../identity/access/web/public.ts';
+import { Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Icon } from '../../../platform/ui/controls/Icon.tsx';
+import { Empty, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Statement } from '../../../platform/ui/ui/Figures.tsx';
-import { Icon } from '../../../platform/ui/ui/Icon.tsx';
-import { Empty, ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import type { ToolItem } from '../partner-tools.contract.ts';
 import { OpenTool } from './OpenTool.tsx';
 import { usePartnerTools } from './partner-tools.queries.ts';

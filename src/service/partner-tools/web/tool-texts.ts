@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PartnerTool } from '../../../identity/access/connected-tools.ts';
-import type { IconName } from '../../../platform/ui/ui/Icon.tsx';
+import type { IconName } from '../../../platform/ui/controls/Icon.tsx';
 
 /** What a tool is called and what one finds there. */
 export const toolTexts: Readonly<

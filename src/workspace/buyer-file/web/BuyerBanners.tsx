@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { Banner } from '../../../platform/ui/ui/Banner.tsx';
 import type { CompanyOnWire } from '../../../risk/buyers/company.ts';
 import { useCompany, whyNotRequestCoverOn } from '../../../risk/buyers/web/public.ts';
 import { CountryNotCovered } from '../../../risk/covers/web/public.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addressOf } from '../../../platform/ui/client.ts';
+import { Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useConnection } from '../../../platform/ui/query.ts';
-import { Instant } from '../../../platform/ui/ui/Figures.tsx';
 import { requestNotesContract } from '../../../risk/covers/request-notes.contract.ts';
 import { unnamedCoversContract } from '../../../risk/unnamed-covers/unnamed-covers.contract.ts';
 import type { BuyerDocument } from '../synthesis.contract.ts';

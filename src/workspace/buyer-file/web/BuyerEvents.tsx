@@ -1,5 +1,5 @@
 import { useLingui as useTexts } from '@lingui/react';
-import { Instant } from '../../../platform/ui/ui/Figures.tsx';
+import { Instant } from '../../../platform/ui/controls/Figures.tsx';
 import type { Synthesis } from '../synthesis.contract.ts';
 import styles from './buyer.module.css';
 import { eventLabels } from './buyer-file-labels.ts';

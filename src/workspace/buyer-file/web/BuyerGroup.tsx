@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
-import { CountryCode } from '../../../platform/ui/ui/Figures.tsx';
-import { Heading, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
+import { Heading, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import type { AdvancedSynthesis } from '../synthesis.contract.ts';
 import styles from './buyer.module.css';
 

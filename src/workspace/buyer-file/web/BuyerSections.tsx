@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import styles from './buyer.module.css';
 
 export type SectionOfBuyer = Readonly<{

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { StateTabs } from '../../../platform/ui/controls/StateTabs.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { useIsNarrow } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { StateTabs } from '../../../platform/ui/ui/StateTabs.tsx';
 import { usePolicyInView } from '../../../policies/policies/web/public.ts';
 import {
   type CompanyLine,

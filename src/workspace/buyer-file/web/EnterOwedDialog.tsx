@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { DayField } from '../../../platform/ui/controls/DayField.tsx';
+import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { AmountField } from '../../../platform/ui/ui/AmountField.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { DayField } from '../../../platform/ui/ui/DayField.tsx';
-import { Dialog } from '../../../platform/ui/ui/Dialog.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { PolicyField, usePolicyCurrency } from '../../../policies/policies/web/public.ts';
 import styles from './buyer.module.css';
 import { useEnterUtilisation } from './buyer-file.queries.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Day, Money } from '../../../platform/ui/ui/Figures.tsx';
+import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
 import { productNames } from '../../../risk/caps/cap.ts';
 import { inForceOf } from '../../../risk/caps/cap-in-force.ts';
 import type { CapOnWire } from '../../../risk/caps/caps.contract.ts';

@@ -1,9 +1,9 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Money } from '../../../platform/ui/controls/Figures.tsx';
+import { Heading, type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Money } from '../../../platform/ui/ui/Figures.tsx';
-import { Heading, type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
 import { figures } from '../../../risk/buyers/buyer-assessment.ts';
 import type { AdvancedSynthesis, Synthesis, YearOfAccount } from '../synthesis.contract.ts';
 import { BuyerTable } from './BuyerSections.tsx';

@@ -8,7 +8,7 @@ import { ExtensionStatus } from '../../../non-payment/extensions/web/public.ts';
 import { answerToday } from '../../../non-payment/overdues/lift-request.ts';
 import { answerTodayLabels, OverdueStatus } from '../../../non-payment/overdues/web/public.ts';
 import { ReschedulingStatus } from '../../../non-payment/reschedulings/web/public.ts';
-import { Day, Money } from '../../../platform/ui/ui/Figures.tsx';
+import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
 import type { OpenCase, OpenCaseKind } from '../open-case.ts';
 import { BuyerTable } from './BuyerSections.tsx';
 import styles from './buyer.module.css';

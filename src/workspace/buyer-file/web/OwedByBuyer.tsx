@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Day, Instant, Money } from '../../../platform/ui/controls/Figures.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { CoverBarWithKey } from '../../../platform/ui/signature/CoverBar.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Day, Instant, Money } from '../../../platform/ui/ui/Figures.tsx';
 import { type Utilisation, utilisationsContract } from '../../../risk/buyers/utilisations.contract.ts';
 import type { CoverItem } from '../../../risk/covers/cover-shape.ts';
 import { BuyerTable } from './BuyerSections.tsx';

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../../platform/core/locale.ts';
 import { downloadFile } from '../../../platform/exports/web/public.ts';
 import { addressOf } from '../../../platform/ui/client.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useConnection } from '../../../platform/ui/query.ts';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
 import { synthesisContract } from '../synthesis.contract.ts';
 import type { SynthesisLevel } from '../synthesis.ts';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useText } from '@lingui/react/macro';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { ToggleChip } from '../../../platform/ui/controls/Chip.tsx';
 import { ChoicesFilter } from '../../../platform/ui/ResourceList/ChoicesFilter.tsx';
 import { DateRangeFilter } from '../../../platform/ui/ResourceList/DateRangeFilter.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
-import { ToggleChip } from '../../../platform/ui/ui/Chip.tsx';
 import { type MonitoredCoverType, type MonitorKind, monitoredCoverTypes, monitorKinds } from '../monitor-event.ts';
 import { coverTypeLabels, kindLabels } from './monitor-labels.ts';
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useText } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { GradeScale } from '../../../platform/ui/signature/GradeMark.tsx';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { CountryCode, Statement } from '../../../platform/ui/ui/Figures.tsx';
-import { type Term, Terms } from '../../../platform/ui/ui/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/ui/states.tsx';
 import { companyStatusLabels, Identity } from '../../../risk/buyers/web/public.ts';
 import { requestStatusLabels } from '../../../risk/covers/web/public.ts';
 import { isStoppedNow } from '../cover-now.ts';

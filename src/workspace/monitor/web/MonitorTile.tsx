@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { signOfMoney } from '../../../platform/core/money.ts';
+import { CountryCode, Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { CountryCode, Instant } from '../../../platform/ui/ui/Figures.tsx';
 import type { MonitorChange, MonitorEvent } from '../monitor.contract.ts';
 import { ChangeText, FormerAmount } from './ChangeText.tsx';
 import { Severity, UnreadDot } from './MonitorMarks.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Button } from '../../../platform/ui/ui/Button.tsx';
-import { Heading } from '../../../platform/ui/ui/SummaryCard.tsx';
-import { useToast } from '../../../platform/ui/ui/Toast.tsx';
 import { useNotifyUndoable } from '../../../platform/ui/useNotifyUndoable.ts';
 import type { MonitorWatch } from '../monitor.contract.ts';
 import styles from './monitor.module.css';

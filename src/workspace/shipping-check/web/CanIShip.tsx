@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { May } from '../../../platform/ui/May.tsx';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
 import { shippingCheckContract } from '../shipping-check.contract.ts';
 
 /** The way to the question whether a delivery is covered; `search` holds what is known: `companyId`, `policy`. */

@@ -5,7 +5,7 @@ import { useHolds } from '../../../identity/access/web/public.ts';
 import { PrepareClaim } from '../../../non-payment/claims/web/public.ts';
 import { HandOver } from '../../../non-payment/collections/web/public.ts';
 import { ReportOverdue } from '../../../non-payment/overdues/web/public.ts';
-import { type ButtonKind, ButtonLink } from '../../../platform/ui/ui/Button.tsx';
+import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import type { Duty } from '../../../policies/policies/duty-rules.ts';
 
 type Props = Readonly<{

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AtRiskFigure } from '../../../non-payment/deadlines/web/public.ts';
+import { KeyFigure, KeyFigures } from '../../../platform/ui/controls/Figures.tsx';
+import { Bar } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { KeyFigure, KeyFigures } from '../../../platform/ui/ui/Figures.tsx';
-import { Bar } from '../../../platform/ui/ui/states.tsx';
 import type { Risk } from '../dashboard.contract.ts';
 import { type FigureList, figureLists } from '../figure-lists.ts';
 

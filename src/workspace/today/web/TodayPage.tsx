@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMe } from '../../../identity/access/web/public.ts';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { Empty, ErrorState } from '../../../platform/ui/controls/states.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
-import { ButtonLink } from '../../../platform/ui/ui/Button.tsx';
-import { Empty, ErrorState } from '../../../platform/ui/ui/states.tsx';
 import { AskForCover } from '../../../risk/covers/web/public.ts';
 import type { Today } from '../dashboard.contract.ts';
 import { Agenda, AgendaInWaiting } from './Agenda.tsx';

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { addDays, type Day } from '../../../platform/core/day.ts';
 import type { Money } from '../../../platform/core/money.ts';
+import { Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Bar } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Statement } from '../../../platform/ui/ui/Figures.tsx';
-import { Bar } from '../../../platform/ui/ui/states.tsx';
 import { type Duty, lookAheadDays, type Risk } from '../dashboard.contract.ts';
 import { dueHeadline } from '../due-headline.ts';
 

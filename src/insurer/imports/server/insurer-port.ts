@@ -1,8 +1,8 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { type Readable, Transform } from 'node:stream';
+import { type UpsertReport, upsertReportShape } from '../../port/upserts.contract.ts';
 import type { ImportKind } from '../import-targets.ts';
-import { type UpsertReport, upsertReportShape } from '../upserts.contract.ts';
 
 /** Where the portal is and who asks. */
 export type Portal = Readonly<{ url: string; token: string }>;
