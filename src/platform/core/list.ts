@@ -11,7 +11,7 @@ import type { Permission } from './permission.ts';
 
 /*
  * A list, declared once at the root of its resource (decision 101). From it come the grid, the tiles, the filters, the
- * state tabs, the address and the query (`web/Collection/ResourceListPage.tsx`), the filters, sorts and count of its store
+ * state tabs, the address and the query (`src/platform/lists/web/ResourceListPage.tsx`), the filters, sorts and count of its store
  * (`server/list-store.ts`), and the file (`exports/list-file.ts`).
  *
  *   export const disputeList = defineList(disputesContract.listDisputes, {

@@ -11,7 +11,7 @@ import type { CoveredPosition, deadlinesContract } from '../deadlines.contract.t
 import { CalculatedDays } from './CalculatedDays.tsx';
 import styles from './deadlines.module.css';
 import { useBuyerPosition } from './deadlines.queries.ts';
-import { useCalculationText } from './useReckoningText.ts';
+import { useCalculationText } from './useCalculationText.ts';
 
 export type BuyerDeadlinesProps = {
   companyId: string;

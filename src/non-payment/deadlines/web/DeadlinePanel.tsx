@@ -17,7 +17,7 @@ import { DutyAction } from './DutyAction.tsx';
 import { DutyState } from './DutyState.tsx';
 import { useDeadlineInvoices } from './deadlines.queries.ts';
 import { stepsOfDeadline } from './slots.ts';
-import { useCalculationText } from './useReckoningText.ts';
+import { useCalculationText } from './useCalculationText.ts';
 
 /** The duty of an invoice, beside the list: the duty, how its day is counted, and the line of its buyer. */
 export function DeadlinePanel({ row }: { row: Deadline | undefined }) {

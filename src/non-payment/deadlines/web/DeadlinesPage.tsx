@@ -26,7 +26,7 @@ import { deadlineColumns } from './deadline-columns.tsx';
 import { type DeadlineTab, deadlineQueryOf, deadlineTabs, tabIn } from './deadline-query.ts';
 import { useDeadlineSummary, useDeadlines } from './deadlines.queries.ts';
 import { undatedTasks } from './slots.ts';
-import { useCalculationText } from './useReckoningText.ts';
+import { useCalculationText } from './useCalculationText.ts';
 
 const idOf = (deadline: Deadline) => deadline.obligationId;
 

@@ -5,4 +5,4 @@ export { BuyersWithDuty } from './BuyersWithDuty.tsx';
 export { CalculatedDays } from './CalculatedDays.tsx';
 export { useBuyerPosition } from './deadlines.queries.ts';
 export { NoCoverAfter } from './NoCoverAfter.tsx';
-export { useCalculationText } from './useReckoningText.ts';
+export { useCalculationText } from './useCalculationText.ts';

@@ -5,9 +5,9 @@ import { Icon, type IconName } from './Icon.tsx';
 import styles from './SummaryCard.module.css';
 
 /* Summary cards: what one would print and file. Only they have a frame.
-     <Slip title={t`Decision passport`} note={…} aside={…} total={{ label, value: "EUR 100,000" }} foot={…}>
+     <SummaryCard title={t`Decision passport`} note={…} aside={…} total={{ label, value: "EUR 100,000" }} foot={…}>
        <SummarySteps steps={[{ name, input, amount, sign: 'passed' }, { …, hasDecided: true }]} />
-     </Slip> */
+     </SummaryCard> */
 
 export type SummaryCardProps = {
   title: ReactNode;
