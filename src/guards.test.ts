@@ -167,6 +167,14 @@ describe('documents made from the code', () => {
 });
 
 describe('screens', () => {
+  it('read no shapes of operations: the build leaves those to the server', () => {
+    const screens = textsUnder('src', (path) => /\/(web|ui)\/.*\.tsx?$/.test(path) && !path.includes('.test.'));
+    const read = screens.flatMap(
+      (text) => text.match(/(?<!typeof )\b\w+Contract\.\w+\.(?:reply|body|query|params)\b/g) ?? [],
+    );
+    expect(read).toEqual([]);
+  });
+
   it('load later parts so that a failed load affects nothing else (A7)', () => {
     const screens = textsUnder('src', (path) => /\/(web|ui)\/.*\.tsx?$/.test(path) && !path.includes('.test.'));
     expect(screens.filter((text) => /\blazy\(|\blazyRouteComponent\(|<Suspense\b/.test(text))).toEqual([]);
