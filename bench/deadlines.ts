@@ -79,7 +79,7 @@ async function measure(invoices: number): Promise<Times> {
     await asClock((context) => fill(context, invoices));
     const everything = await timed(follow);
     await asClock(({ tx }) =>
-      sql`select refresh_statistics(array['receivables', 'deadlines', 'obligations', 'buyer_standings'])`.execute(tx),
+      sql`select refresh_statistics(array['receivables', 'deadlines', 'obligations', 'buyer_positions'])`.execute(tx),
     );
     const payments: number[] = [];
     for (let round = 0; round < 20; round += 1) payments.push(await timed(() => pay(asClock, follow, round)));

@@ -32,7 +32,7 @@ async function spreadOverCovers(owner: pg.Client, count: number): Promise<void> 
   await owner.query(
     `create temp table unpaid as
      select n, (n - 1) / s.covers as round, date '2026-01-01' + (n * 37 % 300)::int as due,
-       timestamptz '2026-02-01' + (n * 7919 % 100000) * interval '1 minute' as told_at,
+       timestamptz '2026-02-01' + (n * 7919 % 100000) * interval '1 minute' as entered_at,
        c.policy_key, c.portfolio_id, c.company_id, c.company_name, c.country_code
      from (select count(*) as covers from covers) as s
      cross join generate_series(1, $1::bigint) as n
@@ -47,7 +47,7 @@ const overdues = `
     reported_by_name, reported_at, reported_on, updated_at)
   select 'ovd_' || n, policy_key, portfolio_id, company_id, company_name, country_code,
     case when n % 10 = 0 then 'INFO_REQUESTED' else 'REPORTED' end, 'CASH_FLOW', '{}', 'EUR', 1000 + n % 9000, 1, 0, due,
-    due + 60, false, 'Ines', told_at, told_at::date, told_at
+    due + 60, false, 'Ines', entered_at, entered_at::date, entered_at
   from unpaid`;
 
 const receivables = `
@@ -55,7 +55,7 @@ const receivables = `
     original_due_date, due_date, effective_due_date, currency, amount_incl_tax, outstanding_amount, status, overdue_id,
     entered_at)
   select 'rcv_' || n, policy_key, portfolio_id, company_id, 'INVOICE', 'F-' || n, due - 30, due, due, due, 'EUR',
-    1000 + n % 9000, 1000 + n % 9000, 'O', 'ovd_' || n, told_at
+    1000 + n % 9000, 1000 + n % 9000, 'O', 'ovd_' || n, entered_at
   from unpaid`;
 
 const deadlines = `
@@ -82,5 +82,5 @@ const claims = `
     created_at, updated_at, payments_before)
   select 'clm_' || n, policy_key, portfolio_id, company_id, company_name, country_code,
     case when round = 0 and n % 5 = 0 then 'IN_ASSESSMENT' else 'CLOSED' end, 'PROTRACTED_DEFAULT', '{}', 'EUR',
-    1000 + n % 9000, told_at, told_at::date, date '2026-12-01', date '2027-02-01', 'ines', 'Ines', told_at, told_at, 0
+    1000 + n % 9000, entered_at, entered_at::date, date '2026-12-01', date '2027-02-01', 'ines', 'Ines', entered_at, entered_at, 0
   from unpaid`;

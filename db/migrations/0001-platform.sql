@@ -237,14 +237,14 @@ select secure_table('events', by => 'rule', rule => $$
 
 -- Events of a large write wait here: chains are locked only at the end of the write. A transaction deletes its rows
 -- again, so that no other one ever sees them.
-create unlogged table pending_happenings (
+create unlogged table pending_events (
   transaction xid8 not null default pg_current_xact_id(),
   policy text collate "C" not null,
   place integer not null,
-  happening jsonb not null,
+  event jsonb not null,
   primary key (transaction, policy, place)
 );
-select secure_table('pending_happenings', by => 'nobody');
+select secure_table('pending_events', by => 'nobody');
 
 -- Up to where a subscriber of the server's own has followed the feed of events.
 create table event_readers (
@@ -276,28 +276,28 @@ select secure_table('idempotency_keys', by => 'person');
 create unlogged table rate_counters (
   key text not null,
   minute bigint not null,
-  turns integer not null,
+  requests integer not null,
   primary key (key, minute)
 );
 select secure_table('rate_counters', by => 'nobody', app => '', insurer => '');
 
 -- Counts one more time and says whether it was within the limit. It runs with its owner's rights, so that no caller can
 -- reset a counter.
-create function take_turn(counter text, at timestamptz, most integer) returns boolean
+create function consume_rate_limit(counter text, at timestamptz, most integer) returns boolean
 language sql security definer set search_path = public as $$
   insert into rate_counters values (counter, floor(extract(epoch from at) / 60), 1)
-  on conflict (key, minute) do update set turns = rate_counters.turns + 1
-  returning turns <= most
+  on conflict (key, minute) do update set requests = rate_counters.requests + 1
+  returning requests <= most
 $$;
-revoke all on function take_turn from public;
-grant execute on function take_turn to aval_app, aval_insurer;
+revoke all on function consume_rate_limit from public;
+grant execute on function consume_rate_limit to aval_app, aval_insurer;
 
-create function forget_turns(before timestamptz) returns void
+create function forget_rate_counters(before timestamptz) returns void
 language sql security definer set search_path = public as $$
   delete from rate_counters where minute < floor(extract(epoch from before) / 60)
 $$;
-revoke all on function forget_turns from public;
-grant execute on function forget_turns to aval_app, aval_insurer;
+revoke all on function forget_rate_counters from public;
+grant execute on function forget_rate_counters to aval_app, aval_insurer;
 
 -- === Documents ===
 

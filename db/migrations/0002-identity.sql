@@ -239,7 +239,7 @@ alter table exports add foreign key (person_id) references people on delete casc
 -- === Changes of access are sent to every node ===
 
 -- Every node clears its cache of a person whose rights, sessions or tokens changed.
-create function tell_access_changed() returns trigger language plpgsql as $$
+create function notify_access_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('aval_access', coalesce(new.person_id, old.person_id));
   return null;
@@ -247,9 +247,9 @@ end $$;
 create trigger people_tell after update on people for each row
   when ((old.email, old.name, old.user_type, old.organisation_id, old.permissions, old.state)
         is distinct from (new.email, new.name, new.user_type, new.organisation_id, new.permissions, new.state))
-  execute function tell_access_changed();
-create trigger mandates_tell after insert or update or delete on mandates for each row execute function tell_access_changed();
+  execute function notify_access_changed();
+create trigger mandates_tell after insert or update or delete on mandates for each row execute function notify_access_changed();
 create trigger sessions_tell after update of ended_at on sessions for each row
-  when (old.ended_at is distinct from new.ended_at) execute function tell_access_changed();
+  when (old.ended_at is distinct from new.ended_at) execute function notify_access_changed();
 create trigger access_tokens_tell after update of revoked_at on access_tokens for each row
-  when (old.revoked_at is distinct from new.revoked_at) execute function tell_access_changed();
+  when (old.revoked_at is distinct from new.revoked_at) execute function notify_access_changed();

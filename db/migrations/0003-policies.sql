@@ -104,16 +104,16 @@ select secure_table('policy_terms', by => 'parent', parent => 'policies');
 -- for all that is recorded of it in one call, because every new version of its row would slow down the next read.
 -- Listeners are notified only about records that they may read: they get the kind of the record, for an order the kind
 -- of what it is about, and the statuses before and after, so that nobody else learns of a draft.
-create function record_happenings(
-  happenings jsonb, happened_at timestamptz, actor_id text, actor_name text, via text, credential_id text, request_id text
+create function record_events(
+  recorded jsonb, happened_at timestamptz, actor_id text, actor_name text, via text, credential_id text, request_id text
 ) returns void language plpgsql security definer set search_path = public as $$
 declare
-  happening jsonb;
+  event jsonb;
   entry audit_entries;
   chain audit_chains;
 begin
-  for happening in select value from jsonb_array_elements(happenings) as element(value) loop
-    entry.policy_key := happening ->> 'policy';
+  for event in select value from jsonb_array_elements(recorded) as element(value) loop
+    entry.policy_key := event ->> 'policy';
     entry.chain_id := coalesce('policy/' || entry.policy_key, 'person/' || actor_id);
     if chain.chain_id is distinct from entry.chain_id then
       update audit_chains set position = chain.position, hash = chain.hash where chain_id = chain.chain_id;
@@ -123,16 +123,16 @@ begin
     end if;
     entry.position := chain.position + 1;
     entry.at := happened_at;
-    entry.type := happening ->> 'type';
-    entry.subject := happening ->> 'subject';
-    entry.also_concerns := array(select jsonb_array_elements_text(coalesce(happening -> 'alsoConcerns', '[]')));
+    entry.type := event ->> 'type';
+    entry.subject := event ->> 'subject';
+    entry.also_concerns := array(select jsonb_array_elements_text(coalesce(event -> 'alsoConcerns', '[]')));
     entry.actor_id := actor_id;
     entry.actor_name := actor_name;
     entry.via := via;
     entry.credential_id := credential_id;
     entry.request_id := request_id;
-    entry.before := nullif(happening -> 'before', 'null');
-    entry.after := nullif(happening -> 'after', 'null');
+    entry.before := nullif(event -> 'before', 'null');
+    entry.after := nullif(event -> 'after', 'null');
     entry.previous_hash := chain.hash;
     entry.hash := audit_digest(entry);
     insert into audit_entries select entry.*;
@@ -140,7 +140,7 @@ begin
     chain.hash := entry.hash;
     insert into events (type, subject, policy_key, portfolio_id, person_id, at, data)
       values (entry.type, entry.subject, entry.policy_key, entry.portfolio_id,
-              case when entry.policy_key is null then actor_id end, happened_at, coalesce(happening -> 'data', '{}'));
+              case when entry.policy_key is null then actor_id end, happened_at, coalesce(event -> 'data', '{}'));
   end loop;
   update audit_chains set position = chain.position, hash = chain.hash where chain_id = chain.chain_id;
   -- Listeners of one policy get one message per kind of thing that changed, however many lines a job had.
@@ -153,10 +153,10 @@ begin
                   split_part(value ->> 'subject', '/', 1) as kind,
                   case when starts_with(value ->> 'subject', 'order/') then split_part(value -> 'alsoConcerns' ->> 0, '/', 1) end as concerns,
                   jsonb_build_array(value -> 'data' -> 'formerStatus', value -> 'data' -> 'status') as statuses
-                from jsonb_array_elements(happenings) as element(value)) as happened
+                from jsonb_array_elements(recorded) as element(value)) as happened
           group by type, policy, kind, concerns, statuses) as grouped;
 end $$;
-select run_as_insurer('record_happenings', callers => 'aval_app, aval_insurer');
+select run_as_insurer('record_events', callers => 'aval_app, aval_insurer');
 
 -- === Policies of one policyholder ===
 

@@ -33,13 +33,13 @@ create table jobs (
   finished_at timestamptz,
   -- failed files can be removed from the list of whoever uploaded them; they are kept as long as all
   removed_at timestamptz,
-  deed text check (deed in ('approve', 'return', 'refuse')), -- what is done with every order
+  decision text check (decision in ('approve', 'return', 'refuse')), -- what is done with every order
   address inet, -- from where it was started: it is recorded in the audit trail of each order
   -- How a file was read, and the settings chosen for it: until its lines are ordered it can be read again.
   file_columns jsonb not null default '[]' check (jsonb_typeof(file_columns) = 'array'), -- header, field and examples of each
   sheets jsonb check (jsonb_typeof(sheets) = 'object'), -- which sheet was read, and which there are
   hidden_rows integer not null default 0 check (hidden_rows >= 0), -- left out
-  told jsonb not null default '{}' check (jsonb_typeof(told) = 'object'),
+  declared jsonb not null default '{}' check (jsonb_typeof(declared) = 'object'),
   -- what somebody should look at before the lines of a file count, how its columns came by their meaning, and who agreed
   questions jsonb not null default '[]' check (jsonb_typeof(questions) = 'array'), -- of columns that decide about money or days
   layout text, -- digest of its heads
@@ -53,7 +53,7 @@ create table jobs (
   check (line_count = ready_count + refused_count + ordered_count),
   check ((state in ('INVALID', 'FAILED')) = (failure is not null)),
   check (removed_at is null or state in ('INVALID', 'FAILED', 'CANCELLED')),
-  check ((kind = 'orders') = (deed is not null))
+  check ((kind = 'orders') = (decision is not null))
 );
 create index jobs_person on jobs (person_id, kind, created_at desc, job_id desc);
 create index jobs_to_do on jobs (queued_at) where state in ('UPLOADED', 'VALIDATING', 'PROCESSING');
@@ -132,20 +132,20 @@ select secure_table('job_corrections', by => 'person');
 
 -- What was uploaded lately, by organisation: whoever uploads the same file a second time within a day is informed, also
 -- after a colleague, whose job they do not see. The file itself is not stored here.
-create table handed_in_files (
+create table uploaded_files (
   job_id text primary key references jobs on delete cascade,
   organisation_id text not null, -- or the person's own id, for those of no organisation
   digest text not null, -- SHA-256 of what the file orders: its kind, the policy of lines that name none, its bytes
   person_id text not null references people on delete cascade,
   person_name text not null, -- colleagues do not see each other's rows
-  handed_in_at timestamptz not null,
+  uploaded_at timestamptz not null,
   -- an unreadable file does not count, until it is read successfully
   is_released boolean not null default false
 );
-create index handed_in_files_digest on handed_in_files (organisation_id, digest, handed_in_at desc);
-select secure_table('handed_in_files', by => 'person');
+create index uploaded_files_digest on uploaded_files (organisation_id, digest, uploaded_at desc);
+select secure_table('uploaded_files', by => 'person');
 -- Colleagues see what was uploaded, and change nothing of it.
-create policy handed_in_files_of_organisation on handed_in_files for select to aval_app using (
+create policy uploaded_files_of_organisation on uploaded_files for select to aval_app using (
   organisation_id = (select coalesce(p.organisation_id, p.person_id) from people p where p.person_id = (select aval_person())));
 
 -- What somebody of an organisation said that the columns of a layout are: the next file of the same heads is read so.
@@ -155,8 +155,8 @@ create table column_layouts (
   layout text not null,
   fields jsonb not null check (jsonb_typeof(fields) = 'array'), -- of each column, in the order of the file
   notation jsonb not null default '{}' check (jsonb_typeof(notation) = 'object'),
-  said_by_name text not null,
-  said_at timestamptz not null,
+  declared_by_name text not null,
+  declared_at timestamptz not null,
   primary key (organisation_id, kind, layout)
 );
 select secure_table('column_layouts', by => 'organisation');

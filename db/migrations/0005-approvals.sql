@@ -70,7 +70,7 @@ select secure_table('order_steps', by => 'parent', parent => 'orders', app => 's
 -- everybody who wrote it, because none of them may approve it. It locks them, orders first as every approval does, so
 -- that nothing is placed or approved meanwhile. It reads outside the scope of the administrator, because a policy's
 -- approvers may work for a broker.
-create function ordering_at_stake(changed text) returns table (
+create function ordering_impact(changed text) returns table (
   "policyKey" text, "contractKey" text, "portfolioId" text, "orderingMode" text, "finalMayPreValidate" boolean, holders jsonb, waiting jsonb
 ) language plpgsql security definer set search_path = public as $$
 declare
@@ -116,7 +116,7 @@ begin
        where o.policy_key = l.policy_key and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2'))
     from policies l where l.policy_key = any (reached) order by l.policy_key;
 end $$;
-select run_as_insurer('ordering_at_stake', callers => 'aval_app, aval_insurer');
+select run_as_insurer('ordering_impact', callers => 'aval_app, aval_insurer');
 
 -- Holds the roles of a policy until the transaction ends: an order that is submitted again waits for a change of them that
 -- is under way, as a new one does by its reference to the policy.

@@ -37,7 +37,7 @@ create index companies_group on companies (group_company_id);
 -- The few companies of the register that the daily step looks for.
 create index companies_fallen on companies (company_id) where status_code in ('INSOLVENT', 'CEASED') or is_sanctioned;
 -- The companies to which nothing is insured any more, few of many: lists and sums of what is in force read them by it.
-create index companies_barred on companies (company_id)
+create index companies_delivery_ban on companies (company_id)
   where status_code in ('INSOLVENT', 'CEASED', 'MERGED') or is_sanctioned or kind <> 'ENTERPRISE' or not is_head_office;
 select secure_table('companies', by => 'nobody', app => 'select');
 
@@ -65,12 +65,12 @@ create table search_words (
 );
 select secure_table('search_words', by => 'nobody', app => 'select');
 
-create table search_word_stumps (
+create table search_word_deletions (
   stump integer not null,
   word_id integer not null,
   primary key (stump, word_id)
 );
-select secure_table('search_word_stumps', by => 'nobody', app => 'select');
+select secure_table('search_word_deletions', by => 'nobody', app => 'select');
 
 create table company_words (
   word_id integer not null,
@@ -168,7 +168,7 @@ create table identification_requests (
   called text check (char_length(called) between 1 and 200),
   called_name text not null default '' check (char_length(called_name) <= 200), -- beside a number
   called_in text, -- the job
-  taken_up_at timestamptz,
+  applied_at timestamptz,
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
   check ((policy_key is null) = (portfolio_id is null)),
@@ -181,7 +181,7 @@ create index identification_requests_open on identification_requests (created_at
 create unique index identification_requests_called on identification_requests (policy_key, called, called_name)
   where called is not null and status in ('SUBMITTED', 'NOT_FOUND');
 create index identification_requests_answered on identification_requests (answered_at)
-  where called is not null and company_id is not null and taken_up_at is null;
+  where called is not null and company_id is not null and applied_at is null;
 select secure_table('identification_requests', by => 'rule', rule => $$
   policy_key = any ((select aval_policies())::text[]) or portfolio_id = any ((select aval_portfolios())::text[])
   or (policy_key is null and person_id = (select aval_person()))$$);
@@ -204,8 +204,8 @@ create table named_buyers (
   portfolio_id text not null default '',
   called text not null check (char_length(called) between 1 and 200), -- as `called_key` reads it
   company_id text not null references companies,
-  said_by_name text not null,
-  said_at timestamptz not null,
+  declared_by_name text not null,
+  declared_at timestamptz not null,
   name text not null default '' check (char_length(name) <= 200),
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
   primary key (policy_key, called, name)
@@ -254,7 +254,7 @@ create table grade_requests (
   updated_at timestamptz not null,
   status_date date not null,
   -- the expiry whose renewal window was announced: once for each, also where the watch continued
-  renewal_told_for date,
+  renewal_notified_for date,
   without_policy jsonb, -- what it was before it ended with its policy alone (decision 92)
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
@@ -272,7 +272,7 @@ create index grade_requests_expiring on grade_requests (expiry_date) where reque
 create index grade_requests_due on grade_requests (answer_due_at) where answer_due_at is not null;
 create index grade_requests_policy_expiring on grade_requests (policy_key, expiry_date) where request_status = 'ANSWERED';
 create index grade_requests_window on grade_requests (expiry_date)
-  where request_status = 'ANSWERED' and renewal_told_for is distinct from expiry_date;
+  where request_status = 'ANSWERED' and renewal_notified_for is distinct from expiry_date;
 create index grade_requests_ended_with_policy on grade_requests (policy_key) where without_policy is not null;
 select secure_table('grade_requests', by => 'policy');
 
@@ -280,7 +280,7 @@ select secure_table('grade_requests', by => 'policy');
 
 -- One row per policy, buyer and type of cover, from the first request on. The row is the state of one day, computed
 -- from `cover_versions` by `coverOn` in src/risk/covers/cover.ts: lists filter and sort by it. `due_on` is the first day on
--- which that state is outdated; a reader on or after that day updates the row first. `turn_on` is the same day for the
+-- which that state is outdated; a reader on or after that day updates the row first. `next_change_on` is the same day for the
 -- daily step, which also notifies people and ends requests.
 create table covers (
   cover_id text primary key,
@@ -317,7 +317,7 @@ create table covers (
   pending_action text check (pending_action in ('WITHDRAWAL', 'REDUCTION')),
   planned_date date,
   due_on date not null default 'infinity',
-  turn_on date not null default 'infinity',
+  next_change_on date not null default 'infinity',
   open_request_id text,
   -- whole units, to sort by: comparing numeric is not leakproof, and row-level security would keep it out of an index
   requested_units bigint not null generated always as (requested_amount::bigint) stored,
@@ -355,7 +355,7 @@ create index covers_portfolio_pending on covers (portfolio_id, standing, decisio
 -- What has to be brought up to the day, and what the daily step looks for.
 create index covers_policy_due on covers (policy_key, due_on) where due_on < 'infinity';
 create index covers_portfolio_due on covers (portfolio_id, due_on) where due_on < 'infinity';
-create index covers_turn on covers (turn_on) where turn_on < 'infinity';
+create index covers_next_change on covers (next_change_on) where next_change_on < 'infinity';
 create index covers_ending on covers (end_date) where standing = 'cover' and end_date < '9999-12-31';
 create index covers_company on covers (company_id);
 -- Ledgers name buyers by the reference that the insured gave their covers.
@@ -495,12 +495,12 @@ create table cover_utilisations (
   day date not null,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   owed numeric not null check (owed >= 0),
-  told_by text not null,
-  told_by_name text not null,
-  told_at timestamptz not null,
+  entered_by text not null,
+  entered_by_name text not null,
+  entered_at timestamptz not null,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade
 );
-create index cover_utilisations_company on cover_utilisations (company_id, day desc, told_at desc, utilisation_id);
+create index cover_utilisations_company on cover_utilisations (company_id, day desc, entered_at desc, utilisation_id);
 select secure_table('cover_utilisations', by => 'policy', app => 'select, insert', insurer => 'select, insert');
 
 -- === CAP ===
@@ -533,7 +533,7 @@ create table caps (
   end_date date not null default '9999-12-31',
   -- the version of the primary that the picture was computed from
   primary_version integer not null default 0,
-  turn_on date not null default 'infinity',
+  next_change_on date not null default 'infinity',
   answer_due_at timestamptz,
   created_by text not null,
   created_by_name text not null,
@@ -550,7 +550,7 @@ create index caps_policy on caps (policy_key, created_at, cap_id);
 create index caps_portfolio on caps (portfolio_id, created_at, cap_id);
 create index caps_portfolio_name on caps (portfolio_id, name_key, cap_id);
 create index caps_primary on caps (primary_cover_id) where cap_status = 'ACTIVE';
-create index caps_turn on caps (turn_on) where turn_on < 'infinity';
+create index caps_next_change on caps (next_change_on) where next_change_on < 'infinity';
 create index caps_open on caps (valid_until) where cap_status in ('OFFERED', 'ACCEPTED');
 create index caps_due on caps (answer_due_at) where answer_due_at is not null;
 -- The page of a buyer asks these by company.
@@ -580,7 +580,7 @@ create unique index grade_cover_tables_present on grade_cover_tables (policy_key
 select secure_table('grade_cover_tables', by => 'policy');
 
 -- One cover per answered grade request. The row is the state of one day, computed from `grade_cover_terms` by
--- `gradeCoverOn` in src/risk/grades/grade-cover.ts: lists filter and sort by it. `turn_on` is the first day on which it is
+-- `gradeCoverOn` in src/risk/grades/grade-cover.ts: lists filter and sort by it. `next_change_on` is the first day on which it is
 -- outdated.
 create table grade_covers (
   cover_id text primary key,
@@ -600,7 +600,7 @@ create table grade_covers (
   notice_end_date date,
   -- the last day in force; 9999-12-31 while nothing ends it
   end_date date not null default '9999-12-31',
-  turn_on date not null default 'infinity',
+  next_change_on date not null default 'infinity',
   -- whole units, to sort by: comparing numeric is not leakproof, and row-level security would keep it out of an index
   amount_units bigint not null generated always as (amount::bigint) stored,
   -- the insurer withdraws covers by grade on companies under sanctions, insolvent or ceased
@@ -615,7 +615,7 @@ create index grade_covers_portfolio_name on grade_covers (portfolio_id, name_key
 create index grade_covers_portfolio_amount on grade_covers (portfolio_id, amount_units, cover_id);
 create index grade_covers_portfolio_effective on grade_covers (portfolio_id, effective_from, cover_id);
 create index grade_covers_company on grade_covers (company_id) where standing <> 'inactive';
-create index grade_covers_turn on grade_covers (turn_on) where turn_on < 'infinity';
+create index grade_covers_next_change on grade_covers (next_change_on) where next_change_on < 'infinity';
 create index grade_covers_withdrawn on grade_covers (cover_id) where withdrawn_for is not null and standing <> 'inactive';
 -- A watched grade may bring cover again after a withdrawal: one live cover per request, beside those that have ended.
 create unique index grade_covers_live on grade_covers (grade_request_id) where standing <> 'inactive';

@@ -115,8 +115,8 @@ create table ledger_statements (
   person_id text not null,
   stated_on date not null, -- the day of the books
   is_complete boolean not null, -- what is open in the book and missing in the file was paid
-  gone_count integer not null default 0 check (gone_count >= 0),
-  gone_at timestamptz, -- when the last of them was cleared
+  absent_count integer not null default 0 check (absent_count >= 0),
+  absent_cleared_at timestamptz, -- when the last of them was cleared
   restored_count integer not null default 0 check (restored_count >= 0),
   restored_at timestamptz
 );
@@ -420,12 +420,12 @@ create table rescheduling_instalments (
   amount numeric not null check (amount > 0),
   paid_amount numeric not null default 0 check (paid_amount between 0 and amount),
   -- when the insured was reminded that it falls due
-  told_on date,
+  notified_on date,
   reduced_amount numeric not null default 0 check (reduced_amount >= 0),
   primary key (rescheduling_id, no),
   check (paid_amount + reduced_amount <= amount)
 );
-create index rescheduling_instalments_untold on rescheduling_instalments (due_date) where told_on is null;
+create index rescheduling_instalments_unnotified on rescheduling_instalments (due_date) where notified_on is null;
 select secure_table('rescheduling_instalments', by => 'parent', parent => 'reschedulings', insurer => 'select, insert, update');
 create policy rescheduling_instalments_rewritten on rescheduling_instalments as restrictive for delete to aval_app
   using (exists (select from reschedulings s
@@ -674,7 +674,7 @@ create table claims (
   -- since when the insurer has every supporting document: money is expected thirty days after that, or after the loss
   file_complete_on date,
   -- the expected payment when its documents or invoices last changed; null where it is unknown
-  foreseen_payable numeric check (foreseen_payable >= 0),
+  expected_payable numeric check (expected_payable >= 0),
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
   check ((status = 'SUSPENDED') = (suspended_from is not null))
@@ -714,13 +714,13 @@ create index claim_items_receivable on claim_items (receivable_id);
 select secure_table('claim_items', by => 'parent', parent => 'claims');
 
 -- The supporting documents, and for which invoices each was uploaded; none: for all of the claim.
-create table claim_papers (
+create table claim_documents (
   document_id text primary key references documents,
   claim_id text not null references claims on delete cascade,
   receivable_ids text[] not null
 );
-create index claim_papers_claim on claim_papers (claim_id);
-select secure_table('claim_papers', by => 'parent', parent => 'claims');
+create index claim_documents_claim on claim_documents (claim_id);
+select secure_table('claim_documents', by => 'parent', parent => 'claims');
 
 -- Money of the buyer after the indemnity, and how it was shared.
 create table claim_recoveries (
@@ -846,7 +846,7 @@ begin
     where of_report.stop_id = s.follows_stop and (s.policy_key = any (moved) or of_report.policy_key = any (moved))
       and not exists (select from other_policies_of_holder(of_report.policy_key) p where p.policy_key = s.policy_key)
     returning s.policy_key, s.company_id)
-  insert into clock_marks (policy_key, company_id) select distinct policy_key, company_id from gone;
+  insert into account_marks (policy_key, company_id) select distinct policy_key, company_id from gone;
   perform spread_stops_to(moved);
   perform spread_stops(array(select stop_id from cover_stops where policy_key = any (moved)), null);
   return null;
@@ -878,7 +878,7 @@ $$;
 select run_as_insurer('policies_following', callers => 'aval_app, aval_insurer');
 
 -- The insolvency of a buyer that the policyholder has reported under another of its policies: what it knew, and since when.
-create function insolvencies_told_elsewhere(of_policy text, of_company text)
+create function insolvencies_reported_elsewhere(of_policy text, of_company text)
 returns table (reason_code text, told jsonb, reported_on date, reported_at timestamptz)
 language sql stable security definer set search_path = public as $$
   select o.reason_code, o.told, o.reported_on, o.reported_at from overdues o
@@ -886,13 +886,13 @@ language sql stable security definer set search_path = public as $$
     and o.policy_key <> of_policy
     and o.policy_key in (select p.policy_key from other_policies_of_holder(of_policy) p)
 $$;
-select run_as_insurer('insolvencies_told_elsewhere', callers => 'aval_app, aval_insurer');
+select run_as_insurer('insolvencies_reported_elsewhere', callers => 'aval_app, aval_insurer');
 
 -- === Deadlines ===
 
 -- The compliance clock (handbook N 1.0, 1.1): the position of each buyer. It follows from the invoices and the policy's
 -- terms and is stored, so that lists use an index and a new day changes only the buyers concerned.
-create table buyer_standings (
+create table buyer_positions (
   policy_key text not null,
   portfolio_id text not null default '',
   company_id text not null references companies,
@@ -914,9 +914,9 @@ create table buyer_standings (
   next_duty_on date,
   looked_at_on date not null,
   -- which reminders were sent of each duty: {"REPORT_OVERDUE": {"day", "stage"}}, see src/non-payment/deadlines/reminders.ts
-  told jsonb not null default '{}',
+  reminders_sent jsonb not null default '{}',
   -- the next day on which something of this changes automatically
-  turns_on date,
+  next_change_on date,
   -- the last covered day, by lapse of time or by the insurer: lists find the stopped buyers by it
   no_cover_after date generated always as (least(stop_of_cover_date, insurer_stop_date)) stored,
   -- the last day of all that insures the buyer, stops of deliveries aside (`coverEndOf`): a stop behind it ends
@@ -926,19 +926,19 @@ create table buyer_standings (
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
   check ((next_duty is null) = (next_duty_on is null))
 );
-create index buyer_standings_turn on buyer_standings (turns_on, policy_key, company_id) where turns_on is not null;
-create index buyer_standings_portfolio on buyer_standings (portfolio_id);
-create index buyer_standings_company on buyer_standings (company_id);
+create index buyer_positions_next_change on buyer_positions (next_change_on, policy_key, company_id) where next_change_on is not null;
+create index buyer_positions_portfolio on buyer_positions (portfolio_id);
+create index buyer_positions_company on buyer_positions (company_id);
 -- The first screen names the next duties of a reader's buyers, soonest first.
-create index buyer_standings_next_duty on buyer_standings (policy_key, next_duty_on, company_id) where next_duty_on is not null;
-create index buyer_standings_portfolio_next_duty on buyer_standings (portfolio_id, next_duty_on, company_id)
+create index buyer_positions_next_duty on buyer_positions (policy_key, next_duty_on, company_id) where next_duty_on is not null;
+create index buyer_positions_portfolio_next_duty on buyer_positions (portfolio_id, next_duty_on, company_id)
   where next_duty_on is not null;
 -- A server's clock that was set back finds what it had looked at on days that have not come, and looks again.
-create index buyer_standings_looked on buyer_standings (looked_at_on);
-create index buyer_standings_stopped on buyer_standings (policy_key, no_cover_after) where no_cover_after is not null;
-create index buyer_standings_portfolio_stopped on buyer_standings (portfolio_id, no_cover_after)
+create index buyer_positions_looked on buyer_positions (looked_at_on);
+create index buyer_positions_stopped on buyer_positions (policy_key, no_cover_after) where no_cover_after is not null;
+create index buyer_positions_portfolio_stopped on buyer_positions (portfolio_id, no_cover_after)
   where no_cover_after is not null;
-select secure_table('buyer_standings', by => 'policy');
+select secure_table('buyer_positions', by => 'policy');
 
 -- The next duty of each unpaid invoice. It keeps the days of all its duties, so that each counts once in sums over
 -- several duties.
@@ -1008,19 +1008,19 @@ select secure_table('reminder_days', by => 'person');
 
 -- Accounts that were changed since the clock last ran; without a company, all of a policy. Rows are only added and
 -- deleted, so that entering an invoice never waits for another writer.
-create table clock_marks (
+create table account_marks (
   mark_id bigint generated always as identity primary key,
   policy_key text not null,
   company_id text
 );
-create index clock_marks_account on clock_marks (policy_key, company_id);
+create index account_marks_account on account_marks (policy_key, company_id);
 -- A reader of a buyer's position sees whether the clock has yet to process it, so that recent changes count at once.
-select secure_table('clock_marks', by => 'parent', parent => 'policies', command => 'select', owner_sees_all => true);
-create policy clock_marks_mark on clock_marks for insert to aval_app with check (true);
+select secure_table('account_marks', by => 'parent', parent => 'policies', command => 'select', owner_sees_all => true);
+create policy account_marks_mark on account_marks for insert to aval_app with check (true);
 
 create function mark_accounts() returns trigger language plpgsql set search_path = public as $$
 begin
-  insert into clock_marks (policy_key, company_id) select distinct policy_key, company_id from changed;
+  insert into account_marks (policy_key, company_id) select distinct policy_key, company_id from changed;
   return null;
 end
 $$;
@@ -1040,7 +1040,7 @@ create trigger overdues_entered_clock after insert on overdues
 -- Of a report only why the buyer does not pay, and whether it is still open, decides about days.
 create function mark_reported_accounts() returns trigger language plpgsql set search_path = public as $$
 begin
-  insert into clock_marks (policy_key, company_id)
+  insert into account_marks (policy_key, company_id)
   select distinct n.policy_key, n.company_id from changed n left join former o using (overdue_id)
   where (n.reason_code, n.status in ('CLEARED', 'WITHDRAWN'), n.told)
     is distinct from (o.reason_code, o.status in ('CLEARED', 'WITHDRAWN'), o.told);
@@ -1053,7 +1053,7 @@ create trigger overdues_changed_clock after update on overdues
 -- Of a policy its terms and days.
 create function mark_policies() returns trigger language plpgsql set search_path = public as $$
 begin
-  insert into clock_marks (policy_key)
+  insert into account_marks (policy_key)
   select n.policy_key from changed n join former o using (policy_key)
   where (n.terms, n.start_date, n.end_date, n.cancelled_from, n.suspended_from)
     is distinct from (o.terms, o.start_date, o.end_date, o.cancelled_from, o.suspended_from);
@@ -1066,9 +1066,9 @@ create trigger policies_changed_clock after update on policies
 -- Of a company all that excludes deliveries to it: its status is not all.
 create function mark_companies() returns trigger language plpgsql set search_path = public as $$
 begin
-  insert into clock_marks (policy_key, company_id)
+  insert into account_marks (policy_key, company_id)
   select s.policy_key, s.company_id
-  from changed n join former o using (company_id) join buyer_standings s using (company_id)
+  from changed n join former o using (company_id) join buyer_positions s using (company_id)
   where (n.country_code, n.status_code, n.is_sanctioned, n.kind, n.is_head_office)
     is distinct from (o.country_code, o.status_code, o.is_sanctioned, o.kind, o.is_head_office);
   return null;
@@ -1081,7 +1081,7 @@ create trigger companies_changed_clock after update on companies
 -- account again when a case on it begins or stops to do so without a change to its invoices.
 create function mark_claiming_accounts() returns trigger language plpgsql set search_path = public as $$
 begin
-  insert into clock_marks (policy_key, company_id)
+  insert into account_marks (policy_key, company_id)
   select distinct n.policy_key, n.company_id from changed n join former o using (collection_id)
   where (n.case_type, n.claim_by is null) is distinct from (o.case_type, o.claim_by is null);
   return null;
@@ -1093,7 +1093,7 @@ create trigger collections_changed_clock after update on collections
 -- While a claim runs on a buyer no second one is filed: the clock looks again when one is filed, and when it is over.
 create function mark_claimed_accounts() returns trigger language plpgsql set search_path = public as $$
 begin
-  insert into clock_marks (policy_key, company_id)
+  insert into account_marks (policy_key, company_id)
   select distinct n.policy_key, n.company_id from changed n join former o using (claim_id)
   where (n.status, n.filed_at is null) is distinct from (o.status, o.filed_at is null);
   return null;
@@ -1109,7 +1109,7 @@ begin
   if not exists (select from former f join changed c using (receivable_id) where c.company_id <> f.company_id) then
     return null;
   end if;
-  insert into clock_marks (policy_key, company_id)
+  insert into account_marks (policy_key, company_id)
     select distinct f.policy_key, f.company_id from former f join changed c using (receivable_id)
     where c.company_id <> f.company_id;
   delete from deadlines d using former f join changed c using (receivable_id)
@@ -1123,8 +1123,8 @@ create trigger receivables_left_clock after update on receivables
 -- The days of an invoice follow the terms of its delivery: terms that are corrected for earlier deliveries alone turn them, too.
 create function mark_policies_of_terms() returns trigger language plpgsql set search_path = public as $$
 begin
-  insert into clock_marks (policy_key) select distinct policy_key from changed
-  where exists (select from buyer_standings s where s.policy_key = changed.policy_key);
+  insert into account_marks (policy_key) select distinct policy_key from changed
+  where exists (select from buyer_positions s where s.policy_key = changed.policy_key);
   return null;
 end
 $$;
@@ -1138,8 +1138,8 @@ create trigger terms_removed_clock after delete on policy_terms
 -- The end of cover follows from all insurance of a buyer for which the clock keeps a position.
 create function mark_insured_accounts() returns trigger language plpgsql set search_path = public as $$
 begin
-  insert into clock_marks (policy_key, company_id)
-  select distinct policy_key, company_id from changed join buyer_standings using (policy_key, company_id);
+  insert into account_marks (policy_key, company_id)
+  select distinct policy_key, company_id from changed join buyer_positions using (policy_key, company_id);
   return null;
 end
 $$;
@@ -1162,9 +1162,9 @@ create trigger grade_covers_changed_clock after update on grade_covers
 
 create function mark_accounts_of_covers() returns trigger language plpgsql set search_path = public as $$
 begin
-  insert into clock_marks (policy_key, company_id)
+  insert into account_marks (policy_key, company_id)
   select distinct c.policy_key, c.company_id from changed join covers c using (cover_id)
-    join buyer_standings s on s.policy_key = c.policy_key and s.company_id = c.company_id;
+    join buyer_positions s on s.policy_key = c.policy_key and s.company_id = c.company_id;
   return null;
 end
 $$;
@@ -1177,9 +1177,9 @@ create trigger cover_versions_removed_clock after delete on cover_versions
 
 create function mark_accounts_of_grade_covers() returns trigger language plpgsql set search_path = public as $$
 begin
-  insert into clock_marks (policy_key, company_id)
+  insert into account_marks (policy_key, company_id)
   select distinct c.policy_key, c.company_id from changed join grade_covers c using (cover_id)
-    join buyer_standings s on s.policy_key = c.policy_key and s.company_id = c.company_id;
+    join buyer_positions s on s.policy_key = c.policy_key and s.company_id = c.company_id;
   return null;
 end
 $$;
@@ -1191,7 +1191,7 @@ create trigger grade_cover_terms_changed_clock after update on grade_cover_terms
 -- The duties under the other policies turn with the report.
 create function mark_accounts_of_holder() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  insert into clock_marks (policy_key, company_id)
+  insert into account_marks (policy_key, company_id)
   select distinct p.policy_key, n.company_id
   from changed n join former o using (overdue_id) cross join lateral other_policies_of_holder(n.policy_key) p
   where 'INSOLVENCY' in (n.reason_code, o.reason_code)

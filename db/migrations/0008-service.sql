@@ -8,7 +8,7 @@ create table notifications (
   position bigint generated always as identity primary key,
   notification_id text collate "C" not null generated always as ('ntf_' || position) stored,
   type text not null,
-  happening text not null,
+  event text not null,
   subject text not null,
   policy_key text,
   portfolio_id text not null default '',
@@ -81,7 +81,7 @@ select secure_table('notification_choices', by => 'person');
 create table mailboxes (
   person_id text primary key references people on delete cascade,
   due_at timestamptz,
-  taken_until timestamptz, -- a worker writes the mail; when it ends before, another takes over then
+  leased_until timestamptz, -- a worker writes the mail; when it ends before, another takes over then
   last_mail_at timestamptz,
   last_digest_day date,
   last_digest_at timestamptz, -- what changed since is in the next daily mail
@@ -89,8 +89,8 @@ create table mailboxes (
   failure text check (failure ~ '^[A-Za-z0-9_.-]{1,40}$'), -- a code: what a mail server says may quote an address
   -- Up to which notification its person has been notified, by mails at once and by the daily ones; and up to which a
   -- mail was asked for: what was asked for after a mail was written comes with the next.
-  told_position bigint not null default 0,
-  told_daily_position bigint not null default 0,
+  mailed_position bigint not null default 0,
+  mailed_daily_position bigint not null default 0,
   called_position bigint not null default 0,
   kept_position bigint not null default 0
 );
@@ -114,8 +114,8 @@ create table tool_hand_offs (
   hand_off_id text primary key,
   person_id text not null references people,
   tool text not null,
-  handed_off_at timestamptz not null,
-  expires_at timestamptz not null check (expires_at > handed_off_at),
+  launched_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > launched_at),
   redeemed_at timestamptz
 );
 create index tool_hand_offs_expired on tool_hand_offs (expires_at);
@@ -129,8 +129,8 @@ create function redeem_tool_hand_off(redeemed text, at_tool text, at timestamptz
   with taken as (
     update tool_hand_offs set redeemed_at = at
     where hand_off_id = redeemed and tool = at_tool and redeemed_at is null and expires_at > at
-    returning person_id, handed_off_at)
-  select p.person_id, p.email, p.name, p.locale, taken.handed_off_at
+    returning person_id, launched_at)
+  select p.person_id, p.email, p.name, p.locale, taken.launched_at
   from taken join people p using (person_id) where p.state = 'ACTIVE'
 $$;
 select run_as_insurer('redeem_tool_hand_off', callers => 'aval_app, aval_insurer');

@@ -81,7 +81,7 @@ async function makeToken(person: Person, { database, clock }: Dependencies, requ
         requestId,
         ifMatch: null,
         newId: (prefix) => newId(prefix, now),
-        record: (happening) => recordEvents(tx, actor, { now, requestId }, [happening]),
+        record: (event) => recordEvents(tx, actor, { now, requestId }, [event]),
         subscribers: [],
       },
     );

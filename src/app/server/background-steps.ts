@@ -311,7 +311,7 @@ export function backgroundSteps({ config, database, clock }: World): BackgroundS
       run: () =>
         database.write(house, async (tx) => {
           await forgetOldKeys(tx, clock.now());
-          await sql`select forget_turns(${clock.now()})`.execute(tx);
+          await sql`select forget_rate_counters(${clock.now()})`.execute(tx);
           await forgetHandOffs(tx, clock.now());
           await forgetOldDrafts(tx, clock.now());
         }),

@@ -51,7 +51,7 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
     select 'nd_' || ${ownPolicy} as own, 'nd_' || ${foreignPolicy} as foreign`,
   notificationId: sql`
     with made as (
-      insert into notifications (type, happening, subject, policy_key, portfolio_id, actor_id, created_at, expires_at)
+      insert into notifications (type, event, subject, policy_key, portfolio_id, actor_id, created_at, expires_at)
       select 'CLAIM_PAYMENT', 'claim.paid', 'claim/x', policy_key, portfolio_id, 'insurer', '2026-11-20', '2027-02-18'
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning policy_key, notification_id)
     select (select notification_id from made where policy_key = ${ownPolicy}) as own,
@@ -220,7 +220,7 @@ function ofPolicies(table: string, id: string): RawBuilder<{ own: string; foreig
 function jobsOf(kind: WorkKind): RawBuilder<{ own: string; foreign: string }> {
   return sql`
     with made as (
-      insert into jobs (job_id, kind, deed, person_id, via, credential_id, file_name, byte_size, state, line_count, refused_count,
+      insert into jobs (job_id, kind, decision, person_id, via, credential_id, file_name, byte_size, state, line_count, refused_count,
         queued_at, created_at)
       select ${kind} || '_' || person_id, ${kind}, ${kind === 'orders' ? 'approve' : null}, person_id, 'token', 'x', 'a.csv', 1, 'TO_VALIDATE', 1, 1, '2026-11-20',
         '2026-11-20'

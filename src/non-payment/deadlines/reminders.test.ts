@@ -14,8 +14,8 @@ import {
 
 const day = '2026-11-30';
 const position = { firstDays: { REPORT_OVERDUE: day }, stopOfCoverDate: null, nextStop: null };
-const stagesOn = (today: string, told: RemindersSent = {}) =>
-  remindersDue(position, told, today).reminders.flatMap(
+const stagesOn = (today: string, remindersSent: RemindersSent = {}) =>
+  remindersDue(position, remindersSent, today).reminders.flatMap(
     (due) => wantedOf(due, new Set(usualReminderDays))?.stage ?? [],
   );
 
@@ -34,11 +34,13 @@ describe('reminders of a duty', () => {
   });
 
   it('are sent once, and again when the day moves', () => {
-    const { told } = remindersDue(position, {}, '2026-11-23');
-    expect(stagesOn('2026-11-24', told)).toEqual([]);
-    expect(stagesOn('2026-11-27', told)).toEqual([3]);
+    const { remindersSent } = remindersDue(position, {}, '2026-11-23');
+    expect(stagesOn('2026-11-24', remindersSent)).toEqual([]);
+    expect(stagesOn('2026-11-27', remindersSent)).toEqual([3]);
     const moved = { firstDays: { REPORT_OVERDUE: '2026-11-29' }, stopOfCoverDate: null, nextStop: null };
-    expect(remindersDue(moved, told, '2026-11-24').reminders).toMatchObject([{ daysBefore: [30, 21, 14, 7, 5] }]);
+    expect(remindersDue(moved, remindersSent, '2026-11-24').reminders).toMatchObject([
+      { daysBefore: [30, 21, 14, 7, 5] },
+    ]);
   });
 
   it('announce a stop of cover that is in force, and a duty that was missed', () => {
@@ -62,19 +64,23 @@ describe('reminders of a duty', () => {
     const stopped = remindersDue(stopsOn(day), {}, '2026-12-01');
     expect(stopped.reminders.map(reminderEventOf)).toEqual(['deadline.cover-stopped']);
     // the oldest invoice is paid, and another one holds the stop
-    const held = remindersDue(stopsOn('2026-12-01'), stopped.told, '2026-12-02');
+    const held = remindersDue(stopsOn('2026-12-01'), stopped.remindersSent, '2026-12-02');
     expect(held.reminders).toEqual([]);
-    const covered = remindersDue(stopsOn('2027-03-01'), held.told, '2026-12-03');
+    const covered = remindersDue(stopsOn('2027-03-01'), held.remindersSent, '2026-12-03');
     expect(covered.reminders).toEqual([]);
-    const again = remindersDue(stopsOn('2027-03-01'), covered.told, '2027-03-02');
+    const again = remindersDue(stopsOn('2027-03-01'), covered.remindersSent, '2027-03-02');
     expect(again.reminders.map(reminderEventOf)).toEqual(['deadline.cover-stopped']);
   });
 
   it('name every day that passed unnoticed, and none of those announced before', () => {
-    const { reminders, told } = remindersDue(position, {}, '2026-11-14');
+    const { reminders, remindersSent } = remindersDue(position, {}, '2026-11-14');
     expect(reminders).toMatchObject([{ daysLeft: 16, stage: 21, daysBefore: [30, 21] }]);
-    expect(remindersDue(position, told, '2026-11-26').reminders).toMatchObject([{ stage: 5, daysBefore: [14, 7, 5] }]);
-    expect(remindersDue(position, told, '2026-12-01').reminders).toMatchObject([{ stage: -1, daysBefore: [] }]);
+    expect(remindersDue(position, remindersSent, '2026-11-26').reminders).toMatchObject([
+      { stage: 5, daysBefore: [14, 7, 5] },
+    ]);
+    expect(remindersDue(position, remindersSent, '2026-12-01').reminders).toMatchObject([
+      { stage: -1, daysBefore: [] },
+    ]);
   });
 
   it('are sent to everybody on exactly the days that they chose, once each, whoever else chose others', () => {
@@ -83,10 +89,10 @@ describe('reminders of a duty', () => {
       fc.property(fc.integer({ min: 0, max: 60 }), days, days, (ahead, mine, others) => {
         const wanted = new Set([...usualReminderDays, ...mine, ...others]);
         const shown: number[] = [];
-        let told: RemindersSent = {};
+        let remindersSent: RemindersSent = {};
         for (let today = addDays(day, -ahead); today <= day; today = addDays(today, 1)) {
-          const due = remindersDue(position, told, today);
-          told = due.told;
+          const due = remindersDue(position, remindersSent, today);
+          remindersSent = due.remindersSent;
           const noted = due.reminders.flatMap((reminder) => wantedOf(reminder, wanted) ?? []);
           shown.push(
             ...noted
@@ -106,13 +112,13 @@ describe('reminders of a duty', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), (ahead) => {
         let today = addDays(day, -ahead);
-        let told: RemindersSent = {};
+        let remindersSent: RemindersSent = {};
         const stages: number[] = [];
         for (let next: string | null = today; next; next = nextReminderOn(position, today)) {
           today = next;
-          const due = remindersDue(position, told, today);
+          const due = remindersDue(position, remindersSent, today);
           stages.push(...due.reminders.map(({ stage }) => stage));
-          told = due.told;
+          remindersSent = due.remindersSent;
         }
         const nearest = reminderDays.findLast((stage) => stage >= ahead);
         expect(stages).toEqual([...reminderDays.filter((stage) => stage <= ahead || stage === nearest), -1]);

@@ -55,11 +55,11 @@ export function remindersDue(
   position: RemindedOf,
   formerlySent: RemindersSent,
   today: Day,
-): Readonly<{ reminders: readonly Reminder[]; told: RemindersSent }> {
-  const told = isStopped(position, today) ? formerlySent : withoutFormerStop(formerlySent);
+): Readonly<{ reminders: readonly Reminder[]; remindersSent: RemindersSent }> {
+  const remindersSent = isStopped(position, today) ? formerlySent : withoutFormerStop(formerlySent);
   const reminders = daysOf(position).flatMap(({ duty, day }) => {
     const stage = stageOf(day, today);
-    const before = told[duty];
+    const before = remindersSent[duty];
     if (duty === 'STOP_DELIVERIES' && stage === over && before?.stage === over) return [];
     if (stage === null || (before?.day === day && before.stage <= stage)) return [];
     const former = before?.day === day ? before.stage : Number.POSITIVE_INFINITY;
@@ -67,7 +67,7 @@ export function remindersDue(
     return [{ duty, day, daysLeft: daysBetween(today, day), stage, daysBefore }];
   });
   const now = Object.fromEntries(reminders.map(({ duty, day, stage }) => [duty, { day, stage }]));
-  return { reminders, told: { ...told, ...now } };
+  return { reminders, remindersSent: { ...remindersSent, ...now } };
 }
 
 /** Whether cover has stopped by lapse of time. */
@@ -76,9 +76,9 @@ function isStopped({ stopOfCoverDate }: RemindedOf, today: Day): boolean {
 }
 
 /** Once a buyer is covered again, an announced stop is over: the next one is news. */
-function withoutFormerStop(told: RemindersSent): RemindersSent {
-  const { STOP_DELIVERIES: stop, ...others } = told;
-  return stop?.stage === over ? others : told;
+function withoutFormerStop(remindersSent: RemindersSent): RemindersSent {
+  const { STOP_DELIVERIES: stop, ...others } = remindersSent;
+  return stop?.stage === over ? others : remindersSent;
 }
 
 /** The next day after today on which a reminder falls due. */

@@ -11,7 +11,7 @@ type Author = Readonly<{
 
 /** The events of a transaction, until it ends. */
 export type EventRecorder = Readonly<{
-  record(happening: DomainEvent): Promise<void>;
+  record(event: DomainEvent): Promise<void>;
   /** Writes all of them into the audit trail and the outbox, and answers how many there were. */
   flush(author: Author): Promise<number>;
 }>;
@@ -29,24 +29,24 @@ export function openRecorder(tx: Db): EventRecorder {
   let setAside = 0;
 
   async function setAsideHeld(): Promise<void> {
-    const rows = held.map((happening, index) => ({
-      policy: happening.policy ?? '',
+    const rows = held.map((event, index) => ({
+      policy: event.policy ?? '',
       place: setAside + index,
-      happening,
+      event,
     }));
     setAside += held.length;
     held = [];
     await sql`
-      insert into pending_happenings (policy, place, happening)
-      select policy, place, happening
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h(policy text, place integer, happening jsonb)`.execute(
+      insert into pending_events (policy, place, event)
+      select policy, place, event
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h(policy text, place integer, event jsonb)`.execute(
       tx,
     );
   }
 
   return {
-    async record(happening) {
-      held.push(happening);
+    async record(event) {
+      held.push(event);
       if (held.length >= handful) await setAsideHeld();
     },
     async flush({ actor, now, requestId }) {
@@ -57,7 +57,7 @@ export function openRecorder(tx: Db): EventRecorder {
       }
       await setAsideHeld();
       for (let last: Place | null = first; last; ) last = await recordPending(tx, last, { actor, now, requestId });
-      await sql`delete from pending_happenings where transaction = pg_current_xact_id()`.execute(tx);
+      await sql`delete from pending_events where transaction = pg_current_xact_id()`.execute(tx);
       return count;
     },
   };
@@ -76,11 +76,11 @@ const first: Place = { policy: '', place: -1 };
 async function recordPending(tx: Db, after: Place, { actor, now, requestId }: Author): Promise<Place | null> {
   const { rows } = await sql<Place>`
     with next as (
-      select policy, place, happening from pending_happenings
+      select policy, place, event from pending_events
       where transaction = pg_current_xact_id() and (policy, place) > (${after.policy}, ${after.place})
       order by policy, place limit ${handful}
     ), recorded as (
-      select record_happenings(jsonb_agg(happening order by policy, place), ${now}, ${actor.personId}, ${actor.name},
+      select record_events(jsonb_agg(event order by policy, place), ${now}, ${actor.personId}, ${actor.name},
         ${actor.via}, ${actor.credentialId}, ${requestId})
       from next having count(*) > 0
     )
@@ -100,7 +100,7 @@ export async function recordEvents(
   events: readonly DomainEvent[],
 ): Promise<void> {
   const ordered = events.toSorted((one, other) => compare(one.policy ?? '', other.policy ?? ''));
-  await sql`select record_happenings(${JSON.stringify(ordered)}::jsonb, ${now}, ${actor.personId}, ${actor.name}, ${actor.via},
+  await sql`select record_events(${JSON.stringify(ordered)}::jsonb, ${now}, ${actor.personId}, ${actor.name}, ${actor.via},
     ${actor.credentialId}, ${requestId})`.execute(tx);
 }
 

@@ -16,7 +16,7 @@ export async function consumeRateLimit(
 ): Promise<void> {
   const now = clock.now();
   const { rows } = await database.read(viewer, (tx) =>
-    sql<{ within: boolean }>`select take_turn(${counter}, ${now}, ${perMinute}) as within`.execute(tx),
+    sql<{ within: boolean }>`select consume_rate_limit(${counter}, ${now}, ${perMinute}) as within`.execute(tx),
   );
   if (!rows[0]?.within) throw new Refused(refuse('too-many-requests', { perMinute }));
 }

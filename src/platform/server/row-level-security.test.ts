@@ -14,10 +14,10 @@ const open: Readonly<Record<string, string>> = {
   demo_world: 'whether the world is made; the application may not read it',
   house_rules: 'published rules',
   key_financials: 'the register of companies is shared',
-  pending_happenings: 'a transaction takes its rows out again: nobody else ever sees one',
+  pending_events: 'a transaction takes its rows out again: nobody else ever sees one',
   rate_counters: 'the application may not read it',
   schema_migrations: 'names of migrations',
-  search_word_stumps: 'words of the register',
+  search_word_deletions: 'words of the register',
   search_words: 'words of the register',
   sector_outlooks: 'the insurer’s assessment of a sector',
 };

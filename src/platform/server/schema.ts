@@ -22,6 +22,12 @@ export interface AccessTokens {
   token_id: string;
 }
 
+export interface AccountMarks {
+  company_id: string | null;
+  mark_id: Generated<number>;
+  policy_key: string;
+}
+
 export interface AuditChains {
   chain_id: string;
   hash: Buffer;
@@ -54,13 +60,14 @@ export interface BuyerAlerts {
   since: string;
 }
 
-export interface BuyerStandings {
+export interface BuyerPositions {
   company_id: string;
   cover_end_date: string | null;
   file_claim_by: string | null;
   hand_over_by: string | null;
   insurer_stop_date: string | null;
   looked_at_on: string;
+  next_change_on: string | null;
   next_duty: string | null;
   next_duty_on: string | null;
   no_cover_after: Generated<string | null>;
@@ -70,10 +77,9 @@ export interface BuyerStandings {
   owed: unknown;
   policy_key: string;
   portfolio_id: Generated<string>;
+  reminders_sent: Generated<unknown>;
   report_by: string | null;
   stop_of_cover_date: string | null;
-  told: Generated<unknown>;
-  turns_on: string | null;
 }
 
 export interface CalledReceivables {
@@ -99,6 +105,7 @@ export interface Caps {
   currency: string;
   end_date: Generated<string>;
   name_key: Generated<string>;
+  next_change_on: Generated<string>;
   order_id: string | null;
   policy_key: string;
   policy_last_day: string | null;
@@ -108,23 +115,22 @@ export interface Caps {
   product: string;
   start_date: string | null;
   stop_date: string | null;
-  turn_on: Generated<string>;
   updated_at: string;
   valid_until: string | null;
   version: Generated<number>;
   workflow_status: string | null;
 }
 
+export interface ClaimDocuments {
+  claim_id: string;
+  document_id: string;
+  receivable_ids: string[];
+}
+
 export interface ClaimItems {
   claim_id: string;
   owed_amount: string;
   receivable_id: string;
-}
-
-export interface ClaimPapers {
-  claim_id: string;
-  document_id: string;
-  receivable_ids: string[];
 }
 
 export interface ClaimRecoveries {
@@ -160,12 +166,12 @@ export interface Claims {
   decided_on: string | null;
   decision: unknown | null;
   documents_due_on: string | null;
+  expected_payable: string | null;
   file_complete_on: string | null;
   filed_at: string | null;
   filed_on: string | null;
   filing_deadline: string | null;
   first_loss_used: Generated<string>;
-  foreseen_payable: string | null;
   indemnity: string | null;
   is_late: Generated<boolean>;
   loss_year: string | null;
@@ -194,12 +200,6 @@ export interface Claims {
   told: unknown;
   updated_at: string;
   version: Generated<number>;
-}
-
-export interface ClockMarks {
-  company_id: string | null;
-  mark_id: Generated<number>;
-  policy_key: string;
 }
 
 export interface CollectionEntries {
@@ -264,13 +264,13 @@ export interface Collections {
 }
 
 export interface ColumnLayouts {
+  declared_at: string;
+  declared_by_name: string;
   fields: unknown;
   kind: string;
   layout: string;
   notation: Generated<unknown>;
   organisation_id: string;
-  said_at: string;
-  said_by_name: string;
 }
 
 export interface Companies {
@@ -441,6 +441,7 @@ export interface Covers {
   is_monitored: Generated<boolean>;
   max_payment_term_days: number | null;
   name_key: Generated<string>;
+  next_change_on: Generated<string>;
   open_request_id: string | null;
   pending_action: string | null;
   planned_date: string | null;
@@ -454,7 +455,6 @@ export interface Covers {
   start_date: string | null;
   strategic_status: Generated<string>;
   total_amount: Generated<string>;
-  turn_on: Generated<string>;
   version: Generated<number>;
 }
 
@@ -476,12 +476,12 @@ export interface CoverUtilisations {
   company_id: string;
   currency: string;
   day: string;
+  entered_at: string;
+  entered_by: string;
+  entered_by_name: string;
   owed: string;
   policy_key: string;
   portfolio_id: Generated<string>;
-  told_at: string;
-  told_by: string;
-  told_by_name: string;
   utilisation_id: string;
 }
 
@@ -697,12 +697,12 @@ export interface GradeCovers {
   grade_request_id: string;
   insured_percentage: string;
   name_key: Generated<string>;
+  next_change_on: Generated<string>;
   notice_end_date: string | null;
   policy_key: string;
   portfolio_id: Generated<string>;
   standing: string;
   table_version: number;
-  turn_on: Generated<string>;
   version: Generated<number>;
   withdrawn_for: string | null;
   without_policy: unknown | null;
@@ -743,7 +743,7 @@ export interface GradeRequests {
   portfolio_id: Generated<string>;
   rejection: string | null;
   renewal: Generated<number>;
-  renewal_told_for: string | null;
+  renewal_notified_for: string | null;
   request_id: string;
   request_status: string;
   status_date: string;
@@ -751,16 +751,6 @@ export interface GradeRequests {
   version: Generated<number>;
   without_policy: unknown | null;
   workflow_status: string;
-}
-
-export interface HandedInFiles {
-  digest: string;
-  handed_in_at: string;
-  is_released: Generated<boolean>;
-  job_id: string;
-  organisation_id: string;
-  person_id: string;
-  person_name: string;
 }
 
 export interface HouseRules {
@@ -782,6 +772,7 @@ export interface IdempotencyKeys {
 export interface IdentificationRequests {
   answer_comment: string | null;
   answered_at: string | null;
+  applied_at: string | null;
   called: string | null;
   called_in: string | null;
   called_name: Generated<string>;
@@ -801,7 +792,6 @@ export interface IdentificationRequests {
   status: string;
   street: string | null;
   subdivision_code: string | null;
-  taken_up_at: string | null;
   town: string | null;
   version: Generated<number>;
 }
@@ -879,7 +869,8 @@ export interface Jobs {
   columns_confirmed_by: string | null;
   created_at: string;
   credential_id: string;
-  deed: string | null;
+  decision: string | null;
+  declared: Generated<unknown>;
   failure: unknown | null;
   file_columns: Generated<unknown>;
   file_format: unknown | null;
@@ -904,7 +895,6 @@ export interface Jobs {
   sheets: unknown | null;
   started_at: string | null;
   state: string;
-  told: Generated<unknown>;
   total_rows: Generated<unknown>;
   version: Generated<number>;
   via: string;
@@ -940,8 +930,8 @@ export interface LedgerClearings {
 }
 
 export interface LedgerStatements {
-  gone_at: string | null;
-  gone_count: Generated<number>;
+  absent_cleared_at: string | null;
+  absent_count: Generated<number>;
   is_complete: boolean;
   job_id: string;
   person_id: string;
@@ -959,10 +949,10 @@ export interface Mailboxes {
   last_digest_at: string | null;
   last_digest_day: string | null;
   last_mail_at: string | null;
+  leased_until: string | null;
+  mailed_daily_position: Generated<number>;
+  mailed_position: Generated<number>;
   person_id: string;
-  taken_until: string | null;
-  told_daily_position: Generated<number>;
-  told_position: Generated<number>;
 }
 
 export interface Mandates {
@@ -1013,11 +1003,11 @@ export interface MonitorWatches {
 export interface NamedBuyers {
   called: string;
   company_id: string;
+  declared_at: string;
+  declared_by_name: string;
   name: Generated<string>;
   policy_key: string;
   portfolio_id: Generated<string>;
-  said_at: string;
-  said_by_name: string;
 }
 
 export interface NdCovers {
@@ -1094,8 +1084,8 @@ export interface Notifications {
   currency: string | null;
   day: string | null;
   days_before: number[] | null;
+  event: string;
   expires_at: string;
-  happening: string;
   needs: string | null;
   notification_id: Generated<string>;
   person_id: string | null;
@@ -1209,8 +1199,8 @@ export interface PaymentAllocations {
   receivable_id: string;
 }
 
-export interface PendingHappenings {
-  happening: unknown;
+export interface PendingEvents {
+  event: unknown;
   place: number;
   policy: string;
   transaction: Generated<string>;
@@ -1284,7 +1274,7 @@ export interface PolicyTerms {
 export interface RateCounters {
   key: string;
   minute: number;
-  turns: number;
+  requests: number;
 }
 
 export interface ReceivablePayments {
@@ -1356,10 +1346,10 @@ export interface ReschedulingInstalments {
   amount: string;
   due_date: string;
   no: number;
+  notified_on: string | null;
   paid_amount: Generated<string>;
   reduced_amount: Generated<string>;
   rescheduling_id: string;
-  told_on: string | null;
 }
 
 export interface ReschedulingItems {
@@ -1411,15 +1401,15 @@ export interface Reschedulings {
   version: Generated<number>;
 }
 
+export interface SearchWordDeletions {
+  stump: number;
+  word_id: number;
+}
+
 export interface SearchWords {
   companies: Generated<number>;
   word: string;
   word_id: Generated<number>;
-}
-
-export interface SearchWordStumps {
-  stump: number;
-  word_id: number;
 }
 
 export interface SectorOutlooks {
@@ -1473,7 +1463,7 @@ export interface StrategicCovers {
 export interface ToolHandOffs {
   expires_at: string;
   hand_off_id: string;
-  handed_off_at: string;
+  launched_at: string;
   person_id: string;
   redeemed_at: string | null;
   tool: string;
@@ -1537,19 +1527,29 @@ export interface UnnamedChecks {
   valid_until: Generated<string>;
 }
 
+export interface UploadedFiles {
+  digest: string;
+  is_released: Generated<boolean>;
+  job_id: string;
+  organisation_id: string;
+  person_id: string;
+  person_name: string;
+  uploaded_at: string;
+}
+
 export interface Database {
   access_tokens: AccessTokens;
+  account_marks: AccountMarks;
   audit_chains: AuditChains;
   audit_entries: AuditEntries;
   buyer_alerts: BuyerAlerts;
-  buyer_standings: BuyerStandings;
+  buyer_positions: BuyerPositions;
   called_receivables: CalledReceivables;
   caps: Caps;
+  claim_documents: ClaimDocuments;
   claim_items: ClaimItems;
-  claim_papers: ClaimPapers;
   claim_recoveries: ClaimRecoveries;
   claims: Claims;
-  clock_marks: ClockMarks;
   collection_entries: CollectionEntries;
   collection_items: CollectionItems;
   collections: Collections;
@@ -1585,7 +1585,6 @@ export interface Database {
   grade_cover_terms: GradeCoverTerms;
   grade_covers: GradeCovers;
   grade_requests: GradeRequests;
-  handed_in_files: HandedInFiles;
   house_rules: HouseRules;
   idempotency_keys: IdempotencyKeys;
   identification_requests: IdentificationRequests;
@@ -1618,7 +1617,7 @@ export interface Database {
   overdues: Overdues;
   passport_chains: PassportChains;
   payment_allocations: PaymentAllocations;
-  pending_happenings: PendingHappenings;
+  pending_events: PendingEvents;
   people: People;
   person_companies: PersonCompanies;
   policies: Policies;
@@ -1632,7 +1631,7 @@ export interface Database {
   rescheduling_instalments: ReschedulingInstalments;
   rescheduling_items: ReschedulingItems;
   reschedulings: Reschedulings;
-  search_word_stumps: SearchWordStumps;
+  search_word_deletions: SearchWordDeletions;
   search_words: SearchWords;
   sector_outlooks: SectorOutlooks;
   sessions: Sessions;
@@ -1644,4 +1643,5 @@ export interface Database {
   trail_heads: TrailHeads;
   unnamed_check_documents: UnnamedCheckDocuments;
   unnamed_checks: UnnamedChecks;
+  uploaded_files: UploadedFiles;
 }

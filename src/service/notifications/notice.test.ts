@@ -9,7 +9,7 @@ import { linkOf } from './notification-links.ts';
 import { typesOfNotification } from './notification-types.ts';
 import type { RecordedEvent } from './recorded-event.ts';
 
-function happening(more: Partial<RecordedEvent> = {}): RecordedEvent {
+function event(more: Partial<RecordedEvent> = {}): RecordedEvent {
   return {
     type: 'claim.paid',
     subject: 'claim/clm_1',
@@ -37,26 +37,25 @@ const order: MovedOrder = {
 };
 const orders = new Map([['order/ord_1', order]]);
 const ofOrder = (type: string, workflowStatus: string, actorId = 'rosa') =>
-  happening({ type, subject: 'order/ord_1', actorId, data: { workflowStatus } });
+  event({ type, subject: 'order/ord_1', actorId, data: { workflowStatus } });
 
 describe('which type reports an event', () => {
-  const cover = (before: object, after: object) =>
-    happening({ type: 'cover.changed', subject: 'cover/c', before, after });
+  const cover = (before: object, after: object) => event({ type: 'cover.changed', subject: 'cover/c', before, after });
   const active = { state: 'active', pendingAction: null };
   const notice = (type: string) => ({ type, plannedDate: '2026-12-20' });
 
   test.each([
     [
       'a grant',
-      happening({ type: 'cover-request.answered', after: { decision: { grantedAmount: '5000' } } }),
+      event({ type: 'cover-request.answered', after: { decision: { grantedAmount: '5000' } } }),
       'COVER_DECISION',
     ],
     [
       'nothing',
-      happening({ type: 'cover-request.answered', after: { decision: { grantedAmount: '0' } } }),
+      event({ type: 'cover-request.answered', after: { decision: { grantedAmount: '0' } } }),
       'COVER_REFUSED',
     ],
-    ['an order not admitted', happening({ type: 'cover-request.rejected' }), 'COVER_REFUSED'],
+    ['an order not admitted', event({ type: 'cover-request.rejected' }), 'COVER_REFUSED'],
     [
       'an announced reduction',
       cover({ ...active, totalAmount: '9' }, { ...active, totalAmount: '9', pendingAction: notice('REDUCTION') }),
@@ -77,10 +76,10 @@ describe('which type reports an event', () => {
     ['more cover', cover({ ...active, totalAmount: '5' }, { ...active, totalAmount: '9' }), null],
     [
       'a note of the insurer',
-      happening({ type: 'cover-request.commented', data: { isFromInsurer: true } }),
+      event({ type: 'cover-request.commented', data: { isFromInsurer: true } }),
       'REQUEST_NOTE',
     ],
-    ['a note of one’s own', happening({ type: 'cover-request.commented', data: { isFromInsurer: false } }), null],
+    ['a note of one’s own', event({ type: 'cover-request.commented', data: { isFromInsurer: false } }), null],
     ['an order handed over', ofOrder('order.submitted', 'TO_VALIDATE'), 'ORDER_TO_VALIDATE'],
     ['a take-over of an order that waits', ofOrder('order.taken-over', 'TO_VALIDATE'), 'ORDER_TO_VALIDATE'],
     ['a take-over of one that was returned', ofOrder('order.taken-over', 'RETURNED'), null],
@@ -91,22 +90,22 @@ describe('which type reports an event', () => {
     ['an order taken back', ofOrder('order.withdrawn', 'WITHDRAWN'), null],
     [
       'an overdue with cover kept',
-      happening({ type: 'overdue.answered', after: { decision: 'COVER_MAINTAINED' } }),
+      event({ type: 'overdue.answered', after: { decision: 'COVER_MAINTAINED' } }),
       'OVERDUE_REPLY',
     ],
     [
       'an overdue with cover stopped',
-      happening({ type: 'overdue.answered', after: { decision: 'DELIVERY_BAN' } }),
+      event({ type: 'overdue.answered', after: { decision: 'DELIVERY_BAN' } }),
       'COVER_STOPPED',
     ],
     [
       'A1: a stop that was lifted',
-      happening({ type: 'overdue.stop-lifted', after: { decision: 'LIFTED' } }),
+      event({ type: 'overdue.stop-lifted', after: { decision: 'LIFTED' } }),
       'OVERDUE_REPLY',
     ],
-    ['A1: a stop that stays', happening({ type: 'overdue.stop-kept', after: { decision: 'KEPT' } }), 'OVERDUE_REPLY'],
-    ['a stop by the calendar', happening({ type: 'deadline.cover-stopped' }), 'COVER_STOPPED'],
-    ['what nobody is told', happening({ type: 'cover.monitoring-changed' }), null],
+    ['A1: a stop that stays', event({ type: 'overdue.stop-kept', after: { decision: 'KEPT' } }), 'OVERDUE_REPLY'],
+    ['a stop by the calendar', event({ type: 'deadline.cover-stopped' }), 'COVER_STOPPED'],
+    ['what nobody is told', event({ type: 'cover.monitoring-changed' }), null],
   ])('%s', (_what, told, type) => {
     expect(typeOf(told)).toBe(type);
   });
@@ -114,7 +113,7 @@ describe('which type reports an event', () => {
 
 describe('a notice', () => {
   it('carries buyer, sum and day of what happened, under the policy for all', () => {
-    const paid = happening({ data: { amount: { amount: '1200.50', currency: 'GBP' }, day: '2026-11-19' } });
+    const paid = event({ data: { amount: { amount: '1200.50', currency: 'GBP' }, day: '2026-11-19' } });
     expect(noticesOf([paid])).toMatchObject([
       {
         type: 'CLAIM_PAYMENT',
@@ -129,8 +128,8 @@ describe('a notice', () => {
   });
 
   it('names the first day of what is so after a last one', () => {
-    const stopped = happening({ type: 'deadline.cover-stopped', data: { day: '2026-12-09' } });
-    const banned = happening({
+    const stopped = event({ type: 'deadline.cover-stopped', data: { day: '2026-12-09' } });
+    const banned = event({
       type: 'overdue.answered',
       after: { decision: 'DELIVERY_BAN', effectiveDate: '2026-12-10' },
     });
@@ -142,9 +141,7 @@ describe('a notice', () => {
 
   it('takes a plain sum in the currency of the policy, and nothing else', () => {
     const sums = [{ amount: '70' }, { amount: 'many' }, { amount: { amount: '1' } }, {}];
-    expect(
-      noticesOf(sums.map((data) => happening({ data }))).map(({ amount, currency }) => [amount, currency]),
-    ).toEqual([
+    expect(noticesOf(sums.map((data) => event({ data }))).map(({ amount, currency }) => [amount, currency])).toEqual([
       ['70', 'EUR'],
       [null, null],
       [null, null],
@@ -172,15 +169,13 @@ describe('a notice', () => {
       personId: 'rosa',
       data: { kind: 'covers' },
     };
-    const [notice] = noticesOf([happening({ ...job, concerns: [] })]);
+    const [notice] = noticesOf([event({ ...job, concerns: [] })]);
     expect(notice).toMatchObject({ type: 'JOB_FINISHED', personId: 'rosa', policy: null });
     expect(notice && linkOf(notice)).toBe('/risk-services/cover-jobs/job_1');
   });
 
   it('takes the place of many of one kind, and says how many', () => {
-    const many = Array.from({ length: mostNotifiedSingly + 1 }, (_none, index) =>
-      happening({ subject: `claim/${index}` }),
-    );
+    const many = Array.from({ length: mostNotifiedSingly + 1 }, (_none, index) => event({ subject: `claim/${index}` }));
     const [notice, ...others] = noticesOf(many);
     expect(others).toEqual([]);
     expect(notice).toMatchObject({ count: mostNotifiedSingly + 1, companyId: null, subject: 'claim/' });
@@ -198,7 +193,7 @@ describe('a notice', () => {
       after: fc.oneof(fc.jsonValue(), fc.record({ totalAmount: fc.string(), pendingAction: fc.jsonValue() })),
       before: fc.jsonValue(),
     })
-    .map(happening);
+    .map(event);
 
   it('holds for whatever happens', () => {
     fc.assert(
@@ -226,7 +221,7 @@ describe('a notice', () => {
 describe('the table of types', () => {
   it('says something of its own about events that it reports, and about no others', () => {
     for (const { on, by, titles } of Object.values(typesOfNotification))
-      if (!by) for (const happening of Object.keys(titles ?? {})) expect(on).toContain(happening);
+      if (!by) for (const event of Object.keys(titles ?? {})) expect(on).toContain(event);
   });
 
   it('has a translation of every word', () => {

@@ -9,7 +9,7 @@ import { companyOf, type FactPath, factAt, type RecordedEvent } from './recorded
 export type Notice = Readonly<{
   type: NotificationType;
   /** What happened, by the fact that its type distinguishes events by: `claim.decided`, `REFUSED`. */
-  happening: string;
+  event: string;
   subject: string;
   policy: string | null;
   portfolio: string;
@@ -51,10 +51,10 @@ export const notifiedEvents: readonly string[] = [
 ];
 
 /** The type that reports an event: the first that has it; `null` where none does. */
-export function typeOf(happening: RecordedEvent): NotificationType | null {
+export function typeOf(event: RecordedEvent): NotificationType | null {
   const hasType = (type: NotificationType) => {
     const { on, when } = typesOfNotification[type];
-    return on.includes(happening.type) && (when?.(happening) ?? true);
+    return on.includes(event.type) && (when?.(event) ?? true);
   };
   return notificationTypes.find(hasType) ?? null;
 }
@@ -64,27 +64,23 @@ export function noticesOf(
   events: readonly RecordedEvent[],
   orders: ReadonlyMap<string, MovedOrder> = new Map(),
 ): readonly Notice[] {
-  const drafts = events.flatMap((happening) => {
-    const type = typeOf(happening);
-    return type === null ? [] : noticesOfOne(type, happening, orders.get(happening.subject));
+  const drafts = events.flatMap((event) => {
+    const type = typeOf(event);
+    return type === null ? [] : noticesOfOne(type, event, orders.get(event.subject));
   });
   return gathered(drafts);
 }
 
-function noticesOfOne(
-  type: NotificationType,
-  happening: RecordedEvent,
-  order: MovedOrder | undefined,
-): readonly Notice[] {
+function noticesOfOne(type: NotificationType, event: RecordedEvent, order: MovedOrder | undefined): readonly Notice[] {
   const { audience = 'readers' } = typesOfNotification[type];
-  if (audience === 'readers') return happening.policy === null ? [] : [noticeFor(type, happening, null)];
-  if (audience === 'doer') return [noticeFor(type, happening, happening.personId ?? happening.actorId)];
+  if (audience === 'readers') return event.policy === null ? [] : [noticeFor(type, event, null)];
+  if (audience === 'doer') return [noticeFor(type, event, event.personId ?? event.actorId)];
   if (!order) return [];
   const concerned = audience === 'approvers' ? order.approvers : [order.createdBy];
   return concerned
-    .filter((personId) => personId !== happening.actorId)
+    .filter((personId) => personId !== event.actorId)
     .map((personId) => ({
-      ...noticeFor(type, happening, personId),
+      ...noticeFor(type, event, personId),
       companyId: order.companyId,
       amount: order.amount?.amount ?? null,
       currency: order.amount?.currency ?? null,
@@ -92,70 +88,70 @@ function noticesOfOne(
     }));
 }
 
-function noticeFor(type: NotificationType, happening: RecordedEvent, personId: string | null): Notice {
-  const { policy, portfolio, actorId, at } = happening;
+function noticeFor(type: NotificationType, event: RecordedEvent, personId: string | null): Notice {
+  const { policy, portfolio, actorId, at } = event;
   return {
     type,
-    happening: kindOf(type, happening),
-    subject: recordOf(happening),
+    event: kindOf(type, event),
+    subject: recordOf(event),
     policy,
     portfolio,
     personId,
     actorId,
-    companyId: companyOf(happening),
-    ...sumOf(type, happening),
-    day: dayOf(type, happening),
-    count: countOf(type, happening),
-    daysBefore: daysBeforeOf(happening),
+    companyId: companyOf(event),
+    ...sumOf(type, event),
+    day: dayOf(type, event),
+    count: countOf(type, event),
+    daysBefore: daysBeforeOf(event),
     needs: null,
     createdAt: at,
     expiresAt: expiryOf(at),
   };
 }
 
-function kindOf(type: NotificationType, happening: RecordedEvent): string {
-  const drafts = factAt(happening, typesOfNotification[type].by ?? []);
-  return typeof drafts === 'string' ? drafts : happening.type;
+function kindOf(type: NotificationType, event: RecordedEvent): string {
+  const drafts = factAt(event, typesOfNotification[type].by ?? []);
+  return typeof drafts === 'string' ? drafts : event.type;
 }
 
 /** What is opened for it: work on files and on orders is in lists of its own by its kind. */
-function recordOf(happening: RecordedEvent): string {
-  const kind = happening.subject.startsWith('job/') ? factAt(happening, ['data.kind']) : null;
-  return typeof kind === 'string' ? `${kind}-${happening.subject}` : happening.subject;
+function recordOf(event: RecordedEvent): string {
+  const kind = event.subject.startsWith('job/') ? factAt(event, ['data.kind']) : null;
+  return typeof kind === 'string' ? `${kind}-${event.subject}` : event.subject;
 }
 
 /** A sum is stored as money, or as a plain decimal in the currency given beside it, else in that of the policy. */
-function sumOf(type: NotificationType, happening: RecordedEvent): Pick<Notice, 'amount' | 'currency'> {
-  const found = factAt(happening, typesOfNotification[type].amount ?? []);
+function sumOf(type: NotificationType, event: RecordedEvent): Pick<Notice, 'amount' | 'currency'> {
+  const found = factAt(event, typesOfNotification[type].amount ?? []);
   const { amount, currency } =
     typeof found === 'object' && found !== null
       ? (found as Readonly<{ amount?: unknown; currency?: unknown }>)
-      : { amount: found, currency: factAt(happening, ['after.currency', 'data.currency']) ?? happening.currency };
+      : { amount: found, currency: factAt(event, ['after.currency', 'data.currency']) ?? event.currency };
   const isSum = typeof amount === 'string' && /^-?\d{1,15}(?:\.\d{1,4})?$/.test(amount) && typeof currency === 'string';
   return isSum ? { amount, currency } : { amount: null, currency: null };
 }
 
-function dayOf(type: NotificationType, happening: RecordedEvent): Day | null {
+function dayOf(type: NotificationType, event: RecordedEvent): Day | null {
   const { at = [], dayAfter = [] } = typesOfNotification[type].day ?? {};
-  const day = dayAt(happening, at);
+  const day = dayAt(event, at);
   if (day !== null) return day;
-  const last = dayAt(happening, dayAfter);
+  const last = dayAt(event, dayAfter);
   return last && addDays(last, 1);
 }
 
-function dayAt(happening: RecordedEvent, paths: readonly FactPath[]): Day | null {
-  const found = factAt(happening, paths);
+function dayAt(event: RecordedEvent, paths: readonly FactPath[]): Day | null {
+  const found = factAt(event, paths);
   const day = typeof found === 'string' ? found.slice(0, 10) : '';
   return isDay(day) ? day : null;
 }
 
-function countOf(type: NotificationType, happening: RecordedEvent): number {
-  const found = factAt(happening, typesOfNotification[type].count?.at ?? []);
+function countOf(type: NotificationType, event: RecordedEvent): number {
+  const found = factAt(event, typesOfNotification[type].count?.at ?? []);
   return typeof found === 'number' && Number.isInteger(found) && found >= 0 ? found : 1;
 }
 
-function daysBeforeOf(happening: RecordedEvent): readonly number[] | null {
-  const found = factAt(happening, ['data.daysBefore']);
+function daysBeforeOf(event: RecordedEvent): readonly number[] | null {
+  const found = factAt(event, ['data.daysBefore']);
   const days = Array.isArray(found) ? found.filter((day) => Number.isInteger(day)) : [];
   return days.length > 0 ? days : null;
 }

@@ -11,7 +11,7 @@ export type TranslateSentence = (english: string, values?: Readonly<Record<strin
 export type NotificationContent = Readonly<{
   type: NotificationType;
   /** `claim.decided`, or the fact that its type distinguishes events by */
-  happening: string;
+  event: string;
   companyName: string | null;
   countryCode: string | null;
   amount: string | null;
@@ -27,7 +27,7 @@ export type NotificationContent = Readonly<{
  * reason is at the end, unchanged.
  */
 export function notificationText(
-  { type, happening, companyName, countryCode, amount, currency, day, count, reason = null }: NotificationContent,
+  { type, event, companyName, countryCode, amount, currency, day, count, reason = null }: NotificationContent,
   { translate, format }: Readonly<{ translate: TranslateSentence; format: Format }>,
 ): Readonly<{ title: string; body: string }> {
   const { title, titles, day: dayOf, count: counted } = typesOfNotification[type];
@@ -38,5 +38,5 @@ export function notificationText(
     count === 1 && !counted ? null : translate(counted?.words ?? countText, { count }),
     reason === null ? null : `“${reason}”`,
   ];
-  return { title: translate(titles?.[happening] ?? title), body: parts.filter((part) => part !== null).join(' · ') };
+  return { title: translate(titles?.[event] ?? title), body: parts.filter((part) => part !== null).join(' · ') };
 }

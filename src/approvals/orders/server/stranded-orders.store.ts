@@ -7,6 +7,6 @@ import type { PolicyImpact } from '../stranded-orders.ts';
  * the transaction ends nothing is ordered or approved under them.
  */
 export async function lockPoliciesAtStake(tx: Db, personId: string): Promise<readonly PolicyImpact[]> {
-  const { rows } = await sql<PolicyImpact>`select * from ordering_at_stake(${personId})`.execute(tx);
+  const { rows } = await sql<PolicyImpact>`select * from ordering_impact(${personId})`.execute(tx);
   return rows;
 }

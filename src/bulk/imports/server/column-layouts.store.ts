@@ -55,7 +55,7 @@ export async function storeLayout(
   entered: Readonly<{ by: string; at: string }>,
 ): Promise<void> {
   await sql`
-    insert into column_layouts (organisation_id, kind, layout, fields, notation, said_by_name, said_at)
+    insert into column_layouts (organisation_id, kind, layout, fields, notation, declared_by_name, declared_at)
     values (${organisationOf(personId)}, ${kind}, ${layout}, ${JSON.stringify(fields)}, ${JSON.stringify(notation)},
       ${entered.by}, ${entered.at})
     on conflict (organisation_id, kind, layout) do update set fields = excluded.fields,
@@ -65,7 +65,7 @@ export async function storeLayout(
         'agreed',
         case when column_layouts.fields = excluded.fields then coalesce(column_layouts.notation -> 'agreed', '[]')
           else '[]' end || coalesce(excluded.notation -> 'agreed', '[]')),
-      said_by_name = excluded.said_by_name, said_at = excluded.said_at`.execute(tx);
+      declared_by_name = excluded.declared_by_name, declared_at = excluded.declared_at`.execute(tx);
 }
 
 /** Fields of columns in their order, by the letters of the columns. */

@@ -127,7 +127,7 @@ export async function readAnew(
     ...(blankOpen === undefined ? {} : { blankOpen }),
     ...(fields === undefined ? {} : { agreed: agreedOn(job, fields) }),
   };
-  const told = {
+  const declared = {
     ...(sheet === undefined ? {} : { sheet }),
     ...(fields === undefined ? {} : { fields }),
     ...(Object.keys(notation).length === 0 ? {} : { notation }),
@@ -136,13 +136,13 @@ export async function readAnew(
     const { currency: _former, ...shown } = notationsShown(job);
     await storeLayoutOf(job, kind, { fields, notation: { ...shown, ...notation }, ofPolicy }, context);
   }
-  await readAgain(tx, jobId, { told, policyKey });
+  await readAgain(tx, jobId, { declared, policyKey });
   await record({
     type: 'job.read-again',
     subject: `job/${jobId}`,
     policy: null,
-    before: { policy: job.policyKey, told: job.told },
-    after: { policy: policyKey, told },
+    before: { policy: job.policyKey, told: job.declared },
+    after: { policy: policyKey, told: declared },
   });
   return ownJob(kind, jobId, context);
 }
@@ -168,7 +168,7 @@ export async function agreeToColumns(kind: JobKind, jobId: string, context: Cont
   await storeLayoutOf(job, kind, { fields, notation, ofPolicy }, context);
   const isSettled = isUnnamed && ofPolicy !== null && whyNotReadAgain(job) === null;
   if (isSettled && (await isRefusedFor(tx, jobId, 'currency-ambiguous')))
-    await readAgain(tx, jobId, { told: { ...job.told, fields, notation }, policyKey: job.policyKey });
+    await readAgain(tx, jobId, { declared: { ...job.declared, fields, notation }, policyKey: job.policyKey });
   else await confirmColumns(tx, jobId, actor.name);
   await record({
     type: 'job.columns-confirmed',
@@ -180,25 +180,28 @@ export async function agreeToColumns(kind: JobKind, jobId: string, context: Cont
 }
 
 /** How a file that was agreed to writes what can be read in two ways. */
-function notationsShown({ columns, told }: JobRecord): DeclaredNotation {
+function notationsShown({ columns, declared }: JobRecord): DeclaredNotation {
   const dayOrder = columns.find(({ notation }) => notation.dayOrder)?.notation.dayOrder;
   const decimalSign = columns.find(({ notation }) => notation.decimalSign)?.notation.decimalSign;
   return {
     ...(dayOrder ? { dayOrder } : {}),
     ...(decimalSign ? { decimalSign } : {}),
-    ...formerNotation({ columns, told }),
+    ...formerNotation({ columns, declared }),
   };
 }
 
 /** The questions about a file that are answered by telling what its columns are, or agreeing to them. */
-function agreedOn({ questions, fileColumns, told }: JobRecord, fields: readonly (string | null)[]): readonly string[] {
+function agreedOn(
+  { questions, fileColumns, declared }: JobRecord,
+  fields: readonly (string | null)[],
+): readonly string[] {
   const before = fileColumns.map(({ field }) => field);
   const isSame = before.every((field, place) => field === fields[place]);
-  return [...(isSame ? (told.notation?.agreed ?? []) : []), ...agreedToAs(questions, before, fields)];
+  return [...(isSame ? (declared.notation?.agreed ?? []) : []), ...agreedToAs(questions, before, fields)];
 }
 
 /** What somebody said of what lines leave open, of this file or of an earlier one of the same heads. */
-function formerNotation({ columns, told }: Pick<JobRecord, 'columns' | 'told'>): DeclaredNotation {
+function formerNotation({ columns, declared }: Pick<JobRecord, 'columns' | 'declared'>): DeclaredNotation {
   const currency = currencyOfLines({ columns });
   const words = meaningsRead({ columns });
   const blankOpen = blankOpenRead({ columns });
@@ -206,7 +209,7 @@ function formerNotation({ columns, told }: Pick<JobRecord, 'columns' | 'told'>):
     ...(currency ? { currency } : {}),
     ...(words ? { words } : {}),
     ...(blankOpen ? { blankOpen } : {}),
-    ...told.notation,
+    ...declared.notation,
   };
 }
 

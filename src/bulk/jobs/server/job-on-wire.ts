@@ -48,8 +48,8 @@ export function jobOnWire(job: ReadJob): JobOnWire {
     },
     said: {
       currency: currencyOfLines(job) ?? null,
-      dayOrder: job.told.notation?.dayOrder ?? null,
-      decimalSign: job.told.notation?.decimalSign ?? null,
+      dayOrder: job.declared.notation?.dayOrder ?? null,
+      decimalSign: job.declared.notation?.decimalSign ?? null,
       words: { ...meaningsRead(job) },
       blankOpen: blankOpenRead(job) ?? null,
     },

@@ -39,7 +39,7 @@ export type FileColumn = Readonly<{
   confidence?: Confidence;
 }>;
 
-/** How the columns of a file came by their meaning: found in it, remembered of its layout, or told. */
+/** How the columns of a file came by their meaning: found in it, remembered of its layout, or declared. */
 export type MappingSource = 'FOUND' | 'REMEMBERED' | 'TOLD';
 
 /** How the file is read, as far as somebody said so; the rest is found in the file. */
@@ -86,7 +86,7 @@ export type JobRecord = Readonly<{
   /** Rows that the workbook hides: they are left out. */
   hiddenRows: number;
   totalRows: TotalRows;
-  told: DeclaredReading;
+  declared: DeclaredReading;
   /** What somebody should look at before its lines count; who did so stands beside. */
   questions: readonly ColumnQuestion[];
   columnsConfirmedBy: string | null;
@@ -108,9 +108,9 @@ export type JobRecord = Readonly<{
 const columns = sql`
   j.job_id as "jobId", j.kind, j.person_id as "personId",
   (select p.name from people p where p.person_id = j.person_id) as "personName", j.via,
-  j.credential_id as "credentialId", host(j.address) as address, j.deed as task, j.file_name as "fileName", j.byte_size as "byteSize", j.policy_key as "policyKey",
+  j.credential_id as "credentialId", host(j.address) as address, j.decision as task, j.file_name as "fileName", j.byte_size as "byteSize", j.policy_key as "policyKey",
   j.state, j.failure, j.columns, j.passed_over as "passedOver", j.file_columns as "fileColumns", j.file_format as "fileFormat", j.sheets,
-  j.hidden_rows as "hiddenRows", j.total_rows as "totalRows", j.told, j.questions, j.columns_confirmed_by as "columnsConfirmedBy", j.mapping_source as "mappingSource", j.layout,
+  j.hidden_rows as "hiddenRows", j.total_rows as "totalRows", j.declared, j.questions, j.columns_confirmed_by as "columnsConfirmedBy", j.mapping_source as "mappingSource", j.layout,
   j.read_sums as "readSums", exists (select from job_files f where f.job_id = j.job_id) as "hasFile",
   jsonb_build_object('lines', j.line_count, 'ready', j.ready_count, 'refused', j.refused_count, 'ordered', j.ordered_count)
     as counts,
@@ -238,7 +238,7 @@ type NewStartedJob = Pick<JobRecord, 'jobId' | 'kind' | 'personId' | 'via' | 'cr
 /** Puts items that are worked off together into the queue. Their lines follow in the same transaction. */
 export async function insertStartedJob(tx: Db, job: NewStartedJob): Promise<void> {
   await sql`
-    insert into jobs (job_id, kind, deed, person_id, via, credential_id, address, file_name, byte_size, state, line_count,
+    insert into jobs (job_id, kind, decision, person_id, via, credential_id, address, file_name, byte_size, state, line_count,
       ready_count, created_at, started_at, queued_at)
     values (${job.jobId}, ${job.kind}, ${job.task}, ${job.personId}, ${job.via}, ${job.credentialId},
       ${job.address}::inet, '', 0, 'PROCESSING', ${job.lines}, ${job.lines}, ${job.createdAt}, ${job.createdAt},
@@ -252,14 +252,14 @@ export async function findPiece(tx: Db, jobId: string, piece: number): Promise<B
   return rows[0]?.bytes ?? null;
 }
 
-/** Has a file read anew, as it is told and under the policy given. */
+/** Has a file read anew, as it is declared and under the policy given. */
 export async function readAgain(
   tx: Db,
   jobId: string,
-  { told, policyKey }: Pick<JobRecord, 'told' | 'policyKey'>,
+  { declared, policyKey }: Pick<JobRecord, 'declared' | 'policyKey'>,
 ): Promise<void> {
   await sql`
-    update jobs set state = 'UPLOADED', failure = null, told = ${JSON.stringify(told)}, policy_key = ${policyKey},
+    update jobs set state = 'UPLOADED', failure = null, declared = ${JSON.stringify(declared)}, policy_key = ${policyKey},
       claim = null, claimed_until = null, attempts = 0, queued_at = clock_timestamp(), finished_at = null,
       columns_confirmed_by = null, version = version + 1
     where job_id = ${jobId}`.execute(tx);
@@ -495,8 +495,8 @@ export async function handBack(tx: Db, { jobId, claim }: Claim, isCounted: boole
 
 /** Tells the person's screens that something changed. Progress is no event: it is not worth a line of the trail. */
 export async function notifyProgress(tx: Db, { jobId, personId }: JobRecord, now: string): Promise<void> {
-  const told = { type: 'job.progressed', subject: `job/${jobId}`, policy: null, portfolio: null, person: personId };
-  await sql`select pg_notify('aval_events', ${JSON.stringify({ ...told, at: now })})`.execute(tx);
+  const notice = { type: 'job.progressed', subject: `job/${jobId}`, policy: null, portfolio: null, person: personId };
+  await sql`select pg_notify('aval_events', ${JSON.stringify({ ...notice, at: now })})`.execute(tx);
 }
 
 /** Forgets jobs whose time is over. Needs the insurer's side. */

@@ -90,7 +90,7 @@ async function* piecesOf({ jobId }: HeldFile, { viewer }: Person, { database }: 
 
 async function readLines(table: Table, held: HeldFile, person: Person, jobContext: JobContext): Promise<void> {
   const target = jobContext.kinds[held.kind];
-  const { sheet, told, source, layout, isCurrencyAsked } = await chosenSheet(table, held, person, jobContext);
+  const { sheet, declared, source, layout, isCurrencyAsked } = await chosenSheet(table, held, person, jobContext);
   const whatIsFound = { ...foundIn(sheet, held), fileFormat: table.format, mappingSource: source, layout };
   if (sheet.missing.length > 0) {
     const unread = sheet.mapping.flatMap(({ header, field }) =>
@@ -105,10 +105,10 @@ async function readLines(table: Table, held: HeldFile, person: Person, jobContex
     const code = sheet.isAged ? 'aged-buckets' : 'columns-missing';
     throw new CannotGoOn({ code, facts: { fields: sheet.missing.map(([field = '']) => field) } });
   }
-  const { plan, notations, rows, hiddenRows } = await surveySheet(table, sheet, target.rows, told, () => {});
+  const { plan, notations, rows, hiddenRows } = await surveySheet(table, sheet, target.rows, declared, () => {});
   if (rows > mostLines) throw new UnreadableFile('too-many-rows', { limit: mostLines });
   if (rows === 0) throw new UnreadableFile('file-empty');
-  const watch = watchSheet(sheet, plan, told);
+  const watch = watchSheet(sheet, plan, declared);
   const columns = plan.columns.map(({ header, name, notation }) => ({ header, field: name, notation }));
   const leftOut = target.isBook ? leftOutQuestions({ hiddenRows, otherSheets: sheetsNotChosen(sheet, held) }) : [];
   const questions = [...sheet.questions, ...assumedNotations(plan.columns, notations), ...leftOut];
@@ -143,7 +143,7 @@ async function readLines(table: Table, held: HeldFile, person: Person, jobContex
   const stated = plan.columns.find(({ notation }) => notation.currency)?.notation.currency;
   const unnamed = isCurrencyAsked ? missingCurrency(totals.unnamed(), stated) : [];
   if (found.count > 0) await jobContext.database.write(person.viewer, (tx) => store.storeTotalRows(tx, held, found));
-  const watched = stillAsked(sheet.mapping, watch?.conclude() ?? [], told.settled).map(withStorableSample);
+  const watched = stillAsked(sheet.mapping, watch?.conclude() ?? [], declared.settled).map(withStorableSample);
   const all = [...questions, ...watched, ...unnamed];
   if (all.length > questions.length)
     await jobContext.database.write(person.viewer, (tx) => store.storeQuestions(tx, held, all));
@@ -189,11 +189,11 @@ function gatherSums(target: Pick<ServedLineTarget, 'sumUp'>, today: Day) {
   };
 }
 
-/** The sheet that is read, its columns as they are told, remembered of the layout, or found. */
+/** The sheet that is read, its columns as they are declared, remembered of the layout, or found. */
 async function chosenSheet(table: Table, held: HeldFile, person: Person, { database, clock, kinds }: JobContext) {
   const { rows: target, isBook } = kinds[held.kind];
-  const told = { ...declaredReadingOf(held), today: clock.today() };
-  const sheet = await chooseSheet(table, target, told);
+  const declared = { ...declaredReadingOf(held), today: clock.today() };
+  const sheet = await chooseSheet(table, target, declared);
   const layout = layoutOf(
     sheet.mapping.map(({ header }) => header),
     sheet.headerLine !== null,
@@ -202,14 +202,14 @@ async function chosenSheet(table: Table, held: HeldFile, person: Person, { datab
   const isCurrencyAsked = isBook || (known !== null && isEnteredElsewhere(known.notation, ofPolicy));
   const storedNotation = known === null ? {} : restored(known.notation, ofPolicy);
   const asFound = { sheet, layout, isCurrencyAsked };
-  const agreed = [...(told.notation.agreed ?? []), ...(storedNotation.agreed ?? [])];
-  if (held.told.fields !== undefined)
-    return { ...asFound, told: { ...told, storedNotation, settled: { agreed } }, source: 'TOLD' as const };
+  const agreed = [...(declared.notation.agreed ?? []), ...(storedNotation.agreed ?? [])];
+  if (held.declared.fields !== undefined)
+    return { ...asFound, declared: { ...declared, storedNotation, settled: { agreed } }, source: 'TOLD' as const };
   if (!known || known.fields.some((field) => field !== null && !target.fields[field]))
-    return { ...asFound, told, source: 'FOUND' as const };
+    return { ...asFound, declared, source: 'FOUND' as const };
   const columns = columnsDeclared(known.fields);
   const asKnown = {
-    ...told,
+    ...declared,
     columns,
     storedNotation,
     settled: { isStored: true, agreed },
@@ -219,7 +219,7 @@ async function chosenSheet(table: Table, held: HeldFile, person: Person, { datab
   return {
     ...asFound,
     sheet: { ...(await chooseSheet(table, target, asKnown)), sheets },
-    told: asKnown,
+    declared: asKnown,
     source: 'REMEMBERED' as const,
   };
 }
@@ -238,7 +238,7 @@ async function storedLayoutOf(
 
 /** What somebody said about the file: its columns by their letters, its sheet, the policy of lines that name none. */
 function declaredReadingOf({
-  told: { sheet, fields = [], notation = {} },
+  declared: { sheet, fields = [], notation = {} },
   policyKey,
 }: store.HeldJob): Omit<Parameters<typeof chooseSheet>[2], 'today'> {
   return {
@@ -269,15 +269,17 @@ function columnsOf({ mapping, sample }: ChosenSheet): readonly store.FileColumn[
   });
 }
 
-/** The sheets of a workbook; those of a sheet that was told are the ones that were found before. */
+/** The sheets of a workbook; those of a sheet that was declared are the ones that were found before. */
 function sheetsOf({ sheet, sheets }: ChosenSheet, { sheets: before }: store.HeldJob): store.FileSheets | null {
   if (sheet === '') return null;
   return { read: sheet, all: before?.all ?? sheets };
 }
 
 /** Sheets beside the one that is read that could be read as well, where nobody said which is meant. */
-function sheetsNotChosen(sheet: ChosenSheet, { told }: store.HeldJob): number {
-  return told.sheet === undefined ? sheet.sheets.filter(({ name, fits }) => fits && name !== sheet.sheet).length : 0;
+function sheetsNotChosen(sheet: ChosenSheet, { declared }: store.HeldJob): number {
+  return declared.sheet === undefined
+    ? sheet.sheets.filter(({ name, fits }) => fits && name !== sheet.sheet).length
+    : 0;
 }
 
 /** The rows of the sheet that the workbook shows: whoever filtered a list orders what they see. */

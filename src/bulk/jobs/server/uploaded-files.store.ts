@@ -13,11 +13,11 @@ export async function findUploadedFile(
 ): Promise<FormerUpload | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`handed-in/${organisationId}/${digest}`}, 0))`.execute(tx);
   const { rows } = await sql<FormerUpload>`
-    select job_id as "jobId", person_id as "personId", person_name as "personName", handed_in_at as at
-    from handed_in_files
+    select job_id as "jobId", person_id as "personId", person_name as "personName", uploaded_at as at
+    from uploaded_files
     where organisation_id = ${organisationId} and digest = ${digest} and not is_released
-      and handed_in_at > ${now}::timestamptz - make_interval(hours => ${sameFileHours})
-    order by handed_in_at desc limit 1`.execute(tx);
+      and uploaded_at > ${now}::timestamptz - make_interval(hours => ${sameFileHours})
+    order by uploaded_at desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -28,16 +28,16 @@ export async function insertUploadedFile(
   job: FormerUpload,
 ): Promise<void> {
   await sql`
-    insert into handed_in_files (job_id, organisation_id, digest, person_id, person_name, handed_in_at)
+    insert into uploaded_files (job_id, organisation_id, digest, person_id, person_name, uploaded_at)
     values (${job.jobId}, ${organisationId}, ${digest}, ${job.personId}, ${job.personName}, ${job.at})`.execute(tx);
 }
 
 /** A file that could not be read or was given up does not count: uploading it again is no repetition. */
 export async function releaseUploadedFile(tx: Db, jobId: string): Promise<void> {
-  await sql`update handed_in_files set is_released = true where job_id = ${jobId}`.execute(tx);
+  await sql`update uploaded_files set is_released = true where job_id = ${jobId}`.execute(tx);
 }
 
 /** A file of which something can be ordered after all is one that was uploaded. */
 export async function claimUploadedFile(tx: Db, jobId: string): Promise<void> {
-  await sql`update handed_in_files set is_released = false where job_id = ${jobId} and is_released`.execute(tx);
+  await sql`update uploaded_files set is_released = false where job_id = ${jobId} and is_released`.execute(tx);
 }

@@ -178,7 +178,7 @@ describe('A1: a request on a buyer that is late beyond the stop date, without a 
   it('INCREASE is referred to an underwriter', async () => {
     const companyId = await coveredBuyer();
     await world.asInsurer((tx) =>
-      sql`insert into buyer_standings (policy_key, portfolio_id, company_id, open_invoices, oldest_due_date, owed,
+      sql`insert into buyer_positions (policy_key, portfolio_id, company_id, open_invoices, oldest_due_date, owed,
           stop_of_cover_date, looked_at_on)
         select policy_key, portfolio_id, ${companyId}, 1, '2026-08-31',
           '[{"currency": "EUR", "outstanding": "100", "overdue": "100"}]', '2026-10-30', ${today}

@@ -169,7 +169,7 @@ describe('a stream of thousands of lines in one transaction', () => {
       1_100,
     );
     const { rows } = await testing.database.read({ scope: insurerScope(), personId: 'core' }, (tx) =>
-      sql`select fault from verify_audit_chains() union all select policy from pending_happenings`.execute(tx),
+      sql`select fault from verify_audit_chains() union all select policy from pending_events`.execute(tx),
     );
     expect(rows).toEqual([]);
   });

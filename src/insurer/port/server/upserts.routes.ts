@@ -40,7 +40,7 @@ const companiesFor = (insurer: Insurer): Intake<'companies'> => ({
     await insurer.watch(context, companyIds);
     return refused;
   },
-  tables: ['companies', 'company_identifiers', 'company_words', 'search_words', 'search_word_stumps'],
+  tables: ['companies', 'company_identifiers', 'company_words', 'search_words', 'search_word_deletions'],
 });
 
 /**

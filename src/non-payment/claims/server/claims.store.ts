@@ -121,7 +121,7 @@ const columns = sql`
   '{"bankBic": null}'::jsonb || c.told as told, c.payee_change as "payeeChange",
   c.customer_reference as "customerReference", c.overdue_id as "overdueId", c.order_id as "orderId", c.currency,
   c.claimed_amount as "claimedAmount", c.claimed_amounts as "claimedAmounts",
-  c.foreseen_payable as "expectedPayable", c.file_complete_on as "fileCompleteOn", c.filed_at as "filedAt",
+  c.expected_payable as "expectedPayable", c.file_complete_on as "fileCompleteOn", c.filed_at as "filedAt",
   c.payments_before as "paymentsBefore", c.filed_on as "filedOn",
   c.filing_deadline as "filingDeadline", c.is_late as "isLate", c.date_of_loss as "dateOfLoss", c.opinion, c.question,
   c.documents_due_on as "documentsDueOn", c.missing_documents as "missingDocuments", c.decision,
@@ -202,7 +202,7 @@ export async function storeClaim(tx: Db, of: ClaimRecord): Promise<void> {
       suspended_on = ${of.suspendedOn}, paused_days = ${of.pausedDays}, cause_of_loss = ${of.causeOfLoss},
       told = ${JSON.stringify(of.told)}::jsonb, customer_reference = ${of.customerReference}, order_id = ${of.orderId},
       claimed_amount = ${of.claimedAmount}, claimed_amounts = ${JSON.stringify(of.claimedAmounts)}::jsonb,
-      foreseen_payable = ${of.expectedPayable}, file_complete_on = ${of.fileCompleteOn}, filed_at = ${of.filedAt}, filed_on = ${of.filedOn},
+      expected_payable = ${of.expectedPayable}, file_complete_on = ${of.fileCompleteOn}, filed_at = ${of.filedAt}, filed_on = ${of.filedOn},
       payments_before = case when ${of.filedAt}::timestamptz is not null
         then coalesce(payments_before, last_payment(policy_key, company_id)) end,
       filing_deadline = ${of.filingDeadline}, is_late = ${of.isLate}, date_of_loss = ${of.dateOfLoss},
@@ -254,7 +254,7 @@ export async function findSupportingDocuments(
   claimId: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ documentId: string; receivableIds: string[] }>`
-    select document_id as "documentId", receivable_ids as "receivableIds" from claim_papers
+    select document_id as "documentId", receivable_ids as "receivableIds" from claim_documents
     where claim_id = ${claimId}`.execute(tx);
   return new Map(rows.map(({ documentId, receivableIds }) => [documentId, receivableIds]));
 }
@@ -266,7 +266,7 @@ export async function insertSupportingDocument(
   { documentId, receivableIds }: Readonly<{ documentId: string; receivableIds: readonly string[] }>,
 ): Promise<void> {
   await sql`
-    insert into claim_papers (document_id, claim_id, receivable_ids)
+    insert into claim_documents (document_id, claim_id, receivable_ids)
     values (${documentId}, ${claimId}, ${receivableIds}::text[])`.execute(tx);
 }
 

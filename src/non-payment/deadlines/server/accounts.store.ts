@@ -41,7 +41,7 @@ export type AccountFacts = AccountKey &
     /** When the register's insolvency of the buyer was notified to the insured; `null` where it is not insolvent. */
     insolvencyNotifiedOn: Day | null;
     /** The reminders already sent for the account's duties. */
-    told: RemindersSent;
+    remindersSent: RemindersSent;
   }>;
 
 /** A refused claim does not prevent a new one either. */
@@ -113,8 +113,8 @@ export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<Acco
       case when c.status_code = 'INSOLVENT' then (select min(m.noted_on) from monitor_events m
         where m.policy_key = a.policy_key and m.company_id = a.company_id and m.kind = 'insolvency') end
         as "insolvencyNotifiedOn",
-      coalesce((select s.told from buyer_standings s
-        where s.policy_key = a.policy_key and s.company_id = a.company_id), '{}') as told
+      coalesce((select s.reminders_sent from buyer_positions s
+        where s.policy_key = a.policy_key and s.company_id = a.company_id), '{}') as "remindersSent"
     from ${asAccounts(keys)} join companies c on c.company_id = a.company_id
     left join lateral (
       select o.reason_code, o.told, o.reported_on from (
@@ -123,7 +123,7 @@ export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<Acco
           and t.status not in ('CLEARED', 'WITHDRAWN')
           and (t.told ? 'knownOn'
             or t.reason_code in ('INSOLVENCY', 'POLITICAL_TRANSFER', 'BOUNCED_PAYMENT', 'FAILED_DIRECT_DEBIT'))
-        union all select * from insolvencies_told_elsewhere(a.policy_key, a.company_id)) o
+        union all select * from insolvencies_reported_elsewhere(a.policy_key, a.company_id)) o
       order by o.reason_code in ('INSOLVENCY', 'POLITICAL_TRANSFER') desc, o.reported_at limit 1) o on true`.execute(
     tx,
   );
@@ -189,37 +189,39 @@ export async function storeDeadlines(
 /** Stores the positions of buyers, and removes those of buyers that owe nothing any more and are not stopped. */
 export async function storePositions(
   tx: Db,
-  found: readonly Readonly<{ key: AccountKey; position: AccountPosition | null; told: RemindersSent }>[],
+  found: readonly Readonly<{ key: AccountKey; position: AccountPosition | null; remindersSent: RemindersSent }>[],
   today: Day,
 ): Promise<void> {
   const removed = found.filter(({ position }) => position === null).map(({ key }) => key);
-  const lines = found.flatMap(({ key, position, told }) =>
-    position ? [{ ...key, ...position, ...position.firstDays, nextChangeOn: nextChangeOf(position, today), told }] : [],
+  const lines = found.flatMap(({ key, position, remindersSent }) =>
+    position
+      ? [{ ...key, ...position, ...position.firstDays, nextChangeOn: nextChangeOf(position, today), remindersSent }]
+      : [],
   );
   if (removed.length > 0)
     await sql`
-      delete from buyer_standings s using ${asAccounts(removed)}
+      delete from buyer_positions s using ${asAccounts(removed)}
       where s.policy_key = a.policy_key and s.company_id = a.company_id`.execute(tx);
   if (lines.length === 0) return;
   await sql`
-    insert into buyer_standings (policy_key, portfolio_id, company_id, open_invoices, oldest_due_date, owed,
+    insert into buyer_positions (policy_key, portfolio_id, company_id, open_invoices, oldest_due_date, owed,
       notification_deadline, stop_of_cover_date, insurer_stop_date, cover_end_date, report_by, hand_over_by, file_claim_by, next_duty,
-      next_duty_on, looked_at_on, turns_on, told)
+      next_duty_on, looked_at_on, next_change_on, reminders_sent)
     select p.policy_key, p.portfolio_id, l."companyId", l."openInvoices", l."oldestDueDate", l.owed,
       l."notificationDeadline", l."stopOfCoverDate", l."insurerStopDate", l."coverEndDate", l."REPORT_OVERDUE", l."HAND_OVER",
-      l."FILE_CLAIM", l."nextDuty", l."nextDutyOn", ${today}, l."nextChangeOn", l.told
+      l."FILE_CLAIM", l."nextDuty", l."nextDutyOn", ${today}, l."nextChangeOn", l."remindersSent"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
       policy text, "companyId" text, "openInvoices" integer, "oldestDueDate" date, owed jsonb,
       "notificationDeadline" date, "stopOfCoverDate" date, "insurerStopDate" date, "coverEndDate" date, "REPORT_OVERDUE" date,
-      "HAND_OVER" date, "FILE_CLAIM" date, "nextDuty" text, "nextDutyOn" date, "nextChangeOn" date, told jsonb)
+      "HAND_OVER" date, "FILE_CLAIM" date, "nextDuty" text, "nextDutyOn" date, "nextChangeOn" date, "remindersSent" jsonb)
     join policies p on p.policy_key = l.policy
     on conflict (policy_key, company_id) do update set open_invoices = excluded.open_invoices,
       oldest_due_date = excluded.oldest_due_date, owed = excluded.owed,
       notification_deadline = excluded.notification_deadline, stop_of_cover_date = excluded.stop_of_cover_date,
       insurer_stop_date = excluded.insurer_stop_date, cover_end_date = excluded.cover_end_date, report_by = excluded.report_by,
       hand_over_by = excluded.hand_over_by, file_claim_by = excluded.file_claim_by, next_duty = excluded.next_duty,
-      next_duty_on = excluded.next_duty_on, looked_at_on = excluded.looked_at_on, turns_on = excluded.turns_on,
-      told = excluded.told`.execute(tx);
+      next_duty_on = excluded.next_duty_on, looked_at_on = excluded.looked_at_on, next_change_on = excluded.next_change_on,
+      reminders_sent = excluded.reminders_sent`.execute(tx);
 }
 
 /** The next day on which something of an account changes by itself, or a reminder is due. */

@@ -15,7 +15,7 @@ export async function accountsForCalendar(
 ): Promise<(AccountKey & Readonly<{ companyName: string }>)[]> {
   const { rows } = await sql<AccountKey & { companyName: string }>`
     select s.policy_key as policy, s.company_id as "companyId", c.company_name as "companyName"
-    from buyer_standings s join companies c on c.company_id = s.company_id
+    from buyer_positions s join companies c on c.company_id = s.company_id
     where ${withinScope(scope, 's')}
     order by (
       select min(day) from unnest(array[s.report_by, s.stop_of_cover_date, s.hand_over_by, s.file_claim_by]) as day

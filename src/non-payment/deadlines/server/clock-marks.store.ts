@@ -7,12 +7,12 @@ import { type AccountKey, asAccounts } from './accounts.store.ts';
 export async function spreadPolicyMarks(tx: Db, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with taken as (
-      delete from clock_marks where mark_id in (
-        select mark_id from clock_marks where company_id is null order by mark_id limit ${most} for update skip locked)
+      delete from account_marks where mark_id in (
+        select mark_id from account_marks where company_id is null order by mark_id limit ${most} for update skip locked)
       returning policy_key),
     spread as (
-      insert into clock_marks (policy_key, company_id)
-      select s.policy_key, s.company_id from buyer_standings s where s.policy_key in (select policy_key from taken)
+      insert into account_marks (policy_key, company_id)
+      select s.policy_key, s.company_id from buyer_positions s where s.policy_key in (select policy_key from taken)
       order by s.policy_key, s.company_id)
     select count(*)::int as count from taken`.execute(tx);
   return rows[0]?.count ?? 0;
@@ -22,8 +22,8 @@ export async function spreadPolicyMarks(tx: Db, most: number): Promise<number> {
 export async function deleteOldestMarks(tx: Db, most: number): Promise<AccountKey[]> {
   const { rows } = await sql<AccountKey>`
     with taken as (
-      delete from clock_marks where mark_id in (
-        select mark_id from clock_marks where company_id is not null order by mark_id limit ${most}
+      delete from account_marks where mark_id in (
+        select mark_id from account_marks where company_id is not null order by mark_id limit ${most}
         for update skip locked)
       returning policy_key, company_id)
     select distinct policy_key as policy, company_id as "companyId" from taken order by 1, 2`.execute(tx);
@@ -36,10 +36,10 @@ export async function deleteOldestMarks(tx: Db, most: number): Promise<AccountKe
  */
 export async function accountsDue(tx: Db, today: Day, most: number): Promise<AccountKey[]> {
   const { rows } = await sql<AccountKey>`
-    (select policy_key as policy, company_id as "companyId" from buyer_standings where turns_on <= ${today}
-      order by turns_on, policy_key, company_id limit ${most})
+    (select policy_key as policy, company_id as "companyId" from buyer_positions where next_change_on <= ${today}
+      order by next_change_on, policy_key, company_id limit ${most})
     union
-    (select policy_key, company_id from buyer_standings where looked_at_on > ${today} limit ${most})`.execute(tx);
+    (select policy_key, company_id from buyer_positions where looked_at_on > ${today} limit ${most})`.execute(tx);
   return rows;
 }
 
@@ -65,6 +65,6 @@ export function isTouched(alias: string): RawBuilder<boolean> {
 
 /** The same for an account that is named. */
 export function isAccountTouched(policy: unknown, companyId: unknown): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from clock_marks touched where touched.policy_key = ${policy}
+  return sql<boolean>`exists (select from account_marks touched where touched.policy_key = ${policy}
     and (touched.company_id = ${companyId} or touched.company_id is null))`;
 }

@@ -27,11 +27,11 @@ beforeEach(async () => {
   await world.asInsurer(async (tx) => {
     await sql`delete from obligations`.execute(tx);
     await sql`delete from deadlines`.execute(tx);
-    await sql`delete from buyer_standings`.execute(tx);
+    await sql`delete from buyer_positions`.execute(tx);
     await sql`delete from payment_allocations`.execute(tx);
     await sql`delete from receivable_payments`.execute(tx);
     await sql`delete from receivables`.execute(tx);
-    await sql`delete from clock_marks`.execute(tx);
+    await sql`delete from account_marks`.execute(tx);
   });
   await setTerms(direct, {
     dutyRules: [],
@@ -472,7 +472,7 @@ describe('the compliance clock', () => {
       await tick();
       const kept = await world.asInsurer(everything);
       await world.asInsurer((tx) =>
-        sql`insert into clock_marks (policy_key, company_id) select distinct policy_key, company_id from receivables`.execute(
+        sql`insert into account_marks (policy_key, company_id) select distinct policy_key, company_id from receivables`.execute(
           tx,
         ),
       );
@@ -699,6 +699,8 @@ async function everything(tx: Context['tx']): Promise<unknown> {
     where ended_on is null order by 1`.execute(tx);
   const standings = await sql`
     select policy_key, company_id, open_invoices, oldest_due_date, owed, notification_deadline, stop_of_cover_date, report_by,
-      hand_over_by, file_claim_by, next_duty, next_duty_on, turns_on from buyer_standings order by 1, 2`.execute(tx);
+      hand_over_by, file_claim_by, next_duty, next_duty_on, next_change_on from buyer_positions order by 1, 2`.execute(
+    tx,
+  );
   return [deadlines.rows, obligations.rows, standings.rows];
 }

@@ -98,10 +98,10 @@ export async function refreshPositions(
   const accounts = await readAccounts(tx, keys, today);
   const wanted = new Set([...usualReminderDays, ...(record ? await chosenReminderDays(tx) : [])]);
   const looks = [];
-  for (const { key, account, told: before } of accounts) {
+  for (const { key, account, remindersSent: before } of accounts) {
     const look = assessAccount(account);
-    const told = record ? await remind(record, key, { look, before, today, wanted }) : before;
-    looks.push({ key, ...look, told });
+    const remindersSent = record ? await remind(record, key, { look, before, today, wanted }) : before;
+    looks.push({ key, ...look, remindersSent });
     // rules take processor time: waiting requests are served first
     await otherWork();
   }
@@ -194,7 +194,7 @@ async function remind(
   { look, before, today, wanted }: Looked,
 ): Promise<RemindersSent> {
   if (!look.position) return before;
-  const { reminders, told } = remindersDue(look.position, before, today);
+  const { reminders, remindersSent } = remindersDue(look.position, before, today);
   for (const due of reminders) {
     const reminder = wantedOf(due, wanted);
     if (reminder === null) continue;
@@ -208,11 +208,11 @@ async function remind(
       data: { companyId, ...reminder, ...(amount ? { amount } : {}) },
     });
   }
-  return told;
+  return remindersSent;
 }
 
 /** An account with its parties, and the reminders already sent. */
-export type ReadAccount = Readonly<{ key: AccountKey; account: Account<ClockedItem>; told: RemindersSent }>;
+export type ReadAccount = Readonly<{ key: AccountKey; account: Account<ClockedItem>; remindersSent: RemindersSent }>;
 
 /** Accounts as they are now, with the rules that hold for them; the connection's scope decides which may be read. */
 export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: Day): Promise<ReadAccount[]> {
@@ -243,7 +243,7 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
       mayBeInsuredOn,
       today,
     };
-    return [{ key: { policy, companyId }, account, told: fact.told }];
+    return [{ key: { policy, companyId }, account, remindersSent: fact.remindersSent }];
   });
 }
 
@@ -252,9 +252,9 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
  * monitor notified it to the insured.
  */
 function circumstancesIn({ reported, insolvencyNotifiedOn }: AccountFacts): Circumstances {
-  const told = reported ? circumstancesOf(reported) : plainDefault;
-  if (told.cause !== 'PROTRACTED_DEFAULT' || insolvencyNotifiedOn === null) return told;
-  return { cause: 'INSOLVENCY', knownOn: told.knownOn ?? insolvencyNotifiedOn, insolvencyOn: null };
+  const circumstances = reported ? circumstancesOf(reported) : plainDefault;
+  if (circumstances.cause !== 'PROTRACTED_DEFAULT' || insolvencyNotifiedOn === null) return circumstances;
+  return { cause: 'INSOLVENCY', knownOn: circumstances.knownOn ?? insolvencyNotifiedOn, insolvencyOn: null };
 }
 
 /** Why one buyer does not pay, as `circumstancesIn` for many. */

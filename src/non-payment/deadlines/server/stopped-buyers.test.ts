@@ -98,7 +98,7 @@ async function positionsBySql(day: Day): Promise<ShownPosition[]> {
       select a.company_id as "companyId", b.no_cover_after as "lastCovered", ${isStoppedBuyer('a', day)} as "isStopped",
         ${stopsOfBuyer('a')}
       from (select company_id, policy_key from receivables union select company_id, policy_key from cover_stops) a
-      left join buyer_standings b on b.policy_key = a.policy_key and b.company_id = a.company_id
+      left join buyer_positions b on b.policy_key = a.policy_key and b.company_id = a.company_id
       order by 1`.execute(tx),
   );
   return rows.map(({ stops, ...row }) => ({ ...row, stop: buyerStopOf(stops, true, { today: day, seesDay: true }) }));

@@ -16,7 +16,7 @@ export type Statement = Readonly<{ statedOn: Day; isComplete: boolean }>;
 /** The declarations on a ledger; of today and incomplete by default. */
 export async function statementOf(tx: Db, jobId: string, today: Day): Promise<Statement & Clearing> {
   const { rows } = await sql<Statement & Clearing>`
-    select stated_on as "statedOn", is_complete as "isComplete", gone_count as "absentCount", gone_at as "absentClearedAt",
+    select stated_on as "statedOn", is_complete as "isComplete", absent_count as "absentCount", absent_cleared_at as "absentClearedAt",
       restored_count as "restoredCount", restored_at as "restoredAt"
     from ledger_statements where job_id = ${jobId}`.execute(tx);
   const nothing = { absentCount: 0, absentClearedAt: null, restoredCount: 0, restoredAt: null };
@@ -141,7 +141,7 @@ export async function storeStatement(
 /** Records that so many more were cleared because the complete ledger has them no more. */
 export async function addAbsent(tx: Db, jobId: string, count: number, at: Instant): Promise<void> {
   await sql`
-    update ledger_statements set gone_count = gone_count + ${count}, gone_at = ${at} where job_id = ${jobId}`.execute(
+    update ledger_statements set absent_count = absent_count + ${count}, absent_cleared_at = ${at} where job_id = ${jobId}`.execute(
     tx,
   );
 }

@@ -94,7 +94,7 @@ describe('B11: a number that is assigned to another buyer', () => {
     const { rows } = await at.world.asInsurer((tx) =>
       sql<{ companyId: string; what: string }>`
       select company_id as "companyId", 'deadline' as what from deadlines where company_id in (${wrong}, ${right})
-      union all select company_id, 'standing' from buyer_standings
+      union all select company_id, 'standing' from buyer_positions
         where company_id in (${wrong}, ${right}) and open_invoices > 0
       order by 2`.execute(tx),
     );

@@ -78,7 +78,7 @@ function overduesFound(scope: Scope, jobId: string, today: Day): RawBuilder<unkn
         where a.job_id = ${jobId} and ${withinScope(scope, 'a')} and r.status = 'O'
         group by a.policy_key, a.company_id, r.currency) as g
       join companies c on c.company_id = g."companyId" join policies p on p.policy_key = g.policy
-      left join buyer_standings s on s.policy_key = g.policy and s.company_id = g."companyId") as x
+      left join buyer_positions s on s.policy_key = g.policy and s.company_id = g."companyId") as x
     where x.invoices > 0 or x."reportedInvoices" > 0) as f`;
 }
 

@@ -109,7 +109,7 @@ const stopsOfBuyer = sql`(
   from cover_stops s where s.company_id = o.company_id and s.policy_key = o.policy_key) as stops`;
 
 const insured = sql`${hasDeliveryBan('o')} as "isBarred",
-  (select b.cover_end_date from buyer_standings b
+  (select b.cover_end_date from buyer_positions b
     where b.policy_key = o.policy_key and b.company_id = o.company_id) as "coverEndDate"`;
 
 /** A report in scope; `null` outside it. */

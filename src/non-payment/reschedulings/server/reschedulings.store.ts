@@ -306,11 +306,11 @@ export async function markNextInstalmentDue(
   today: Day,
 ): Promise<Readonly<{ reschedulingId: string; no: number }> | null> {
   const { rows } = await sql<{ reschedulingId: string; no: number }>`
-    update rescheduling_instalments i set told_on = ${today}
+    update rescheduling_instalments i set notified_on = ${today}
     where (i.rescheduling_id, i.no) = (
       select n.rescheduling_id, n.no from rescheduling_instalments n
       join reschedulings s on s.rescheduling_id = n.rescheduling_id
-      where n.told_on is null and n.due_date <= ${by} and n.paid_amount + n.reduced_amount < n.amount and s.status = 'ACTIVE'
+      where n.notified_on is null and n.due_date <= ${by} and n.paid_amount + n.reduced_amount < n.amount and s.status = 'ACTIVE'
       order by n.due_date, n.rescheduling_id limit 1 for update of n skip locked)
     returning i.rescheduling_id as "reschedulingId", i.no`.execute(tx);
   return rows[0] ?? null;

@@ -24,7 +24,7 @@ export async function findOwnBuyers(
     where ${inList('t.policy_key', policies)} and ${withinScope(scope, 't')}`;
   const { rows } = await sql<NamedCompany & { policy: string }>`
     with own as (${ofPolicies('covers')} union ${ofPolicies('grade_requests')} union ${ofPolicies('nd_covers')}
-      union ${ofPolicies('buyer_standings')})
+      union ${ofPolicies('buyer_positions')})
     select o.policy_key as policy, ${companyColumns} from own o join companies n on n.company_id = o.company_id
     order by 1, 2`.execute(tx);
   const byPolicy = Map.groupBy(rows, ({ policy }) => policy);

@@ -27,9 +27,9 @@ export async function findUtilisations(
 ): Promise<UtilisationRecord[]> {
   const { rows } = await sql<UtilisationRecord>`
     select u.utilisation_id as "utilisationId", u.policy_key as policy, u.day, u.currency, u.owed,
-      u.told_by_name as "toldBy", u.told_at as "toldAt"
+      u.entered_by_name as "toldBy", u.entered_at as "toldAt"
     from cover_utilisations u where u.company_id = ${companyId} and ${withinScope(scope, 'u')}
-    order by u.day desc, u.told_at desc, u.utilisation_id limit ${most}`.execute(tx);
+    order by u.day desc, u.entered_at desc, u.utilisation_id limit ${most}`.execute(tx);
   return rows;
 }
 
@@ -51,7 +51,7 @@ export async function findLatestUtilisations(
       select u.day, u.owed from cover_utilisations u
       where u.company_id = c.company_id and u.policy_key = p.policy_key and u.currency = p.currency
         and ${withinScope(scope, 'u')}
-      order by u.day desc, u.told_at desc, u.utilisation_id limit 1) u
+      order by u.day desc, u.entered_at desc, u.utilisation_id limit 1) u
     where ${inList('p.policy_key', policyKeys)} and ${withinScope(scope, 'p')}`.execute(tx);
   return rows;
 }
@@ -64,8 +64,8 @@ export async function insertUtilisation(
 ): Promise<void> {
   const { utilisationId, policy, day, currency, owed, toldBy, toldAt } = figure;
   await sql`
-    insert into cover_utilisations (utilisation_id, policy_key, portfolio_id, company_id, day, currency, owed, told_by,
-      told_by_name, told_at)
+    insert into cover_utilisations (utilisation_id, policy_key, portfolio_id, company_id, day, currency, owed, entered_by,
+      entered_by_name, entered_at)
     select ${utilisationId}, p.policy_key, p.portfolio_id, ${companyId}, ${day}, ${currency}, ${owed}, ${personId},
       ${toldBy}, ${toldAt}
     from policies p where p.policy_key = ${policy}`.execute(tx);

@@ -102,9 +102,9 @@ export async function claimIdentifiedRequest(
   now: Instant,
 ): Promise<Readonly<{ policy: string; called: string; jobId: string }> | null> {
   const { rows } = await sql<{ policy: string; called: string; jobId: string }>`
-    update identification_requests set taken_up_at = ${now}
+    update identification_requests set applied_at = ${now}
     where identification_id = (select identification_id from identification_requests
-      where called is not null and company_id is not null and taken_up_at is null
+      where called is not null and company_id is not null and applied_at is null
       order by answered_at limit 1 for update skip locked)
     returning policy_key as policy, called, called_in as "jobId"`.execute(tx);
   return rows[0] ?? null;
@@ -114,6 +114,6 @@ export async function claimIdentifiedRequest(
 export async function isAnyIdentified(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from identification_requests
-      where called is not null and company_id is not null and taken_up_at is null) as found`.execute(tx);
+      where called is not null and company_id is not null and applied_at is null) as found`.execute(tx);
   return rows[0]?.found ?? false;
 }

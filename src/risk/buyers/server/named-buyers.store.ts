@@ -64,11 +64,11 @@ export async function storeNamedBuyer(
 ): Promise<void> {
   const { policy, called, name, companyId, declaredByName, checkedIn } = said;
   await sql`
-    insert into named_buyers (policy_key, portfolio_id, called, name, company_id, said_by_name, said_at)
+    insert into named_buyers (policy_key, portfolio_id, called, name, company_id, declared_by_name, declared_at)
     select p.policy_key, p.portfolio_id, called_key(${called}), called_key(${name}), ${companyId}, ${declaredByName}, ${at}
     from policies p where p.policy_key = ${policy}
     on conflict (policy_key, called, name) do update set company_id = excluded.company_id,
-      said_by_name = excluded.said_by_name, said_at = excluded.said_at`.execute(tx);
+      declared_by_name = excluded.declared_by_name, declared_at = excluded.declared_at`.execute(tx);
   await noteRenamed(tx, { policy, called, checkedIn });
 }
 

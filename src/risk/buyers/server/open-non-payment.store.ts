@@ -81,7 +81,7 @@ export async function findUnpaid(
       where ${withinScope(scope, 'm')} and ${inList('m.policy_key', policies)} and ${inList('m.company_id', companyIds)}
       union all
       select b.policy_key, b.company_id, false, false, b.owed, b.oldest_due_date, null, null,
-        case when b.no_cover_after < ${today} then b.no_cover_after end from buyer_standings b
+        case when b.no_cover_after < ${today} then b.no_cover_after end from buyer_positions b
       where ${withinScope(scope, 'b')} and ${inList('b.policy_key', policies)} and ${inList('b.company_id', companyIds)}
       union all
       select s.policy_key, s.company_id, false, false, null, null, s.frozen_limit, s.frozen_missing_rates, null from reschedulings s

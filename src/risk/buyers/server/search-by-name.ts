@@ -80,7 +80,7 @@ async function findWords(tx: Db, { stumps, words, beginning }: WordQuestions): P
   const { rows } = await sql<DictionaryWord>`
     select word_id as "wordId", word, companies from search_words
     where companies > 0 and word_id = any(array(
-      (select word_id from search_word_stumps where stump = any(${stumps}::integer[]) limit ${mostWordsByStump})
+      (select word_id from search_word_deletions where stump = any(${stumps}::integer[]) limit ${mostWordsByStump})
       union all select word_id from search_words where word = any(${words}::text[]) ${begun}))
   `.execute(tx);
   return rows;

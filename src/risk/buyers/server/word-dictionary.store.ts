@@ -45,7 +45,7 @@ async function addStumps(tx: Db, words: ReadonlyArray<{ word_id: number; word: s
     }
   }
   await sql`
-    insert into search_word_stumps (stump, word_id)
+    insert into search_word_deletions (stump, word_id)
     select * from unnest(${stumps}::integer[], ${ids}::integer[]) as added(stump, word_id) order by 1, 2
   `.execute(tx);
 }

@@ -56,7 +56,7 @@ const columns = sql`
   c.workflow_status as "workflowStatus", c.order_id as "orderId", c.amount, c.currency, c.annual_rate as "annualRate",
   c.valid_until as "validUntil", c.start_date as "startDate", c.stop_date as "stopDate",
   c.amount_in_force as "amountInForce", nullif(c.end_date, '9999-12-31'::date) as "endDate",
-  c.primary_version as "primaryVersion", c.policy_last_day as "policyLastDay", nullif(c.turn_on, 'infinity'::date) as "nextChangeOn",
+  c.primary_version as "primaryVersion", c.policy_last_day as "policyLastDay", nullif(c.next_change_on, 'infinity'::date) as "nextChangeOn",
   c.answer_due_at as "answerDueAt", c.created_by as "createdBy", c.created_by_name as "createdByName",
   c.created_at as "createdAt", c.updated_at as "updatedAt", c.version`;
 
@@ -134,7 +134,7 @@ export async function storeCap(tx: Db, cap: CapRecord): Promise<void> {
     update caps set cap_status = ${c.capStatus}, workflow_status = ${c.workflowStatus}, order_id = ${c.orderId},
       valid_until = ${c.validUntil}, start_date = ${c.startDate}, stop_date = ${c.stopDate},
       amount_in_force = ${c.amountInForce}, end_date = ${c.endDate ?? '9999-12-31'},
-      primary_version = ${c.primaryVersion}, policy_last_day = ${c.policyLastDay}, turn_on = ${c.nextChangeOn ?? 'infinity'}, answer_due_at = ${c.answerDueAt},
+      primary_version = ${c.primaryVersion}, policy_last_day = ${c.policyLastDay}, next_change_on = ${c.nextChangeOn ?? 'infinity'}, answer_due_at = ${c.answerDueAt},
       updated_at = ${c.updatedAt}, version = version + 1
     where cap_id = ${c.capId}`.execute(tx);
 }
@@ -169,7 +169,7 @@ export async function lockCapsDue(tx: Db, today: Day, most: number): Promise<Cap
     select ${columns}, l.last_day as "policyLastDay" from caps c join covers k on k.cover_id = c.primary_cover_id
       cross join lateral (select (${lastDayOfPolicies(sql`c.policy_key`, today)}) as last_day) l
     where c.cap_status = 'ACTIVE'
-        and (k.version <> c.primary_version or c.turn_on <= ${today} or c.policy_last_day is distinct from l.last_day)
+        and (k.version <> c.primary_version or c.next_change_on <= ${today} or c.policy_last_day is distinct from l.last_day)
       or c.cap_status = 'INACTIVE' and c.end_date = c.policy_last_day and c.policy_last_day is distinct from l.last_day
         and ${goesOn}
     order by c.cap_id limit ${most} for update of c skip locked`.execute(tx);

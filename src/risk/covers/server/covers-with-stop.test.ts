@@ -58,7 +58,7 @@ afterAll(() => world.close());
 async function stands(companyId: string, { due, stop, insurer }: { due: string; stop: string; insurer?: string }) {
   for (const policy of [direct, brokered])
     await world.asInsurer((tx) =>
-      sql`insert into buyer_standings (policy_key, portfolio_id, company_id, open_invoices, oldest_due_date, owed,
+      sql`insert into buyer_positions (policy_key, portfolio_id, company_id, open_invoices, oldest_due_date, owed,
           stop_of_cover_date, insurer_stop_date, looked_at_on)
         select policy_key, portfolio_id, ${companyId}, 1, ${due}, '[]', ${stop}, ${insurer ?? null}, '2026-11-20'
         from policies where policy_key = ${policy}`.execute(tx),

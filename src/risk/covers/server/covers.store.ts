@@ -213,7 +213,7 @@ export async function storePictures(
       max_payment_term_days = p."maxPaymentTermDays", decision_date = p."decisionDate",
       start_date = p."startDate", end_date = p."endDate", review_date = p."reviewDate",
       pending_action = p."pendingAction", planned_date = p."plannedDate", due_on = p."dueOn",
-      turn_on = case when ${movesChangeDay} then p."dueOn" else c.turn_on end, version = c.version + 1
+      next_change_on = case when ${movesChangeDay} then p."dueOn" else c.next_change_on end, version = c.version + 1
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p("readVersion" int, ${pictureColumns})
     where c.cover_id = p."coverId" and (${movesChangeDay} or c.version = p."readVersion")`.execute(tx);
 }
@@ -235,7 +235,7 @@ export async function insertCovers(tx: Db, covers: readonly ImportedCover[], tod
     insert into covers (cover_id, policy_key, portfolio_id, company_id, company_name, country_code, currency,
       customer_reference, is_monitored, strategic_status, standing, cover_status_code, decision_code, requested_amount,
       granted_amount, total_amount, insured_percentage, max_payment_term_days, decision_date, start_date, end_date,
-      review_date, pending_action, planned_date, due_on, turn_on)
+      review_date, pending_action, planned_date, due_on, next_change_on)
     select l."coverId", p.policy_key, p.portfolio_id, c.company_id, c.company_name, c.country_code, p.currency,
       l."customerReference", l."isMonitored", l.strategic, l.standing, l."coverStatusCode", l."decisionCode",
       l."requestedAmount", l."grantedAmount", l."totalAmount", l."insuredPercentage", l."maxPaymentTermDays",
@@ -344,8 +344,8 @@ export async function lockCoversDue(tx: Db, today: Day, most: number): Promise<C
   const { rows } = await sql<CoverRow>`
     select ${identityColumns}, ${timelineColumn} from covers c
     where c.cover_id in (
-      select cover_id from covers where turn_on <= ${today} and turn_on < 'infinity'
-      order by turn_on limit ${most} for update skip locked)`.execute(tx);
+      select cover_id from covers where next_change_on <= ${today} and next_change_on < 'infinity'
+      order by next_change_on limit ${most} for update skip locked)`.execute(tx);
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 

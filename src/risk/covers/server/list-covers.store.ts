@@ -92,7 +92,7 @@ const positionColumns = sql`, b.oldest_due_date as "oldestDueDate", b.stop_of_co
 const joinedRequest = sql`left join cover_requests r on r.request_id = c.open_request_id`;
 const joinedGrade = sql` left join company_grades g on g.company_id = c.company_id`;
 /** What the compliance clock stores of the buyer: a row by its key for each cover shown. */
-const joinedPosition = sql` left join buyer_standings b on b.policy_key = c.policy_key and b.company_id = c.company_id`;
+const joinedPosition = sql` left join buyer_positions b on b.policy_key = c.policy_key and b.company_id = c.company_id`;
 
 function columnsFor({ grades }: CoverVisibility): RawBuilder<unknown> {
   return sql`${coverColumns}${grades ? gradeColumns : sql``}${positionColumns}`;
@@ -339,7 +339,7 @@ function stopFilter(scope: Scope, several: string | undefined, today: Day): RawB
   );
   return [
     sql`c.cover_id = any(array(
-      select s.cover_id from buyer_standings b
+      select s.cover_id from buyer_positions b
         join covers s on s.policy_key = b.policy_key and s.company_id = b.company_id
       where ${withinScope(scope, 'b')} and (${sql.join(wanted, sql` or `)})))`,
   ];

@@ -438,7 +438,7 @@ describe('the same file', () => {
     const seenBy = (personId: string) =>
       at.world.database.read({ scope: scopeOfMandates([direct], []), personId }, async (tx) => {
         const { rows } = await sql<{ organisation: string }>`
-          select distinct organisation_id as organisation from handed_in_files`.execute(tx);
+          select distinct organisation_id as organisation from uploaded_files`.execute(tx);
         return rows.map(({ organisation }) => organisation);
       });
     expect(await seenBy('sister')).toEqual(['org_one']);
@@ -463,7 +463,7 @@ describe('the same file', () => {
     const stranger = await at.world.person('stranger', direct, 'requestor-validator');
     expect((await send(stranger, content)).status).toBe(202);
     await at.world.asInsurer((tx) =>
-      sql`update handed_in_files set handed_in_at = ${now}::timestamptz - interval '25 hours'
+      sql`update uploaded_files set uploaded_at = ${now}::timestamptz - interval '25 hours'
         where job_id = ${body.jobId}`.execute(tx),
     );
     const next = await send(at.dirk, content);

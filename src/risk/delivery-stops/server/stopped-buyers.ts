@@ -36,7 +36,7 @@ export function hasDeliveryBan(alias: string): RawBuilder<boolean> {
  * `isStoppedOn` of the root, as a condition.
  */
 export function hasStopCome(alias: string, day: Day): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from buyer_standings stopped
+  return sql<boolean>`exists (select from buyer_positions stopped
     where stopped.policy_key = ${sql.ref(`${alias}.policy_key`)} and stopped.company_id = ${sql.ref(`${alias}.company_id`)}
       and stopped.no_cover_after < ${day})`;
 }
@@ -46,6 +46,6 @@ export function stopsOfBuyer(alias: string): RawBuilder<unknown> {
   return sql`(select jsonb_build_object('oldestDueDate', kept.oldest_due_date,
       'stopOfCoverDate', kept.stop_of_cover_date, 'insurerStopDate', kept.insurer_stop_date, 'coverEndDate', kept.cover_end_date,
       'isBarred', ${hasDeliveryBan(alias)}, 'isPolicyIdle', ${isUnderIdlePolicy(alias)})
-    from (values (1)) one left join buyer_standings kept on kept.policy_key = ${sql.ref(`${alias}.policy_key`)}
+    from (values (1)) one left join buyer_positions kept on kept.policy_key = ${sql.ref(`${alias}.policy_key`)}
       and kept.company_id = ${sql.ref(`${alias}.company_id`)}) as stops`;
 }

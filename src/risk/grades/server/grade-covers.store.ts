@@ -79,8 +79,8 @@ async function lockAssessed(tx: Db, which: RawBuilder<unknown>, most: number | n
 export async function lockGradeCoversDue(tx: Db, today: Day, most: number): Promise<GradeCoverRecord[]> {
   const { rows } = await sql<GradeCoverRecord>`
     select ${recordColumns}, ${gradeCoverTimeline} from grade_covers c
-    where c.turn_on <= ${today} and c.turn_on < 'infinity'
-    order by c.turn_on, c.cover_id limit ${most} for update of c skip locked`.execute(tx);
+    where c.next_change_on <= ${today} and c.next_change_on < 'infinity'
+    order by c.next_change_on, c.cover_id limit ${most} for update of c skip locked`.execute(tx);
   return rows;
 }
 
@@ -204,7 +204,7 @@ export async function storeGradeCovers(tx: Db, changes: readonly GradeCoverChang
     update grade_covers c set table_version = n."tableVersion", standing = n.standing, amount = n.amount,
       insured_percentage = n."insuredPercentage", effective_from = n."effectiveFrom",
       notice_end_date = n."noticeEndDate", end_date = coalesce(n."endDate", '9999-12-31'),
-      withdrawn_for = n."withdrawnFor", turn_on = coalesce(n."nextChangeOn", 'infinity'), version = c.version + 1
+      withdrawn_for = n."withdrawnFor", next_change_on = coalesce(n."nextChangeOn", 'infinity'), version = c.version + 1
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as n (
       "coverId" text, "tableVersion" integer, standing text, amount numeric, "insuredPercentage" numeric,
       "effectiveFrom" date, "noticeEndDate" date, "endDate" date, "withdrawnFor" text, "nextChangeOn" date)

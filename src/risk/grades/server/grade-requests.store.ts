@@ -182,10 +182,10 @@ export async function lockOpenedRenewals(
   most: number,
 ): Promise<Readonly<{ requestId: string; policyKey: string; companyId: string; expiryDate: Day }>[]> {
   const { rows } = await sql<{ requestId: string; policyKey: string; companyId: string; expiryDate: Day }>`
-    update grade_requests r set renewal_told_for = r.expiry_date
+    update grade_requests r set renewal_notified_for = r.expiry_date
     where r.request_id in (
       select d.request_id from grade_requests d
-      where d.request_status = 'ANSWERED' and d.renewal_told_for is distinct from d.expiry_date
+      where d.request_status = 'ANSWERED' and d.renewal_notified_for is distinct from d.expiry_date
         and d.expiry_date > ${today} and d.expiry_date <= ${today}::date + ${sql.lit(renewalWindowDays)}::int
       order by d.expiry_date limit ${most} for update skip locked)
     returning r.request_id as "requestId", r.policy_key as "policyKey", r.company_id as "companyId",

@@ -133,7 +133,7 @@ export async function callDigests(tx: Db, now: Instant, today: string): Promise<
       coalesce(p.preferences -> 'mail' ->> 'changes', ${defaultPreferences.mail.changes}) = 'daily'
       or exists (select from news n where n.person_id = p.person_id
                  and n.noticed_at <= ${now}::timestamptz - make_interval(secs => ${gatherSeconds}))
-      or exists (select from mailboxes b where b.person_id = p.person_id and b.kept_position > b.told_daily_position))
+      or exists (select from mailboxes b where b.person_id = p.person_id and b.kept_position > b.mailed_daily_position))
     on conflict (person_id) do update set due_at = least(mailboxes.due_at, greatest(
       excluded.due_at, mailboxes.last_mail_at + make_interval(mins => ${pauseMinutes})))
     where mailboxes.last_digest_day is distinct from ${today}::date and mailboxes.failures = 0`.execute(tx);
@@ -142,12 +142,12 @@ export async function callDigests(tx: Db, now: Instant, today: string): Promise<
 /** Takes the mailbox that is due longest, for a few minutes; `null` when none is due. */
 export async function claimDueMailbox(tx: Db, now: Instant): Promise<DueMailbox | null> {
   const { rows } = await sql<DueMailbox>`
-    update mailboxes set taken_until = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
+    update mailboxes set leased_until = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
     where person_id = (
-      select person_id from mailboxes where due_at <= ${now} and (taken_until is null or taken_until <= ${now})
+      select person_id from mailboxes where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
       order by due_at limit 1 for update skip locked)
     returning person_id as "personId", last_digest_day as "lastDigestDay",
-      last_digest_at as "lastDigestAt", told_position as "mailedPosition", told_daily_position as "mailedDailyPosition",
+      last_digest_at as "lastDigestAt", mailed_position as "mailedPosition", mailed_daily_position as "mailedDailyPosition",
       failures`.execute(tx);
   return rows[0] ?? null;
 }
@@ -182,12 +182,12 @@ export async function settle(
     tx,
   );
   await sql`
-    update mailboxes m set failures = 0, failure = null, taken_until = null,
+    update mailboxes m set failures = 0, failure = null, leased_until = null,
       last_mail_at = coalesce(${wroteAt}::timestamptz, m.last_mail_at),
       last_digest_day = coalesce(${digest?.day ?? null}::date, m.last_digest_day),
       last_digest_at = coalesce(${digest?.at ?? null}::timestamptz, m.last_digest_at),
-      told_position = ${notifiedUntil}::bigint,
-      told_daily_position = case when ${digest !== null} then ${notifiedUntil}::bigint else m.told_daily_position end,
+      mailed_position = ${notifiedUntil}::bigint,
+      mailed_daily_position = case when ${digest !== null} then ${notifiedUntil}::bigint else m.mailed_daily_position end,
       due_at = least((
         select greatest(min(n.noticed_at) + make_interval(secs => ${gatherSeconds}),
           coalesce(${wroteAt}::timestamptz, m.last_mail_at) + make_interval(mins => ${pauseMinutes}))
@@ -206,7 +206,7 @@ export async function noteFailure(
 ): Promise<void> {
   await sql`
     update mailboxes set failures = case when ${tryAgainAt}::timestamptz is null then 0 else failures + 1 end,
-      failure = ${failure}, due_at = ${tryAgainAt}, taken_until = null
+      failure = ${failure}, due_at = ${tryAgainAt}, leased_until = null
     where person_id = ${personId}`.execute(tx);
   if (tryAgainAt === null) await sql`delete from news where person_id = ${personId}`.execute(tx);
 }

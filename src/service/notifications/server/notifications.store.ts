@@ -31,7 +31,7 @@ export type NotificationRow = Readonly<{
   id: string;
   position: number;
   type: NotificationType;
-  happening: string;
+  event: string;
   subject: string;
   policy: string | null;
   companyId: string | null;
@@ -87,7 +87,7 @@ function isUnreadBy(personId: string): RawBuilder<boolean> {
 
 function columnsFor(personId: string): RawBuilder<unknown> {
   return sql`
-    a.notification_id as id, a.position, a.type, a.happening, a.subject, a.policy_key as policy, a.company_id as "companyId",
+    a.notification_id as id, a.position, a.type, a.event, a.subject, a.policy_key as policy, a.company_id as "companyId",
     c.company_name as "companyName", c.country_code as "countryCode", a.amount, a.currency, a.day, a.count,
     a.created_at as "createdAt", a.expires_at as "expiresAt", least(
       (select r.read_at from notification_reads r where r.person_id = ${personId} and r.position = a.position),

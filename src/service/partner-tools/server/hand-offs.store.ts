@@ -16,7 +16,7 @@ export async function insertHandOff(
       hand_off_id: handOff.id,
       person_id: handOff.personId,
       tool: handOff.tool,
-      handed_off_at: handOff.from,
+      launched_at: handOff.from,
       expires_at: handOff.until,
     })
     .execute();

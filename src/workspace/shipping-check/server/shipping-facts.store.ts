@@ -77,7 +77,7 @@ export async function findShippingFacts(
       from reschedulings r left join lateral unnest(r.frozen_missing_rates) as missing on true
       where r.policy_key = p.policy_key and r.company_id = ${companyId} and r.status = 'ACTIVE'
         and r.activated_on <= ${on}::date) s on true
-    left join buyer_standings b on b.policy_key = p.policy_key and b.company_id = ${companyId}
+    left join buyer_positions b on b.policy_key = p.policy_key and b.company_id = ${companyId}
     where p.policy_key = ${policy} and ${withinScope(scope, 'p')}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`Policy ${policy} was found a moment ago`);

@@ -165,10 +165,10 @@ describe('what claims wait for, on the first screen', () => {
             9000, 8100, ${day['documents'] ?? null}, ${day['offer'] ?? null}, 'x', 'X', ${now}, ${now}
           from companies where company_id = ${companyId}`.execute(tx),
       );
-    await insert('claim_papers', asked, 'DOCUMENTS_REQUESTED', { documents: '2026-11-27' });
+    await insert('claim_documents', asked, 'DOCUMENTS_REQUESTED', { documents: '2026-11-27' });
     await insert('claim_offer', offered, 'OFFER_SENT', { offer: '2026-11-18' });
     expect(await dutiesOn(carl, asked)).toMatchObject([
-      { kind: 'papers', day: '2026-11-27', claimId: 'claim_papers', amount: euros(9_000) },
+      { kind: 'papers', day: '2026-11-27', claimId: 'claim_documents', amount: euros(9_000) },
     ]);
     expect(await dutiesOn(carl, offered)).toMatchObject([
       { kind: 'sign', day: '2026-11-18', claimId: 'claim_offer', amount: euros(8_100) },
