@@ -24,7 +24,7 @@ describe('the list of disputes', () => {
   });
 
   it('has each state under one tab', () => {
-    const listed = Object.values(disputeList.tabs).flatMap(({ query }) => query?.status ?? []);
+    const listed = Object.values(disputeList.tabs).flatMap(({ query }) => [query?.status ?? []].flat());
     expect(listed.toSorted()).toEqual([...disputeStatuses].toSorted());
   });
 

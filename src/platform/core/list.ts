@@ -1,9 +1,10 @@
 import type { Operation } from './contract.ts';
 import { dateRangePresets } from './date-range.ts';
+import { isDay } from './day.ts';
 import { isOneOf } from './enumeration.ts';
 import type { ExportedListName } from './export.ts';
 import type { ItemOf, ListQuery } from './exported-list.ts';
-import type { Format } from './format.ts';
+import type { Decimals, Format } from './format.ts';
 import type { Label, StatusLabel } from './label.ts';
 import type { Money } from './money.ts';
 import { splitValues } from './page.ts';
@@ -35,6 +36,8 @@ type OnScreen = Readonly<{
   hidesHead?: true;
   /** Name of the field on the wire that the list is sorted by. */
   sort?: string;
+  /** Marked where it changes while it is looked at, as a status always is. */
+  watched?: true;
   /** Whether the column is there only where the reader sees several policies: with one it is always the same. */
   tellsPolicies?: true;
 }>;
@@ -54,7 +57,7 @@ export type Placed = (OnScreen | Readonly<{ width?: never }>) &
 type Shown<Row> =
   | Readonly<{ kind: 'text' | 'identifier' | 'country' | 'day' | 'instant'; of(row: Row): string | null }>
   | Readonly<{ kind: 'number'; of(row: Row): number | null }>
-  | Readonly<{ kind: 'money'; of(row: Row): Money | null }>
+  | Readonly<{ kind: 'money'; decimals?: Decimals; of(row: Row): Money | null }>
   | Readonly<{ kind: 'code'; labels: Readonly<Record<string, Label>>; of(row: Row): string | null }>
   | Readonly<{ kind: 'status'; labels: Readonly<Record<string, StatusLabel>>; of(row: Row): string | null }>;
 
@@ -85,7 +88,12 @@ export function number<Row>(id: string, head: Label, of: Of<Row, number>, placed
 }
 
 /** An amount; its currency is a column of its own in the file. */
-export function money<Row>(id: string, head: Label, of: Of<Row, Money>, placed: Placed): ListColumn<Row> {
+export function money<Row>(
+  id: string,
+  head: Label,
+  of: Of<Row, Money>,
+  placed: Placed & Readonly<{ decimals?: Decimals }>,
+): ListColumn<Row> {
   return { id, head, kind: 'money', of, ...placed };
 }
 
@@ -111,12 +119,16 @@ export function status<Row, Code extends string>(
   return { id, head, kind: 'status', labels, of, ...placed };
 }
 
-/** A filter by its name on the wire, which is its name in the address too. */
-export type ListFilter =
-  | Readonly<{ kind: 'policies' }>
-  | Readonly<{ kind: 'countries'; label: Label }>
-  | Readonly<{ kind: 'choices'; label: Label; choices: Readonly<Record<string, Label>> }>
-  | Readonly<{ kind: 'period'; label: Label; whenOff: Label }>;
+/** A filter by its name on the wire, which is its name in the address too unless `at` says another one. */
+export type ListFilter = Readonly<{ at?: string }> &
+  (
+    | Readonly<{ kind: 'policies' }>
+    | Readonly<{ kind: 'countries'; label: Label }>
+    | Readonly<{ kind: 'choices'; label: Label; choices: Readonly<Record<string, Label>> }>
+    | Readonly<{ kind: 'period'; label: Label; whenOff: Label }>
+    | Readonly<{ kind: 'flag' | 'day'; label: Label }>
+    | Readonly<{ kind: 'amount' }>
+  );
 
 /** The policies selected at the head of the portal: the list has no filter of its own for them. */
 export function policies(): ListFilter {
@@ -129,13 +141,33 @@ export function countries(label: Label): ListFilter {
 }
 
 /** Several of a closed list, in the order of their labels. */
-export function choices(label: Label, labels: Readonly<Record<string, Label>>): ListFilter {
-  return { kind: 'choices', label, choices: labels };
+export function choices(label: Label, labels: Readonly<Record<string, Label>>, at?: string): ListFilter {
+  return { kind: 'choices', label, choices: labels, ...(at ? { at } : {}) };
 }
 
 /** One of the periods that every list knows. `whenOff`: what the chip reads without one. */
 export function period(label: Label, whenOff: Label): ListFilter {
   return { kind: 'period', label, whenOff };
+}
+
+/*
+ * Filters that only addresses set, such as the link of another screen: there is no chip for them, but an empty list
+ * offers to drop those with a label.
+ */
+
+/** What is so: `true` in the address. */
+export function flag(label: Label, at?: string): ListFilter {
+  return { kind: 'flag', label, ...(at ? { at } : {}) };
+}
+
+/** One day, such as the first of several. */
+export function givenDay(label: Label): ListFilter {
+  return { kind: 'day', label };
+}
+
+/** A whole amount, such as the least one. */
+export function givenAmount(): ListFilter {
+  return { kind: 'amount' };
 }
 
 /** Says a label with its values, in the reader's language and notation. */
@@ -154,9 +186,11 @@ export type TileParts<Row> = Readonly<{
   end?(row: Row, saying: Saying): string;
 }>;
 
-/** What a tab asks of the wire; a filter that the rows have a field for takes the values of that field. */
+/** What a tab asks of the wire: whether something is so, or the values of the field of that name where the rows have one. */
 type TabQuery<Query, Row> = {
-  readonly [name in keyof Query]?: readonly (name extends keyof Row ? Row[name] : string)[];
+  readonly [name in keyof Query]?: NonNullable<Query[name]> extends boolean
+    ? boolean
+    : readonly (name extends keyof Row ? Row[name] : string)[];
 };
 export type ListTab<Query, Row> = Readonly<{ label: Label; query?: TabQuery<Query, Row> }>;
 
@@ -185,7 +219,9 @@ export type ListDeclaration<Op extends Operation, Sort extends string, Tab exten
 
 /** What of a list makes its address: the filters of its tabs and its own, by their names on the wire. */
 type Addressed<Tab extends string> = Readonly<{
-  tabs: Readonly<Record<Tab, Readonly<{ label: Label; query?: Readonly<Record<string, readonly string[]>> }>>>;
+  tabs: Readonly<
+    Record<Tab, Readonly<{ label: Label; query?: Readonly<Record<string, boolean | readonly string[]>> }>>
+  >;
   filters: Readonly<Record<string, ListFilter>>;
 }>;
 
@@ -222,19 +258,22 @@ export function queryOfAddress<Op extends Operation, Tab extends string>(
   search: Search,
   sort: string | undefined,
 ): ListQuery<Op> {
-  const filters = Object.entries(list.filters).map(([name, filter]) => [name, known(filter, search[name])]);
+  const filters = Object.entries(list.filters).map(([name, filter]) => [
+    name,
+    known(filter, search[filter.at ?? name]),
+  ]);
   const ofTab = Object.entries(list.tabs[tabIn(list, search)].query ?? {});
   const query = [
     ['q', search['q']?.slice(0, 200)],
     ...filters,
-    ...ofTab.map(([name, values]) => [name, values.join(',')]),
+    ...ofTab.map(([name, values]) => [name, typeof values === 'boolean' ? values : values.join(',')]),
     ['sort', list.sorts.some((field) => sort === field || sort === `-${field}`) ? sort : undefined],
   ];
   return Object.fromEntries(query.filter(([, value]) => value !== undefined)) as ListQuery<Op>;
 }
 
 /** What of a filter's value the wire knows. */
-function known(filter: ListFilter, value: string | undefined): string | undefined {
+function known(filter: ListFilter, value: string | undefined): string | number | true | undefined {
   switch (filter.kind) {
     case 'choices':
       return (
@@ -244,6 +283,12 @@ function known(filter: ListFilter, value: string | undefined): string | undefine
       );
     case 'period':
       return isOneOf(dateRangePresets, value) ? value : undefined;
+    case 'flag':
+      return value === 'true' || undefined;
+    case 'day':
+      return value !== undefined && isDay(value) ? value : undefined;
+    case 'amount':
+      return value !== undefined && /^\d{1,12}$/.test(value) ? Number(value) : undefined;
     default:
       return value;
   }

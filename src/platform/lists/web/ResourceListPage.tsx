@@ -69,10 +69,13 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
       tile={(row) => <ListTile list={list} row={row} />}
       tabs={useStateTabs(list, state, pages.count)}
       searchHint={i18n._(list.search)}
-      filters={filters.map(([name, filter]) => <DrawnFilter key={name} name={name} filter={filter} list={state} />)}
-      setFilters={filters.flatMap(([name, filter]) =>
-        'label' in filter && state.search[name] ? [{ name, label: i18n._(filter.label) }] : [],
-      )}
+      filters={filters.map(([name, filter]) => (
+        <DrawnFilter key={name} name={filter.at ?? name} filter={filter} list={state} />
+      ))}
+      setFilters={filters.flatMap(([wireName, filter]) => {
+        const name = filter.at ?? wireName;
+        return 'label' in filter && state.search[name] ? [{ name, label: i18n._(filter.label) }] : [];
+      })}
       exporting={<ExportButton list={list.name} query={query} columns={columns} hidden={state.hidden} />}
       empty={empty(tabIn(list, state.search))}
       failed={i18n._(list.failed)}
@@ -102,8 +105,6 @@ function DrawnFilter({ name, filter, list }: { name: string; filter: ListFilter;
   const { i18n } = useTexts();
   const { likelyCountries } = use(ListSurroundingsContext);
   switch (filter.kind) {
-    case 'policies':
-      return null;
     case 'countries':
       return <CountryFilter list={list} likely={likelyCountries} />;
     case 'period':
@@ -117,10 +118,12 @@ function DrawnFilter({ name, filter, list }: { name: string; filter: ListFilter;
           onChange={(chosen) => list.change({ [name]: chosen || undefined })}
         />
       );
+    default:
+      return null;
   }
 }
 
-/** A row as a tile: its first column is its name. */
+/** A row as a tile: the column that takes the room that is left is its name. */
 function ListTile<Op extends Operation, Sort extends string, Tab extends string>({
   list: { columns, tile },
   row,
@@ -132,7 +135,7 @@ function ListTile<Op extends Operation, Sort extends string, Tab extends string>
   const format = useFormat();
   const words = { i18n, format };
   const saying: Saying = { say: (label, values) => i18n._(values ? { ...label, values } : label), format };
-  const [name] = columns;
+  const name = columns.find((column) => column.width !== undefined && column.grows);
   const country = columns.find(({ kind }) => kind === 'country');
   const amount = columns.find(({ id, kind }) => id === tile.amount && kind === 'money');
   const status = columns.find(({ id, kind }) => id === tile.status && kind === 'status');

@@ -21,7 +21,8 @@ export function gridColumns<Row>(
 ): readonly Column<Row>[] {
   return columns.flatMap((column): Column<Row>[] => {
     if (column.width === undefined) return [];
-    const { id, head, kind, width, priority, grows, hidesHead, sort } = column;
+    const { id, head, kind, width, priority, grows, hidesHead, sort, watched } = column;
+    const special = cells[id];
     const isFigure = kind === 'money' || kind === 'number' || kind === 'day' || kind === 'instant';
     return [
       {
@@ -34,9 +35,11 @@ export function gridColumns<Row>(
         ...(sort ? { sort } : {}),
         ...(isFigure ? { align: 'end' as const } : {}),
         ...(column.kind === 'money' ? { money: column.of } : {}),
-        cell: (row) => cellOf(column, row, words),
-        text: (row) => textOf(column, row, words),
-        ...cells[id],
+        cell: (row) => {
+          const cell = special ? special.cell(row) : cellOf(column, row, words);
+          return watched || kind === 'status' ? <Changed by={JSON.stringify(column.of(row))}>{cell}</Changed> : cell;
+        },
+        text: special?.text ?? ((row) => textOf(column, row, words)),
       },
     ];
   });
@@ -48,7 +51,7 @@ export function cellOf<Row>(column: ListColumn<Row>, row: Row, words: Words): Re
   if (value === null) return <Unknown />;
   switch (column.kind) {
     case 'money':
-      return <Money value={column.of(row)} />;
+      return <Money value={column.of(row)} decimals={column.decimals ?? 'needed'} />;
     case 'day':
       return <Day value={column.of(row)} />;
     case 'instant':
@@ -60,11 +63,7 @@ export function cellOf<Row>(column: ListColumn<Row>, row: Row, words: Words): Re
     case 'number':
       return words.format.number(Number(value));
     case 'status':
-      return (
-        <Changed by={String(value)}>
-          <StatusOf column={column} row={row} words={words} />
-        </Changed>
-      );
+      return <StatusOf column={column} row={row} words={words} />;
     default:
       return textOf(column, row, words);
   }
