@@ -17,6 +17,14 @@ it('collects each label under the id that it has when it is said', () => {
   expect(i18n._(label('Buyer'))).toBe('Abnehmer');
 });
 
+it('tells a text by its context from others that read the same', () => {
+  expect(collected("label('Stopped', 'covers'); label('Stopped')")).toEqual([
+    label('Stopped', 'covers'),
+    label('Stopped'),
+  ]);
+  expect(label('Stopped', 'covers').id).not.toBe(label('Stopped').id);
+});
+
 it('refuses a text that is put together', () => {
   expect(() => collected('label(word)')).toThrow('one literal');
 });

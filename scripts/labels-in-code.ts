@@ -18,7 +18,7 @@ export function labelsInCode(): Plugin {
         const edits = findNodes(this.parse(code), isLabel).map((call) => ({
           start: call.start,
           end: call.end,
-          text: descriptorOf((call['arguments'] as [{ value: string }])[0].value),
+          text: descriptorOf(...textsOf(call)),
         }));
         return { code: edited(code, edits), map: null };
       },
@@ -31,10 +31,14 @@ function isLabel(node: Node): boolean {
   return type === 'CallExpression' && callee?.name === 'label';
 }
 
-function descriptorOf(english: string): string {
+function textsOf(call: Node): [english: string, context?: string] {
+  return (call['arguments'] as { value: string }[]).map(({ value }) => value) as [string, string?];
+}
+
+function descriptorOf(english: string, context?: string): string {
   const message = compileMessage(english);
   return JSON.stringify({
-    id: generateMessageId(english),
+    id: generateMessageId(english, context),
     message: typeof message === 'string' ? [message] : message,
   });
 }

@@ -10,10 +10,11 @@ export type StatusLabel = Readonly<{ shape: StatusShape; label: Label }>;
 /**
  * A text for both sides, in English, in a file named `*.list.ts` or `*-labels.ts`: `npm run i18n` collects it from there.
  * Screens give it to `i18n._`, the server looks its English up in the same catalogue. It is Lingui's `msg` without a
- * macro, which Node cannot run; the bundler puts the id and the compiled text in its place, so it takes a literal only.
+ * macro, which Node cannot run; the bundler puts the id and the compiled text in its place, so it takes literals only.
+ * `context` tells a text from others that read the same.
  */
-export function label(english: string): Label {
-  return { id: generateMessageId(english), message: english };
+export function label(english: string, context?: string): Label {
+  return { id: generateMessageId(english, context), message: english };
 }
 
 /** The English words of labels, as files and papers take them. */

@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { anyone, operation } from './contract.ts';
 import { label } from './label.ts';
-import { choices, countries, flag, givenAmount, givenDay, period, policies, queryOfAddress, tabIn } from './list.ts';
+import {
+  choices,
+  countries,
+  filtersInAddress,
+  filtersOfAddress,
+  flag,
+  givenAmount,
+  givenDay,
+  own,
+  period,
+  policies,
+  queryOfAddress,
+  tabIn,
+  toggle,
+} from './list.ts';
 
 const list = {
   operation: operation({ method: 'GET', path: '/', summary: '', access: anyone, reply: 'stream' }),
@@ -50,5 +64,46 @@ describe('the address of a list', () => {
       'open',
       'all',
     ]);
+  });
+});
+
+describe('filters of their own kind', () => {
+  const ownList = {
+    ...list,
+    tabsBy: { at: 'severity', label: label('Severity'), isFilter: true },
+    tabs: { all: { label: label('All') }, mine: { label: label('Mine'), query: { isOwn: true } } },
+    filters: {
+      isUnread: toggle(label('Unread only'), { at: 'unread' }),
+      monitoring: toggle(label('Monitored'), { on: 'monitored' }),
+      minAmount: own(label('Amount'), (value) => (/^\d+$/.test(value) ? Number(value) : undefined)),
+      since: period(label('Arrived'), label('Arrived: any time'), { ownDays: true }),
+    },
+    also: ({ q }: { q?: string }) => (q ? { searchMode: 'byName' } : {}),
+  } as const;
+
+  it('ask the wire in its words', () => {
+    const search = { severity: 'mine', unread: 'true', monitoring: 'monitored', minAmount: '10', q: 'mai' };
+    const filters = { isUnread: true, monitoring: 'monitored', minAmount: 10, q: 'mai', searchMode: 'byName' };
+    expect(queryOfAddress(ownList, search, 'day')).toEqual({ ...filters, isOwn: true, sort: 'day' });
+    expect(filtersOfAddress(ownList, search)).toEqual(filters);
+    expect(filtersOfAddress(ownList, { unread: 'no', monitoring: 'true', minAmount: '1e9' })).toEqual({});
+  });
+
+  it('take days of one’s own instead of a period, and none that ends before it begins', () => {
+    expect(filtersOfAddress(ownList, { since: 'this-week', from: '2026-11-01' })).toEqual({ from: '2026-11-01' });
+    expect(filtersOfAddress(ownList, { from: '2026-11-05', to: '2026-11-01' })).toEqual({ from: '2026-11-05' });
+    expect(filtersOfAddress(ownList, { since: 'this-week', to: '2026-13-01' })).toEqual({ since: 'this-week' });
+  });
+
+  it('are dropped by their names in the address', () => {
+    const set = (search: Record<string, string>) => filtersInAddress(ownList, search).map(({ name }) => name);
+    expect(set({ severity: 'mine', unread: 'true', since: 'this-week', to: '2026-11-01', q: 'mai' })).toEqual([
+      'severity',
+      'unread',
+      'since',
+      'to',
+    ]);
+    const always = { filters: { since: period(label('Noted'), label('Noted'), { standard: 'this-week' }) } };
+    expect(filtersInAddress(always, { since: 'this-year' })).toEqual([]);
   });
 });

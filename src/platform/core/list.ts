@@ -1,5 +1,5 @@
 import type { Operation } from './contract.ts';
-import { dateRangePresets } from './date-range.ts';
+import { type DateRangePreset, dateRangePresets } from './date-range.ts';
 import { isDay } from './day.ts';
 import { isOneOf } from './enumeration.ts';
 import type { ExportedListName } from './export.ts';
@@ -8,6 +8,7 @@ import type { Decimals, Format } from './format.ts';
 import type { Label, StatusLabel } from './label.ts';
 import type { Money } from './money.ts';
 import { splitValues } from './page.ts';
+import { ownDayLabels } from './period-labels.ts';
 import type { Permission } from './permission.ts';
 
 /*
@@ -59,6 +60,7 @@ type Shown<Row> =
   | Readonly<{ kind: 'number'; of(row: Row): number | null }>
   | Readonly<{ kind: 'money'; decimals?: Decimals; of(row: Row): Money | null }>
   | Readonly<{ kind: 'code'; labels: Readonly<Record<string, Label>>; of(row: Row): string | null }>
+  | Readonly<{ kind: 'codes'; labels: Readonly<Record<string, Label>>; of(row: Row): readonly string[] }>
   | Readonly<{ kind: 'status'; labels: Readonly<Record<string, StatusLabel>>; of(row: Row): string | null }>;
 
 export type ListColumn<Row> = Readonly<{ id: string; head: Label }> & Shown<Row> & Placed;
@@ -108,6 +110,17 @@ export function code<Row, Code extends string>(
   return { id, head, kind: 'code', labels, of, ...placed };
 }
 
+/** Several codes, said as their words side by side. */
+export function codes<Row, Code extends string>(
+  id: string,
+  head: Label,
+  labels: Readonly<Record<Code, Label>>,
+  of: (row: Row) => readonly Code[],
+  placed: Placed,
+): ListColumn<Row> {
+  return { id, head, kind: 'codes', labels, of, ...placed };
+}
+
 /** A status in shape and word; one that changes while it is looked at is marked. */
 export function status<Row, Code extends string>(
   id: string,
@@ -120,15 +133,34 @@ export function status<Row, Code extends string>(
 }
 
 /** A filter by its name on the wire, which is its name in the address too unless `at` says another one. */
-export type ListFilter = Readonly<{ at?: string }> &
+export type ListFilter = Readonly<{
+  at?: string;
+  /** Without this right the filter is not offered. */
+  needs?: Permission;
+}> &
   (
     | Readonly<{ kind: 'policies' }>
     | Readonly<{ kind: 'countries'; label: Label }>
     | Readonly<{ kind: 'choices'; label: Label; choices: Readonly<Record<string, Label>> }>
-    | Readonly<{ kind: 'period'; label: Label; whenOff: Label }>
+    | (Readonly<{ kind: 'period'; label: Label; whenOff: Label }> & PeriodOptions)
     | Readonly<{ kind: 'flag' | 'day'; label: Label }>
+    | (Readonly<{ kind: 'toggle'; label: Label }> & ToggleOptions)
     | Readonly<{ kind: 'amount' }>
+    | Readonly<{ kind: 'own'; label: Label; known(value: string): string | number | undefined }>
   );
+
+type PeriodOptions = Readonly<{
+  /** The period that counts where none is chosen. */
+  standard?: DateRangePreset;
+  /** Whether the reader may set days of their own, `from` and `to` on the wire; they take the place of the period. */
+  ownDays?: true;
+}>;
+
+type ToggleOptions = Readonly<{
+  /** What the wire is asked where it is on; `true` by default. */
+  on?: string;
+  icon?: 'eye' | 'star';
+}>;
 
 /** The policies selected at the head of the portal: the list has no filter of its own for them. */
 export function policies(): ListFilter {
@@ -146,8 +178,22 @@ export function choices(label: Label, labels: Readonly<Record<string, Label>>, a
 }
 
 /** One of the periods that every list knows. `whenOff`: what the chip reads without one. */
-export function period(label: Label, whenOff: Label): ListFilter {
-  return { kind: 'period', label, whenOff };
+export function period(label: Label, whenOff: Label, options: PeriodOptions = {}): ListFilter {
+  return { kind: 'period', label, whenOff, ...options };
+}
+
+/** On or off, by a chip. */
+export function toggle(label: Label, options: ToggleOptions & Pick<ListFilter, 'at' | 'needs'> = {}): ListFilter {
+  return { kind: 'toggle', label, ...options };
+}
+
+/** A filter whose chip the page draws. `known` answers what the wire takes of a value of the address; all of it by default. */
+export function own(
+  label: Label,
+  known: (value: string) => string | number | undefined = (value) => value,
+  needs?: Permission,
+): ListFilter {
+  return { kind: 'own', label, known, ...(needs ? { needs } : {}) };
 }
 
 /*
@@ -204,10 +250,23 @@ type Declared<Op extends Operation, Sort extends string> = Readonly<{
   /** The sorts of the contract, and the one that holds where nothing is chosen. */
   sorts: readonly Sort[];
   sort: NoInfer<Sort> | `-${NoInfer<Sort>}`;
-  /** What the search finds. */
-  search: Label;
+  /** What the search finds, where the list has one. */
+  search?: Label;
   columns: readonly ListColumn<ItemOf<Op>>[];
-  tile: TileParts<ItemOf<Op>>;
+  /** Where the page does not draw tiles of its own. */
+  tile?: TileParts<ItemOf<Op>>;
+  tabsBy?: TabsBy;
+  /** What else the wire is asked because of the filters. */
+  also?(query: ListQuery<Op>): Partial<ListQuery<Op>>;
+}>;
+
+type TabsBy = Readonly<{
+  /** The name of the tab in the address; `filter` by default. */
+  at?: string;
+  /** What the tabs are, for assistive technology; the state by default. */
+  label?: Label;
+  /** Whether a tab that shows nothing is a filter that one can drop. */
+  isFilter?: true;
 }>;
 
 export type ListDeclaration<Op extends Operation, Sort extends string, Tab extends string> = Declared<Op, Sort> &
@@ -244,52 +303,102 @@ type Search = Readonly<Record<string, string | undefined>>;
 
 /** The tab of the address; the first one where it names none. */
 export function tabIn<Tab extends string>(
-  { tabs }: Readonly<{ tabs: Readonly<Record<Tab, unknown>> }>,
+  { tabs, tabsBy }: Readonly<{ tabs: Readonly<Record<Tab, unknown>>; tabsBy?: TabsBy }>,
   search: Search,
 ) {
-  const named = search['filter'];
+  const named = search[tabsBy?.at ?? 'filter'];
   const [first] = Object.keys(tabs);
   return (named !== undefined && Object.hasOwn(tabs, named) ? named : first) as Tab;
 }
 
+type Asked<Op extends Operation, Tab extends string> = Addressed<Tab> &
+  Pick<DeclaredList<Op>, 'operation' | 'tabsBy' | 'also'>;
+
+/** The filters of a list as the address has them, without its tab. What the wire would refuse is left out. */
+export function filtersOfAddress<Op extends Operation, Tab extends string>(
+  list: Asked<Op, Tab>,
+  search: Search,
+): Omit<ListQuery<Op>, 'sort'> {
+  const filters = Object.entries(list.filters).flatMap(([name, filter]) => known(filter, name, search));
+  const query = Object.fromEntries(
+    [['q', search['q']?.slice(0, 200)], ...filters].filter(([, value]) => value !== undefined),
+  ) as ListQuery<Op>;
+  return { ...query, ...list.also?.(query) };
+}
+
 /** The query of a list as the address has it. What the wire would refuse is left out: anybody can write an address. */
 export function queryOfAddress<Op extends Operation, Tab extends string>(
-  list: Addressed<Tab> & Readonly<{ operation: Op; sorts: readonly string[] }>,
+  list: Asked<Op, Tab> & Readonly<{ sorts: readonly string[] }>,
   search: Search,
   sort: string | undefined,
 ): ListQuery<Op> {
-  const filters = Object.entries(list.filters).map(([name, filter]) => [
-    name,
-    known(filter, search[filter.at ?? name]),
-  ]);
   const ofTab = Object.entries(list.tabs[tabIn(list, search)].query ?? {});
-  const query = [
-    ['q', search['q']?.slice(0, 200)],
-    ...filters,
-    ...ofTab.map(([name, values]) => [name, typeof values === 'boolean' ? values : values.join(',')]),
-    ['sort', list.sorts.some((field) => sort === field || sort === `-${field}`) ? sort : undefined],
-  ];
-  return Object.fromEntries(query.filter(([, value]) => value !== undefined)) as ListQuery<Op>;
+  const isSortable = list.sorts.some((field) => sort === field || sort === `-${field}`);
+  return {
+    ...filtersOfAddress(list, search),
+    ...Object.fromEntries(
+      ofTab.map(([name, values]) => [name, typeof values === 'boolean' ? values : values.join(',')]),
+    ),
+    ...(isSortable ? { sort } : {}),
+  } as ListQuery<Op>;
 }
 
+type Parameter = readonly [name: string, value: string | number | true | undefined];
+
 /** What of a filter's value the wire knows. */
-function known(filter: ListFilter, value: string | undefined): string | number | true | undefined {
+function known(filter: ListFilter, name: string, search: Search): readonly Parameter[] {
+  const value = search[filter.at ?? name];
   switch (filter.kind) {
-    case 'choices':
-      return (
-        splitValues(value)
-          .filter((one) => Object.hasOwn(filter.choices, one))
-          .join(',') || undefined
-      );
+    case 'choices': {
+      const chosen = splitValues(value).filter((one) => Object.hasOwn(filter.choices, one));
+      return [[name, chosen.join(',') || undefined]];
+    }
     case 'period':
-      return isOneOf(dateRangePresets, value) ? value : undefined;
+      return knownPeriod(filter, name, search);
     case 'flag':
-      return value === 'true' || undefined;
+      return [[name, value === 'true' || undefined]];
+    case 'toggle':
+      return [[name, value === String(filter.on ?? true) ? (filter.on ?? true) : undefined]];
     case 'day':
-      return value !== undefined && isDay(value) ? value : undefined;
+      return [[name, value !== undefined && isDay(value) ? value : undefined]];
     case 'amount':
-      return value !== undefined && /^\d{1,12}$/.test(value) ? Number(value) : undefined;
+      return [[name, value !== undefined && /^\d{1,12}$/.test(value) ? Number(value) : undefined]];
+    case 'own':
+      return [[name, value === undefined ? undefined : filter.known(value)]];
     default:
-      return value;
+      return [[name, value]];
   }
+}
+
+/** Days of one's own take the place of a named period; none ends before it begins. */
+function knownPeriod({ ownDays }: PeriodOptions, name: string, search: Search): readonly Parameter[] {
+  const preset = isOneOf(dateRangePresets, search[name]) ? search[name] : undefined;
+  if (!ownDays) return [[name, preset]];
+  const { from, to } = search;
+  const first = from && isDay(from) ? from : undefined;
+  const last = to && isDay(to) && (!first || to >= first) ? to : undefined;
+  return [
+    [name, first || last ? undefined : preset],
+    ['from', first],
+    ['to', last],
+  ];
+}
+
+const ownDays = Object.entries(ownDayLabels).map(([name, label]) => ({ name, label }));
+
+/** The names in the address of what is filtered, each with its label; a period that always counts is none of them. */
+export function filtersInAddress(
+  { filters, tabsBy }: Readonly<{ filters: Readonly<Record<string, ListFilter>>; tabsBy?: TabsBy }>,
+  search: Search,
+): ReadonlyArray<Readonly<{ name: string; label: Label }>> {
+  const { at: tab, label: ofTab, isFilter } = tabsBy ?? {};
+  const named = Object.entries(filters).flatMap(([name, filter]) => {
+    if (filter.kind === 'policies' || filter.kind === 'amount') return [];
+    const days = filter.kind === 'period' && filter.ownDays ? ownDays : [];
+    if (filter.kind === 'period' && filter.standard) return days;
+    return [{ name: filter.at ?? name, label: filter.label }, ...days];
+  });
+  return [...(isFilter && tab && ofTab ? [{ name: tab, label: ofTab }] : []), ...named].filter(
+    ({ name }) => search[name],
+  );
 }

@@ -26,6 +26,8 @@ function valueOf<Row>(column: ListColumn<Row>) {
     case 'day':
     case 'instant':
       return { kind: column.kind, of: column.of } as const;
+    case 'codes':
+      return { kind: 'codes', labels: englishOf(column.labels), of: column.of } as const;
     case 'code':
     case 'status':
       return { kind: 'code', labels: englishOf(column.labels), of: column.of } as const;

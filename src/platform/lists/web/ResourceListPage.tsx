@@ -1,11 +1,23 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, use, useMemo } from 'react';
+import { Fragment, type ReactNode, use, useCallback, useMemo } from 'react';
 import type { Operation } from '../../core/contract.ts';
-import type { ItemOf } from '../../core/exported-list.ts';
-import { type DeclaredList, type ListFilter, queryOfAddress, type Saying, tabIn } from '../../core/list.ts';
+import type { ItemOf, ListQuery } from '../../core/exported-list.ts';
+import {
+  type DeclaredList,
+  filtersInAddress,
+  filtersOfAddress,
+  type ListFilter,
+  queryOfAddress,
+  type Saying,
+  tabIn,
+} from '../../core/list.ts';
+import type { Permission } from '../../core/permission.ts';
 import { ExportButton } from '../../exports/web/public.ts';
+import { CallerContext } from '../../ui/caller.ts';
+import { ToggleChip } from '../../ui/controls/Chip.tsx';
 import type { StateTab } from '../../ui/controls/StateTabs.tsx';
+import type { Selection } from '../../ui/DataGrid/selection.ts';
 import { Tile } from '../../ui/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../ui/DataGrid/useSteadyOrder.ts';
 import { useFormat } from '../../ui/format/useFormat.ts';
@@ -18,7 +30,14 @@ import { ListSurroundingsContext } from '../../ui/ResourceList/list-surroundings
 import { ResourceList, type ResourceListProps } from '../../ui/ResourceList/ResourceList.tsx';
 import { type ListState, useListState } from '../../ui/ResourceList/useListState.ts';
 
-type Inherited = 'note' | 'lead' | 'actions' | 'totals' | 'bulk' | 'bulkNote' | 'panel' | 'hasTwoLines';
+type Inherited = 'note' | 'lead' | 'actions' | 'totals' | 'bulkNote' | 'panel' | 'hasTwoLines';
+
+/** What of a list is on the screen, for actions on what is selected. */
+export type ShownList<Op extends Operation> = Readonly<{
+  rows: readonly ItemOf<Op>[];
+  query: ListQuery<Op>;
+  columns: readonly string[];
+}>;
 
 export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab extends string> = Pick<
   ResourceListProps<ItemOf<Op>>,
@@ -29,23 +48,53 @@ export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab
   empty(tab: Tab): ReactNode;
   /** Cells that show something else than their kind does, by the id of their column. Stable: made outside the component. */
   cells?: Readonly<Record<string, SpecialCell<ItemOf<Op>>>>;
+  /** Instead of the declared tile. */
+  tile?(row: ItemOf<Op>): ReactNode;
+  /** Chips of the filters that the page draws, by the names of the filters. */
+  chips?: Readonly<Record<string, (list: ListState) => ReactNode>>;
+  /** Behind the chips: an action on all that the filters show. */
+  besideFilters?: ReactNode;
+  /** Counts of all tabs, where they are read together; without them the tab that is shown has the count of its pages. */
+  counts?: Readonly<Record<Tab, StateTab['count']>> | undefined;
+  bulk?(selection: Selection, shown: ShownList<Op>): ReactNode;
 };
 
 const noCells = {};
+const noChips = {};
+
+/** The address of a declared list, with the query that it stands for and its filters without the tab. */
+export function useListQuery<Op extends Operation, Sort extends string, Tab extends string>(
+  list: DeclaredList<Op, Sort, Tab>,
+) {
+  const state = useListState({ name: list.name, sort: list.sort });
+  const { search, sort } = state;
+  return { state, query: queryOfAddress(list, search, sort), filters: filtersOfAddress(list, search) };
+}
+
+/** Tells of a right whether the reader holds it; what needs none is for everybody. */
+function useMayUse(): (needs: Permission | undefined) => boolean {
+  const caller = use(CallerContext);
+  return useCallback((needs) => needs === undefined || caller?.permissions.has(needs) === true, [caller]);
+}
 
 /** The page of a declared list (decision 101): tabs, filters, grid and tiles as declared; the panel is the resource's own. */
 export function ResourceListPage<Op extends Operation, Sort extends string, Tab extends string>({
   list,
   empty,
   cells = noCells,
+  tile,
+  chips = noChips,
+  besideFilters,
+  counts,
+  bulk,
   ...own
 }: ResourceListPageProps<Op, Sort, Tab>) {
   type Row = ItemOf<Op>;
   const { i18n } = useTexts();
   const format = useFormat();
   const { severalPolicies } = use(ListSurroundingsContext);
-  const state = useListState({ name: list.name, sort: list.sort });
-  const query = queryOfAddress(list, state.search, state.sort);
+  const mayUse = useMayUse();
+  const { state, query } = useListQuery(list);
   const pages = useOperationPages(list.operation, { query } as unknown as PagesInput<Op>, {
     keepsFormer: true,
     isCounted: true,
@@ -53,11 +102,13 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   const items = useSteadyOrder(pages.items, list.idOf, JSON.stringify(query));
   const columns = useMemo(() => {
     const shown = list.columns.filter(
-      (column) => severalPolicies || column.width === undefined || !column.tellsPolicies,
+      (column) => mayUse(column.needs) && (severalPolicies || column.width === undefined || !column.tellsPolicies),
     );
     return gridColumns(shown, { i18n, format }, cells);
-  }, [list, severalPolicies, i18n, format, cells]);
-  const filters = Object.entries(list.filters);
+  }, [list, mayUse, severalPolicies, i18n, format, cells]);
+  const tab = tabIn(list, state.search);
+  const filters = Object.entries<ListFilter>(list.filters).filter(([, { needs }]) => mayUse(needs));
+  const shownColumns = () => columns.map(({ id }) => id).filter((id) => !state.hidden.includes(id));
   return (
     <ResourceList
       {...own}
@@ -66,49 +117,74 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
       pages={{ ...pages, items }}
       idOf={list.idOf}
       columns={columns}
-      tile={(row) => <ListTile list={list} row={row} />}
-      tabs={useStateTabs(list, state, pages.count)}
-      searchHint={i18n._(list.search)}
-      filters={filters.map(([name, filter]) => (
-        <DrawnFilter key={name} name={filter.at ?? name} filter={filter} list={state} />
-      ))}
-      setFilters={filters.flatMap(([wireName, filter]) => {
-        const name = filter.at ?? wireName;
-        return 'label' in filter && state.search[name] ? [{ name, label: i18n._(filter.label) }] : [];
-      })}
+      tile={tile ?? ((row) => <ListTile list={list} row={row} />)}
+      tabs={useStateTabs(list, state, counts ?? { [tab]: pages.count })}
+      {...(list.search ? { searchHint: i18n._(list.search) } : {})}
+      filters={
+        <>
+          {filters.map(([name, filter]) => (
+            <Fragment key={name}>
+              {chips[name]?.(state) ?? <DrawnFilter name={filter.at ?? name} filter={filter} list={state} />}
+            </Fragment>
+          ))}
+          {besideFilters}
+        </>
+      }
+      setFilters={filtersInAddress(list, state.search).map(({ name, label }) => ({ name, label: i18n._(label) }))}
       exporting={<ExportButton list={list.name} query={query} columns={columns} hidden={state.hidden} />}
-      empty={empty(tabIn(list, state.search))}
+      empty={empty(tab)}
       failed={i18n._(list.failed)}
+      {...(bulk ? { bulk: (selection) => bulk(selection, { rows: items, query, columns: shownColumns() }) } : {})}
     />
   );
 }
 
-/** The states as tabs; the one that is shown carries its count. */
+/** The tabs with their counts; `undefined` for those that are not counted. */
 function useStateTabs<Op extends Operation, Sort extends string, Tab extends string>(
-  list: DeclaredList<Op, Sort, Tab>,
+  { tabs, tabsBy = {} }: DeclaredList<Op, Sort, Tab>,
   { search }: ListState,
-  count: StateTab['count'],
+  counts: Readonly<Record<string, StateTab['count']>>,
 ) {
   const { t, i18n } = useLingui();
-  const current = tabIn(list, search);
-  const ids = Object.keys(list.tabs) as Tab[];
-  const items = ids.map((id, index) => ({
+  const items = (Object.keys(tabs) as Tab[]).map((id, index) => ({
     id,
-    label: i18n._(list.tabs[id].label),
-    count: id === current ? count : undefined,
-    search: { filter: index === 0 ? undefined : id },
+    label: i18n._(tabs[id].label),
+    count: counts[id],
+    search: { [tabsBy.at ?? 'filter']: index === 0 ? undefined : id },
   }));
-  return { label: t`State`, items, current };
+  return { label: tabsBy.label ? i18n._(tabsBy.label) : t`State`, items, current: tabIn({ tabs, tabsBy }, search) };
 }
+
+const ownDays = { from: 'from', to: 'to' } as const;
 
 function DrawnFilter({ name, filter, list }: { name: string; filter: ListFilter; list: ListState }) {
   const { i18n } = useTexts();
   const { likelyCountries } = use(ListSurroundingsContext);
   switch (filter.kind) {
+    case 'toggle': {
+      const { on = true, icon } = filter;
+      return (
+        <ToggleChip
+          label={i18n._(filter.label)}
+          {...(icon ? { icon } : {})}
+          isOn={list.search[name] === String(on)}
+          onChange={(isOn) => list.change({ [name]: isOn ? String(on) : undefined })}
+        />
+      );
+    }
     case 'countries':
       return <CountryFilter list={list} likely={likelyCountries} />;
     case 'period':
-      return <DateRangeFilter list={list} name={name} label={i18n._(filter.label)} whenOff={i18n._(filter.whenOff)} />;
+      return (
+        <DateRangeFilter
+          list={list}
+          name={name}
+          label={i18n._(filter.label)}
+          whenOff={i18n._(filter.whenOff)}
+          {...(filter.standard ? { standard: filter.standard } : {})}
+          {...(filter.ownDays ? { ownPeriod: ownDays } : {})}
+        />
+      );
     case 'choices':
       return (
         <ChoicesFilter
@@ -137,6 +213,7 @@ function ListTile<Op extends Operation, Sort extends string, Tab extends string>
   const saying: Saying = { say: (label, values) => i18n._(values ? { ...label, values } : label), format };
   const name = columns.find((column) => column.width !== undefined && column.grows);
   const country = columns.find(({ kind }) => kind === 'country');
+  if (!tile) return null;
   const amount = columns.find(({ id, kind }) => id === tile.amount && kind === 'money');
   const status = columns.find(({ id, kind }) => id === tile.status && kind === 'status');
   return (

@@ -9,7 +9,7 @@ import type { Column } from '../DataGrid/columns.ts';
 import { Status } from '../signature/Status.tsx';
 
 /** What a column shows instead of what its kind does; its text is what is copied. */
-export type SpecialCell<Row> = Readonly<{ cell(row: Row): ReactNode; text?(row: Row): string }>;
+export type SpecialCell<Row> = Pick<Column<Row>, 'cell'> & Partial<Pick<Column<Row>, 'text' | 'align' | 'money'>>;
 
 type Words = Readonly<{ i18n: I18n; format: Format }>;
 
@@ -35,6 +35,7 @@ export function gridColumns<Row>(
         ...(sort ? { sort } : {}),
         ...(isFigure ? { align: 'end' as const } : {}),
         ...(column.kind === 'money' ? { money: column.of } : {}),
+        ...special,
         cell: (row) => {
           const cell = special ? special.cell(row) : cellOf(column, row, words);
           return watched || kind === 'status' ? <Changed by={JSON.stringify(column.of(row))}>{cell}</Changed> : cell;
@@ -52,6 +53,8 @@ export function cellOf<Row>(column: ListColumn<Row>, row: Row, words: Words): Re
   switch (column.kind) {
     case 'money':
       return <Money value={column.of(row)} decimals={column.decimals ?? 'needed'} />;
+    case 'codes':
+      return textOf(column, row, words) || <Unknown />;
     case 'day':
       return <Day value={column.of(row)} />;
     case 'instant':
@@ -93,6 +96,12 @@ export function textOf<Row>(column: ListColumn<Row>, row: Row, { i18n, format }:
       const value = column.of(row);
       return value ? format.fullInstant(value) : '';
     }
+    case 'codes':
+      return column
+        .of(row)
+        .flatMap((one) => column.labels[one] ?? [])
+        .map((label) => i18n._(label))
+        .join(', ');
     case 'code':
     case 'status': {
       const known = column.labels[column.of(row) ?? ''];
