@@ -1,7 +1,7 @@
 import { orderExport } from '../../approvals/orders/order-export.ts';
 import { userExport } from '../../identity/access/user-export.ts';
 import { claimExport } from '../../non-payment/claims/claim-export.ts';
-import { collectionExport } from '../../non-payment/collections/collection-export.ts';
+import { collectionList } from '../../non-payment/collections/collections.list.ts';
 import { deadlineExport } from '../../non-payment/deadlines/deadline-export.ts';
 import { disputeList } from '../../non-payment/disputes/disputes.list.ts';
 import { extensionList } from '../../non-payment/extensions/extensions.list.ts';
@@ -50,7 +50,7 @@ const declared = [
   overdueExport,
   claimExport,
   fileOf(disputeList),
-  collectionExport,
+  fileOf(collectionList),
   monitorExport,
   notificationExport,
   coverEstimateExport,

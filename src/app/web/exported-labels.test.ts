@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderExport } from '../../approvals/orders/order-export.ts';
 import { userExport } from '../../identity/access/user-export.ts';
 import { claimExport } from '../../non-payment/claims/claim-export.ts';
-import { collectionExport } from '../../non-payment/collections/collection-export.ts';
+import { collectionList } from '../../non-payment/collections/collections.list.ts';
 import { deadlineExport } from '../../non-payment/deadlines/deadline-export.ts';
 import { dutyAdviceExportLabels, dutyStateExportLabels } from '../../non-payment/deadlines/duty-export-labels.ts';
 import { disputeList } from '../../non-payment/disputes/disputes.list.ts';
@@ -52,7 +52,7 @@ test('only words that some file uses are named', () => {
     reschedulingExport,
     overdueExport,
     fileOf(disputeList),
-    collectionExport,
+    fileOf(collectionList),
     policyExport,
     strategicExport,
     deadlineExport,

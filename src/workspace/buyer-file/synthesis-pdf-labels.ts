@@ -1,5 +1,5 @@
 import { claimStatusExportLabels } from '../../non-payment/claims/claim-export-labels.ts';
-import { collectionStatusExportLabels } from '../../non-payment/collections/collection-export-labels.ts';
+import { collectionStatusLabels } from '../../non-payment/collections/collection-labels.ts';
 import { disputeStatusLabels } from '../../non-payment/disputes/dispute-labels.ts';
 import { extensionStatusLabels } from '../../non-payment/extensions/extension-labels.ts';
 import { overdueStatusExportLabels } from '../../non-payment/overdues/overdue-export-labels.ts';
@@ -172,7 +172,7 @@ export const openCaseStatusWords: Readonly<Record<OpenCaseKind, Readonly<Record<
   extension: englishOf(extensionStatusLabels),
   rescheduling: reschedulingStatusExportLabels,
   dispute: englishOf(disputeStatusLabels),
-  collection: collectionStatusExportLabels,
+  collection: englishOf(collectionStatusLabels),
   claim: claimStatusExportLabels,
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { queryOf as orderQueryOf } from '../../../approvals/orders/web/order-query.ts';
 import { claimQueryOf } from '../../../non-payment/claims/web/claim-query.ts';
-import { collectionQueryOf } from '../../../non-payment/collections/web/collection-query.ts';
+import { collectionList } from '../../../non-payment/collections/collections.list.ts';
 import { deadlineQueryOf } from '../../../non-payment/deadlines/web/deadline-query.ts';
 import { disputeList } from '../../../non-payment/disputes/disputes.list.ts';
 import { extensionList } from '../../../non-payment/extensions/extensions.list.ts';
@@ -43,7 +43,7 @@ const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs
   deadlines: deadlineQueryOf,
   claims: claimQueryOf,
   disputes: (search, sort) => queryOfAddress(disputeList, search, sort),
-  collections: collectionQueryOf,
+  collections: (search, sort) => queryOfAddress(collectionList, search, sort),
 };
 
 it.each(Object.entries(screens))('A3: the tile of %s opens the list that it counts', (place, queryAt) => {

@@ -1,4 +1,3 @@
-import { periodFor } from '../../../identity/access/server/public.ts';
 import { holds } from '../../../platform/core/actor.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
@@ -25,8 +24,7 @@ import { type CollectionsQuery, listCollections } from './list-collections.store
 
 /** One page of the cases in scope. */
 export async function listOfCollections(query: CollectionsQuery, context: Context): Promise<Page<Collection>> {
-  const handedOver = await periodFor(query.handedOver, context);
-  const page = await listCollections(context.scope, context.tx, query, handedOver);
+  const page = await listCollections(query, context);
   return { ...page, items: page.items.map(collectionOnWire) };
 }
 

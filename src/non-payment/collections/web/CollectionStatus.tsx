@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
 import type { CollectionStatus as Value } from '../collection.ts';
-import { collectionStatusLabels } from './collection-labels.ts';
+import { collectionStatusLabels } from '../collection-labels.ts';
 
 /** The status of a case, as icon and label. */
 export function CollectionStatus({ value }: { value: Value }) {

@@ -7,8 +7,8 @@ import { addressOf } from '../../../platform/ui/client.ts';
 import { Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useConnection } from '../../../platform/ui/query.ts';
+import { collectionStatusLabels, entryLabels, houseStepLabels } from '../collection-labels.ts';
 import type { CollectionDetail, CollectionEntry } from '../collections.contract.ts';
-import { collectionStatusLabels, entryLabels, houseStepLabels } from './collection-labels.ts';
 import styles from './collections.module.css';
 import { useReadMessages } from './collections.queries.ts';
 

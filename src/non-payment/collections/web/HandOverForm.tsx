@@ -15,7 +15,7 @@ import { rowsReader } from '../../receivables/item-row.ts';
 import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
 import { InvoiceGrid, InvoiceList } from '../../receivables/web/public.ts';
 import { type CaseType, type Coverage, caseTypes, coverages, type Side, sides } from '../collection.ts';
-import { caseTypeLabels, coverageLabels, handledByLabels } from './collection-labels.ts';
+import { caseTypeLabels, coverageLabels, handledByLabels } from '../collection-labels.ts';
 import styles from './collections.module.css';
 import { useHandOver } from './collections.queries.ts';
 import { contactOf, firstHandOver, type HandOverValues, handOverPointers, owedByCurrency } from './hand-over-form.ts';

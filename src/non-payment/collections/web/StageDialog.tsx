@@ -8,8 +8,8 @@ import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { Fields, Whole } from '../../../platform/ui/form/FormParts.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import type { Stage } from '../collection.ts';
+import { collectionStatusLabels } from '../collection-labels.ts';
 import type { CaseDialogProps } from './CollectionDialogs.tsx';
-import { collectionStatusLabels } from './collection-labels.ts';
 import { useAdvanceOwn } from './collections.queries.ts';
 
 /** The present stage of the insured's own collection. */

@@ -1,16 +1,9 @@
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation } from '../../../platform/ui/query.ts';
 import { runningStatuses } from '../collection.ts';
 import { collectionsContract } from '../collections.contract.ts';
 
-export type CollectionsQuery = NonNullable<PagesInput<typeof collectionsContract.listCollections>['query']>;
-
 /** What an action on a case changes beyond the cases. */
 const alsoChanges = ['receivables', 'overdues', 'claims', 'deadlines', 'companies', 'history'] as const;
-
-/** Cases under filters, page after page. */
-export function useCollections(query: CollectionsQuery) {
-  return useOperationPages(collectionsContract.listCollections, { query }, { keepsFormer: true, isCounted: true });
-}
 
 /** A case with its invoices, its timeline, and what may be done. */
 export function useCollection(collectionId: string) {

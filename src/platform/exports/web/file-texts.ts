@@ -20,7 +20,6 @@ export const fileTexts: readonly MessageDescriptor[] = [
   msg`Grade since`,
   msg`Hand the buyer over to collection by this day, with all that it owes.`,
   msg`Handed in by`,
-  msg`Handed over on`,
   msg`In the book`,
   msg`Invitation open until`,
   msg`Invited by`,
@@ -32,7 +31,6 @@ export const fileTexts: readonly MessageDescriptor[] = [
   msg`Name of the product`,
   msg`No`,
   msg`No longer due`,
-  msg`No deliveries from`,
   msg`Notice`,
   msg`Notice takes effect`,
   msg`Oldest invoice`,
@@ -45,6 +43,5 @@ export const fileTexts: readonly MessageDescriptor[] = [
   msg`Read`,
   msg`Street`,
   msg`Term in days`,
-  msg`Unread messages`,
   msg`Yes`,
 ];

@@ -8,10 +8,12 @@ import { CountryCode, Day, Instant, Money, Unknown } from '../controls/Figures.t
 import type { Column } from '../DataGrid/columns.ts';
 import { Status } from '../signature/Status.tsx';
 
-/** What a column shows instead of what its kind does; its text is what is copied. */
-export type SpecialCell<Row> = Pick<Column<Row>, 'cell'> & Partial<Pick<Column<Row>, 'text' | 'align' | 'money'>>;
-
+/** The reader's language and notation. */
 type Words = Readonly<{ i18n: I18n; format: Format }>;
+
+/** What a column shows instead of what its kind does; its text is what is copied. */
+export type SpecialCell<Row> = Partial<Pick<Column<Row>, 'align' | 'money'>> &
+  Readonly<{ cell(row: Row, words: Words): ReactNode; text?(row: Row, words: Words): string }>;
 
 /** The columns of a declared list for the grid, in the reader's language and notation. */
 export function gridColumns<Row>(
@@ -37,10 +39,10 @@ export function gridColumns<Row>(
         ...(column.kind === 'money' ? { money: column.of } : {}),
         ...special,
         cell: (row) => {
-          const cell = special ? special.cell(row) : cellOf(column, row, words);
+          const cell = special ? special.cell(row, words) : cellOf(column, row, words);
           return watched || kind === 'status' ? <Changed by={JSON.stringify(column.of(row))}>{cell}</Changed> : cell;
         },
-        text: special?.text ?? ((row) => textOf(column, row, words)),
+        text: (row) => special?.text?.(row, words) ?? textOf(column, row, words),
       },
     ];
   });

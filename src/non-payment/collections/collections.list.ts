@@ -1,0 +1,86 @@
+import { label } from '../../platform/core/label.ts';
+import {
+  choices,
+  code,
+  countries,
+  day,
+  defineList,
+  identifier,
+  instant,
+  money,
+  number,
+  period,
+  policies,
+  status,
+  text,
+} from '../../platform/core/list.ts';
+import { columnsOfBuyer } from '../../risk/buyers/buyer.list.ts';
+import { closings, runningStatuses } from './collection.ts';
+import { caseTypeLabels, collectionStatusLabels } from './collection-labels.ts';
+import { collectionSorts, collectionsContract } from './collections.contract.ts';
+
+/** The collection files: what was handed over, what came in, the status of each, and the messages (row E5, handbook N 1.4). */
+export const collectionList = defineList(collectionsContract.listCollections, {
+  name: 'collections',
+  title: label('Collections'),
+  failed: label('The collection files could not be read.'),
+  idOf: ({ collectionId }) => collectionId,
+  sorts: collectionSorts,
+  sort: '-lastActionAt',
+  search: label('Buyer, number, your reference'),
+  tabs: {
+    running: { label: label('Running'), query: { status: runningStatuses } },
+    consent: { label: label('Court costs to decide'), query: { status: ['LEGAL'], consent: ['ASKED'] } },
+    amicable: { label: label('Amicable'), query: { status: ['ACCEPTED', 'AMICABLE', 'PAYMENT_PLAN'] } },
+    court: { label: label('In court'), query: { status: ['LEGAL', 'ENFORCEMENT'] } },
+    held: { label: label('Held'), query: { status: ['ON_HOLD_DISPUTE'] } },
+    closed: { label: label('Closed'), query: { status: closings } },
+    all: { label: label('All') },
+  },
+  filters: {
+    policy: policies(),
+    caseType: choices(label('Kind'), caseTypeLabels),
+    countryCode: countries(label('Country')),
+    handedOver: period(label('Handed over'), label('Handed over: any time')),
+  },
+  columns: [
+    text('case', label('Case'), (row) => row.collectionId, { file: 26 }),
+    text('case', label('Your reference'), (row) => row.customerReference, { file: 18 }),
+    ...columnsOfBuyer,
+    identifier('case', label('Case'), (row) => row.customerReference ?? row.collectionId, { width: 120, priority: 8 }),
+    money('amount', label('Handed over'), (row) => row.claimedAmount, { width: 118, priority: 1, file: 15 }),
+    text('amount', label('Currency'), (row) => row.claimedAmount.currency, { file: 10 }),
+    money('collected', label('Collected'), (row) => row.collectedAmount, {
+      width: 118,
+      priority: 3,
+      watched: true,
+      file: 15,
+    }),
+    money('open', label('Still owed'), (row) => row.outstandingAmount, { file: 15 }),
+    money('open', label('Interest'), (row) => row.interest, { file: 13 }),
+    money('open', label('Costs'), (row) => row.costs, { file: 13 }),
+    status('stage', label('Stage'), collectionStatusLabels, (row) => row.status, { width: 150, priority: 2, file: 18 }),
+    code('kind', label('Kind'), caseTypeLabels, (row) => row.caseType, { width: 140, priority: 7, file: 20 }),
+    text('collector', label('Collector'), (row) => row.collector, { width: 130, priority: 6, file: 24 }),
+    instant('action', label('Last action'), (row) => row.lastActionAt, {
+      width: 196,
+      priority: 4,
+      sort: 'lastActionAt',
+      file: 17,
+    }),
+    number('unread', label('Unread'), ({ unread }) => unread || null, { width: 76, priority: 3 }),
+    number('unread', label('Unread messages'), (row) => row.unread, { file: 10 }),
+    instant('over', label('Handed over on'), (row) => row.handedOverAt, { file: 17 }),
+    day('over', label('Last day to hand over'), (row) => row.handOverBy, { file: 14 }),
+    day('over', label('No deliveries from'), (row) => row.tradeStopFrom, { file: 14 }),
+  ],
+  tile: {
+    meta: ({ company }) => company.companyId,
+    amount: 'open',
+    note: ({ collectedAmount }, { say, format }) =>
+      say(label('{paid} collected'), { paid: format.money(collectedAmount) }),
+    status: 'stage',
+    end: ({ unread }, { say, format }) =>
+      unread > 0 ? say(label('{news} unread'), { news: format.number(unread) }) : '',
+  },
+});
