@@ -165,13 +165,3 @@ export async function readmitPerson(tx: Db, personId: string): Promise<void> {
   await sql`
     update people set state = 'ACTIVE', rights_version = rights_version + 1 where person_id = ${personId}`.execute(tx);
 }
-
-/** The permissions that a person holds now. */
-export async function findPermissions(tx: Db, personId: string): Promise<readonly Permission[]> {
-  const found = await tx
-    .selectFrom('people')
-    .select('permissions')
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-  return (found?.permissions ?? []) as Permission[];
-}
