@@ -7,7 +7,7 @@ import { disputeList } from '../../non-payment/disputes/disputes.list.ts';
 import { extensionList } from '../../non-payment/extensions/extensions.list.ts';
 import { ledgerExport, ledgerLineExport, proposalExport } from '../../non-payment/ledgers/ledger-export.ts';
 import { overdueExport } from '../../non-payment/overdues/overdue-export.ts';
-import { reschedulingExport } from '../../non-payment/reschedulings/rescheduling-export.ts';
+import { reschedulingList } from '../../non-payment/reschedulings/reschedulings.list.ts';
 import { fileOf } from '../../platform/exports/list-file.ts';
 import { type ExportedLists, exportedListsOf } from '../../platform/exports/server/exported-lists.ts';
 import type { Routes } from '../../platform/server/routes.ts';
@@ -45,7 +45,7 @@ const declared = [
   unnamedCheckExport,
   strategicExport,
   fileOf(extensionList),
-  reschedulingExport,
+  fileOf(reschedulingList),
   deadlineExport,
   overdueExport,
   claimExport,

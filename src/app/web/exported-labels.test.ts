@@ -9,7 +9,7 @@ import { disputeList } from '../../non-payment/disputes/disputes.list.ts';
 import { extensionList } from '../../non-payment/extensions/extensions.list.ts';
 import { ledgerExport, ledgerLineExport, proposalExport } from '../../non-payment/ledgers/ledger-export.ts';
 import { overdueExport } from '../../non-payment/overdues/overdue-export.ts';
-import { reschedulingExport } from '../../non-payment/reschedulings/rescheduling-export.ts';
+import { reschedulingList } from '../../non-payment/reschedulings/reschedulings.list.ts';
 import { fileOf } from '../../platform/exports/list-file.ts';
 import { fileTexts } from '../../platform/exports/web/file-texts.ts';
 import { policyExport } from '../../policies/policies/policy-export.ts';
@@ -49,7 +49,7 @@ test('only words that some file uses are named', () => {
     orderExport(),
     ownCompanyExport,
     fileOf(extensionList),
-    reschedulingExport,
+    fileOf(reschedulingList),
     overdueExport,
     fileOf(disputeList),
     fileOf(collectionList),

@@ -3,7 +3,7 @@ import { collectionStatusLabels } from '../../non-payment/collections/collection
 import { disputeStatusLabels } from '../../non-payment/disputes/dispute-labels.ts';
 import { extensionStatusLabels } from '../../non-payment/extensions/extension-labels.ts';
 import { overdueStatusExportLabels } from '../../non-payment/overdues/overdue-export-labels.ts';
-import { reschedulingStatusExportLabels } from '../../non-payment/reschedulings/rescheduling-export-labels.ts';
+import { reschedulingStatusLabels } from '../../non-payment/reschedulings/rescheduling-labels.ts';
 import { englishOf } from '../../platform/core/label.ts';
 import type { CountryRiskLevel, Figure, Outlook } from '../../risk/buyers/buyer-assessment.ts';
 import type { ChannelType, CompanyStatus } from '../../risk/buyers/company.ts';
@@ -170,7 +170,7 @@ export const openCaseDayWords: Readonly<Record<OpenCaseKind, string>> = {
 export const openCaseStatusWords: Readonly<Record<OpenCaseKind, Readonly<Record<string, string>>>> = {
   overdue: overdueStatusExportLabels,
   extension: englishOf(extensionStatusLabels),
-  rescheduling: reschedulingStatusExportLabels,
+  rescheduling: englishOf(reschedulingStatusLabels),
   dispute: englishOf(disputeStatusLabels),
   collection: englishOf(collectionStatusLabels),
   claim: claimStatusExportLabels,

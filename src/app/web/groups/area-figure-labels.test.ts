@@ -6,7 +6,7 @@ import { deadlineQueryOf } from '../../../non-payment/deadlines/web/deadline-que
 import { disputeList } from '../../../non-payment/disputes/disputes.list.ts';
 import { extensionList } from '../../../non-payment/extensions/extensions.list.ts';
 import { overdueQueryOf } from '../../../non-payment/overdues/web/overdue-query.ts';
-import { planQueryOf } from '../../../non-payment/reschedulings/web/rescheduling-query.ts';
+import { reschedulingList } from '../../../non-payment/reschedulings/reschedulings.list.ts';
 import { queryOfAddress } from '../../../platform/core/list.ts';
 import { capQueryOf } from '../../../risk/caps/web/cap-query.ts';
 import { estimatesQueryOf } from '../../../risk/cover-estimates/web/estimates-query.ts';
@@ -39,7 +39,7 @@ const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs
   estimates: estimatesQueryOf,
   overdues: overdueQueryOf,
   extensions: (search, sort) => queryOfAddress(extensionList, search, sort),
-  reschedulings: planQueryOf,
+  reschedulings: (search, sort) => queryOfAddress(reschedulingList, search, sort),
   deadlines: deadlineQueryOf,
   claims: claimQueryOf,
   disputes: (search, sort) => queryOfAddress(disputeList, search, sort),

@@ -1,16 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
+import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import { money, sumMoney } from '../../../platform/core/money.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset } from '../../../platform/server/keyset.ts';
-import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
+import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { type ReschedulingStatus, waitingStatuses } from '../../case-statuses/rescheduling-status.ts';
 import { lockAccountOf } from '../../receivables/server/public.ts';
@@ -19,6 +19,7 @@ import { defaultDay, type Instalment, nextInstalment, reductionOf } from '../ins
 import type { PlanCondition } from '../plan-conditions.ts';
 import type { Security } from '../rescheduling.ts';
 import type { reschedulingsContract } from '../reschedulings.contract.ts';
+import { reschedulingList } from '../reschedulings.list.ts';
 
 /** A plan as it is stored. */
 export type ReschedulingRecord = Readonly<{
@@ -348,52 +349,35 @@ export async function findPlanFailures(
 
 export type ReschedulingsQuery = QueryOf<typeof reschedulingsContract.listReschedulings>;
 
-const sortColumns = {
-  requestedAt: { column: 's.requested_at', kind: 'instant' },
-  companyName: { column: 's.name_key', kind: 'text' },
-  nextDueDate: { column: 's.next_due_date', kind: 'day' },
-  total: { column: 's.total', kind: 'number' },
-} as const;
+const pages = pagesOf(reschedulingList, {
+  from: sql`reschedulings s`,
+  scoped: 's',
+  id: 's.rescheduling_id',
+  sorts: {
+    requestedAt: { column: 's.requested_at', kind: 'instant' },
+    companyName: { column: 's.name_key', kind: 'text' },
+    nextDueDate: { column: 's.next_due_date', kind: 'day' },
+    total: { column: 's.total', kind: 'number' },
+  },
+  filters: {
+    policy: among('s.policy_key'),
+    companyId: equals('s.company_id'),
+    countryCode: among('s.country_code'),
+    status: among('s.status'),
+    requested: inPeriod('s.requested_at'),
+    q: search(
+      (q) => sql`(strpos(s.name_key, search_key(${q})) > 0 or s.company_id = ${q.trim()}
+        or exists (select from rescheduling_items i join receivables r on r.receivable_id = i.receivable_id
+          where i.rescheduling_id = s.rescheduling_id and strpos(lower(r.document_number), lower(${q.trim()})) > 0))`,
+    ),
+  },
+});
 
-/** One page of the plans in scope; `requested` is the period that the query's preset names. */
+/** One page of the plans in scope, the newest first. */
 export async function listReschedulings(
-  scope: Scope,
-  tx: Db,
   query: ReschedulingsQuery,
-  requested: Period | null,
+  context: Context,
 ): Promise<Page<ReschedulingRecord>> {
-  const order = keyset(query, sortColumns, { id: 's.rescheduling_id', standard: '-requestedAt' });
-  const fits = sql`${withinScope(scope, 's')}${filters(query, requested)}`;
-  const { rows } = await sql<Row & { sortValue: string }>`
-    select ${columns}, ${order.sortValue} from reschedulings s
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    (row) => row.reschedulingId,
-    ({ sortValue: _, ...row }) => recordOf(row),
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from reschedulings s where ${fits} limit ${countCap + 1}) as counted`.execute(
-    tx,
-  );
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
-
-function filters(
-  { policy, companyId, countryCode, status, q = '' }: ReschedulingsQuery,
-  requested: Period | null,
-): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(inList('s.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`s.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(inList('s.country_code', splitValues(countryCode)));
-  if (status !== undefined) parts.push(inList('s.status', splitValues(status)));
-  if (requested) parts.push(withinPeriod('s.requested_at', requested));
-  if (q.trim() !== '')
-    parts.push(sql`(strpos(s.name_key, search_key(${q})) > 0 or s.company_id = ${q.trim()}
-      or exists (select from rescheduling_items i join receivables r on r.receivable_id = i.receivable_id
-        where i.rescheduling_id = s.rescheduling_id and strpos(lower(r.document_number), lower(${q.trim()})) > 0))`);
-  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+  const page = await pages<Row>(columns, query, context);
+  return { ...page, items: page.items.map(recordOf) };
 }

@@ -1,4 +1,3 @@
-import { periodFor } from '../../../identity/access/server/public.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
@@ -18,8 +17,7 @@ export async function showReschedulings(
   query: ReschedulingsQuery,
   context: Context,
 ): Promise<Page<ReschedulingOnWire>> {
-  const requested = await periodFor(query.requested, context);
-  const page = await listReschedulings(context.scope, context.tx, query, requested);
+  const page = await listReschedulings(query, context);
   return { ...page, items: page.items.map((each) => reschedulingOnWire(each, context.today, context.timeZone)) };
 }
 

@@ -1,8 +1,8 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmationDialog } from '../../../platform/ui/controls/ConfirmationDialog.tsx';
+import { planConditionLabels } from '../rescheduling-labels.ts';
 import type { PlanDialogProps } from './PlanDialogs.tsx';
-import { planConditionLabels } from './rescheduling-labels.ts';
 import styles from './reschedulings.module.css';
 import { useCancelPlan, useConfirmConditions, useReportDefault } from './reschedulings.queries.ts';
 

@@ -20,6 +20,7 @@ import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts
 import { ChooseInvoices, InvoiceGrid, useOpenInvoices } from '../../receivables/web/public.ts';
 import { mostInstalments } from '../instalments.ts';
 import { securities } from '../rescheduling.ts';
+import { securityLabels } from '../rescheduling-labels.ts';
 import { type ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
 import { InstalmentGrid } from './InstalmentGrid.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
@@ -33,7 +34,6 @@ import {
   tryOfPlan,
   valuesOfPlan,
 } from './plan-form.ts';
-import { securityLabels } from './rescheduling-labels.ts';
 import styles from './reschedulings.module.css';
 import { type PlanBody, useChangePlan, useRequestPlan } from './reschedulings.queries.ts';
 

@@ -7,7 +7,7 @@ import { FormHint } from '../../../platform/ui/form/FormParts.tsx';
 import { type Preview, PreviewCard } from '../../../platform/ui/form/Preview.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { groundLabels, planConditionLabels, planDecisionLabels } from './rescheduling-labels.ts';
+import { groundLabels, planConditionLabels, planDecisionLabels } from '../rescheduling-labels.ts';
 import styles from './reschedulings.module.css';
 import type { PlanPreview as Outcome } from './reschedulings.queries.ts';
 

@@ -14,11 +14,11 @@ import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/Det
 import { CoverBar } from '../../../platform/ui/signature/CoverBar.tsx';
 import { Identity } from '../../../risk/buyers/web/public.ts';
 import { shownStatus } from '../rescheduling.ts';
+import { groundLabels, planConditionLabels, planDecisionLabels, securityLabels } from '../rescheduling-labels.ts';
 import type { ReschedulingDetail, ReschedulingOnWire } from '../reschedulings.contract.ts';
 import { InstalmentsOfPlan, InvoicesOfPlan } from './InstalmentsOfPlan.tsx';
 import { ReschedulingActions } from './ReschedulingActions.tsx';
 import { ReschedulingStatus } from './ReschedulingStatus.tsx';
-import { groundLabels, planConditionLabels, planDecisionLabels, securityLabels } from './rescheduling-labels.ts';
 import styles from './reschedulings.module.css';
 import { useAttachToPlan, useRescheduling } from './reschedulings.queries.ts';
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { reschedulingOrder } from '../order-subjects.ts';
-import { securityLabels } from './rescheduling-labels.ts';
+import { securityLabels } from '../rescheduling-labels.ts';
 
 export const reschedulingOnScreen: OrderSubjectOnScreen<'RESCHEDULING', ParticularOf<typeof reschedulingOrder>> = {
   actions: { RESCHEDULING: msg`Plan of instalments` },

@@ -1,4 +1,5 @@
 /** What screens of other resources may use of this one. */
+
+export { planConditionLabels } from '../rescheduling-labels.ts';
 export { AskForPlan } from './AskForPlan.tsx';
 export { ReschedulingStatus } from './ReschedulingStatus.tsx';
-export { planConditionLabels } from './rescheduling-labels.ts';

@@ -1,8 +1,7 @@
 import type { BodyOf, ReplyOf } from '../../../platform/core/contract.ts';
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation } from '../../../platform/ui/query.ts';
 import { reschedulingsContract } from '../reschedulings.contract.ts';
 
-export type ReschedulingsQuery = NonNullable<PagesInput<typeof reschedulingsContract.listReschedulings>['query']>;
 export type PlanBody = BodyOf<typeof reschedulingsContract.requestRescheduling>;
 export type PlanTry = BodyOf<typeof reschedulingsContract.simulateRescheduling>;
 export type PlanPreview = ReplyOf<typeof reschedulingsContract.simulateRescheduling>;
@@ -18,11 +17,6 @@ const alsoChanges = [
   'dashboard',
   'history',
 ] as const;
-
-/** Plans under filters, page after page. */
-export function useReschedulings(query: ReschedulingsQuery) {
-  return useOperationPages(reschedulingsContract.listReschedulings, { query }, { keepsFormer: true, isCounted: true });
-}
 
 /** One plan with its invoices, and what may be done with it. */
 export function useRescheduling(reschedulingId: string) {
