@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { insurerScope } from '../../src/platform/core/scope.ts';
+import type { Context } from '../../src/platform/server/context.ts';
 import { openDatabase } from '../../src/platform/server/database.ts';
 import { itemState } from '../../src/policies/policies/policy.ts';
 import { completePolicy, faultsOfPolicyLine, policyLineShape } from '../../src/policies/policies/policy-line.ts';
@@ -58,7 +59,7 @@ describe('making them', () => {
     await makePolicies({ database, clock });
     const viewer = { scope: insurerScope(), personId: 'test' };
     const page = await database.read(viewer, (tx) =>
-      listPolicies(viewer.scope, tx, { limit: 200, count: true }, today),
+      listPolicies({ limit: 200, count: true }, { scope: viewer.scope, tx, today } as Context),
     );
     expect(page.count).toEqual({ value: 51, capped: false });
     const trail = await database.read(viewer, (tx) => tx.selectFrom('audit_entries').select('type').execute());

@@ -11,7 +11,7 @@ import { reschedulingList } from '../../non-payment/reschedulings/reschedulings.
 import { fileOf } from '../../platform/exports/list-file.ts';
 import { type ExportedLists, exportedListsOf } from '../../platform/exports/server/exported-lists.ts';
 import type { Routes } from '../../platform/server/routes.ts';
-import { policyExport } from '../../policies/policies/policy-export.ts';
+import { policyList } from '../../policies/policies/policies.list.ts';
 import { identificationExport } from '../../risk/buyers/identification-export.ts';
 import { ownCompanyExport } from '../../risk/buyers/own-company-export.ts';
 import { capExport } from '../../risk/caps/cap-export.ts';
@@ -55,7 +55,7 @@ const declared = [
   notificationExport,
   coverEstimateExport,
   orderExport(),
-  policyExport,
+  fileOf(policyList),
   userExport,
   identificationExport,
   ownCompanyExport,

@@ -12,7 +12,7 @@ import { overdueExport } from '../../non-payment/overdues/overdue-export.ts';
 import { reschedulingList } from '../../non-payment/reschedulings/reschedulings.list.ts';
 import { fileOf } from '../../platform/exports/list-file.ts';
 import { fileTexts } from '../../platform/exports/web/file-texts.ts';
-import { policyExport } from '../../policies/policies/policy-export.ts';
+import { policyList } from '../../policies/policies/policies.list.ts';
 import { identificationExport } from '../../risk/buyers/identification-export.ts';
 import { ownCompanyExport } from '../../risk/buyers/own-company-export.ts';
 import { capExport } from '../../risk/caps/cap-export.ts';
@@ -53,7 +53,7 @@ test('only words that some file uses are named', () => {
     overdueExport,
     fileOf(disputeList),
     fileOf(collectionList),
-    policyExport,
+    fileOf(policyList),
     strategicExport,
     deadlineExport,
     unnamedCheckExport,

@@ -10,8 +10,20 @@ import { withinScope } from './within-scope.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** The condition for a filter's value; `null` where the value says nothing. */
-export type FilterCondition<Value> = (value: Value, context: Context) => Condition | null | Promise<Condition | null>;
+/** The condition for a filter's value among those of the query; `null` where the value says nothing. */
+export type FilterCondition<Value, Query = unknown> = (
+  value: Value,
+  context: Context,
+  query: Query,
+) => Condition | null | Promise<Condition | null>;
+
+/** A condition for each filter of the contract, so that none is forgotten. */
+export type FilterConditions<Op extends Operation> = {
+  readonly [name in keyof ListQuery<Op> as Exclude<name, 'sort'>]-?: FilterCondition<
+    NonNullable<ListQuery<Op>[name]>,
+    QueryOf<Op>
+  >;
+};
 
 /** Where the rows of a declared list stand in the database. */
 export type ListStore<Op extends Operation, Sort extends string> = Readonly<{
@@ -22,12 +34,7 @@ export type ListStore<Op extends Operation, Sort extends string> = Readonly<{
   /** The unique column that decides between rows that are equal in the sorted one. */
   id: string;
   sorts: Readonly<Record<Sort, SortColumn>>;
-  /** One for each filter of the contract, so that none is forgotten. */
-  filters: {
-    readonly [name in keyof ListQuery<Op> as Exclude<name, 'sort'>]-?: FilterCondition<
-      NonNullable<ListQuery<Op>[name]>
-    >;
-  };
+  filters: FilterConditions<Op>;
 }>;
 
 /** A column that holds the value. */
@@ -45,6 +52,21 @@ export function search(found: (words: string) => Condition): FilterCondition<str
   return (words) => (words.trim() === '' ? null : found(words));
 }
 
+/** What is within the scope of whoever asks and fits the query. */
+export async function fittingOf<Op extends Operation>(
+  { scoped, filters }: Readonly<{ scoped: string | null; filters: FilterConditions<Op> }>,
+  query: QueryOf<Op>,
+  context: Context,
+): Promise<Condition> {
+  const conditions: Condition[] = [scoped === null ? sql<boolean>`true` : withinScope(context.scope, scoped)];
+  const asked = query as Readonly<Record<string, unknown>>;
+  for (const [name, condition] of Object.entries(filters) as [string, FilterCondition<never, QueryOf<Op>>][]) {
+    const fits = asked[name] === undefined ? null : await condition(asked[name] as never, context, query);
+    if (fits) conditions.push(fits);
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
 /**
  * Reads the pages of a declared list that are within the scope of whoever asks: its filters, its sorts and its count.
  * `columns` goes behind `select`.
@@ -58,14 +80,9 @@ export function pagesOf<Op extends Operation, Sort extends string>(
     query: QueryOf<Op>,
     context: Context,
   ): Promise<Page<Row>> => {
-    const { scope, tx } = context;
-    const input = query as unknown as ListInput & Readonly<Record<string, unknown>>;
-    const conditions: Condition[] = [scoped === null ? sql<boolean>`true` : withinScope(scope, scoped)];
-    for (const [name, condition] of Object.entries(filters) as [string, FilterCondition<never>][]) {
-      const fits = input[name] === undefined ? null : await condition(input[name] as never, context);
-      if (fits) conditions.push(fits);
-    }
-    const where = sql.join(conditions, sql` and `);
+    const { tx } = context;
+    const input = query as ListInput;
+    const where = await fittingOf({ scoped, filters }, query, context);
     const order = keyset<Sort>(input, sorts, { id, standard: list.sort });
     const { rows } = await sql<Row & { sortValue: string; rowId: string }>`
       select ${columns}, ${sql.ref(id)} as "rowId", ${order.sortValue} from ${from}

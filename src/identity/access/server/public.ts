@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor } from '../../../platform/core/actor.ts';
 import { type DateRange, type DateRangePreset, dateRangeOf } from '../../../platform/core/date-range.ts';
 import { dayIn } from '../../../platform/core/day.ts';
@@ -96,6 +97,14 @@ export function inPeriod(column: string): FilterCondition<DateRangePreset> {
   return async (preset, context) => {
     const period = await periodFor(preset, context);
     return period && withinPeriod(column, period);
+  };
+}
+
+/** As `inPeriod`, for a column of days. */
+export function inDays(column: string): FilterCondition<DateRangePreset> {
+  return async (preset, context) => {
+    const range = await dateRangeFor(preset, context);
+    return range && sql<boolean>`${sql.ref(column)} between ${range.from} and ${range.to}`;
   };
 }
 

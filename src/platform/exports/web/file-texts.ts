@@ -28,7 +28,6 @@ export const fileTexts: readonly MessageDescriptor[] = [
   msg`Lines`,
   msg`Looked at`,
   msg`Months that reports count`,
-  msg`Name of the product`,
   msg`No longer due`,
   msg`Notice`,
   msg`Notice takes effect`,

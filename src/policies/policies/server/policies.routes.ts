@@ -1,4 +1,3 @@
-import { dateRangeFor } from '../../../identity/access/server/public.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
 import { routes } from '../../../platform/server/routes.ts';
 import { policiesContract } from '../policies.contract.ts';
@@ -8,9 +7,8 @@ import { showPolicy } from './show-policy.ts';
 
 export const policiesRoutes = routes(policiesContract, {
   listPolicies: async ({ query }, context) => {
-    const { scope, tx, today, actor } = context;
-    if (query.q) refuseIf(whyNotSearchPolicies(actor));
-    return listPolicies(scope, tx, query, today, await dateRangeFor(query.ends, context));
+    if (query.q) refuseIf(whyNotSearchPolicies(context.actor));
+    return listPolicies(query, context);
   },
   findPolicy: ({ params }, context) => showPolicy(params.policy, context),
 });

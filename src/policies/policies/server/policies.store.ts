@@ -1,17 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CountryCode } from '../../../platform/core/countries.ts';
-import type { DateRange } from '../../../platform/core/date-range.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { insurerEntities } from '../../../platform/core/insurer-entities.ts';
-import { countCap, defaultPageSize, type Page, splitValues } from '../../../platform/core/page.ts';
+import { defaultPageSize, type Page, splitValues } from '../../../platform/core/page.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { countRows, keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { among, fittingOf, type ListStore, pagesOf } from '../../../platform/server/list-store.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { PolicyItem, policiesContract, policySorts } from '../policies.contract.ts';
+import { policyList } from '../policies.list.ts';
 import type { Policy, SiblingPolicy } from '../policy.ts';
 import type { FormerTerms, PolicyTerms, TermsThroughTime } from '../policy-terms.ts';
 
@@ -29,41 +31,43 @@ const itemColumns = sql`
   p.master_policy as "masterPolicy", p.start_date as "startDate", p.end_date as "endDate",
   p.cancelled_from as "cancelledFrom", p.suspended_from as "suspendedFrom"`;
 
-const sortColumns: Readonly<Record<(typeof policySorts)[number], SortColumn>> = {
+const sorts: Readonly<Record<(typeof policySorts)[number], SortColumn>> = {
   policyholder: { column: 'p.name_key', kind: 'text' },
   policy: { column: 'p.policy_key', kind: 'text' },
   startDate: { column: 'p.start_date', kind: 'day' },
   endDate: { column: 'p.end_date', kind: 'day' },
 };
 
+const stateOn = (today: Day) => sql`item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date)`;
+
+const stored: ListStore<typeof policiesContract.listPolicies, keyof typeof sorts> = {
+  from: sql`policies p`,
+  scoped: 'p',
+  id: 'p.policy_key',
+  sorts,
+  filters: {
+    policy: among('p.policy_key'),
+    productType: among('p.product_type'),
+    policyType: among('p.policy_type'),
+    countryCode: among('p.holder_country'),
+    currency: among('p.currency'),
+    state: (states, { today }) => sql`${stateOn(today)} = any(${splitValues(states)}::text[])`,
+    insurerEntity: ofEntity,
+    coveredCountry: (country) => sql`${country} = any(p.covered_countries)`,
+    ends: inDays('p.end_date'),
+    searchMode: () => null,
+    q: searched,
+  },
+};
+
+const pages = pagesOf(policyList, stored);
+
 /** One page of the policies in scope that fit the query; with a misspelled name, the ones that resemble it most. */
-export async function listPolicies(
-  scope: Scope,
-  tx: Db,
-  query: PoliciesQuery,
-  today: Day,
-  ends: DateRange | null = null,
-): Promise<Page<PolicyItem>> {
-  const days = { today, ends };
-  const page = await fittingPolicies(scope, tx, query, days);
-  const misspelled = page.items.length === 0 && query.cursor === undefined && isByName(query);
-  return misspelled ? resemblingPolicies(scope, tx, query, days) : page;
-}
-
-/** The day of the statuses, and the days among which the policies end, where that is asked. */
-type Days = Readonly<{ today: Day; ends: DateRange | null }>;
-
-async function fittingPolicies(scope: Scope, tx: Db, query: PoliciesQuery, days: Days): Promise<Page<PolicyItem>> {
-  const { today } = days;
-  const order = keyset(query, sortColumns, { id: 'p.policy_key', standard: 'policyholder' });
-  const fits = sql`${withinScope(scope, 'p')}${filters(query, days)}${searched(query)}`;
-  const { rows } = await sql<ListRow & { sortValue: string }>`
-    select ${itemColumns}, item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) as state, ${order.sortValue}
-    from policies p
-    where ${fits} and ${order.afterCursor}
-    order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(rows, (row) => row.policy, itemOf);
-  return query.count ? { ...page, count: await countPolicies(tx, fits) } : page;
+export async function listPolicies(query: PoliciesQuery, context: Context): Promise<Page<PolicyItem>> {
+  const columns = sql`${itemColumns}, ${stateOn(context.today)} as state`;
+  const page = await pages<ListRow>(columns, query, context);
+  const isMisspelled = page.items.length === 0 && query.cursor === undefined && isByName(query);
+  return isMisspelled ? resemblingPolicies(columns, query, context) : { ...page, items: page.items.map(itemOf) };
 }
 
 /**
@@ -71,20 +75,23 @@ async function fittingPolicies(scope: Scope, tx: Db, query: PoliciesQuery, days:
  * beginning or another piece of the longest word are compared: most misspellings leave one of the two intact, and
  * comparing all names of a large portfolio costs several times as much.
  */
-async function resemblingPolicies(scope: Scope, tx: Db, query: PoliciesQuery, days: Days): Promise<Page<PolicyItem>> {
-  const { today } = days;
+async function resemblingPolicies(
+  columns: RawBuilder<unknown>,
+  query: PoliciesQuery,
+  context: Context,
+): Promise<Page<PolicyItem>> {
+  const fits = await fittingOf(stored, { ...query, q: undefined }, context);
   const { rows } = await sql<ListRow>`
     with wanted as materialized (
       select key, string_to_array(key, ' ') as words, ('% ' || left(longest, 2) || '%') ||
         array(select '%' || substr(longest, at, 3) || '%' from generate_series(1, length(longest) - 2, 3) as at) as pieces
       from (select search_key(${query.q})) as searched (key),
         lateral (select word from unnest(string_to_array(key, ' ')) as word order by length(word) desc, word limit 1) as l (longest))
-    select ${itemColumns}, item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) as state
-    from policies p, wanted
-    where ${withinScope(scope, 'p')}${filters(query, days)} and ' ' || p.name_key like any (wanted.pieces)
+    select ${columns} from policies p, wanted
+    where ${fits} and ' ' || p.name_key like any (wanted.pieces)
       and (select bool_and(${resembles}) from unnest(wanted.words) as word)
     order by word_similarity(wanted.key, p.name_key) desc, p.name_key, p.policy_key
-    limit ${query.limit ?? defaultPageSize}`.execute(tx);
+    limit ${query.limit ?? defaultPageSize}`.execute(context.tx);
   const count = query.count ? { value: rows.length, capped: false } : null;
   return { items: rows.map(itemOf), next: null, count };
 }
@@ -115,13 +122,13 @@ export async function policiesWithUnnamedCover(
   query: Pick<PoliciesQuery, 'limit' | 'cursor' | 'sort' | 'count' | 'policy'>,
   today: Day,
 ): Promise<Page<UnnamedCoverPolicy>> {
-  const order = keyset(query, sortColumns, { id: 'p.policy_key', standard: 'policyholder' });
-  const fits = sql`${withinScope(scope, 'p')}${filters(query, { today, ends: null })}
-    and p.extension_id is null and jsonb_typeof(p.terms -> 'discretionaryLimit') = 'object'`;
+  const order = keyset(query, sorts, { id: 'p.policy_key', standard: 'policyholder' });
+  const named = query.policy === undefined ? sql`` : sql` and ${inList('p.policy_key', splitValues(query.policy))}`;
+  const fits = sql`${withinScope(scope, 'p')}${named} and p.extension_id is null and jsonb_typeof(p.terms -> 'discretionaryLimit') = 'object'`;
   const { rows } = await sql<UnnamedCoverPolicy & { sortValue: string }>`
     select p.policy_key as policy, p.holder_name as "holderName", p.product_name as "productName", p.terms,
       p.covered_countries as "coveredCountries",
-      item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) as state, ${order.sortValue}
+      ${stateOn(today)} as state, ${order.sortValue}
     from policies p where ${fits} and ${order.afterCursor}
     order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const page = order.toPage(
@@ -129,57 +136,25 @@ export async function policiesWithUnnamedCover(
     (row) => row.policy,
     (row): UnnamedCoverPolicy => row,
   );
-  return query.count ? { ...page, count: await countPolicies(tx, fits) } : page;
+  return query.count ? { ...page, count: await countRows(tx, sql`policies p where ${fits}`) } : page;
 }
 
 /** Every word somewhere in the holder's name, or the characters somewhere in key or number. */
-function searched({ q = '', searchMode = 'byName' }: PoliciesQuery): RawBuilder<unknown> {
-  if (!/[\p{L}\p{N}]/u.test(q)) return sql``;
+function searched(q: string, _context: Context, { searchMode = 'byName' }: PoliciesQuery): RawBuilder<boolean> | null {
+  if (!/[\p{L}\p{N}]/u.test(q)) return null;
   if (searchMode === 'byIdentifier') {
-    return sql` and p.number_key like '%' || regexp_replace(upper(${q}), '[^A-Z0-9]', '', 'g') || '%'`;
+    return sql`p.number_key like '%' || regexp_replace(upper(${q}), '[^A-Z0-9]', '', 'g') || '%'`;
   }
-  return sql` and p.name_key like all ((
+  return sql`p.name_key like all ((
     select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[])`;
 }
 
 const listedEntities = insurerEntities.map(({ code }) => code).filter((code) => code !== 'OTHER');
 
-/** The filters given; those left out do not appear in the statement, so that the order of the list keeps its index. */
-function filters(query: PoliciesQuery, { today, ends }: Days): RawBuilder<unknown> {
-  const oneOf = (column: string, several: string | undefined) =>
-    several === undefined ? sql`` : sql` and ${inList(column, splitValues(several))}`;
-  return sql`${oneOf('p.policy_key', query.policy)}${oneOf('p.product_type', query.productType)}${oneOf(
-    'p.policy_type',
-    query.policyType,
-  )}${oneOf('p.holder_country', query.countryCode)}${oneOf('p.currency', query.currency)}${ofState(
-    query.state,
-    today,
-  )}${ofEntity(query.insurerEntity)}${covering(query.coveredCountry)}${
-    ends ? sql` and p.end_date between ${ends.from} and ${ends.to}` : sql``
-  }`;
-}
-
-function ofState(several: string | undefined, today: string): RawBuilder<unknown> {
-  if (several === undefined) return sql``;
-  return sql` and item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) = any(${splitValues(several)}::text[])`;
-}
-
-function ofEntity(several: string | undefined): RawBuilder<unknown> {
+function ofEntity(several: string): RawBuilder<boolean> {
   const codes = splitValues(several);
-  if (codes.length === 0) return sql``;
-  if (!codes.includes('OTHER')) return sql` and p.insurer_entity = any(${codes}::text[])`;
-  return sql` and (p.insurer_entity = any(${codes}::text[]) or p.insurer_entity <> all(${listedEntities}::text[]))`;
-}
-
-function covering(country: CountryCode | undefined): RawBuilder<unknown> {
-  return country === undefined ? sql`` : sql` and ${country} = any(p.covered_countries)`;
-}
-
-async function countPolicies(tx: Db, fits: RawBuilder<unknown>): Promise<{ value: number; capped: boolean }> {
-  const { rows } = await sql<{ value: number }>`
-    select count(*) as value from (select from policies p where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = rows[0]?.value ?? 0;
-  return { value: Math.min(value, countCap), capped: value > countCap };
+  if (!codes.includes('OTHER')) return sql`p.insurer_entity = any(${codes}::text[])`;
+  return sql`(p.insurer_entity = any(${codes}::text[]) or p.insurer_entity <> all(${listedEntities}::text[]))`;
 }
 
 /** The row with its policyholder in one piece. Columns that the contract's shape does not name are dropped. */

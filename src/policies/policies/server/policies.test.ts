@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { insurerScope, scopeOfMandates } from '../../../platform/core/scope.ts';
-import type { DomainEvent } from '../../../platform/server/context.ts';
+import type { Context, DomainEvent } from '../../../platform/server/context.ts';
 import { openDatabase } from '../../../platform/server/database.ts';
 import { testDatabase } from '../../../testing/server/test-database.ts';
 import { declareModeChangeCheck, type ModeChange } from '../mode-change.ts';
@@ -49,7 +49,7 @@ const scopes = {
 
 function list(scope: keyof typeof scopes, query: PoliciesQuery = {}) {
   const viewer = { scope: scopes[scope], personId: scope };
-  return database.read(viewer, (tx) => listPolicies(viewer.scope, tx, query, today));
+  return database.read(viewer, (tx) => listPolicies(query, { scope: viewer.scope, tx, today } as Context));
 }
 
 const keys = async (scope: keyof typeof scopes, query?: PoliciesQuery) =>
@@ -157,7 +157,7 @@ describe('list of policies', () => {
 
   it('leaves foreign rows out even without the scope in the query', async () => {
     const rows = await database.read({ scope: scopes.nordwind, personId: 'x' }, (tx) =>
-      listPolicies(insurerScope(), tx, {}, today),
+      listPolicies({}, { scope: insurerScope(), tx, today } as Context),
     );
     expect(rows.items.map((item) => item.policy)).toEqual(['HERM-1000001', 'HERM-1000001-CAP']);
   });

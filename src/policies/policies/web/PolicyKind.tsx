@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { PolicyItem } from '../policies.contract.ts';
-import { extensionLabels, policyTypeLabels } from './policy-labels.ts';
+import { extensionLabels, policyTypeLabels } from '../policy-labels.ts';
 
 /** What kind of policy it is, in a few words: "Stand-alone · Germany", "Local policy of EHWA-4000001 · Canada". */
 export function PolicyKind({ policy }: { policy: PolicyItem }) {

@@ -4,9 +4,9 @@ import { CountryCode, Day, Unknown } from '../../../platform/ui/controls/Figures
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { PolicyDetail } from '../policies.contract.ts';
+import { extensionLabels, insuredEntityRoleLabels } from '../policy-labels.ts';
 import styles from './PolicyPage.module.css';
 import { StateStatus } from './PolicyStatus.tsx';
-import { extensionLabels, insuredEntityRoleLabels } from './policy-labels.ts';
 
 type Props = { policy: PolicyDetail };
 

@@ -4,11 +4,11 @@ import { classes } from '../../../platform/ui/classes.ts';
 import { Icon } from '../../../platform/ui/controls/Icon.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { PolicyItem, SearchMode } from '../policies.contract.ts';
+import { productTypeLabels } from '../policy-labels.ts';
 import { Highlighted } from './Highlighted.tsx';
 import styles from './PolicyChooser.module.css';
 import { PolicyKind } from './PolicyKind.tsx';
 import { PolicyStatus } from './PolicyStatus.tsx';
-import { productTypeLabels } from './policy-labels.ts';
 import type { OptionHeading } from './policy-search.ts';
 
 export type PolicyOptionProps = {

@@ -8,8 +8,8 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { useOperation } from '../../../platform/ui/query.ts';
 import { type PolicyItem, policiesContract } from '../policies.contract.ts';
+import { productTypeLabels } from '../policy-labels.ts';
 import styles from './PolicySelector.module.css';
-import { productTypeLabels } from './policy-labels.ts';
 import { usePolicySelection } from './policy-selection.ts';
 
 const PolicyChooser = lazyPart(async () => (await import('./PolicyChooser.tsx')).PolicyChooser);

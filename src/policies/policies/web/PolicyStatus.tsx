@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
 import type { ItemState } from '../policy.ts';
-import { itemStateLabels } from './policy-labels.ts';
+import { itemStateLabels } from '../policy-labels.ts';
 
 export type PolicyStatusProps = {
   policy: Readonly<{ state: ItemState; startDate: string; suspendedFrom?: string | null }>;
@@ -32,6 +32,6 @@ export function PolicyStatus({ policy }: PolicyStatusProps) {
 /** The three item states alone, for insured entities and sibling policies. */
 export function StateStatus({ state }: { state: ItemState }) {
   const { i18n } = useLingui();
-  const shape = { validated: 'waiting', active: 'full', inactive: 'ended' } as const;
-  return <Status shape={shape[state]}>{i18n._(itemStateLabels[state])}</Status>;
+  const { shape, label } = itemStateLabels[state];
+  return <Status shape={shape}>{i18n._(label)}</Status>;
 }

@@ -6,8 +6,6 @@ import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx'
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { DutyRule } from '../duty-rules.ts';
 import type { PolicyDetail } from '../policies.contract.ts';
-import type { PremiumTerms } from '../policy-terms.ts';
-import { useDutyRuleText } from './duty-rule-text.ts';
 import {
   approvedNonPaymentLabels,
   attachmentLabels,
@@ -25,7 +23,9 @@ import {
   renewalModeLabels,
   riskLabels,
   waitingPeriodStartLabels,
-} from './policy-labels.ts';
+} from '../policy-labels.ts';
+import type { PremiumTerms } from '../policy-terms.ts';
+import { useDutyRuleText } from './duty-rule-text.ts';
 
 /* The terms of a policy's schedule, one list for each of its parts. What is not agreed shows an en dash. */
 

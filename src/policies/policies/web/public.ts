@@ -1,8 +1,9 @@
 /** What screens of other resources may use of this one. */
+
+export { dutyLabels } from '../policy-labels.ts';
 export { GermanToolLink, useReportsInGermanTool } from './GermanToolLink.tsx';
 export { PolicyField, usePolicy, usePolicyCurrency } from './PolicyField.tsx';
 export { PolicySelector } from './PolicySelector.tsx';
 export { policiesInPalette } from './palette.tsx';
 export { usePolicyInView } from './policy-in-view.ts';
-export { dutyLabels } from './policy-labels.ts';
 export { type PolicySelection, usePolicySelection } from './policy-selection.ts';
