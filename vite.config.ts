@@ -9,7 +9,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption } from 'vite';
 import { englishInCode, macroOptions } from './scripts/english-in-code.ts';
 import { labelsInCode } from './scripts/labels-in-code.ts';
-import { pureRoots } from './scripts/pure-roots.ts';
+import { pureDoors, pureRoots } from './scripts/pure-roots.ts';
 import { shellAsOneFile } from './scripts/shell-as-one-file.ts';
 
 /** Where `npm run dev` has the server; the screens pass on to it what is not theirs. */
@@ -77,6 +77,7 @@ export default defineConfig({
     react(),
     labelsInCode(),
     pureRoots(),
+    pureDoors(),
     englishInCode(),
     shellAsOneFile(),
     layersFirst(),

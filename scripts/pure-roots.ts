@@ -27,6 +27,18 @@ export function pureRoots(): Plugin {
   };
 }
 
+/** Doors only pass on what their neighbours say: who takes one thing through them does not load the others. */
+export function pureDoors(): Plugin {
+  return {
+    name: 'pure-doors',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/web\/public\.ts$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: false }),
+    },
+  };
+}
+
 /** Cuts out the server's part of every `operation({ … })`; the word "stream" as a reply stays, the client reads it. */
 function shapesOfOperations(program: Node): Edit[] {
   return findNodes(program, isOperation).flatMap((call) => {

@@ -7,6 +7,9 @@ import type { Plugin } from 'vite';
 const entries = ['/src/app/web/boot.ts', '/src/app/web/portal.ts'];
 const application = '/src/app/web/portal-root.tsx';
 
+/** Bytes of the shell before compression, of which about a quarter is sent. */
+const limit = 600_000;
+
 export function shellAsOneFile(): Plugin {
   let start: ReadonlySet<string> = new Set();
   let shell: ReadonlySet<string> = new Set();
@@ -29,6 +32,17 @@ export function shellAsOneFile(): Plugin {
         ],
       },
     }),
+    onLog(_level, { code, message }) {
+      if (code === 'INEFFECTIVE_DYNAMIC_IMPORT') this.error(message);
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const built = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'shell');
+        const size = built?.type === 'chunk' ? Buffer.byteLength(built.code) : Number.POSITIVE_INFINITY;
+        if (size > limit) this.error(`The shell has ${size} bytes; ${limit} are allowed.`);
+      },
+    },
   };
 }
 

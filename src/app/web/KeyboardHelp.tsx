@@ -7,7 +7,7 @@ import { Checkbox } from '../../platform/ui/controls/Checkbox.tsx';
 import { Dialog } from '../../platform/ui/controls/Dialog.tsx';
 import { Kbd } from '../../platform/ui/controls/Kbd.tsx';
 import { Heading } from '../../platform/ui/controls/SummaryCard.tsx';
-import { useOfferedTour } from '../../service/onboarding/web/public.ts';
+import { useOfferedTour } from '../../service/onboarding/web/offered-tour.ts';
 import styles from './KeyboardHelp.module.css';
 
 type Line = readonly [keys: readonly string[], words: string];

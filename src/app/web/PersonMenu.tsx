@@ -5,7 +5,7 @@ import { useMe, usePreferences } from '../../identity/access/web/me.ts';
 import { type Locale, locales } from '../../platform/core/locale.ts';
 import { Button } from '../../platform/ui/controls/Button.tsx';
 import { MenuButton, type MenuSection } from '../../platform/ui/controls/Menu.tsx';
-import { useOfferedTour } from '../../service/onboarding/web/public.ts';
+import { useOfferedTour } from '../../service/onboarding/web/offered-tour.ts';
 import { languageNames } from './i18n.ts';
 import styles from './PersonMenu.module.css';
 import { signOut } from './session.ts';

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { OrderSubjectsContext } from '../../approvals/orders/web/order-subjects.tsx';
+import { DeclaredOrdersContext } from '../../approvals/orders/web/order-subjects.tsx';
 import { accessContract } from '../../identity/access/access.contract.ts';
 import type { PreferenceChange } from '../../identity/access/person.ts';
 import { SignedInProvider } from '../../identity/access/web/SignedInProvider.tsx';
@@ -22,10 +22,10 @@ import { ConfigContext, ListDisplayContext, PersonContext, SavedViewsContext } f
 import { TogglesContext } from '../../platform/ui/toggles/public.ts';
 import { applyAppearance, storeAppearance } from './appearance.ts';
 import { contributions } from './contributions.ts';
+import { declaredOrders } from './declared-orders.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { languageOf, speak } from './i18n.ts';
 import { LiveUpdates } from './LiveUpdates.tsx';
-import { orderSubjectsOnScreen } from './order-subjects.ts';
 import type { PortalRouter } from './router.ts';
 import { CannotStart, Starting } from './Starting.tsx';
 import { useKeptPreferences } from './useKeptPreferences.ts';
@@ -51,13 +51,13 @@ export function Portal({ element, config, toggles, connection, queries, i18n, ro
             <QueryClientProvider client={queries}>
               <OverlayRootContext value={overlays}>
                 <ReaderFormat i18n={i18n} config={config}>
-                  <OrderSubjectsContext value={orderSubjectsOnScreen}>
+                  <DeclaredOrdersContext value={declaredOrders}>
                     <ToastProvider>
                       <ContributionsProvider value={contributions}>
                         <SignedInPortal element={element} i18n={i18n} router={router} />
                       </ContributionsProvider>
                     </ToastProvider>
-                  </OrderSubjectsContext>
+                  </DeclaredOrdersContext>
                 </ReaderFormat>
               </OverlayRootContext>
               {/* react-aria would add a style element under this id, which the content security policy forbids; base.css has its rule */}

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { orderSubjects } from '../../approvals/orders/order-subjects.ts';
+import type { OrderSubjectsOnScreen } from '../../approvals/orders/web/order-subjects.tsx';
 import { declareOrders } from '../approvals.ts';
 import { orderSubjectsOnScreen } from './order-subjects.ts';
 
 declareOrders();
 const declared = orderSubjects();
-const onScreen = (kind: string) => orderSubjectsOnScreen.subjects[kind];
+const shown: OrderSubjectsOnScreen = orderSubjectsOnScreen;
+const onScreen = (kind: string) => shown[kind];
 
 it('each kind of order that is declared has its screen, with the words that are declared for what it orders', () => {
-  expect(Object.keys(orderSubjectsOnScreen.subjects)).toEqual(declared.map(({ kind }) => kind));
+  expect(Object.keys(shown)).toEqual(declared.map(({ kind }) => kind));
   for (const { kind, actions } of declared) {
     const said = Object.entries(onScreen(kind)?.actions ?? {}).map(([code, label]) => [
       code,

@@ -1,4 +1,4 @@
-import type { OrderSubjectOnScreen, OrderSubjectsOnScreen } from '../../approvals/orders/web/order-subjects.tsx';
+import type { OrderSubjectOnScreen } from '../../approvals/orders/web/order-subjects.tsx';
 import { claimOnScreen, claimPayeeOnScreen } from '../../non-payment/claims/web/order-subjects.tsx';
 import { reschedulingOnScreen } from '../../non-payment/reschedulings/web/order-subjects.tsx';
 import { capAcceptanceOnScreen, capStopOnScreen } from '../../risk/caps/web/order-subjects.tsx';
@@ -9,22 +9,18 @@ import {
 import { gradeRequestCancellationOnScreen, gradeRequestOnScreen } from '../../risk/grades/web/order-subjects.tsx';
 import { ndCoverCancellationOnScreen, ndCoverOnScreen } from '../../risk/nd-covers/web/order-subjects.tsx';
 import type { OrderKind } from '../approvals.ts';
-import { orderRights } from '../order-rights.ts';
 
 /** What each kind of order shows on the screens; one that is declared does not compile until it stands here. */
-export const orderSubjectsOnScreen: OrderSubjectsOnScreen = {
-  subjects: {
-    'cover-request': coverRequestOnScreen,
-    'cover-request-cancellation': coverRequestCancellationOnScreen,
-    'grade-request': gradeRequestOnScreen,
-    'grade-request-cancellation': gradeRequestCancellationOnScreen,
-    'cap-acceptance': capAcceptanceOnScreen,
-    'cap-stop': capStopOnScreen,
-    'nd-cover': ndCoverOnScreen,
-    'nd-cover-cancellation': ndCoverCancellationOnScreen,
-    rescheduling: reschedulingOnScreen,
-    claim: claimOnScreen,
-    'claim-payee': claimPayeeOnScreen,
-  } satisfies Readonly<Record<OrderKind, OrderSubjectOnScreen>>,
-  rights: orderRights,
-};
+export const orderSubjectsOnScreen = {
+  'cover-request': coverRequestOnScreen,
+  'cover-request-cancellation': coverRequestCancellationOnScreen,
+  'grade-request': gradeRequestOnScreen,
+  'grade-request-cancellation': gradeRequestCancellationOnScreen,
+  'cap-acceptance': capAcceptanceOnScreen,
+  'cap-stop': capStopOnScreen,
+  'nd-cover': ndCoverOnScreen,
+  'nd-cover-cancellation': ndCoverCancellationOnScreen,
+  rescheduling: reschedulingOnScreen,
+  claim: claimOnScreen,
+  'claim-payee': claimPayeeOnScreen,
+} satisfies Readonly<Record<OrderKind, OrderSubjectOnScreen>>;

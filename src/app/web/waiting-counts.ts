@@ -1,11 +1,12 @@
 import { orderingContract } from '../../approvals/orders/ordering.contract.ts';
-import { useSeesOrders } from '../../approvals/orders/web/public.ts';
-import { useHolds } from '../../identity/access/web/public.ts';
+import { useSeesOrders } from '../../approvals/orders/web/useSeesOrders.ts';
+import { useHolds } from '../../identity/access/web/me.ts';
 import type { Day } from '../../platform/core/day.ts';
 import { useFormat } from '../../platform/ui/format/useFormat.ts';
 import { useOperation } from '../../platform/ui/query.ts';
-import { usePolicySelection } from '../../policies/policies/web/public.ts';
-import { useMonitorSummary, usualNews } from '../../workspace/monitor/web/public.ts';
+import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
+import { useMonitorSummary } from '../../workspace/monitor/web/monitor.queries.ts';
+import { usualNews } from '../../workspace/monitor/web/monitor-query.ts';
 import type { PlaceId } from '../navigation.ts';
 
 /** How many things wait at a place, and the filters of the list there that shows exactly them. */

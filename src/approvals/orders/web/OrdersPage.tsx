@@ -8,6 +8,7 @@ import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/contr
 import { selectionState } from '../../../platform/ui/DataGrid/selection.ts';
 import { useHeldRows } from '../../../platform/ui/DataGrid/useHeldRows.ts';
 import { useSteadyOrder } from '../../../platform/ui/DataGrid/useSteadyOrder.ts';
+import { CouldNotBeLoaded } from '../../../platform/ui/lazy-part.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { BulkBar } from '../../../platform/ui/ResourceList/BulkBar.tsx';
 import { NewRowsAbove } from '../../../platform/ui/ResourceList/NewRowsAbove.tsx';
@@ -19,7 +20,7 @@ import { OrderBulkActions } from './OrderBulkActions.tsx';
 import { OrderEntry } from './OrderEntry.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { type OrderView, orderViews, queryOf, viewOf } from './order-query.ts';
-import { useActionsInWords } from './order-subjects.tsx';
+import { useActionsInWords, useOrderSubjects } from './order-subjects.tsx';
 import styles from './ordering.module.css';
 import { useOrders } from './orders.queries.ts';
 import { ReviewedOrders } from './ReviewedOrders.tsx';
@@ -30,6 +31,12 @@ const idOf = (order: OrderOnWire) => order.orderId;
 
 /** Orders that need approval: those that wait for the reader first, then their own, then everybody's. */
 export function OrdersPage() {
+  const { isSuccess, isError, refetch } = useOrderSubjects();
+  if (isSuccess) return <Inbox />;
+  return isError ? <CouldNotBeLoaded onRetry={() => void refetch()} /> : null;
+}
+
+function Inbox() {
   const { t } = useLingui();
   const list = useListState({ name: 'orders', sort: '-lastUpdate' });
   const view = viewOf(list.search);

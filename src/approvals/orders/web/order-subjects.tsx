@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react';
 import type { Permission } from '../../../platform/core/permission.ts';
 import type { OrderWarning } from '../order-impact.ts';
@@ -41,38 +42,48 @@ export type OrderSubjectOnScreen<Action extends string = string, Particular exte
   /** It has a price of its own: where nothing is charged, that is said. */
   isChargeable?: true;
   Warnings?: ComponentType<Readonly<{ warnings: readonly OrderWarning[] }>>;
-  /** What is read anew once such an order moves: areas of the wire, by their first segment. */
+}>;
+
+/** What each kind of order shows. */
+export type OrderSubjectsOnScreen = Readonly<Record<string, OrderSubjectOnScreen>>;
+
+/** What can be ordered, as the first screen knows it: it loads no subject. */
+export type DeclaredOrders = Readonly<{
+  load(): Promise<OrderSubjectsOnScreen>;
+  /** Rights of which one at least is needed to have anything to do with orders. */
+  rights: readonly Permission[];
+  /** What is read anew once an order moves: areas of the wire, by their first segment. */
   changes: readonly string[];
 }>;
 
-export type OrderSubjectsOnScreen = Readonly<{
-  subjects: Readonly<Record<string, OrderSubjectOnScreen>>;
-  /** Rights of which one at least is needed to have anything to do with orders. */
-  rights: readonly Permission[];
-}>;
-
 /** What can be ordered, set once by the mounted portal. */
-export const OrderSubjectsContext = createContext<OrderSubjectsOnScreen | null>(null);
+export const DeclaredOrdersContext = createContext<DeclaredOrders | null>(null);
 
-export function useOrderSubjects(): OrderSubjectsOnScreen {
-  const declared = use(OrderSubjectsContext);
-  if (!declared) throw new Error('useOrderSubjects is used outside the portal');
+export function useDeclaredOrders(): DeclaredOrders {
+  const declared = use(DeclaredOrdersContext);
+  if (!declared) throw new Error('useDeclaredOrders is used outside the portal');
   return declared;
 }
 
-/** What an order of a kind shows; a kind of a newer server shows what every order has. */
+/** What each kind of order shows: loaded with the first screen of orders. */
+export function useOrderSubjects() {
+  const { load } = useDeclaredOrders();
+  return useQuery({ queryKey: ['order-subjects'], queryFn: load, staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** What an order of a kind shows; until that is loaded, and where a newer server has the kind, what every order has. */
 export function useOrderSubject(kind: string): OrderSubjectOnScreen | undefined {
-  return useOrderSubjects().subjects[kind];
+  return useOrderSubjects().data?.[kind];
 }
 
 /** What can be ordered, by its code, each in a word. */
 export function useActionsInWords(): ReadonlyMap<string, string> {
   const { i18n } = useLingui();
-  const { subjects } = useOrderSubjects();
+  const { data: subjects } = useOrderSubjects();
   return useMemo(
     () =>
       new Map(
-        Object.values(subjects).flatMap(({ actions }) =>
+        Object.values(subjects ?? {}).flatMap(({ actions }) =>
           Object.entries(actions).map(([code, label]) => [code, typeof label === 'string' ? label : i18n._(label)]),
         ),
       ),

@@ -1,13 +1,7 @@
 import type { CallInput } from '../../../platform/ui/client.ts';
 import { useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
 import { orderingContract } from '../ordering.contract.ts';
-import { useOrderSubjects } from './order-subjects.tsx';
-
-/** What an order changes beyond itself: what is ordered, and what becomes of that once it is answered. */
-function useAlsoChanged(): readonly string[] {
-  const { subjects } = useOrderSubjects();
-  return [...new Set(Object.values(subjects).flatMap(({ changes }) => changes)), 'history'];
-}
+import { useDeclaredOrders } from './order-subjects.tsx';
 
 export type OrdersQuery = NonNullable<CallInput<typeof orderingContract.listOrders>['query']>;
 
@@ -32,12 +26,12 @@ export function useParticulars(orderId: string) {
 
 /** Hands a draft or a returned order over. */
 export function useSubmitOrder() {
-  return useAction(orderingContract.submitOrder, { alsoChanges: useAlsoChanged() });
+  return useAction(orderingContract.submitOrder, { alsoChanges: useDeclaredOrders().changes });
 }
 
 /** The deeds on an order. */
 export function useOrderMutations() {
-  const alsoChanges = useAlsoChanged();
+  const { changes: alsoChanges } = useDeclaredOrders();
   return {
     submit: useSubmitOrder(),
     approve: useAction(orderingContract.approveOrder, { alsoChanges }),

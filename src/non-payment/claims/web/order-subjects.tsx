@@ -24,7 +24,6 @@ const common = {
   amend: ({ requestId }, look) => (
     <ButtonLink {...look} to="/non-payment/claims/$claimId" params={{ claimId: requestId }} />
   ),
-  changes: ['claims'],
 } satisfies Partial<OrderSubjectOnScreen>;
 
 export const claimOnScreen: OrderSubjectOnScreen<'CLAIM', ParticularOf<typeof claimOrder>> = {

@@ -24,7 +24,6 @@ export const reschedulingOnScreen: OrderSubjectOnScreen<'RESCHEDULING', Particul
   amend: ({ requestId, policy }, look) => (
     <ButtonLink {...look} to="/non-payment/reschedulings/new" search={{ policy, reschedulingId: requestId }} />
   ),
-  changes: ['reschedulings'],
 };
 
 /** The plan of instalments that is asked for, leading to it. */

@@ -3,7 +3,6 @@
 export { dutyLabels } from '../policy-labels.ts';
 export { GermanToolLink, useReportsInGermanTool } from './GermanToolLink.tsx';
 export { PolicyField, usePolicy, usePolicyCurrency } from './PolicyField.tsx';
-export { PolicySelector } from './PolicySelector.tsx';
 export { policiesInPalette } from './palette.tsx';
 export { usePolicyInView } from './policy-in-view.ts';
 export { type PolicySelection, usePolicySelection } from './policy-selection.ts';

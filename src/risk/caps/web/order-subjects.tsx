@@ -21,7 +21,6 @@ const common: Omit<OnScreen, 'Ordered'> = {
     validUntil: { label: msg`Offer valid until` },
   },
   amountsOf: ({ action }) => nameOf(action),
-  changes: ['cap-offers', 'cap-terms', 'covers'],
 };
 
 export const capAcceptanceOnScreen: OnScreen = {

@@ -39,7 +39,6 @@ const common: Omit<OnScreen, 'Ordered'> = {
   Likely: lazyPart(async () => (await import('./LikelyOfOrder.tsx')).LikelyOfOrder),
   amountsOf: () => msg`Cover`,
   Warnings: OrderWarnings,
-  changes: ['cover-requests', 'covers'],
 };
 
 export const coverRequestOnScreen: OnScreen = {

@@ -19,6 +19,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { PassportActions } from './PassportActions.tsx';
 import { RequestApprovals } from './RequestApprovals.tsx';
 import { RequestNotes } from './RequestNotes.tsx';
+import { stepsOfRequest } from './steps-of-request.tsx';
 import { WhatWouldChange } from './WhatWouldChange.tsx';
 
 /**
@@ -107,16 +108,6 @@ function Answer({ request }: { request: CoverRequestOnWire }) {
       </div>
     </>
   );
-}
-
-/** The four steps of requesting cover; the answer is the last. */
-export function stepsOfRequest() {
-  return [
-    <Trans key="buyer">Buyer</Trans>,
-    <Trans key="terms">Amount and terms</Trans>,
-    <Trans key="check">Check and send</Trans>,
-    <Trans key="answer">Answer</Trans>,
-  ];
 }
 
 function Conditions({ request }: { request: CoverRequestOnWire }) {

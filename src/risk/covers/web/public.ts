@@ -1,7 +1,6 @@
 /** What screens of other resources may use of this one. */
 export { AskForCover } from './AskForCover.tsx';
 export { CountryNotCovered } from './CountryNotCovered.tsx';
-export { stepsOfRequest } from './CoverRequestPage.tsx';
 export { useCountriesInUse } from './countries-in-use.ts';
 export { grantedOf, requestedOf } from './cover-columns.tsx';
 export { reasonLabels, requestStatusLabels } from './cover-labels.ts';
@@ -13,4 +12,5 @@ export { OrderInWords } from './OrderInWords.tsx';
 export { OrderWarnings } from './OrderWarnings.tsx';
 export { ReferenceDialog } from './ReferenceDialog.tsx';
 export { titleOf } from './rule-texts.tsx';
+export { stepsOfRequest } from './steps-of-request.tsx';
 export { useWhyNotOrder, whyNoRoleOrders } from './why-not-order.ts';

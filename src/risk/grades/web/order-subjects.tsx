@@ -18,7 +18,6 @@ const common: Omit<OnScreen, 'Ordered'> = {
     customerReference: { label: msg`Your reference` },
     feePerYear: { label: msg`Fee per year` },
   },
-  changes: ['grade-requests'],
 };
 
 export const gradeRequestOnScreen: OnScreen = {

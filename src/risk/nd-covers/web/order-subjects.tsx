@@ -26,7 +26,6 @@ const common: Omit<OnScreen, 'Ordered'> = {
     customerReference: { label: msg`Your reference` },
   },
   amountsOf: () => msg`Standard amount`,
-  changes: ['nd-covers', 'nd-cover-terms'],
 };
 
 export const ndCoverOnScreen: OnScreen = {

@@ -1,2 +1,1 @@
-export { Bell } from './Bell.tsx';
 export { NotificationChoices } from './NotificationChoices.tsx';

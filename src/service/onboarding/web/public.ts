@@ -1,2 +1,0 @@
-/** What the shell uses of the tours besides `Tours`, which it loads itself. */
-export { useOfferedTour } from './offered-tour.ts';
