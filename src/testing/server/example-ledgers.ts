@@ -5,7 +5,7 @@ import type { LedgerEffects, Proposal } from '../../non-payment/ledgers/ledgers.
 import type { Permission } from '../../platform/core/permission.ts';
 import type { UnmatchedBuyers } from '../../risk/buyers/buyers-of-file.contract.ts';
 import { type Headers, openJobWorld } from './example-jobs.ts';
-import { direct } from './example-world.ts';
+import { direct, type ExampleWorld } from './example-world.ts';
 
 const rights: readonly Permission[] = ['tci-access', 'read_clr', 'read_overdues', 'write_overdues'];
 const ledgers = '/api/v2/ledgers';
@@ -49,7 +49,7 @@ export async function openLedgerWorld() {
     return (await world.get(lena, `${ledgers}/${jobId}/effects`)).body;
   }
 
-  async function state(jobId: string, statement: object) {
+  async function state(jobId: string, statement: object): ReturnType<ExampleWorld['send']> {
     return world.send({
       method: 'PUT',
       url: `${ledgers}/${jobId}/statement`,
