@@ -8,7 +8,6 @@
 
 import { parseArgs } from 'node:util';
 import { brokerIdOf } from '../db/register/register.ts';
-import { fulfilments } from '../src/app/fulfilments.ts';
 import { listClaims } from '../src/non-payment/claims/server/claims.store.ts';
 import { showDeadlines } from '../src/non-payment/deadlines/server/show-deadlines.ts';
 import { pageOfOverdues } from '../src/non-payment/overdues/server/show-overdue.ts';
@@ -42,8 +41,8 @@ const pages: Readonly<Record<string, (context: Context) => Promise<unknown>>> = 
   'overdues, asked back': (context) => pageOfOverdues({ status: 'INFO_REQUESTED' }, context),
   claims: ({ scope, tx }) => listClaims(scope, tx, {}),
   'claims, open': ({ scope, tx }) => listClaims(scope, tx, { isOpen: true }),
-  deadlines: (context) => showDeadlines({}, context, fulfilments),
-  'deadlines, claims to file': (context) => showDeadlines({ duty: 'FILE_CLAIM' }, context, fulfilments),
+  deadlines: (context) => showDeadlines({}, context),
+  'deadlines, claims to file': (context) => showDeadlines({ duty: 'FILE_CLAIM' }, context),
 };
 
 await withRegisterPortal(covers, async (portal) => {

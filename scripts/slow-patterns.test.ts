@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Call, parseSync, traverse } from '@babel/core';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { describe, expect, it } from 'vitest';
-import { areas } from '../src/app/areas.ts';
+import { contracts } from '../src/app/areas.ts';
 import type { Operation } from '../src/platform/core/contract.ts';
 import { schemaForServer } from '../src/platform/server/json-schema.ts';
 import { root } from '../src/platform/server/root.ts';
@@ -136,7 +136,7 @@ describe('C15: regular expressions', () => {
   });
 
   it('of the schemas of all operations take linear time', { timeout: 300_000 }, () => {
-    const schemas = areas
+    const schemas = contracts
       .flatMap((contract) => Object.entries<Operation>(contract))
       .flatMap(([name, { params, query, body }]) =>
         [params, query, body].flatMap((shape) => (shape ? [[name, schemaForServer(shape)] as const] : [])),

@@ -30,7 +30,7 @@ const testing = 'testing';
 type Side = 'root' | 'server' | 'web';
 type Place = Readonly<{ context: string; resource: string; side: Side }>;
 
-/** Contexts that are one thing: their places stand in them directly. */
+/** Contexts that are one thing: their places stand in them directly, as the lists of manifests do in every context. */
 const withoutResources: readonly string[] = ['app', testing];
 
 /** The platform's ground: what is pure, the server and the design system, beside its resources. */
@@ -42,7 +42,9 @@ function placeOf(file: string): Place | null {
   if (rest.length === 0 || context === '..') return null;
   if (context === 'platform' && rest[0] !== undefined && rest[0] in ground)
     return { context, resource: rest[0], side: ground[rest[0]] as Side };
-  const [resource, place] = withoutResources.includes(context) ? [context, rest] : [rest[0] ?? '', rest.slice(1)];
+  const isOfContext =
+    withoutResources.includes(context) || rest.length === 1 || rest[0] === 'server' || rest[0] === 'web';
+  const [resource, place] = isOfContext ? [context, rest] : [rest[0] ?? '', rest.slice(1)];
   if (place.length === 1) return { context, resource, side: 'root' };
   return place[0] === 'server' || place[0] === 'web' ? { context, resource, side: place[0] } : null;
 }

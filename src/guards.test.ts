@@ -2,16 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { areas } from './app/areas.ts';
-import { recordKinds } from './app/record-kinds.ts';
+import { areas, contracts, recordKinds } from './app/areas.ts';
 import { areaRoutesFor } from './app/server/area-routes.ts';
 import { readConfig } from './app/server/config.ts';
 import { permissions } from './identity/access/permissions.ts';
 import { permissionsDocument } from './identity/access/permissions-document.ts';
-import { isKindOfRecord } from './platform/audit/record-kinds.ts';
 import { amountShape, minorUnitsKeyword } from './platform/core/money.ts';
 import { problemStatus } from './platform/core/problem.ts';
 import { problemsDocument } from './platform/core/problems-document.ts';
+import { isKindOfRecord } from './platform/core/record-kinds.ts';
 import { schemaForDocument } from './platform/server/json-schema.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -35,9 +34,26 @@ function markdownUnder(folder: string): string[] {
 /** A path of the tree in prose: from a folder at the root on, and with nothing left open in it. */
 const pathInDocument = /[`(]((?:src|db|docs|bench|deploy|e2e|examples|scripts)\/[\w./-]*)(?=[`)])/g;
 
+/** Folders of resources: contexts but for `app` and what only tests use have them. */
+const resources = readdirSync(join(root, 'src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['app', 'testing'].includes(entry.name))
+  .flatMap(({ name: context }) =>
+    readdirSync(join(root, 'src', context), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !['server', 'web'].includes(entry.name))
+      .map(({ name }) => `${context}/${name}`),
+  );
+
 const areaRoutes = areaRoutesFor(readConfig({}));
 
-const operations = areas.flatMap((contract) => Object.entries(contract));
+/** Shapes that several contracts have in common. */
+const sharedContracts = [
+  'jobs.contract.ts',
+  'file-sums.contract.ts',
+  'columns.contract.ts',
+  'buyers-of-file.contract.ts',
+];
+
+const operations = contracts.flatMap((contract) => Object.entries(contract));
 
 /** Amounts whose currency is a field beside them. */
 const amountsBesideTheirCurrency = ['checkShipping /amount'];
@@ -57,6 +73,25 @@ function amountsIn(schema: unknown, pointer = ''): Readonly<{ pointer: string; i
 }
 const amountPattern = schemaForDocument(amountShape)['pattern'];
 
+describe('manifests', () => {
+  const filesOf = (resource: string) => readdirSync(join(root, 'src', resource));
+
+  it('stand in the list of their context, under the name of their folder', () => {
+    const written = resources.filter((resource) => filesOf(resource).includes(`${resource.split('/')[1]}.area.ts`));
+    expect(areas.map(({ name }) => name).toSorted()).toEqual(written.toSorted());
+  });
+
+  it('name every contract of their resource', () => {
+    const declared = areas.flatMap(({ name }) =>
+      readFileSync(join(root, 'src', name, `${name.split('/')[1]}.area.ts`), 'utf8').match(/[\w-]+\.contract\.ts/g),
+    );
+    const written = resources.flatMap(filesOf).filter((file) => file.endsWith('.contract.ts'));
+    expect(declared.filter(Boolean).toSorted()).toEqual(
+      written.filter((file) => !sharedContracts.includes(file)).toSorted(),
+    );
+  });
+});
+
 describe('contracts', () => {
   it('A5: take amounts as money, which refuses what is finer than its currency', () => {
     const taken = operations.flatMap(([name, { body, query }]) =>
@@ -72,8 +107,10 @@ describe('contracts', () => {
 
   it('each have their use cases', () => {
     const bound = new Set(areaRoutes.map(({ contract }) => contract));
-    expect(areas.filter((contract) => !bound.has(contract)).map((contract) => Object.keys(contract)[0])).toEqual([]);
-    expect(areaRoutes).toHaveLength(areas.length);
+    expect(contracts.filter((contract) => !bound.has(contract)).map((contract) => Object.keys(contract)[0])).toEqual(
+      [],
+    );
+    expect(areaRoutes).toHaveLength(contracts.length);
   });
 
   it('name each operation and each address once', () => {
@@ -149,11 +186,9 @@ describe('the maps of the tree', () => {
 
   it('name every context and every resource in the architecture', () => {
     const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-    const resources = contexts
-      .filter((context) => context !== 'app' && context !== 'testing')
-      .flatMap((context) => foldersOf(join('src', context)));
     const named = (name: string) => architecture.includes(`\`${name}\``) || architecture.includes(`src/${name}/`);
-    expect([...contexts, ...resources].filter((name) => !named(name))).toEqual([]);
+    const names = [...contexts, ...resources.map((resource) => resource.split('/')[1] ?? '')];
+    expect(names.filter((name) => !named(name))).toEqual([]);
   });
 });
 
@@ -161,7 +196,7 @@ describe('documents made from the code', () => {
   const written = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
 
   it('are what `npm run docs` makes today', () => {
-    expect(written('permissions.md')).toBe(permissionsDocument(areas));
+    expect(written('permissions.md')).toBe(permissionsDocument(contracts));
     expect(written('problems.md')).toBe(problemsDocument());
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { emailShape, isEmailAddress } from '../platform/core/email-address.ts';
-import { areas } from './areas.ts';
+import { contracts } from './areas.ts';
 
 it.each(['ann@buyer.example', 'a.b+c@x-y.example', "o'x@y.example", 'käthe@müller.example', 'root@localhost'])(
   'takes %s',
@@ -32,7 +32,7 @@ function emailsIn(schema: unknown, name = ''): [string, unknown][] {
 }
 
 it('C5: every input that takes an address takes it in this shape', () => {
-  const bodies = areas.flatMap((contract) => Object.values(contract)).flatMap(({ body, line }) => [body, line]);
+  const bodies = contracts.flatMap((contract) => Object.values(contract)).flatMap(({ body, line }) => [body, line]);
   const found = bodies.flatMap((shape) =>
     shape ? emailsIn(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })) : [],
   );

@@ -6,6 +6,7 @@ import { collectionsContract } from '../non-payment/collections/collections.cont
 import {
   actionFor,
   actionsOfDuty,
+  fulfilmentOf,
   obligationActions,
   screenOfAction,
 } from '../non-payment/deadlines/obligation-actions.ts';
@@ -19,15 +20,14 @@ import { gradesContract } from '../risk/grades/grades.contract.ts';
 import { type NotificationType, notificationTypes } from '../service/notifications/notification.ts';
 import { linkOf } from '../service/notifications/notification-links.ts';
 import { typesOfNotification } from '../service/notifications/notification-types.ts';
-import { areas } from './areas.ts';
-import { fulfilments } from './fulfilments.ts';
+import { contracts } from './areas.ts';
 
 /*
  * The guard of decision 47: whatever is shown as something to do has an operation that fulfils it, and a screen where that
  * is done. A duty or a notification without its line here fails.
  */
 
-const served = new Set<Operation>(areas.flatMap((contract) => Object.values(contract)));
+const served = new Set<Operation>(contracts.flatMap((contract) => Object.values(contract)));
 const routes = readFileSync(new URL('./web/routes.tsx', import.meta.url), 'utf8');
 const isScreen = (path: string) => routes.includes(`'${path}'`);
 
@@ -39,7 +39,7 @@ describe('every duty', () => {
   });
 
   it.each(obligationActions)('%s is an operation that changes something, with a screen', (action) => {
-    const operation = fulfilments[action].operation;
+    const operation = fulfilmentOf(action).operation;
     expect(served.has(operation)).toBe(true);
     expect(operation.method).not.toBe('GET');
     expect(isScreen(screenOfAction[action])).toBe(true);
@@ -56,7 +56,7 @@ describe('every notification that says "to do"', () => {
     GRADE_RENEWAL: [gradesContract.chooseRenewal],
     CAP_OFFERED: [capsContract.acceptCapOffer],
     OVERDUE_INFO: [overduesContract.informOfOverdue],
-    DEADLINE_APPROACHING: obligationActions.map((action) => fulfilments[action].operation),
+    DEADLINE_APPROACHING: obligationActions.map((action) => fulfilmentOf(action).operation),
     RESCHEDULING_ANSWER: [reschedulingsContract.confirmConditions],
     INSTALMENT_DUE: [reschedulingsContract.payInstalment],
     COLLECTION_COSTS: [collectionsContract.consentToCosts],

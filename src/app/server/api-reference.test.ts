@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../platform/server/openapi.ts';
-import { areas } from '../areas.ts';
+import { contracts } from '../areas.ts';
 
 type Body = {
   description?: string;
@@ -9,7 +9,7 @@ type Body = {
 type Reply = { content?: Record<string, { schema?: object }> };
 type Document = { paths: Record<string, Record<string, { requestBody?: Body; responses: Record<string, Reply> }>> };
 
-const { paths } = openApiDocument(areas, { title: 'Aval', version: '1', serverUrl: '/' }) as Document;
+const { paths } = openApiDocument(contracts, { title: 'Aval', version: '1', serverUrl: '/' }) as Document;
 const streams = Object.entries(paths).flatMap(([path, methods]) =>
   Object.values(methods).flatMap(({ requestBody }) =>
     requestBody && 'application/x-ndjson' in requestBody.content ? [[path, requestBody] as const] : [],

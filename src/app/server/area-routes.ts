@@ -51,8 +51,7 @@ import { monitorRoutes } from '../../workspace/monitor/server/monitor.routes.ts'
 import { insuredUnder } from '../../workspace/shipping-check/server/insured-under.ts';
 import { shippingCheckRoutes } from '../../workspace/shipping-check/server/shipping-check.routes.ts';
 import { dashboardRoutes } from '../../workspace/today/server/dashboard.routes.ts';
-import { fulfilments } from '../fulfilments.ts';
-import { recordKinds } from '../record-kinds.ts';
+import { recordKinds } from '../areas.ts';
 import { sentenceTranslatorFor, translatorFor } from './catalogues.ts';
 import {
   assessingOf,
@@ -72,7 +71,7 @@ import {
 import type { Config } from './config.ts';
 import { exportedLists } from './declared-exports.ts';
 
-/** The use cases behind every contract of `areas.ts`, put together with the insurer that the configuration names. */
+/** The use cases behind every contract of the manifests, put together with the insurer that the configuration names. */
 export function areaRoutesFor({
   brand,
   houseInsurer,
@@ -128,7 +127,7 @@ export function areaRoutesFor({
     overduesRoutes(reportingOf(houseInsurer), settlePlans),
     extensionsRoutes(extendingOf(houseInsurer)),
     reschedulingsRoutes(reschedulingOf(houseInsurer)),
-    deadlinesRoutes({ translatorFor: translatorFor, timeZone, brand, publicUrl }, insuredUnder, fulfilments),
+    deadlinesRoutes({ translatorFor: translatorFor, timeZone, brand, publicUrl }, insuredUnder),
     claimsRoutes(assessingOf(houseInsurer), printing),
     documentsRoutes,
     readItemsRoutes({ translatorFor: translatorFor, timeZone }),

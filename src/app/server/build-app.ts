@@ -19,7 +19,7 @@ import { answerError, sendProblem } from '../../platform/server/problem-response
 import type { Routes } from '../../platform/server/routes.ts';
 import { shedLoad } from '../../platform/server/shed-load.ts';
 import { acceptUploads } from '../../platform/server/uploads.ts';
-import { areas } from '../areas.ts';
+import { contracts } from '../areas.ts';
 import { serveApiReference } from './api-reference.ts';
 import { areaRoutesFor } from './area-routes.ts';
 import type { Config } from './config.ts';
@@ -80,7 +80,7 @@ export async function buildApp({
   await app.register(cookie);
   guardMaintenance(app, { config, database, clock });
   serveHealth(app, database, trailFigures(database));
-  serveApiReference(app, areas, { title: config.brand.name, version: config.version, serverUrl: config.publicUrl });
+  serveApiReference(app, contracts, { title: config.brand.name, version: config.version, serverUrl: config.publicUrl });
   const { resolveCaller, isSameOrigin } = await serveAccess(app, { config, database, clock, developmentProvider });
   const connectedTools = new Set(Object.keys(config.tools.offered));
   const connections = config.databaseConnections;

@@ -11,7 +11,7 @@ import { testSteps } from '../../testing/server/test-node.ts';
 import { kindsThatAreMissed, lookAheadDays } from '../../workspace/today/dashboard.contract.ts';
 import { figureLists } from '../../workspace/today/figure-lists.ts';
 import { type AreaFigure, areaFigures } from '../area-figures.ts';
-import { areas } from '../areas.ts';
+import { contracts } from '../areas.ts';
 
 /* A figure has one definition: it equals the length of the list that it opens. Each figure of the screens is read
    over the API for several people of the demo world, the list behind it is read to its end, and both are compared. */
@@ -325,7 +325,7 @@ function nothingRequested(months: ReadonlyArray<{ asked: Money }>): boolean {
 
 describe('A3: a new figure', () => {
   it('needs a row in the table above', () => {
-    const onWire = areas.flatMap((contract) =>
+    const onWire = contracts.flatMap((contract) =>
       Object.entries(contract as Record<string, Operation>).flatMap(([name, { reply }]) =>
         reply === 'stream' ? [] : countsIn(reply).map((place) => `${name} ${place}`),
       ),
@@ -337,7 +337,7 @@ describe('A3: a new figure', () => {
 });
 
 /** Every list that one person can read as it stands: those of the portal, and those of the insurer. */
-const lists = areas.flatMap((contract) =>
+const lists = contracts.flatMap((contract) =>
   Object.values(contract as Record<string, Operation>).filter(
     ({ method, path, query }) => method === 'GET' && !path.includes('{') && query !== undefined && isList(query),
   ),

@@ -15,7 +15,7 @@ import { type TestApp, testApp } from '../../testing/server/test-app.ts';
 import { buyersOf, knownObjects } from '../../testing/server/test-objects.ts';
 import { requestsFor, schemaOf, type World } from '../../testing/server/test-requests.ts';
 import { type Scene, setStage, storyPolicies, storyteller } from '../../testing/server/test-scenes.ts';
-import { areas } from '../areas.ts';
+import { contracts } from '../areas.ts';
 import { notificationSteps } from './background-steps.ts';
 import { readConfig } from './config.ts';
 import { type ExportPool, openExportPool } from './export-pool.ts';
@@ -155,7 +155,7 @@ async function expectSaneAnswer(operation: Operation, request: InjectOptions, wh
   return { status: reply.statusCode, code: null };
 }
 
-const operations = areas.flatMap((contract) => Object.entries(contract)).filter(([name]) => name !== 'listenLive');
+const operations = contracts.flatMap((contract) => Object.entries(contract)).filter(([name]) => name !== 'listenLive');
 
 /** What makes records, or takes them further. */
 const isMaking = (one: (typeof operations)[number]) =>

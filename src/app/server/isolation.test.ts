@@ -5,7 +5,7 @@ import type { WorkKind } from '../../bulk/jobs/job.ts';
 import type { Operation } from '../../platform/core/contract.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { type TestApp, testApp } from '../../testing/server/test-app.ts';
-import { areas } from '../areas.ts';
+import { contracts } from '../areas.ts';
 
 /**
  * The isolation matrix: every operation × every person × own, foreign and absent ids. What is foreign answers exactly
@@ -233,7 +233,7 @@ function jobsOf(kind: WorkKind): RawBuilder<{ own: string; foreign: string }> {
 /** Parameters that name something of one policy or person. */
 const scopedNames = new Set(Object.keys(parameters).filter((name) => parameters[name] !== 'register'));
 
-const operations = areas.flatMap((contract) => Object.entries(contract) as [string, Operation][]);
+const operations = contracts.flatMap((contract) => Object.entries(contract) as [string, Operation][]);
 const streams = new Set(['listenLive']); // an open stream does not end; the live test of the audit trail walks it
 
 let testing: TestApp;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissions } from '../../identity/access/permissions.ts';
 import type { Operation } from '../../platform/core/contract.ts';
 import { type TestApp, testApp } from '../../testing/server/test-app.ts';
-import { areas } from '../areas.ts';
+import { contracts } from '../areas.ts';
 
 /** Requests that are wrong before anybody looks at their content: every operation of the API refuses them alike. */
 let testing: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testing.close());
 
-const operations = areas.flatMap((contract) => Object.entries<Operation>(contract));
+const operations = contracts.flatMap((contract) => Object.entries<Operation>(contract));
 const withBody = operations.filter(([, { method }]) => method !== 'GET' && method !== 'DELETE');
 
 async function problemOf({ access }: Operation, request: InjectOptions) {

@@ -3,7 +3,7 @@ import { permissions } from '../../identity/access/permissions.ts';
 import type { Operation } from '../../platform/core/contract.ts';
 import { schemaForServer } from '../../platform/server/json-schema.ts';
 import { type TestApp, testApp } from '../../testing/server/test-app.ts';
-import { areas } from '../areas.ts';
+import { contracts } from '../areas.ts';
 
 /*
  * Wire: a field that an operation does not know is refused and named, whatever the operation. Who misspells a field would
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testing.close());
 
-const operations = areas.flatMap((contract) => Object.entries<Operation>(contract));
+const operations = contracts.flatMap((contract) => Object.entries<Operation>(contract));
 const writing = operations.filter(([, { method }]) => method !== 'GET');
 const acceptsOnly = (media: Operation['accepts']) => writing.filter(([, { accepts }]) => accepts === media);
 const headersFor = ({ access }: Operation) => headersOf[access.who === 'insurer' ? 'insurer' : 'holder'];

@@ -5,7 +5,7 @@ import type { Operation } from '../../platform/core/contract.ts';
 import type { Db } from '../../platform/server/context.ts';
 import { schemaForDocument } from '../../platform/server/json-schema.ts';
 import { type TestApp, testApp } from '../../testing/server/test-app.ts';
-import { areas } from '../areas.ts';
+import { contracts } from '../areas.ts';
 
 /**
  * Every value that the API accepts fits the tables. For each member of a body whose name is that of a column in the
@@ -89,7 +89,7 @@ function membersOf(schema: Schema, name = ''): Array<{ name: string; schema: Sch
   return name !== '' && schema.type !== undefined && schema.type !== 'object' ? [{ name, schema }, ...inner] : inner;
 }
 
-const operations = areas.flatMap((contract) => Object.entries(contract) as [string, Operation][]);
+const operations = contracts.flatMap((contract) => Object.entries(contract) as [string, Operation][]);
 const members: readonly Member[] = operations.flatMap(([operation, { body, path }]) =>
   body
     ? membersOf(schemaForDocument(body) as Schema).map((member) => ({

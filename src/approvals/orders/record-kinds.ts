@@ -1,4 +1,4 @@
-import { type RecordKinds, readWith } from '../../platform/audit/record-kinds.ts';
+import { type RecordKinds, readWith } from '../../platform/core/record-kinds.ts';
 import type { OrderSubject } from './order-subject.ts';
 
 /** Who reads the history of an order: it is as open as what it orders. */

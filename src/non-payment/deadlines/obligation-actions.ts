@@ -1,6 +1,7 @@
 import type { OrderingMode, OrderingRole } from '../../identity/access/roles.ts';
 import type { Operation } from '../../platform/core/contract.ts';
 import type { Refusal } from '../../platform/core/refusal.ts';
+import { defineSlot } from '../../platform/core/slot.ts';
 import type { Duty } from '../../policies/policies/duty-rules.ts';
 import type { PolicyTerms } from '../../policies/policies/policy-terms.ts';
 
@@ -25,7 +26,7 @@ export type ObligationAction = (typeof obligationActions)[number];
 /** The role of a user who acts under a policy, and how its orders are approved. */
 export type ActingRole = Readonly<{ role: OrderingRole | null; mode: OrderingMode }>;
 
-/** How an action is done, as declared by its own resource; the application composes the declarations. */
+/** How an action is done, as its own resource declares it. */
 export type Fulfilment = Readonly<{
   /** The operation behind it; a screen offers it to users who may call it. */
   operation: Operation;
@@ -34,7 +35,17 @@ export type Fulfilment = Readonly<{
   /** Why somebody in this role may not do it under a policy; rights and tools aside. */
   whyNot(terms: Pick<PolicyTerms, 'approvals'>, acting: ActingRole): Refusal | null;
 }>;
-export type Fulfilments = Readonly<Record<ObligationAction, Fulfilment>>;
+type Fulfilments = Readonly<Record<ObligationAction, Fulfilment>>;
+
+/** How each obligation is fulfilled, by whoever does it; `src/app/obligations.test.ts` holds that none is missing. */
+export const fulfilmentSlot = defineSlot<Partial<Fulfilments>>('how obligations are fulfilled');
+
+/** How an obligation is fulfilled. */
+export function fulfilmentOf(action: ObligationAction): Fulfilment {
+  const found = fulfilmentSlot.declared().find((each) => each[action])?.[action];
+  if (!found) throw new Error(`Nobody declares how "${action}" is fulfilled`);
+  return found;
+}
 
 /** The screen on which each action is done. */
 export const screenOfAction = {

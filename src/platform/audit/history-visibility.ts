@@ -1,6 +1,6 @@
 import { type Actor, holds } from '../core/actor.ts';
+import type { RecordKinds, Variants } from '../core/record-kinds.ts';
 import { insurerMayRead } from './insurer-visibility.ts';
-import type { RecordKinds, Variants } from './record-kinds.ts';
 
 /** Which records are shown of a kind that has variants. */
 export type ShownVariants = Readonly<{

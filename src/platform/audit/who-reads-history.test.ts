@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../core/actor.ts';
 import type { Permission } from '../core/permission.ts';
+import { isKindOfRecord, ownOnly, readWith, recordKindsOf } from '../core/record-kinds.ts';
 import { mayHear, trailVisibilityOf } from './history-visibility.ts';
-import { isKindOfRecord, ownOnly, readWith, recordKindsOf } from './record-kinds.ts';
 
 const stored = { table: 'orders', id: 'order_id', variant: 'kind' };
 const records = recordKindsOf([

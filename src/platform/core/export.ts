@@ -4,7 +4,7 @@ import type { Permission } from './permission.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Scope } from './scope.ts';
 
-/** Lists that can be taken along as a file (row H2). Each has its declaration in `app/server/exported-lists.ts`. */
+/** Lists that can be taken along as a file (row H2). Each is declared in the manifest of its resource. */
 export const exportedListNames = [
   'cap-offers',
   'cover-jobs',

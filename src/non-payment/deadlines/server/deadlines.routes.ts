@@ -2,7 +2,6 @@ import { splitValues } from '../../../platform/core/page.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { sumWaitingMoney } from '../../receivables/server/public.ts';
 import { deadlinesContract } from '../deadlines.contract.ts';
-import type { Fulfilments } from '../obligation-actions.ts';
 import { createLink, findLink, revokeLink } from './calendar-link.ts';
 import type { InsuredUnder } from './insured-under.ts';
 import { type Calendar, sendCalendar } from './send-calendar.ts';
@@ -12,9 +11,9 @@ import { showBuyerPosition, showDays, showDeadlines, showInvoices, summarize } f
  * The operations on deadlines; `calendar` has the texts and addresses of calendars, `insuredUnder` what the covers know
  * of a buyer, `fulfilments` how each obligation is fulfilled.
  */
-export function deadlinesRoutes(calendar: Calendar, insuredUnder: InsuredUnder, fulfilments: Fulfilments): Routes {
+export function deadlinesRoutes(calendar: Calendar, insuredUnder: InsuredUnder): Routes {
   return routes(deadlinesContract, {
-    listDeadlines: ({ query }, context) => showDeadlines(query, context, fulfilments),
+    listDeadlines: ({ query }, context) => showDeadlines(query, context),
     listDeadlineInvoices: ({ query }, context) => showInvoices(query, context),
     summarizeDeadlines: ({ query }, context) => summarize(query, context),
     listDeadlineDays: ({ query }, context) => showDays(query, context),

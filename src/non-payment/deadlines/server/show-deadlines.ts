@@ -11,7 +11,7 @@ import { dayCalculationOf } from '../calculation-on-wire.ts';
 import { daysOfBand } from '../deadline-bands.ts';
 import type { BuyerPosition, Deadline, DeadlineInvoice, deadlinesContract } from '../deadlines.contract.ts';
 import { milestonesOf } from '../milestones.ts';
-import { actionFor, type Fulfilments } from '../obligation-actions.ts';
+import { actionFor } from '../obligation-actions.ts';
 import type { ClockedItem } from './accounts.store.ts';
 import {
   type DeadlineRecord,
@@ -29,14 +29,10 @@ import { type ReadAccount, readAccounts } from './refresh-positions.ts';
 import { whyNotFulfil } from './why-not-fulfil.ts';
 
 /** One page of the obligations, each with what fulfils it. */
-export async function showDeadlines(
-  query: DeadlinesQuery,
-  context: Context,
-  fulfilments: Fulfilments,
-): Promise<Page<Deadline>> {
+export async function showDeadlines(query: DeadlinesQuery, context: Context): Promise<Page<Deadline>> {
   const { scope, tx, today } = context;
   const page = await listDeadlines(scope, tx, query, today);
-  const whyNot = await whyNotFulfil(context, page.items, fulfilments);
+  const whyNot = await whyNotFulfil(context, page.items);
   return { ...page, items: page.items.map((record) => deadlineOnWire(record, whyNot(record), today)) };
 }
 

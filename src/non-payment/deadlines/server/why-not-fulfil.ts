@@ -4,7 +4,7 @@ import { whyNotAdmit } from '../../../platform/core/admission.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { termsOfPolicies, whyNotReportHere } from '../../../policies/policies/server/public.ts';
-import { actionFor, type Fulfilments } from '../obligation-actions.ts';
+import { actionFor, fulfilmentOf } from '../obligation-actions.ts';
 import type { DeadlineRecord } from './deadlines.store.ts';
 
 type Facts = Pick<DeadlineRecord, 'policy' | 'duty' | 'collectionId' | 'claimId'>;
@@ -16,14 +16,13 @@ type Facts = Pick<DeadlineRecord, 'policy' | 'duty' | 'collectionId' | 'claimId'
 export async function whyNotFulfil(
   context: Context,
   page: readonly Facts[],
-  fulfilments: Fulfilments,
 ): Promise<(obligation: Facts) => Refusal | null> {
   const { scope, tx, actor } = context;
   const keys = [...new Set(page.map(({ policy }) => policy))];
   const policies = await termsOfPolicies(scope, tx, keys);
   const roles = keys.length === 0 ? new Map() : await orderingRolesOf(scope, tx, actor, keys);
   return (obligation) => {
-    const { operation, isDoneInTool, whyNot } = fulfilments[actionFor(obligation.duty, obligation)];
+    const { operation, isDoneInTool, whyNot } = fulfilmentOf(actionFor(obligation.duty, obligation));
     const policy = policies.get(obligation.policy);
     if (!policy) return refuse('not-found');
     const { orderingMode: mode } = orderingRulesOf(policy, actor);

@@ -1,9 +1,9 @@
+import { isKindOfRecord, type RecordKinds } from '../../core/record-kinds.ts';
 import { refuse } from '../../core/refusal.ts';
 import { Refused } from '../../server/refusal-error.ts';
 import { type Routes, routes } from '../../server/routes.ts';
 import { auditContract } from '../audit.contract.ts';
 import { trailVisibilityOf } from '../history-visibility.ts';
-import { isKindOfRecord, type RecordKinds } from '../record-kinds.ts';
 import { listenLive } from './listen-live.ts';
 import { eventsAfter, historyOf } from './trail.store.ts';
 

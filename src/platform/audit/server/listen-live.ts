@@ -1,7 +1,7 @@
 import { holds } from '../../core/actor.ts';
+import type { RecordKinds } from '../../core/record-kinds.ts';
 import type { Exchange } from '../../server/routes.ts';
 import { mayHear, trailVisibilityOf } from '../history-visibility.ts';
-import type { RecordKinds } from '../record-kinds.ts';
 
 /**
  * Joins the caller to the live updates. The stream carries what kind of thing changed on which policy, never its

@@ -1,3 +1,4 @@
+import type { AnyListColumns } from '../../core/area.ts';
 import type { Operation } from '../../core/contract.ts';
 import { type ExportedListName, exportedListNames } from '../../core/export.ts';
 import type { ListColumns } from '../../core/exported-list.ts';
@@ -19,14 +20,6 @@ export type ExportedList = ListColumns<Operation> &
   }>;
 
 export type ExportedLists = Readonly<Record<ExportedListName, ExportedList>>;
-
-/** Any declaration: its columns fit the rows of its own operation, which is checked where it is declared. */
-type AnyListColumns = Readonly<{
-  list: ExportedListName;
-  title: string;
-  operation: Operation;
-  columns: readonly unknown[];
-}>;
 
 /**
  * Puts the declared lists together with the actions that read them: those behind their operations. A file shows what

@@ -1,8 +1,8 @@
 import { type InsuredUnder, showBuyerPosition } from '../../../non-payment/deadlines/server/public.ts';
 import { trailVisibilityOf } from '../../../platform/audit/history-visibility.ts';
-import type { RecordKinds } from '../../../platform/audit/record-kinds.ts';
 import { holds } from '../../../platform/core/actor.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { RecordKinds } from '../../../platform/core/record-kinds.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';

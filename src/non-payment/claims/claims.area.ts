@@ -1,0 +1,26 @@
+import { whyNotOrder } from '../../identity/access/ordering-role.ts';
+import { defineArea } from '../../platform/core/area.ts';
+import { readWith } from '../../platform/core/record-kinds.ts';
+import { fulfilmentSlot } from '../deadlines/obligation-actions.ts';
+import { claimExport } from './claim-export.ts';
+import { claimsContract } from './claims.contract.ts';
+import { whyNotFileClaim } from './filing-rights.ts';
+
+export const claimsArea = defineArea({
+  name: 'non-payment/claims',
+  contracts: [claimsContract],
+  records: {
+    claim: readWith('tci-access', 'read_claims'),
+  },
+  exports: [claimExport],
+  declares: [
+    fulfilmentSlot({
+      FILE_CLAIM: {
+        operation: claimsContract.draftClaim,
+        isDoneInTool: true,
+        whyNot: (_terms, { role, mode }) => whyNotOrder(role, { mode }, 'report-non-payment'),
+      },
+      FINISH_CLAIM: { operation: claimsContract.submitClaim, isDoneInTool: true, whyNot: whyNotFileClaim },
+    }),
+  ],
+});

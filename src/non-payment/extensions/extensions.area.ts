@@ -1,0 +1,26 @@
+import { whyNotOrder } from '../../identity/access/ordering-role.ts';
+import { defineArea } from '../../platform/core/area.ts';
+import { readWith } from '../../platform/core/record-kinds.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
+import { fulfilmentSlot } from '../deadlines/obligation-actions.ts';
+import { extensionsContract } from './extensions.contract.ts';
+import { extensionList } from './extensions.list.ts';
+
+export const extensionsArea = defineArea({
+  name: 'non-payment/extensions',
+  contracts: [extensionsContract],
+  records: {
+    extension: readWith('tci-access', 'read_overdues'),
+  },
+  exports: [fileOf(extensionList)],
+  declares: [
+    fulfilmentSlot({
+      // what prevents a stop of cover: more time for an invoice
+      KEEP_COVER: {
+        operation: extensionsContract.requestExtension,
+        isDoneInTool: false,
+        whyNot: (_terms, { role, mode }) => whyNotOrder(role, { mode }, 'report-non-payment'),
+      },
+    }),
+  ],
+});

@@ -1,0 +1,24 @@
+import { whyNotOrder } from '../../identity/access/ordering-role.ts';
+import { defineArea } from '../../platform/core/area.ts';
+import { readWith } from '../../platform/core/record-kinds.ts';
+import { fulfilmentSlot } from '../deadlines/obligation-actions.ts';
+import { overdueExport } from './overdue-export.ts';
+import { overduesContract } from './overdues.contract.ts';
+
+export const overduesArea = defineArea({
+  name: 'non-payment/overdues',
+  contracts: [overduesContract],
+  records: {
+    overdue: readWith('tci-access', 'read_overdues'),
+  },
+  exports: [overdueExport],
+  declares: [
+    fulfilmentSlot({
+      REPORT: {
+        operation: overduesContract.reportOverdue,
+        isDoneInTool: true,
+        whyNot: (_terms, { role, mode }) => whyNotOrder(role, { mode }, 'report-non-payment'),
+      },
+    }),
+  ],
+});

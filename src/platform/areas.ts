@@ -1,0 +1,7 @@
+import { auditArea } from './audit/audit.area.ts';
+import type { Area } from './core/area.ts';
+import { documentsArea } from './documents/documents.area.ts';
+import { draftsArea } from './drafts/drafts.area.ts';
+import { exportsArea } from './exports/exports.area.ts';
+
+export const platformAreas: readonly Area[] = [auditArea, exportsArea, documentsArea, draftsArea];

@@ -1,0 +1,4 @@
+import type { Area } from '../platform/core/area.ts';
+import { policiesArea } from './policies/policies.area.ts';
+
+export const policiesAreas: readonly Area[] = [policiesArea];

@@ -1,0 +1,20 @@
+import { defineArea } from '../../platform/core/area.ts';
+import { readWith } from '../../platform/core/record-kinds.ts';
+import { companiesContract } from './companies.contract.ts';
+import { identificationExport } from './identification-export.ts';
+import { identificationRequestsContract } from './identification-requests.contract.ts';
+import { ownCompanyExport } from './own-company-export.ts';
+import { utilisationsContract } from './utilisations.contract.ts';
+
+export const buyersArea = defineArea({
+  name: 'risk/buyers',
+  contracts: [companiesContract, utilisationsContract, identificationRequestsContract],
+  records: {
+    company: readWith('tci-access'),
+    'identification-request': readWith('tci-access'),
+    utilisation: readWith('tci-access', 'buyer-synthesis-advanced'),
+    'country-risk': readWith('tci-access', 'buyer-synthesis-advanced'),
+    'sector-outlook': readWith('tci-access', 'buyer-synthesis-advanced'),
+  },
+  exports: [identificationExport, ownCompanyExport],
+});
