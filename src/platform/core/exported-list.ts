@@ -12,8 +12,8 @@ type Common = Readonly<{
   head: string;
   /** In characters. */
   width: number;
-  /** Without this right the column is not there at all. */
-  needs?: Permission;
+  /** Without this right, or one of these, the column is not there at all. */
+  needs?: Permission | readonly Permission[];
 }>;
 
 /**
@@ -58,7 +58,9 @@ export function columnsFor<Row>(
   actor: Actor,
 ): ReadonlyArray<ExportColumn<Row>> {
   return columns.filter(
-    ({ id, needs }) => (asked === null || asked.includes(id)) && (needs === undefined || holds(actor, needs)),
+    ({ id, needs }) =>
+      (asked === null || asked.includes(id)) &&
+      (needs === undefined || [needs].flat().some((one) => holds(actor, one))),
   );
 }
 

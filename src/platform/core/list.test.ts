@@ -4,16 +4,22 @@ import { label } from './label.ts';
 import {
   choices,
   countries,
+  type DeclaredList,
+  day,
   filtersInAddress,
   filtersOfAddress,
   flag,
   givenAmount,
   givenDay,
+  grades,
+  listFor,
+  names,
   own,
   period,
   policies,
   queryOfAddress,
   tabIn,
+  text,
   toggle,
 } from './list.ts';
 
@@ -105,5 +111,60 @@ describe('filters of their own kind', () => {
     ]);
     const always = { filters: { since: period(label('Noted'), label('Noted'), { standard: 'this-week' }) } };
     expect(filtersInAddress(always, { since: 'this-year' })).toEqual([]);
+  });
+});
+
+describe('a list under another address', () => {
+  const other = {
+    ...list,
+    tabsBy: { at: 'standing' },
+    tabs: {
+      all: { label: label('All') },
+      stopped: { label: label('Stopped', 'covers'), query: { standing: 'stopped' } },
+    },
+    filters: {
+      precheckProduct: names(label('Product'), { A: 'PreCheck' }, 'product'),
+      gradeCode: grades(label('Grade'), ['01', '02', 'NA'], 'read_company_grade'),
+    },
+  } as const;
+
+  it('takes tabs and filters where the address has them', () => {
+    const search = { standing: 'stopped', product: 'A', gradeCode: '02,11,NA' };
+    expect(queryOfAddress(other, search, undefined)).toEqual({
+      standing: 'stopped',
+      precheckProduct: 'A',
+      gradeCode: '02,NA',
+    });
+  });
+
+  it('loses what the wire would refuse', () => {
+    const search = { standing: 'ever', product: 'B', precheckProduct: 'A', gradeCode: '11' };
+    expect(queryOfAddress(other, search, undefined)).toEqual({});
+  });
+});
+
+describe('a reader without a right', () => {
+  const declared = {
+    ...list,
+    filters: { ...list.filters, gradeCode: grades(label('Grade'), ['01'], 'read_company_grade') },
+    columns: [
+      text('name', label('Buyer'), () => null, { width: 100, priority: 1, sort: 'name' }),
+      day('day', label('Since'), () => null, {
+        width: 100,
+        priority: 1,
+        sort: 'day',
+        needs: ['read_company_grade', 'read_clr'],
+      }),
+    ],
+  } as unknown as DeclaredList<typeof list.operation>;
+
+  it('sees neither column nor filter, and sorts by nothing that is not there', () => {
+    const search = { filter: 'all', gradeCode: '01' };
+    const seen = listFor(declared, () => false);
+    expect(seen.columns.map(({ id }) => id)).toEqual(['name']);
+    expect(queryOfAddress(seen, search, '-day')).toEqual({});
+    const all = listFor(declared, (right) => right === 'read_company_grade');
+    expect(queryOfAddress(all, search, '-day')).toEqual({ gradeCode: '01', sort: '-day' });
+    expect(listFor(declared, (right) => right === 'read_clr').columns).toHaveLength(2);
   });
 });

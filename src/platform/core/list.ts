@@ -51,17 +51,21 @@ export type Placed = (OnScreen | Readonly<{ width?: never }>) &
   Readonly<{
     /** Width in the file, in characters. */
     file?: number;
-    /** Without this right the column is not there at all. */
-    needs?: Permission;
+    /** Without this right, or one of these, the column is not there at all, and nothing is sorted by it. */
+    needs?: Needed;
   }>;
+
+/** A right, or several of which one is enough. */
+type Needed = Permission | readonly Permission[];
 
 type Shown<Row> =
   | Readonly<{ kind: 'text' | 'identifier' | 'country' | 'day' | 'instant'; of(row: Row): string | null }>
-  | Readonly<{ kind: 'number'; of(row: Row): number | null }>
+  | Readonly<{ kind: 'number' | 'percent'; of(row: Row): number | null }>
   | Readonly<{ kind: 'money'; decimals?: Decimals; of(row: Row): Money | null }>
   | Readonly<{ kind: 'code'; labels: Readonly<Record<string, Label>>; of(row: Row): string | null }>
   | Readonly<{ kind: 'codes'; labels: Readonly<Record<string, Label>>; of(row: Row): readonly string[] }>
-  | Readonly<{ kind: 'status'; labels: Readonly<Record<string, StatusLabel>>; of(row: Row): string | null }>;
+  | Readonly<{ kind: 'status'; labels: Readonly<Record<string, StatusLabel>>; of(row: Row): string | null }>
+  | Readonly<{ kind: 'display'; of(row: Row): StatusLabel | null }>;
 
 export type ListColumn<Row> = Readonly<{ id: string; head: Label }> & Shown<Row> & Placed;
 
@@ -87,6 +91,11 @@ export const instant = textual('instant');
 
 export function number<Row>(id: string, head: Label, of: Of<Row, number>, placed: Placed): ListColumn<Row> {
   return { id, head, kind: 'number', of, ...placed };
+}
+
+/** A share in percent. */
+export function percent<Row>(id: string, head: Label, of: Of<Row, number>, placed: Placed): ListColumn<Row> {
+  return { id, head, kind: 'percent', of, ...placed };
 }
 
 /** An amount; its currency is a column of its own in the file. */
@@ -132,16 +141,22 @@ export function status<Row, Code extends string>(
   return { id, head, kind: 'status', labels, of, ...placed };
 }
 
+/** A status that more than its code decides. On the screen only: the file says the code. */
+export function display<Row>(id: string, head: Label, of: Of<Row, StatusLabel>, placed: OnScreen): ListColumn<Row> {
+  return { id, head, kind: 'display', of, ...placed };
+}
+
 /** A filter by its name on the wire, which is its name in the address too unless `at` says another one. */
 export type ListFilter = Readonly<{
   at?: string;
-  /** Without this right the filter is not offered. */
-  needs?: Permission;
+  /** Without this right, or one of these, nothing is filtered by it. */
+  needs?: Needed;
 }> &
   (
     | Readonly<{ kind: 'policies' }>
     | Readonly<{ kind: 'countries'; label: Label }>
-    | Readonly<{ kind: 'choices'; label: Label; choices: Readonly<Record<string, Label>> }>
+    | Readonly<{ kind: 'choices'; label: Label; choices: Readonly<Record<string, Label | StatusLabel>> }>
+    | Readonly<{ kind: 'grades' | 'names'; label: Label; choices: Readonly<Record<string, string>> }>
     | (Readonly<{ kind: 'period'; label: Label; whenOff: Label }> & PeriodOptions)
     | Readonly<{ kind: 'flag' | 'day'; label: Label }>
     | (Readonly<{ kind: 'toggle'; label: Label }> & ToggleOptions)
@@ -159,7 +174,7 @@ type PeriodOptions = Readonly<{
 type ToggleOptions = Readonly<{
   /** What the wire is asked where it is on; `true` by default. */
   on?: string;
-  icon?: 'eye' | 'star';
+  icon?: 'calendar' | 'eye' | 'star' | 'warning';
 }>;
 
 /** The policies selected at the head of the portal: the list has no filter of its own for them. */
@@ -173,12 +188,26 @@ export function countries(label: Label): ListFilter {
 }
 
 /** Several of a closed list, in the order of their labels. */
-export function choices(label: Label, labels: Readonly<Record<string, Label>>, at?: string): ListFilter {
+export function choices(label: Label, labels: Readonly<Record<string, Label | StatusLabel>>, at?: string): ListFilter {
   return { kind: 'choices', label, choices: labels, ...(at ? { at } : {}) };
 }
 
+/** Several grades; neighbouring ones read as a range. */
+export function grades(label: Label, codes: readonly string[], needs: Permission): ListFilter {
+  return { kind: 'grades', label, choices: Object.fromEntries(codes.map((code) => [code, code])), needs };
+}
+
+/** One of a few things by their proper names, each a chip of its own. */
+export function names(label: Label, choices: Readonly<Record<string, string>>, at?: string): ListFilter {
+  return { kind: 'names', label, choices, ...(at ? { at } : {}) };
+}
+
 /** One of the periods that every list knows. `whenOff`: what the chip reads without one. */
-export function period(label: Label, whenOff: Label, options: PeriodOptions = {}): ListFilter {
+export function period(
+  label: Label,
+  whenOff: Label,
+  options: PeriodOptions & Pick<ListFilter, 'needs'> = {},
+): ListFilter {
   return { kind: 'period', label, whenOff, ...options };
 }
 
@@ -226,18 +255,22 @@ export type Saying = Readonly<{
 export type TileParts<Row> = Readonly<{
   /** Behind the country. */
   meta(row: Row): string;
-  amount: string;
+  amount?: string;
   note?(row: Row, saying: Saying): string;
   status: string;
   end?(row: Row, saying: Saying): string;
 }>;
 
-/** What a tab asks of the wire: whether something is so, or the values of the field of that name where the rows have one. */
+/**
+ * What a tab asks of the wire: whether something is so, or the values of the field of that name where the rows have one.
+ * A text is taken as it stands, for a value that only the filter knows.
+ */
 type TabQuery<Query, Row> = {
   readonly [name in keyof Query]?: NonNullable<Query[name]> extends boolean
     ? boolean
-    : readonly (name extends keyof Row ? Row[name] : string)[];
+    : readonly (name extends keyof Row ? Row[name] : string)[] | string;
 };
+type TabValue = boolean | readonly string[] | string;
 export type ListTab<Query, Row> = Readonly<{ label: Label; query?: TabQuery<Query, Row> }>;
 
 type Declared<Op extends Operation, Sort extends string> = Readonly<{
@@ -278,9 +311,7 @@ export type ListDeclaration<Op extends Operation, Sort extends string, Tab exten
 
 /** What of a list makes its address: the filters of its tabs and its own, by their names on the wire. */
 type Addressed<Tab extends string> = Readonly<{
-  tabs: Readonly<
-    Record<Tab, Readonly<{ label: Label; query?: Readonly<Record<string, boolean | readonly string[]>> }>>
-  >;
+  tabs: Readonly<Record<Tab, Readonly<{ label: Label; query?: Readonly<Record<string, TabValue>> }>>>;
   filters: Readonly<Record<string, ListFilter>>;
 }>;
 
@@ -297,6 +328,23 @@ export function defineList<const Op extends Operation, const Sort extends string
   declared: ListDeclaration<Op, Sort, Tab>,
 ): DeclaredList<Op, Sort, Tab> {
   return { operation, ...declared } as unknown as DeclaredList<Op, Sort, Tab>;
+}
+
+/** The list without what the reader has no right to: columns, filters, and sorts by columns that are not there. */
+export function listFor<Op extends Operation, Sort extends string, Tab extends string>(
+  list: DeclaredList<Op, Sort, Tab>,
+  holds: (permission: Permission) => boolean,
+): DeclaredList<Op, Sort, Tab> {
+  const isOpen = ({ needs }: Readonly<{ needs?: Needed }>) => needs === undefined || [needs].flat().some(holds);
+  const closed = list.columns.flatMap((column) =>
+    column.width !== undefined && column.sort && !isOpen(column) ? [column.sort] : [],
+  );
+  return {
+    ...list,
+    columns: list.columns.filter(isOpen),
+    filters: Object.fromEntries(Object.entries(list.filters).filter(([, filter]) => isOpen(filter))),
+    sorts: list.sorts.filter((sort) => !closed.includes(sort)),
+  };
 }
 
 type Search = Readonly<Record<string, string | undefined>>;
@@ -336,9 +384,7 @@ export function queryOfAddress<Op extends Operation, Tab extends string>(
   const isSortable = list.sorts.some((field) => sort === field || sort === `-${field}`);
   return {
     ...filtersOfAddress(list, search),
-    ...Object.fromEntries(
-      ofTab.map(([name, values]) => [name, typeof values === 'boolean' ? values : values.join(',')]),
-    ),
+    ...Object.fromEntries(ofTab.map(([name, values]) => [name, Array.isArray(values) ? values.join(',') : values])),
     ...(isSortable ? { sort } : {}),
   } as ListQuery<Op>;
 }
@@ -349,10 +395,13 @@ type Parameter = readonly [name: string, value: string | number | true | undefin
 function known(filter: ListFilter, name: string, search: Search): readonly Parameter[] {
   const value = search[filter.at ?? name];
   switch (filter.kind) {
-    case 'choices': {
+    case 'choices':
+    case 'grades': {
       const chosen = splitValues(value).filter((one) => Object.hasOwn(filter.choices, one));
       return [[name, chosen.join(',') || undefined]];
     }
+    case 'names':
+      return [[name, value !== undefined && Object.hasOwn(filter.choices, value) ? value : undefined]];
     case 'period':
       return knownPeriod(filter, name, search);
     case 'flag':

@@ -10,3 +10,5 @@ export type StatusShape =
   | 'cross'
   | 'check'
   | 'late';
+
+export type StatusTone = 'pos' | 'info' | 'warn' | 'neg' | 'mute';

@@ -13,15 +13,16 @@ export function fileOf<Op extends Operation, Sort extends string, Tab extends st
 
 function inFile<Row>(column: ListColumn<Row>): ExportColumn<Row>[] {
   const { id, head, file: width, needs } = column;
-  if (width === undefined) return [];
+  if (width === undefined || column.kind === 'display') return [];
   return [{ id, head: head.message, width, ...(needs ? { needs } : {}), ...valueOf(column) }];
 }
 
-function valueOf<Row>(column: ListColumn<Row>) {
+function valueOf<Row>(column: Exclude<ListColumn<Row>, { kind: 'display' }>) {
   switch (column.kind) {
     case 'money':
       return { kind: 'amount', of: (row: Row) => column.of(row)?.amount } as const;
     case 'number':
+    case 'percent':
       return { kind: 'number', of: column.of } as const;
     case 'day':
     case 'instant':

@@ -27,8 +27,8 @@ export type FilterConditions<Op extends Operation> = {
 
 /** Where the rows of a declared list stand in the database. */
 export type ListStore<Op extends Operation, Sort extends string> = Readonly<{
-  /** Goes behind `from`, for the rows and for their count. */
-  from: RawBuilder<unknown>;
+  /** Goes behind `from`, for the rows and for their count; made of the day where the rows depend on it. */
+  from: RawBuilder<unknown> | ((context: Context) => RawBuilder<unknown>);
   /** The table there that has policy and portfolio; `null` where the rows themselves are limited to who reads them. */
   scoped: string | null;
   /** The unique column that decides between rows that are equal in the sorted one. */
@@ -48,8 +48,8 @@ export function among(column: string): FilterCondition<string> {
 }
 
 /** A search: what blanks alone find is everything. */
-export function search(found: (words: string) => Condition): FilterCondition<string> {
-  return (words) => (words.trim() === '' ? null : found(words));
+export function search(found: (words: string, context: Context) => Condition): FilterCondition<string> {
+  return (words, context) => (words.trim() === '' ? null : found(words, context));
 }
 
 /** What is within the scope of whoever asks and fits the query. */
@@ -83,15 +83,16 @@ export function pagesOf<Op extends Operation, Sort extends string>(
     const { tx } = context;
     const input = query as ListInput;
     const where = await fittingOf({ scoped, filters }, query, context);
+    const rowsOf = typeof from === 'function' ? from(context) : from;
     const order = keyset<Sort>(input, sorts, { id, standard: list.sort });
     const { rows } = await sql<Row & { sortValue: string; rowId: string }>`
-      select ${columns}, ${sql.ref(id)} as "rowId", ${order.sortValue} from ${from}
+      select ${columns}, ${sql.ref(id)} as "rowId", ${order.sortValue} from ${rowsOf}
       where ${where} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
     const page = order.toPage(
       rows,
       ({ rowId }) => rowId,
       ({ sortValue: _value, rowId: _id, ...row }) => row as unknown as Row,
     );
-    return input.count ? { ...page, count: await countRows(tx, sql`${from} where ${where}`) } : page;
+    return input.count ? { ...page, count: await countRows(tx, sql`${rowsOf} where ${where}`) } : page;
   };
 }

@@ -1,31 +1,40 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode, use, useCallback, useMemo } from 'react';
+import { Fragment, type ReactNode, use, useMemo } from 'react';
 import type { Operation } from '../../core/contract.ts';
 import type { ItemOf, ListQuery } from '../../core/exported-list.ts';
+import { labelOf } from '../../core/label.ts';
 import {
   type DeclaredList,
   filtersInAddress,
   filtersOfAddress,
   type ListFilter,
+  listFor,
   queryOfAddress,
   type Saying,
   tabIn,
 } from '../../core/list.ts';
-import type { Permission } from '../../core/permission.ts';
 import { ExportButton } from '../../exports/web/public.ts';
 import { CallerContext } from '../../ui/caller.ts';
 import { ToggleChip } from '../../ui/controls/Chip.tsx';
 import type { StateTab } from '../../ui/controls/StateTabs.tsx';
 import type { Selection } from '../../ui/DataGrid/selection.ts';
-import { Tile } from '../../ui/DataGrid/Tile.tsx';
+import { Tile, type TileProps } from '../../ui/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../ui/DataGrid/useSteadyOrder.ts';
 import { useFormat } from '../../ui/format/useFormat.ts';
 import { type Pages, type PagesInput, useOperationPages } from '../../ui/query.ts';
 import { ChoicesFilter } from '../../ui/ResourceList/ChoicesFilter.tsx';
 import { CountryFilter } from '../../ui/ResourceList/CountryFilter.tsx';
 import { DateRangeFilter } from '../../ui/ResourceList/DateRangeFilter.tsx';
-import { cellOf, gridColumns, type SpecialCell, StatusOf, textOf } from '../../ui/ResourceList/grid-columns.tsx';
+import { GradeFilter } from '../../ui/ResourceList/GradeFilter.tsx';
+import {
+  cellOf,
+  gridColumns,
+  type SpecialCell,
+  StatusInWords,
+  StatusOf,
+  textOf,
+} from '../../ui/ResourceList/grid-columns.tsx';
 import { ListSurroundingsContext } from '../../ui/ResourceList/list-surroundings.ts';
 import { ResourceList, type ResourceListProps } from '../../ui/ResourceList/ResourceList.tsx';
 import { type ListState, useListState } from '../../ui/ResourceList/useListState.ts';
@@ -48,6 +57,8 @@ export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab
   empty(tab: Tab): ReactNode;
   /** Cells that show something else than their kind does, by the id of their column. Stable: made outside the component. */
   cells?: Readonly<Record<string, SpecialCell<ItemOf<Op>>>>;
+  /** Parts of the declared tile that are more than a text. */
+  tileParts?(row: ItemOf<Op>): Partial<TileProps>;
   /** Instead of the declared tile. */
   tile?(row: ItemOf<Op>): ReactNode;
   /** Chips of the filters that the page draws, by the names of the filters. */
@@ -71,17 +82,20 @@ export function useListQuery<Op extends Operation, Sort extends string, Tab exte
   return { state, query: queryOfAddress(list, search, sort), filters: filtersOfAddress(list, search) };
 }
 
-/** Tells of a right whether the reader holds it; what needs none is for everybody. */
-function useMayUse(): (needs: Permission | undefined) => boolean {
+/** The list as far as the reader has a right to it. */
+function useListForReader<Op extends Operation, Sort extends string, Tab extends string>(
+  list: DeclaredList<Op, Sort, Tab>,
+) {
   const caller = use(CallerContext);
-  return useCallback((needs) => needs === undefined || caller?.permissions.has(needs) === true, [caller]);
+  return useMemo(() => listFor(list, (needed) => caller?.permissions.has(needed) === true), [list, caller]);
 }
 
 /** The page of a declared list (decision 101): tabs, filters, grid and tiles as declared; the panel is the resource's own. */
 export function ResourceListPage<Op extends Operation, Sort extends string, Tab extends string>({
-  list,
+  list: declared,
   empty,
   cells = noCells,
+  tileParts,
   tile,
   chips = noChips,
   besideFilters,
@@ -93,7 +107,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   const { i18n } = useTexts();
   const format = useFormat();
   const { severalPolicies } = use(ListSurroundingsContext);
-  const mayUse = useMayUse();
+  const list = useListForReader(declared);
   const { state, query } = useListQuery(list);
   const pages = useOperationPages(list.operation, { query } as unknown as PagesInput<Op>, {
     keepsFormer: true,
@@ -102,12 +116,11 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   const items = useSteadyOrder(pages.items, list.idOf, JSON.stringify(query));
   const columns = useMemo(() => {
     const shown = list.columns.filter(
-      (column) => mayUse(column.needs) && (severalPolicies || column.width === undefined || !column.tellsPolicies),
+      (column) => severalPolicies || column.width === undefined || !column.tellsPolicies,
     );
     return gridColumns(shown, { i18n, format }, cells);
-  }, [list, mayUse, severalPolicies, i18n, format, cells]);
+  }, [list, severalPolicies, i18n, format, cells]);
   const tab = tabIn(list, state.search);
-  const filters = Object.entries<ListFilter>(list.filters).filter(([, { needs }]) => mayUse(needs));
   const shownColumns = () => columns.map(({ id }) => id).filter((id) => !state.hidden.includes(id));
   return (
     <ResourceList
@@ -117,12 +130,12 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
       pages={{ ...pages, items }}
       idOf={list.idOf}
       columns={columns}
-      tile={tile ?? ((row) => <ListTile list={list} row={row} />)}
+      tile={tile ?? ((row) => <ListTile list={list} row={row} special={tileParts?.(row)} />)}
       tabs={useStateTabs(list, state, counts ?? { [tab]: pages.count })}
       {...(list.search ? { searchHint: i18n._(list.search) } : {})}
       filters={
         <>
-          {filters.map(([name, filter]) => (
+          {Object.entries(list.filters).map(([name, filter]) => (
             <Fragment key={name}>
               {chips[name]?.(state) ?? <DrawnFilter name={filter.at ?? name} filter={filter} list={state} />}
             </Fragment>
@@ -159,6 +172,9 @@ const ownDays = { from: 'from', to: 'to' } as const;
 
 function DrawnFilter({ name, filter, list }: { name: string; filter: ListFilter; list: ListState }) {
   const { i18n } = useTexts();
+  const format = useFormat();
+  const value = list.search[name];
+  const onChange = (chosen: string | undefined) => list.change({ [name]: chosen });
   const { likelyCountries } = use(ListSurroundingsContext);
   switch (filter.kind) {
     case 'toggle': {
@@ -167,8 +183,8 @@ function DrawnFilter({ name, filter, list }: { name: string; filter: ListFilter;
         <ToggleChip
           label={i18n._(filter.label)}
           {...(icon ? { icon } : {})}
-          isOn={list.search[name] === String(on)}
-          onChange={(isOn) => list.change({ [name]: isOn ? String(on) : undefined })}
+          isOn={value === String(on)}
+          onChange={(isOn) => onChange(isOn ? String(on) : undefined)}
         />
       );
     }
@@ -189,11 +205,33 @@ function DrawnFilter({ name, filter, list }: { name: string; filter: ListFilter;
       return (
         <ChoicesFilter
           label={i18n._(filter.label)}
-          choices={Object.entries(filter.choices).map(([value, label]) => ({ value, label: i18n._(label) }))}
-          value={list.search[name] ?? ''}
-          onChange={(chosen) => list.change({ [name]: chosen || undefined })}
+          choices={Object.entries(filter.choices).map(([choice, label]) => ({
+            value: choice,
+            label: i18n._(labelOf(label)),
+            drawn: 'shape' in label ? <StatusInWords of={label} words={{ i18n, format }} /> : undefined,
+          }))}
+          value={value}
+          onChange={onChange}
         />
       );
+    case 'grades':
+      return (
+        <GradeFilter
+          label={i18n._(filter.label)}
+          codes={Object.keys(filter.choices)}
+          value={value}
+          onChange={onChange}
+        />
+      );
+    case 'names':
+      return Object.entries(filter.choices).map(([choice, label]) => (
+        <ToggleChip
+          key={choice}
+          label={label}
+          isOn={value === choice}
+          onChange={(isOn) => onChange(isOn ? choice : undefined)}
+        />
+      ));
     default:
       return null;
   }
@@ -203,9 +241,11 @@ function DrawnFilter({ name, filter, list }: { name: string; filter: ListFilter;
 function ListTile<Op extends Operation, Sort extends string, Tab extends string>({
   list: { columns, tile },
   row,
+  special,
 }: {
   list: DeclaredList<Op, Sort, Tab>;
   row: ItemOf<Op>;
+  special: Partial<TileProps> | undefined;
 }) {
   const { i18n } = useTexts();
   const format = useFormat();
@@ -215,7 +255,7 @@ function ListTile<Op extends Operation, Sort extends string, Tab extends string>
   const country = columns.find(({ kind }) => kind === 'country');
   if (!tile) return null;
   const amount = columns.find(({ id, kind }) => id === tile.amount && kind === 'money');
-  const status = columns.find(({ id, kind }) => id === tile.status && kind === 'status');
+  const status = columns.find(({ id, kind }) => id === tile.status && (kind === 'status' || kind === 'display'));
   return (
     <Tile
       name={name ? textOf(name, row, words) : ''}
@@ -224,10 +264,15 @@ function ListTile<Op extends Operation, Sort extends string, Tab extends string>
           {country && cellOf(country, row, words)} {tile.meta(row)}
         </>
       }
-      amount={amount?.kind === 'money' ? amount.of(row) : null}
+      amount={amount?.kind === 'money' ? amount.of(row) : undefined}
       note={tile.note?.(row, saying)}
-      status={status?.kind === 'status' && <StatusOf column={status} row={row} words={words} />}
+      status={
+        (status?.kind === 'status' || status?.kind === 'display') && (
+          <StatusOf column={status} row={row} words={words} />
+        )
+      }
       end={tile.end?.(row, saying)}
+      {...special}
     />
   );
 }

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { createFormat } from '../../core/format.ts';
 import { label } from '../../core/label.ts';
-import { day, money, status, text } from '../../core/list.ts';
+import { day, display, money, percent, status, text } from '../../core/list.ts';
 import { gridColumns } from './grid-columns.tsx';
 
 type Row = Readonly<{
@@ -40,7 +40,7 @@ test('the grid has what stands on the screen, figures at the right', () => {
     ['since', 'Since', 'end', undefined],
     ['state', 'Status', undefined, undefined],
   ]);
-  expect(shown.map((column) => column.text(row))).toEqual(['Maison', '1,200.50', '4 Dec 2026', 'Open']);
+  expect(shown.map((column) => column.text(row))).toEqual(['Maison', '1,200.50 EUR', '4 Dec 2026', 'Open']);
   expect(shown.map((column) => column.text({ ...row, paid: null, since: null }))).toEqual(['Maison', '', '', 'Open']);
   expect(shown[1]?.money?.(row)).toEqual(row.paid);
 });
@@ -48,4 +48,19 @@ test('the grid has what stands on the screen, figures at the right', () => {
 test('a cell of the resource takes the place of the usual one', () => {
   const [name] = gridColumns(columns, words, { name: { cell: () => 'drawn' } });
   expect([name?.cell(row), name?.text(row)]).toEqual(['drawn', 'Maison']);
+});
+
+test('a share and a status that more than a code decides', () => {
+  const shown = gridColumns(
+    [
+      percent('share', label('Share'), () => 90, { width: 90, priority: 1, file: 9 }),
+      display('state', label('Status'), () => ({ shape: 'ring', label: label('Stopped') }), { width: 90, priority: 1 }),
+    ],
+    words,
+    {},
+  );
+  expect(shown.map(({ align, text: textOf }) => [align, textOf(row)])).toEqual([
+    ['end', '90%'],
+    [undefined, 'Stopped'],
+  ]);
 });

@@ -25,7 +25,8 @@ export function gridColumns<Row>(
     if (column.width === undefined) return [];
     const { id, head, kind, width, priority, grows, hidesHead, sort, watched } = column;
     const special = cells[id];
-    const isFigure = kind === 'money' || kind === 'number' || kind === 'day' || kind === 'instant';
+    const isFigure = figures.includes(kind);
+    const isWatched = watched || kind === 'status' || kind === 'display';
     return [
       {
         id,
@@ -40,13 +41,16 @@ export function gridColumns<Row>(
         ...special,
         cell: (row) => {
           const cell = special ? special.cell(row, words) : cellOf(column, row, words);
-          return watched || kind === 'status' ? <Changed by={JSON.stringify(column.of(row))}>{cell}</Changed> : cell;
+          return isWatched ? <Changed by={JSON.stringify(column.of(row))}>{cell}</Changed> : cell;
         },
         text: (row) => special?.text?.(row, words) ?? textOf(column, row, words),
       },
     ];
   });
 }
+
+/** Kinds whose values stand at the right. */
+const figures: readonly ListColumn<unknown>['kind'][] = ['money', 'number', 'percent', 'day', 'instant'];
 
 /** What stands in a cell; an en dash where it is not known. */
 export function cellOf<Row>(column: ListColumn<Row>, row: Row, words: Words): ReactNode {
@@ -67,6 +71,9 @@ export function cellOf<Row>(column: ListColumn<Row>, row: Row, words: Words): Re
       return <code>{String(value)}</code>;
     case 'number':
       return words.format.number(Number(value));
+    case 'percent':
+      return words.format.percent(Number(value));
+    case 'display':
     case 'status':
       return <StatusOf column={column} row={row} words={words} />;
     default:
@@ -74,13 +81,17 @@ export function cellOf<Row>(column: ListColumn<Row>, row: Row, words: Words): Re
   }
 }
 
-type StatusColumn<Row> = Readonly<{ labels: Readonly<Record<string, StatusLabel>>; of(row: Row): string | null }>;
+type StatusColumn<Row> = Extract<ListColumn<Row>, { kind: 'status' | 'display' }>;
 
 /** The status of a row in shape and word. */
 export function StatusOf<Row>({ column, row, words }: { column: StatusColumn<Row>; row: Row; words: Words }) {
-  const value = column.of(row);
-  const known = value === null ? undefined : column.labels[value];
-  return known ? <Status shape={known.shape}>{words.i18n._(known.label)}</Status> : <Unknown />;
+  const known = column.kind === 'display' ? column.of(row) : column.labels[column.of(row) ?? ''];
+  return known ? <StatusInWords of={known} words={words} /> : <Unknown />;
+}
+
+/** A status in shape and word. */
+export function StatusInWords({ of: { label, ...look }, words: { i18n } }: { of: StatusLabel; words: Words }) {
+  return <Status {...look}>{i18n._(label)}</Status>;
 }
 
 /** The cell as plain text: what is copied, and what its tooltip says. */
@@ -88,7 +99,7 @@ export function textOf<Row>(column: ListColumn<Row>, row: Row, { i18n, format }:
   switch (column.kind) {
     case 'money': {
       const value = column.of(row);
-      return value ? format.amount(value) : '';
+      return value ? `${format.amount(value)} ${value.currency}` : '';
     }
     case 'day': {
       const value = column.of(row);
@@ -104,6 +115,14 @@ export function textOf<Row>(column: ListColumn<Row>, row: Row, { i18n, format }:
         .flatMap((one) => column.labels[one] ?? [])
         .map((label) => i18n._(label))
         .join(', ');
+    case 'percent': {
+      const value = column.of(row);
+      return value === null ? '' : format.percent(value);
+    }
+    case 'display': {
+      const value = column.of(row);
+      return value ? i18n._(value.label) : '';
+    }
     case 'code':
     case 'status': {
       const known = column.labels[column.of(row) ?? ''];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StatusShape } from '../../core/status-shape.ts';
+import type { StatusShape, StatusTone } from '../../core/status-shape.ts';
 import { classes } from '../classes.ts';
 import styles from './Status.module.css';
 
@@ -31,8 +31,7 @@ const shapes = {
   late: { line: 'M6.5 1.5l5.5 10h-11zM6.5 5.5v2.7M6.5 9.7v.2' },
 } as const satisfies Record<StatusShape, Drawing>;
 
-export type { StatusShape };
-export type StatusTone = 'pos' | 'info' | 'warn' | 'neg' | 'mute';
+export type { StatusShape, StatusTone };
 
 const usualTone: Record<StatusShape, StatusTone> = {
   full: 'pos',

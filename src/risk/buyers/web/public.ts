@@ -10,7 +10,6 @@ export { CompanySearch } from './CompanySearch.tsx';
 export { useCompany, useMarkCompany, useOwnCompanies, useVisit } from './companies.queries.ts';
 export type { CompanyLine } from './company-lines.ts';
 export { FormOnBuyerPage, FormToCome, type OnBuyer } from './FormOnBuyerPage.tsx';
-export { GradeFilter } from './GradeFilter.tsx';
 export { Identity } from './Identity.tsx';
 export { LanguageField } from './LanguageField.tsx';
 export { LastCoveredDay, NoCoverAfterDay } from './NoCoverAfterDay.tsx';

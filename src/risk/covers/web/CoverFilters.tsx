@@ -8,8 +8,9 @@ import { Popover } from '../../../platform/ui/controls/Popover.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { CountryFilter } from '../../../platform/ui/ResourceList/CountryFilter.tsx';
 import { DateRangeFilter } from '../../../platform/ui/ResourceList/DateRangeFilter.tsx';
+import { GradeFilter } from '../../../platform/ui/ResourceList/GradeFilter.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
-import { GradeFilter } from '../../buyers/web/public.ts';
+import { gradeCodes } from '../../buyers/grade.ts';
 import { coverStopFilters } from '../cover.ts';
 import { useCountriesInUse } from './countries-in-use.ts';
 import styles from './covers.module.css';
@@ -24,7 +25,14 @@ export function CoverFilters({ list }: { list: ListState }) {
   return (
     <>
       <CountryFilter list={list} likely={countriesInUse} />
-      {seesGrades && <GradeFilter list={list} />}
+      {seesGrades && (
+        <GradeFilter
+          label={t`Grade`}
+          codes={gradeCodes}
+          value={list.search['gradeCode']}
+          onChange={(gradeCode) => list.change({ gradeCode })}
+        />
+      )}
       <DateRangeFilter list={list} name="decided" label={t`Decided`} whenOff={t`Decided: any time`} />
       <AmountFilter list={list} />
       {seesOverdues && <StopFilter list={list} />}

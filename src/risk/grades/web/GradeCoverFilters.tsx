@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { ToggleChip } from '../../../platform/ui/controls/Chip.tsx';
 import { CountryFilter } from '../../../platform/ui/ResourceList/CountryFilter.tsx';
 import { DateRangeFilter } from '../../../platform/ui/ResourceList/DateRangeFilter.tsx';
+import { GradeFilter } from '../../../platform/ui/ResourceList/GradeFilter.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
-import { GradeFilter } from '../../buyers/web/public.ts';
+import { gradeCodes } from '../../buyers/grade.ts';
 import { useCountriesInUse } from '../../covers/web/public.ts';
 
 /** Chips of the covers by grade: country, grade, since when the terms hold, whether weaker ones are announced. */
@@ -13,7 +14,14 @@ export function GradeCoverFilters({ list, seesGrades }: { list: ListState; seesG
   return (
     <>
       <CountryFilter list={list} likely={countriesInUse} />
-      {seesGrades && <GradeFilter list={list} />}
+      {seesGrades && (
+        <GradeFilter
+          label={t`Grade`}
+          codes={gradeCodes}
+          value={list.search['gradeCode']}
+          onChange={(gradeCode) => list.change({ gradeCode })}
+        />
+      )}
       <DateRangeFilter list={list} name="changed" label={t`Changed`} whenOff={t`Changed: any time`} />
       <ToggleChip
         label={t`Notice given`}
