@@ -280,8 +280,7 @@ select secure_table('grade_requests', by => 'policy');
 
 -- One row per policy, buyer and type of cover, from the first request on. The row is the state of one day, computed
 -- from `cover_versions` by `coverOn` in src/risk/covers/cover.ts: lists filter and sort by it. `due_on` is the first day on
--- which that state is outdated; a reader on or after that day updates the row first. `next_change_on` is the same day for the
--- daily step, which also notifies people and ends requests.
+-- which that state is outdated: until the daily step has processed it, readers compute the row (`coversOnDay`).
 create table covers (
   cover_id text primary key,
   policy_key text not null,
@@ -317,7 +316,6 @@ create table covers (
   pending_action text check (pending_action in ('WITHDRAWAL', 'REDUCTION')),
   planned_date date,
   due_on date not null default 'infinity',
-  next_change_on date not null default 'infinity',
   open_request_id text,
   -- whole units, to sort by: comparing numeric is not leakproof, and row-level security would keep it out of an index
   requested_units bigint not null generated always as (requested_amount::bigint) stored,
@@ -355,7 +353,7 @@ create index covers_portfolio_pending on covers (portfolio_id, standing, decisio
 -- What has to be brought up to the day, and what the daily step looks for.
 create index covers_policy_due on covers (policy_key, due_on) where due_on < 'infinity';
 create index covers_portfolio_due on covers (portfolio_id, due_on) where due_on < 'infinity';
-create index covers_next_change on covers (next_change_on) where next_change_on < 'infinity';
+create index covers_due on covers (due_on) where due_on < 'infinity';
 create index covers_ending on covers (end_date) where standing = 'cover' and end_date < '9999-12-31';
 create index covers_company on covers (company_id);
 -- Ledgers name buyers by the reference that the insured gave their covers.

@@ -333,6 +333,7 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
       params: ofJob,
       query: z.strictObject({ language }),
       reply: 'stream',
+      recordsReading: true,
       sends: tableReply,
     }),
   } as const satisfies Contract;

@@ -499,6 +499,7 @@ export const claimsContract = {
     params: ofClaim,
     query: z.strictObject({ language: z.enum(['en', 'fr', 'de', 'nl', 'it', 'es']).optional() }),
     reply: 'stream',
+    recordsReading: true,
     sends: pdfReply,
     mostPerMinute: 60,
   }),

@@ -84,6 +84,11 @@ export type Operation<
   readonly personal?: true;
   /** Accepts a token that opens only this operation from its address, as calendars need it (`?token=`). */
   readonly acceptsTokenInAddress?: true;
+  /**
+   * A GET that notes in the audit trail who took a document out of the portal. It is all that a GET may write: it changes
+   * nothing that a reader sees (RFC 9110, section 9.2.1).
+   */
+  readonly recordsReading?: true;
   /** Writes nothing although it is not a GET (searches, simulations): needs no event. */
   readonly readsOnly?: boolean;
   /**

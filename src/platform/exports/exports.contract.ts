@@ -95,6 +95,7 @@ export const exportsContract = {
     access,
     params: ofExport,
     reply: 'stream',
+    recordsReading: true,
     sends: tableReply,
   }),
 } as const satisfies Contract;

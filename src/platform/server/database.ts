@@ -53,7 +53,10 @@ export type DatabaseOptions = Readonly<{
 }>;
 
 export type DatabaseAccess = Readonly<{
-  /** Runs `work` on a connection that sees only what the viewer may see; no transaction, for single reads. */
+  /**
+   * Runs `work` on a connection that sees only what the viewer may see, each statement in a read-only transaction of its
+   * own: PostgreSQL refuses one that writes.
+   */
   read<Result>(viewer: Viewer, work: (db: Db) => Promise<Result>): Promise<Result>;
   /** Runs `work` in one transaction; commits its effects, or none of them when it throws. */
   write<Result>(viewer: Viewer, work: (db: Db) => Promise<Result>): Promise<Result>;
@@ -166,7 +169,7 @@ export function openDatabase(
     const made = new pg.Pool({
       connectionString: url,
       max,
-      options: `-c role=${role} -c timezone=UTC -c idle_in_transaction_session_timeout=60000`,
+      options: `-c role=${role} -c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c default_transaction_read_only=on`,
       connectionTimeoutMillis: 8_000,
       statement_timeout: statementTimeout,
       types: typeParsers,
@@ -204,7 +207,7 @@ export function openDatabase(
     read: (viewer, work) => withConnection(viewer, work),
     write: (viewer, work) =>
       withConnection(viewer, async (db, query) => {
-        await query('begin');
+        await query('begin read write');
         try {
           const result = await work(db);
           await query('commit');

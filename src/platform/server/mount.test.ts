@@ -10,13 +10,14 @@ import type { Permission } from '../core/permission.ts';
 import { refuse } from '../core/refusal.ts';
 import { insurerScope, scopeOfMandates } from '../core/scope.ts';
 import { openClock } from './clock.ts';
+import type { Db } from './context.ts';
 import { type DatabaseAccess, openDatabase } from './database.ts';
 import { readJsonBodies } from './json-body.ts';
 import { mount } from './mount.ts';
 import { lockAsSeen } from './precondition.ts';
 import { answerError } from './problem-responses.ts';
 import { Refused } from './refusal-error.ts';
-import { routes } from './routes.ts';
+import { type Exchange, routes } from './routes.ts';
 import { publish, subscribe } from './subscribers.ts';
 
 /** A small area of notes, served through the real mount on a real database. */
@@ -59,6 +60,28 @@ const notesContract = {
     reply: z.strictObject({ version: z.int() }),
     concurrency: 'if-match-optional',
   }),
+  readCounting: operation({
+    method: 'GET',
+    path: '/api/v2/counted-notes',
+    summary: 'A read that writes',
+    access: signedIn,
+    reply: z.strictObject({}),
+  }),
+  printNote: operation({
+    method: 'GET',
+    path: '/api/v2/notes.pdf',
+    summary: 'A document whose reading is recorded',
+    access: signedIn,
+    reply: 'stream',
+    recordsReading: true,
+  }),
+  printNoteUnnoticed: operation({
+    method: 'GET',
+    path: '/api/v2/drafts.pdf',
+    summary: 'A document that records its reading without declaring it',
+    access: signedIn,
+    reply: 'stream',
+  }),
   countSheep: operation({
     method: 'GET',
     path: '/api/v2/sheep',
@@ -75,6 +98,16 @@ const notesContract = {
     reply: z.strictObject({}),
   }),
 } as const;
+
+async function insertKey(tx: Db, key: string) {
+  await sql`insert into idempotency_keys values ('anna', ${key}, 'x', '\\x00', 200, '{}', now())`.execute(tx);
+  return {};
+}
+
+async function printAndRecord(_input: unknown, { reply, write }: Exchange) {
+  await write(({ record }) => record({ type: 'note.printed', subject: 'note/1', policy: null }));
+  return reply.send('printed');
+}
 
 const noteWritten = eventType<Readonly<{ text: string }>>('note.written');
 
@@ -123,10 +156,10 @@ beforeAll(async () => {
       return { version: 8 };
     },
     countSheep: async () => ({}),
-    writeSecretly: async (_input, { tx }) => {
-      await sql`insert into idempotency_keys values ('anna', 'secret', 'x', '\\x00', 200, '{}', now())`.execute(tx);
-      return {};
-    },
+    readCounting: (_input, { tx }) => insertKey(tx, 'counted'),
+    printNote: printAndRecord,
+    printNoteUnnoticed: printAndRecord,
+    writeSecretly: (_input, { tx }) => insertKey(tx, 'secret'),
   });
   mount(app, [notes], {
     database,
@@ -322,6 +355,24 @@ describe('events', () => {
       sql`select from idempotency_keys where key = 'secret'`.execute(tx),
     );
     expect(kept.rows).toEqual([]);
+  });
+});
+
+describe('reads', () => {
+  const get = async (url: string) => (await app.inject({ url, headers: { 'x-person': 'anna' } })).statusCode;
+
+  it('cannot write', async () => {
+    // as a database that became read-only answers
+    expect(await get('/api/v2/counted-notes')).toBe(503);
+    const kept = await database.read({ scope: scopeOfMandates([], []), personId: 'anna' }, (tx) =>
+      sql`select from idempotency_keys where key = 'counted'`.execute(tx),
+    );
+    expect(kept.rows).toEqual([]);
+  });
+
+  it('are recorded where the contract says so', async () => {
+    expect(await get('/api/v2/notes.pdf')).toBe(200);
+    expect(await get('/api/v2/drafts.pdf')).toBe(500);
   });
 });
 

@@ -123,7 +123,8 @@ function mountOperation(
     },
     preHandler: async (request) => refuseIf(whyNotConditional(operation, request.headers['if-match'])),
     handler: async (request, reply) => {
-      if (operation.reply === 'stream') return handler(inputOf(request), openExchange(request, reply, dependencies));
+      if (operation.reply === 'stream')
+        return handler(inputOf(request), openExchange(operation, request, reply, dependencies));
       const { status: answered, reply: document } = await answer(name, operation, handler, request, dependencies);
       const version = (document as { version?: unknown } | null)?.version;
       if (typeof version === 'number') reply.header('etag', `"${version}"`);
@@ -347,16 +348,24 @@ async function writeFor<Result>(
   });
 }
 
-function openExchange(request: FastifyRequest, reply: FastifyReply, dependencies: MountDependencies): Exchange {
+function openExchange(
+  { method, path, recordsReading }: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: MountDependencies,
+): Exchange {
   const { actor, scope } = request.caller;
+  const mayWrite = method !== 'GET' || recordsReading === true;
   return {
     request,
     reply,
     actor,
     scope,
     read: (work) => readFor(request, dependencies, work),
-    write: (work) =>
-      writeFor(request, dependencies, async (context) => ({ result: await work(context), needsEvents: true })),
+    write: async (work) => {
+      if (!mayWrite) throw new Error(`GET ${path} writes`);
+      return writeFor(request, dependencies, async (context) => ({ result: await work(context), needsEvents: true }));
+    },
   };
 }
 

@@ -15,7 +15,7 @@ export async function consumeRateLimit(
   { counter, perMinute }: { counter: string; perMinute: number },
 ): Promise<void> {
   const now = clock.now();
-  const { rows } = await database.read(viewer, (tx) =>
+  const { rows } = await database.write(viewer, (tx) =>
     sql<{ within: boolean }>`select consume_rate_limit(${counter}, ${now}, ${perMinute}) as within`.execute(tx),
   );
   if (!rows[0]?.within) throw new Refused(refuse('too-many-requests', { perMinute }));

@@ -441,7 +441,6 @@ export interface Covers {
   is_monitored: Generated<boolean>;
   max_payment_term_days: number | null;
   name_key: Generated<string>;
-  next_change_on: Generated<string>;
   open_request_id: string | null;
   pending_action: string | null;
   planned_date: string | null;

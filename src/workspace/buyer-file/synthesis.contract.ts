@@ -167,6 +167,7 @@ export const synthesisContract = {
       language: z.enum(locales).optional().describe('The reader’s own when absent, else English'),
     }),
     reply: 'stream',
+    recordsReading: true,
     sends: pdfReply,
     mostPerMinute: 30,
   }),

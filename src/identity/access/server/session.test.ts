@@ -129,9 +129,9 @@ describe('row-level security', () => {
       portal.database.read(rosa, (tx) => tx.selectFrom('sign_in_attempts').select('nonce').execute()),
     ).rejects.toThrow(/permission denied/);
     await expect(
-      portal.database.read(rosa, (tx) => tx.updateTable('people').set({ permissions: [] }).execute()),
+      portal.database.write(rosa, (tx) => tx.updateTable('people').set({ permissions: [] }).execute()),
     ).rejects.toThrow(/rights are for the administrator/);
-    const [deleted] = await portal.database.read(rosa, (tx) => tx.deleteFrom('mandates').execute());
+    const [deleted] = await portal.database.write(rosa, (tx) => tx.deleteFrom('mandates').execute());
     expect(deleted?.numDeletedRows).toBe(0n);
   });
 });

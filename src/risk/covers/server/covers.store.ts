@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import Big from 'big.js';
+import { type RawBuilder, sql } from 'kysely';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { roundAmount } from '../../../platform/core/money.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { type CoverTypeCode, type CoverVersion, coverOn, plain, type Timeline } from '../cover.ts';
@@ -154,12 +155,8 @@ export async function storeTimelines(tx: Db, changes: readonly TimelineChange[],
       .map((version) => ({ coverId: cover.coverId, ...version, ...rounded(version, cover.currency) })),
   );
   await storeVersions(tx, versions);
-  await storePictures(
-    tx,
-    changes.map(({ cover, timeline }) => ({ ...cover, timeline })),
-    today,
-    { movesChangeDay: true },
-  );
+  const changed = changes.map(({ cover, timeline }) => ({ ...cover, timeline }));
+  await storePictures(tx, changed, today);
 }
 
 /** Amounts are stored with the decimals of their currency, so that lists need not format them. */
@@ -195,27 +192,20 @@ async function storeVersions(tx: Db, versions: readonly (CoverVersion & { coverI
 }
 
 /**
- * Brings the rows of covers up to the day: what `coverOn` computes from their timelines. `turns`: the caller has locked
- * the covers and handles all consequences, so that the daily step need not process this change; without it a row that
- * somebody changed since it was read is left unchanged.
+ * Brings the rows of covers up to the day: what `coverOn` computes from their timelines. The caller has locked the
+ * covers and handles all consequences, so that the daily step need not process this change.
  */
-export async function storePictures(
-  tx: Db,
-  covers: readonly CoverRecord[],
-  today: Day,
-  { movesChangeDay }: Readonly<{ movesChangeDay: boolean }>,
-): Promise<void> {
-  const pictures = covers.map((cover) => ({ ...pictureOf(cover, today), readVersion: cover.version }));
+export async function storePictures(tx: Db, covers: readonly CoverRecord[], today: Day): Promise<void> {
+  const pictures = covers.map((cover) => pictureOf(cover, today));
   await sql`
     update covers c set standing = p.standing, cover_status_code = p."coverStatusCode",
       decision_code = p."decisionCode", requested_amount = p."requestedAmount", granted_amount = p."grantedAmount",
       total_amount = p."totalAmount", insured_percentage = p."insuredPercentage",
       max_payment_term_days = p."maxPaymentTermDays", decision_date = p."decisionDate",
       start_date = p."startDate", end_date = p."endDate", review_date = p."reviewDate",
-      pending_action = p."pendingAction", planned_date = p."plannedDate", due_on = p."dueOn",
-      next_change_on = case when ${movesChangeDay} then p."dueOn" else c.next_change_on end, version = c.version + 1
-    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p("readVersion" int, ${pictureColumns})
-    where c.cover_id = p."coverId" and (${movesChangeDay} or c.version = p."readVersion")`.execute(tx);
+      pending_action = p."pendingAction", planned_date = p."plannedDate", due_on = p."dueOn", version = c.version + 1
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p(${pictureColumns})
+    where c.cover_id = p."coverId"`.execute(tx);
 }
 
 /** A cover that an import brings: only its timeline is known. */
@@ -235,12 +225,11 @@ export async function insertCovers(tx: Db, covers: readonly ImportedCover[], tod
     insert into covers (cover_id, policy_key, portfolio_id, company_id, company_name, country_code, currency,
       customer_reference, is_monitored, strategic_status, standing, cover_status_code, decision_code, requested_amount,
       granted_amount, total_amount, insured_percentage, max_payment_term_days, decision_date, start_date, end_date,
-      review_date, pending_action, planned_date, due_on, next_change_on)
+      review_date, pending_action, planned_date, due_on)
     select l."coverId", p.policy_key, p.portfolio_id, c.company_id, c.company_name, c.country_code, p.currency,
       l."customerReference", l."isMonitored", l.strategic, l.standing, l."coverStatusCode", l."decisionCode",
       l."requestedAmount", l."grantedAmount", l."totalAmount", l."insuredPercentage", l."maxPaymentTermDays",
-      l."decisionDate", l."startDate", l."endDate", l."reviewDate", l."pendingAction", l."plannedDate", l."dueOn",
-      l."dueOn"
+      l."decisionDate", l."startDate", l."endDate", l."reviewDate", l."pendingAction", l."plannedDate", l."dueOn"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l("policyKey" text, "companyId" text,
       "customerReference" text, "isMonitored" boolean, strategic text, ${pictureColumns})
     join policies p on p.policy_key = l."policyKey"
@@ -319,8 +308,10 @@ export async function storeCustomerReference(tx: Db, coverId: string, reference:
 
 /** Sets in how many months the decisions of a locked cover are reviewed; its review date follows at once. */
 export async function storeReviewMonths(tx: Db, cover: CoverRecord, reviewMonths: number, today: Day): Promise<void> {
-  await sql`update covers set review_months = ${reviewMonths} where cover_id = ${cover.coverId}`.execute(tx);
-  await storePictures(tx, [{ ...cover, reviewMonths }], today, { movesChangeDay: false });
+  const { reviewDate } = pictureOf({ ...cover, reviewMonths }, today);
+  await sql`
+    update covers set review_months = ${reviewMonths}, review_date = ${reviewDate}, version = version + 1
+    where cover_id = ${cover.coverId}`.execute(tx);
 }
 
 export async function storeMonitoring(tx: Db, coverId: string, isMonitored: boolean): Promise<void> {
@@ -329,14 +320,54 @@ export async function storeMonitoring(tx: Db, coverId: string, isMonitored: bool
   );
 }
 
-/** Covers in scope whose row is out of date on the day. */
-export async function findDueCovers(scope: Scope, tx: Db, today: Day, most: number): Promise<CoverRecord[]> {
+/**
+ * The table `covers` as it is on the day, for readers: rows whose day has come, which the daily step has not processed
+ * yet, are replaced by what `coverOn` computes. There are any for some seconds after midnight only.
+ * `companyIds`: the companies that the reader asks for, where they are few.
+ */
+export async function coversOnDay(
+  { scope, tx, today }: Pick<Context, 'scope' | 'tx' | 'today'>,
+  companyIds?: readonly string[],
+): Promise<CoversTable> {
+  const asked = companyIds ? sql` and ${inList('c.company_id', companyIds)}` : sql``;
   const { rows } = await sql<CoverRow>`
-    select ${identityColumns}, ${timelineColumn} from covers c
-    where ${withinScope(scope, 'c')} and c.due_on <= ${today} and c.due_on < 'infinity' order by c.due_on limit ${most}`.execute(
+    select ${identityColumns}, ${timelineColumn} from covers c where ${withinScope(scope, 'c')} and ${isDue('c', today)}${asked}`.execute(
     tx,
   );
-  return rows.map((row) => recordOf(row) as CoverRecord);
+  if (rows.length === 0) return storedCovers;
+  const pictures = rows.map((row) => [row.coverId, columnsOf(pictureOf(recordOf(row) as CoverRecord, today))]);
+  return sql`(
+    select * from covers where due_on > ${today}
+    union all
+    select p.* from jsonb_each(${JSON.stringify(Object.fromEntries(pictures))}::jsonb) as computed(cover_id, picture)
+      join covers k using (cover_id) cross join jsonb_populate_record(k, computed.picture) as p)`;
+}
+
+/** The rows that a query about covers reads. */
+export type CoversTable = RawBuilder<unknown>;
+
+/** The covers as they are stored. */
+export const storedCovers: CoversTable = sql`covers`;
+
+/** Whether the stored row of a cover is out of date on the day. */
+export function isDue(alias: string, today: Day): RawBuilder<boolean> {
+  const dueOn = sql.ref(`${alias}.due_on`);
+  // below infinity: the index holds no others, and a plan for any day does not know that the day is finite
+  return sql<boolean>`${dueOn} <= ${today} and ${dueOn} < 'infinity'`;
+}
+
+/** The columns of a row, with those that the table generates from them. */
+function columnsOf(picture: ReturnType<typeof pictureOf>): Record<string, unknown> {
+  const units = (amount: string) => new Big(amount).toFixed(0);
+  return {
+    ...Object.fromEntries(Object.entries(picture).map(([name, value]) => [columnNamed(name), value])),
+    requested_units: units(picture.requestedAmount),
+    granted_units: units(picture.grantedAmount),
+  };
+}
+
+function columnNamed(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** Covers that the daily step has not processed yet, locked; those that another node has locked are left to it. */
@@ -344,8 +375,8 @@ export async function lockCoversDue(tx: Db, today: Day, most: number): Promise<C
   const { rows } = await sql<CoverRow>`
     select ${identityColumns}, ${timelineColumn} from covers c
     where c.cover_id in (
-      select cover_id from covers where next_change_on <= ${today} and next_change_on < 'infinity'
-      order by next_change_on limit ${most} for update skip locked)`.execute(tx);
+      select d.cover_id from covers d where ${isDue('d', today)}
+      order by d.due_on limit ${most} for update skip locked)`.execute(tx);
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 

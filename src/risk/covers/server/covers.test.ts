@@ -307,7 +307,14 @@ describe('GET /api/v2/covers/{coverId}', () => {
       totalAmount: euros(22_000),
       temporary: null,
     });
-    expect((await world.listed(dirk, `companyId=${companies[21]}`))[0]).toMatchObject({ totalAmount: euros(22_000) });
+    const [listed] = await world.listed(
+      dirk,
+      `companyId=${companies[21]}&filter=cover&minAmount=22000&maxAmount=22000`,
+    );
+    expect(listed).toMatchObject({ totalAmount: euros(22_000) });
+    expect(await world.listed(dirk, `companyId=${companies[21]}&minAmount=22001`)).toEqual([]);
+    const { body: summary } = await world.get(dirk, `/api/v2/covers/summary?companyId=${companies[21]}`);
+    expect(summary).toMatchObject({ counts: { cover: { value: 1 } }, inForce: euros(22_000) });
   });
 });
 

@@ -15,7 +15,7 @@ import { hasDeliveryBan, isDeliverableBuyer, isStoppedBuyer } from '../../delive
 import type { CoverFilter, Timeline } from '../cover.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import type { coverSorts, coversContract } from '../covers.contract.ts';
-import { type StoredVersions, timelineOf } from './covers.store.ts';
+import { type CoversTable, coversOnDay, isDue, type StoredVersions, timelineOf } from './covers.store.ts';
 import { timelineColumn } from './timeline-column.ts';
 
 export type CoversQuery = QueryOf<typeof coversContract.listCovers>;
@@ -115,18 +115,19 @@ const sortColumns: Readonly<Record<(typeof coverSorts)[number], SortColumn>> = {
 /** Everything that a list depends on besides its query. */
 export type ListSetting = Readonly<{ visibility: CoverVisibility }> & When;
 
-/** The days that filters refer to. */
-type When = Readonly<{ decided: DateRange | null; today: Day }>;
+/** The days that filters refer to, and the covers as they are on the day. */
+type When = Readonly<{ decided: DateRange | null; today: Day; covers: CoversTable }>;
 
-/** One page of the covers in scope that fit. `isDue`: some row in scope must be brought up to the day first. */
+/** One page of the covers in scope that fit. `isDue`: the day of some stored row in scope has come. */
 export async function listCovers(
   scope: Scope,
   tx: Db,
   query: CoversQuery,
-  { visibility, decided, today }: ListSetting,
+  { visibility, ...when }: ListSetting,
 ): Promise<{ page: Page<CoverRow>; isDue: boolean }> {
   const order = keyset(query, sortColumns, { id: 'c.cover_id', standard: '-decisionDate' });
-  const runs = runsOf(scope, query, { decided, today });
+  const { today } = when;
+  const runs = runsOf(scope, query, when);
   const inOrder = runs.map(
     (run) => sql`(select c.* from ${run} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch})`,
   );
@@ -163,29 +164,26 @@ export async function findCoverWithRow(
 
 /** Covers in scope on some companies, as the list shows them. */
 export async function coverRowsOn(
-  scope: Scope,
-  tx: Db,
+  context: Readonly<{ scope: Scope; tx: Db; today: Day }>,
   companyIds: readonly string[],
   visibility: CoverVisibility,
 ): Promise<CoverRow[]> {
+  const { scope, tx } = context;
   const { rows } = await sql<CoverRow>`
     select ${columnsFor(visibility)}
-    from covers c ${joinsFor(visibility)}
+    from ${await coversOnDay(context, companyIds)} c ${joinsFor(visibility)}
     where ${inList('c.company_id', companyIds)} and ${withinScope(scope, 'c')}
     order by c.company_id, c.policy_key, c.cover_id`.execute(tx);
   return rows;
 }
 
-/** Whether a cover in scope waits to be brought up to the day. */
-export async function hasDueCovers(scope: Scope, tx: Db, today: Day): Promise<boolean> {
+async function hasDueCovers(scope: Scope, tx: Db, today: Day): Promise<boolean> {
   const { rows } = await sql<{ isDue: boolean }>`select ${isAnyDue(scope, today)} as "isDue"`.execute(tx);
   return rows[0]?.isDue ?? false;
 }
 
 function isAnyDue(scope: Scope, today: Day): RawBuilder<boolean> {
-  // below infinity: the index holds no others, and a plan for any day does not know that the day is finite
-  return sql<boolean>`exists (
-    select from covers d where ${withinScope(scope, 'd')} and d.due_on <= ${today} and d.due_on < 'infinity')`;
+  return sql<boolean>`exists (select from covers d where ${withinScope(scope, 'd')} and ${isDue('d', today)})`;
 }
 
 type Counts = Readonly<Record<'all' | CoverFilter, number>>;
@@ -269,7 +267,7 @@ function runsOf(scope: Scope, query: CoversFilter & Pick<CoversQuery, 'filter'>,
 /** What fits in any list status, as a table with its conditions. */
 function fitting(scope: Scope, query: CoversFilter, when: When): RawBuilder<unknown> {
   const graded = query.gradeCode === undefined ? sql`` : joinedGrade;
-  return sql`covers c${graded} where ${withinScope(scope, 'c')}${filters(scope, query, when)}`;
+  return sql`${when.covers} c${graded} where ${withinScope(scope, 'c')}${filters(scope, query, when)}`;
 }
 
 /** Whether a page is found by reading a portfolio in order, and not by the search terms. */

@@ -10,12 +10,12 @@ import type { CurrentStops } from '../../delivery-stops/server/public.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import type { coversContract } from '../covers.contract.ts';
 import { coverItem, coverVisibilityOf } from './cover-on-wire.ts';
+import { coversOnDay, storedCovers } from './covers.store.ts';
 import * as store from './list-covers.store.ts';
-import { bringUpToDate } from './run-day-of-covers.ts';
 
 /**
- * One page of the covers in scope. Rows whose day has passed (a cover that begins, a notice or a temporary part that
- * ends) are brought up to date first, so that the list is right also before the daily step has run.
+ * One page of the covers in scope. Where the day of some has come (a cover that begins, a notice or a temporary part
+ * that ends), they are read as they are today, so that the list is right also before the daily step has run.
  */
 export async function listCovers(
   query: store.CoversQuery,
@@ -26,10 +26,11 @@ export async function listCovers(
   const visibility = coverVisibilityOf(context.actor);
   refuseHidden(query, visibility);
   refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
-  const setting = { visibility, decided: await dateRangeFor(query.decided, context), today };
+  const setting = { visibility, decided: await dateRangeFor(query.decided, context), today, covers: storedCovers };
   const first = await store.listCovers(scope, tx, query, setting);
-  if (first.isDue) await bringUpToDate(context);
-  const { page } = first.isDue ? await store.listCovers(scope, tx, query, setting) : first;
+  const { page } = first.isDue
+    ? await store.listCovers(scope, tx, query, { ...setting, covers: await coversOnDay(context) })
+    : first;
   const rows = await withStopsOfNow(page.items, context, stops);
   return { ...page, items: rows.map((row) => coverItem(row, visibility, today)) };
 }
@@ -49,12 +50,6 @@ export async function withStopsOfNow<Row extends store.CoverRow>(
   });
 }
 
-/** Brings the covers in scope up to the day where any needs it, so that counts are those of today. */
-export async function bringCoversUpToDate(context: Context): Promise<void> {
-  const { scope, tx, today } = context;
-  if (await store.hasDueCovers(scope, tx, today)) await bringUpToDate(context);
-}
-
 /** Counts under each filter and the total in force, for the same filters as the list. */
 export async function summarizeCovers(
   query: store.CoversFilter,
@@ -63,10 +58,10 @@ export async function summarizeCovers(
   const { scope, tx, today } = context;
   refuseHidden(query, coverVisibilityOf(context.actor));
   refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
-  await bringCoversUpToDate(context);
   const { counts, inForce } = await store.summarizeCovers(scope, tx, query, {
     decided: await dateRangeFor(query.decided, context),
     today,
+    covers: await coversOnDay(context),
   });
   const { all, cover, stopped, nocover, inactive, pending } = counts;
   const [sum] = inForce ?? [];

@@ -15,8 +15,9 @@ export type { CheckedWish, CoverWish } from './check-cover-requests.ts';
 export type { Insurer, InsurerQuestion } from './cover-insurer.ts';
 export { requestOnWire } from './cover-request-on-wire.ts';
 export { findCoverRequest } from './cover-requests.store.ts';
-export type { CoverRecord } from './covers.store.ts';
+export type { CoverRecord, CoversTable } from './covers.store.ts';
 export {
+  coversOnDay,
   findCover as coverWithId,
   findCoverOn as primaryCoverOn,
   lockCover,
@@ -25,7 +26,6 @@ export {
 } from './covers.store.ts';
 export { isFallen } from './is-fallen-company.ts';
 export { listSentRequests } from './list-cover-requests.ts';
-export { bringCoversUpToDate } from './list-covers.ts';
 export { switchMonitoring } from './monitoring-and-reference.ts';
 export { namedAmount, namedCoversOn } from './named-covers.ts';
 export { isDecidedRow, policiesDecidedOn } from './named-decision.store.ts';
@@ -49,7 +49,7 @@ export async function coverSummaries(
 ): Promise<ReadonlyMap<string, readonly CoverSummary[]>> {
   const summaries = new Map<string, CoverSummary[]>();
   const visibility = { ...blind, overdues: seesDay };
-  for (const row of await coverRowsOn(scope, tx, companyIds, visibility)) {
+  for (const row of await coverRowsOn({ scope, tx, today }, companyIds, visibility)) {
     if (row.standing === 'undecided' && row.openRequestId === null) continue;
     const summary = {
       coverId: row.coverId,
@@ -76,6 +76,6 @@ export async function coversOfCompany(
   companyId: string,
   { visibility = blind, today }: Readonly<{ visibility?: CoverVisibility; today: Day }>,
 ): Promise<CoverItem[]> {
-  const rows = await coverRowsOn(scope, tx, [companyId], visibility);
+  const rows = await coverRowsOn({ scope, tx, today }, [companyId], visibility);
   return rows.map((row) => coverItem(row, visibility, today));
 }

@@ -4,21 +4,10 @@ import { publish } from '../../../platform/server/subscribers.ts';
 import { coverOn } from '../cover.ts';
 import { coversReachedDay } from '../cover-events.ts';
 import { coverChanged, terminateRequests } from './change-cover.ts';
-import { findDueCovers, lockCoversDue, storePictures } from './covers.store.ts';
+import { lockCoversDue, storePictures } from './covers.store.ts';
 
 /** Covers that are brought up to date in one batch. */
 const batch = 500;
-
-/**
- * Refreshes what lists show of the covers in scope: some begin today, a notice or a temporary part has ended. The state
- * of a cover follows from its timeline alone, so this may run any number of times, also beside a decision.
- */
-export async function bringUpToDate({ scope, tx, today }: Context): Promise<void> {
-  for (let due = await findDueCovers(scope, tx, today, batch); due.length > 0; ) {
-    await storePictures(tx, due, today, { movesChangeDay: false });
-    due = due.length < batch ? [] : await findDueCovers(scope, tx, today, batch);
-  }
-}
 
 /**
  * The daily step: records which covers began, changed or ended since the last run, and ends the requests whose cover
@@ -28,7 +17,7 @@ export async function bringUpToDate({ scope, tx, today }: Context): Promise<void
 export async function runDayOfCovers(context: Context): Promise<number> {
   const { tx, today } = context;
   const due = await lockCoversDue(tx, today, batch);
-  await storePictures(tx, due, today, { movesChangeDay: true });
+  await storePictures(tx, due, today);
   await publish(context, coversReachedDay, due);
   for (const cover of due) {
     const after = coverOn(cover.timeline, today);

@@ -78,19 +78,19 @@ function namedSources(selection: Selection, { from, to }: Horizon): DutySource[]
     {
       columns: columns('notice'),
       day: sql`c.planned_date`,
-      rows: sql`covers c where ${fits} and c.due_on < 'infinity' and c.pending_action is not null and c.planned_date <= ${to}`,
+      rows: sql`${selection.covers} c where ${fits} and c.due_on < 'infinity' and c.pending_action is not null and c.planned_date <= ${to}`,
     },
     {
       columns: columns('end'),
       day: sql`c.end_date`,
       // an end by a notice of withdrawal is shown as the notice, once
-      rows: sql`covers c where ${fits} and c.standing = 'cover' and c.end_date between ${from} and ${to}
+      rows: sql`${selection.covers} c where ${fits} and c.standing = 'cover' and c.end_date between ${from} and ${to}
         and c.pending_action is distinct from 'WITHDRAWAL'`,
     },
     {
       columns: columns('review'),
       day: sql`c.review_date`,
-      rows: sql`covers c where ${fits} and c.standing = 'cover' and c.open_request_id is null and c.review_date <= ${to}`,
+      rows: sql`${selection.covers} c where ${fits} and c.standing = 'cover' and c.open_request_id is null and c.review_date <= ${to}`,
     },
   ];
 }

@@ -11,7 +11,7 @@ import { refuseIf } from '../../../platform/server/refusal-error.ts';
 import { whyNotSelect } from '../../../policies/policies/selector.ts';
 import type { GradeCode } from '../../../risk/buyers/grade.ts';
 import { seesGrades } from '../../../risk/buyers/grade-visibility.ts';
-import { bringCoversUpToDate } from '../../../risk/covers/server/public.ts';
+import { coversOnDay } from '../../../risk/covers/server/public.ts';
 import {
   allRowsShown,
   type Duty,
@@ -37,10 +37,11 @@ export async function showToday(
   const policies = splitValues(policy);
   refuseIf(whyNotSelect(actor, policies));
   const lastConnection = await lastConnectionOf(tx, actor);
-  const selection = { scope, policies };
-  const risk = holds(actor, 'tci-access')
-    ? await showRisk(selection, context, { lastConnection, showsAll: rows === 'all' })
-    : null;
+  const show = async () => {
+    const selection = { scope, policies, covers: await coversOnDay(context) };
+    return showRisk(selection, context, { lastConnection, showsAll: rows === 'all' });
+  };
+  const risk = holds(actor, 'tci-access') ? await show() : null;
   return { day: today, lastConnection, risk };
 }
 
@@ -50,7 +51,6 @@ async function showRisk(
   { lastConnection, showsAll }: Readonly<{ lastConnection: string | null; showsAll: boolean }>,
 ): Promise<Risk> {
   const { actor, tx, today } = context;
-  await bringCoversUpToDate(context);
   const { covers, sums, main } = await store.sumInForce(selection, tx, today);
   const horizon = { from: today, to: addDays(today, lookAheadDays) };
   const reader = await dutyReader(selection, horizon, context);

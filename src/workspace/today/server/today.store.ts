@@ -6,14 +6,21 @@ import type { Db } from '../../../platform/server/context.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { notAssessable } from '../../../risk/buyers/grade.ts';
 import { coverRequestActions, raisesRisk } from '../../../risk/covers/cover-request.ts';
+import type { CoversTable } from '../../../risk/covers/server/public.ts';
 import { isDeliverableBuyer } from '../../../risk/delivery-stops/server/public.ts';
 import type { News } from '../dashboard.contract.ts';
 
-/** What every question of the first screen is about: these policies, or all in scope where none are named. */
-export type Selection = Readonly<{ scope: Scope; policies: readonly string[] }>;
+/**
+ * What every question of the first screen is about: these policies, or all in scope where none are named. `covers`: those
+ * by name as they are today.
+ */
+export type Selection = Readonly<{ scope: Scope; policies: readonly string[]; covers: CoversTable }>;
 
 /** Rows of a table in scope and selection. `alias` carries `policy_key` and `portfolio_id`. */
-export function selected({ scope, policies }: Selection, alias: string): RawBuilder<boolean> {
+export function selected(
+  { scope, policies }: Pick<Selection, 'scope' | 'policies'>,
+  alias: string,
+): RawBuilder<boolean> {
   const within = withinScope(scope, alias);
   if (policies.length === 0) return within;
   return sql<boolean>`${within} and ${sql.ref(`${alias}.policy_key`)} = any(${policies}::text[])`;
@@ -36,7 +43,7 @@ export async function sumInForce(
 ): Promise<{ covers: number; sums: InForce[] | null; main: string | null }> {
   const { rows } = await sql<InForce>`
     select currency, count(*)::int as covers, sum(total_amount) as amount, sum(greatest(requested_amount, total_amount)) as requested
-    from (select c.currency, c.total_amount, c.requested_amount from covers c
+    from (select c.currency, c.total_amount, c.requested_amount from ${selection.covers} c
           where ${selected(selection, 'c')} and c.standing = 'cover' and ${isDeliverableBuyer('c', today)}
           limit ${sumCap + 1}) as held
     group by currency order by covers desc, currency`.execute(tx);
@@ -52,7 +59,7 @@ export async function sumByGrade(
 ): Promise<{ grade: string; covers: number; amount: string }[]> {
   const { rows } = await sql<{ grade: string; covers: number; amount: string }>`
     select coalesce(g.grade, ${notAssessable}) as grade, count(*)::int as covers, sum(c.total_amount) as amount
-    from covers c left join company_grades g on g.company_id = c.company_id
+    from ${selection.covers} c left join company_grades g on g.company_id = c.company_id
     where ${selected(selection, 'c')} and c.standing = 'cover' and c.currency = ${currency}
       and ${isDeliverableBuyer('c', today)}
     group by 1 order by 1`.execute(tx);
@@ -89,7 +96,7 @@ export async function listNews(
   // each branch uses its own index; a condition on both together would read every cover in scope
   const news = sql`
     select cover_id, max(day) as day from (
-      (select c.cover_id, c.decision_date as day from covers c
+      (select c.cover_id, c.decision_date as day from ${selection.covers} c
         where ${selected(selection, 'c')} and c.decision_date >= ${since}
         order by c.decision_date desc limit ${countCap + 1})
       union all
@@ -102,7 +109,7 @@ export async function listNews(
       c.company_name as "companyName", c.country_code as "countryCode", c.currency,
       c.pending_action as "pendingAction", n.day, c.standing, c.cover_status_code as "coverStatusCode",
       c.decision_code as "decisionCode", c.granted_amount as granted, c.requested_amount as requested
-    from (${news}) n join covers c using (cover_id)
+    from (${news}) n join ${selection.covers} c using (cover_id)
     order by n.day desc, c.cover_id desc limit ${most}`.execute(tx);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from (${news}) n join covers c using (cover_id)`.execute(tx);
