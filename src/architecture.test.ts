@@ -93,6 +93,7 @@ function whyNotImport({ from, to, target }: { from: Place; to: Place; target: st
   if (from.side !== to.side) return `${from.side} does not import ${to.side}`;
   const isOwn = from.context === to.context && from.resource === to.resource;
   if (isOwn || to.context === 'platform') return null;
+  if (from.resource === from.context && target.endsWith('.area.ts')) return null;
   return /\/(public|slots)\.tsx?$/.test(target) ? null : 'another resource is reached through its public.ts, or a slot';
 }
 

@@ -81,6 +81,21 @@ describe('manifests', () => {
     expect(areas.map(({ name }) => name).toSorted()).toEqual(written.toSorted());
   });
 
+  it('of screens stand in the list of their context', () => {
+    const withScreens = resources.filter((resource) => {
+      const folder = join(root, 'src', resource, 'web');
+      return existsSync(folder) && readdirSync(folder).some((file) => /Page\.tsx$|\.area\.ts$/.test(file));
+    });
+    const unlisted = withScreens.filter((resource) => {
+      const [context = '', name = ''] = resource.split('/');
+      const list = join(root, 'src', context, 'web', 'areas.ts');
+      return !existsSync(list) || !readFileSync(list, 'utf8').includes(`'../${name}/web/${name}.area.ts'`);
+    });
+    expect(withScreens.length).toBeGreaterThan(20);
+    // pages of files without addresses of their own
+    expect(unlisted).toEqual(['bulk/jobs']);
+  });
+
   it('name every contract of their resource', () => {
     const declared = areas.flatMap(({ name }) =>
       readFileSync(join(root, 'src', name, `${name.split('/')[1]}.area.ts`), 'utf8').match(/[\w-]+\.contract\.ts/g),

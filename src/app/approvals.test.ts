@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { whyNotReviewTogether } from '../approvals/orders/order.ts';
+import { orderRights as rightsOfScreens } from '../approvals/orders/order-rights.ts';
 import { kindsReadWith, orderRights, orderSubject, orderSubjects } from '../approvals/orders/order-subjects.ts';
 import { declareOrders, orderKinds } from './approvals.ts';
-import { orderRights as rightsOfScreens } from './order-rights.ts';
 
 declareOrders();
 

@@ -18,7 +18,6 @@ import { gradesContract } from '../risk/grades/grades.contract.ts';
 import { ndCoversContract } from '../risk/nd-covers/nd-covers.contract.ts';
 import { strategicCoversContract } from '../risk/strategic-covers/strategic-covers.contract.ts';
 import { unnamedCoversContract } from '../risk/unnamed-covers/unnamed-covers.contract.ts';
-import type { PlaceId } from './navigation.ts';
 
 /** What is counted of an area: a list under filters, which is what opens with the figure. */
 export type AreaFigure = Readonly<{
@@ -53,7 +52,7 @@ export const areaFigures = {
   collections: of(collectionsContract.listCollections, { status: runningStatuses.join(',') }, { filter: 'running' }),
   requestJobs: filesToReview(coverRequestJobsContract.listCoverRequestJobs),
   coverJobs: filesToReview(coverJobsContract.listCoverJobs),
-} as const satisfies Partial<Record<PlaceId, AreaFigure>>;
+} as const satisfies Readonly<Record<string, AreaFigure>>;
 export type AreaWithFigure = keyof typeof areaFigures;
 
 function of<Op extends Operation>(operation: Op, query: QueryOf<Op>, search: AreaFigure['search']): AreaFigure {

@@ -7,16 +7,9 @@ import { Icon } from '../../platform/ui/controls/Icon.tsx';
 import { Tooltip } from '../../platform/ui/controls/Tooltip.tsx';
 import { useFormat } from '../../platform/ui/format/useFormat.ts';
 import { useConfig } from '../../platform/ui/settings.ts';
-import {
-  type NavigationSection,
-  navigationSections,
-  type Place,
-  type PlaceId,
-  placeOf,
-  sectionPaths,
-} from '../navigation.ts';
+import { type NavigationSection, navigationSections, type Place } from '../../platform/ui/web-area.ts';
 import styles from './Navigation.module.css';
-import { placeLabels, sectionLabels } from './navigation-labels.ts';
+import { placeOf, sectionLabels, sectionPaths } from './navigation.ts';
 import { usePlaces } from './use-places.ts';
 import { useWaitingCounts } from './waiting-counts.ts';
 
@@ -105,7 +98,7 @@ function SectionHead({ section }: { section: NavigationSection }) {
 
 function PlaceLink({ place, hasTooltip }: { place: Place; hasTooltip: boolean }) {
   const { i18n } = useLingui();
-  const { heading, icon } = placeLabels[place.id];
+  const { heading, icon } = place;
   const isCurrent = useIsCurrent(place.id);
   const search = useSearchOf(place.id);
   const link = (
@@ -138,7 +131,7 @@ export function QuickPlaces({ className }: { className: string | undefined }) {
   return (
     <nav className={className} aria-label={t`Quick places`}>
       {shown.slice(0, 5).map((place) => (
-        <QuickLink key={place.id} place={place} heading={i18n._(placeLabels[place.id].heading)} />
+        <QuickLink key={place.id} place={place} heading={i18n._(place.heading)} />
       ))}
     </nav>
   );
@@ -155,7 +148,7 @@ function QuickLink({ place, heading }: { place: Place; heading: string }) {
       data-tour={`place-${place.id}`}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      <Icon name={placeLabels[place.id].icon} />
+      <Icon name={place.icon} />
       {heading}
       <Count place={place.id} />
     </Link>
@@ -163,7 +156,7 @@ function QuickLink({ place, heading }: { place: Place; heading: string }) {
 }
 
 /** What waits there for the reader; nothing where nothing does. */
-function Count({ place }: { place: PlaceId }) {
+function Count({ place }: { place: string }) {
   const { t } = useText();
   const format = useFormat();
   const { count } = useWaitingCounts()[place] ?? {};
@@ -177,11 +170,11 @@ function Count({ place }: { place: PlaceId }) {
 }
 
 /** The filters that show what waits at a place; none where nothing does, or no count is shown. */
-function useSearchOf(place: PlaceId): Readonly<Record<string, string>> | undefined {
+function useSearchOf(place: string): Readonly<Record<string, string>> | undefined {
   const waiting = useWaitingCounts()[place];
   return waiting?.count.value ? waiting.search : undefined;
 }
 
-function useIsCurrent(place: PlaceId): boolean {
+function useIsCurrent(place: string): boolean {
   return useLocation({ select: ({ pathname }) => placeOf(pathname)?.id === place });
 }

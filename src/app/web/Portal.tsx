@@ -21,7 +21,7 @@ import { type Connection, ConnectionContext, useOperation } from '../../platform
 import { ConfigContext, ListDisplayContext, PersonContext, SavedViewsContext } from '../../platform/ui/settings.ts';
 import { TogglesContext } from '../../platform/ui/toggles/public.ts';
 import { applyAppearance, storeAppearance } from './appearance.ts';
-import { contributions } from './contributions.ts';
+import { contributions } from './areas.ts';
 import { declaredOrders } from './declared-orders.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { languageOf, speak } from './i18n.ts';

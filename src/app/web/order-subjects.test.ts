@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
 import { orderSubjects } from '../../approvals/orders/order-subjects.ts';
-import type { OrderSubjectsOnScreen } from '../../approvals/orders/web/order-subjects.tsx';
 import { declareOrders } from '../approvals.ts';
-import { orderSubjectsOnScreen } from './order-subjects.ts';
+import { declaredOrders } from './declared-orders.ts';
 
 declareOrders();
 const declared = orderSubjects();
-const shown: OrderSubjectsOnScreen = orderSubjectsOnScreen;
+const shown = await declaredOrders.load();
 const onScreen = (kind: string) => shown[kind];
 
 it('each kind of order that is declared has its screen, with the words that are declared for what it orders', () => {
-  expect(Object.keys(shown)).toEqual(declared.map(({ kind }) => kind));
+  expect(Object.keys(shown).toSorted()).toEqual(declared.map(({ kind }) => kind).toSorted());
   for (const { kind, actions } of declared) {
     const said = Object.entries(onScreen(kind)?.actions ?? {}).map(([code, label]) => [
       code,

@@ -1,6 +1,7 @@
 import { useMe } from '../../identity/access/web/me.ts';
 import { useConfig } from '../../platform/ui/settings.ts';
-import { type Place, placesFor } from '../navigation.ts';
+import type { Place } from '../../platform/ui/web-area.ts';
+import { placesFor } from './navigation.ts';
 
 /** The places that the signed-in person sees. */
 export function usePlaces(): Place[] {

@@ -7,14 +7,13 @@ import { useOperation } from '../../platform/ui/query.ts';
 import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
 import { useMonitorSummary } from '../../workspace/monitor/web/monitor.queries.ts';
 import { usualNews } from '../../workspace/monitor/web/monitor-query.ts';
-import type { PlaceId } from '../navigation.ts';
 
 /** How many things wait at a place, and the filters of the list there that shows exactly them. */
 export type WaitingCount = Readonly<{
   count: Readonly<{ value: number; capped: boolean }>;
   search: Readonly<Record<string, string>>;
 }>;
-export type WaitingCounts = Partial<Record<PlaceId, WaitingCount>>;
+export type WaitingCounts = Readonly<Record<string, WaitingCount>>;
 
 const none = { value: 0, capped: false };
 

@@ -64,8 +64,10 @@ describe('live updates', () => {
   });
 
   test('name a resource by the subject, else by the type', () => {
-    expect(areasOf(event, {})).toEqual(['cover-requests']);
-    expect(areasOf({ ...event, subject: null }, {})).toEqual(['cover-requests']);
+    const staleAreas = { 'cover-request': ['cover-requests'] };
+    expect(areasOf(event, staleAreas)).toEqual(['cover-requests']);
+    expect(areasOf({ ...event, subject: null }, staleAreas)).toEqual(['cover-requests']);
+    expect(areasOf(event, {})).toEqual([]);
   });
 
   test('pause longer and longer, up to a minute', () => {

@@ -88,7 +88,7 @@ export function pauseAfter(failures: number, random: () => number = Math.random)
 /** Resources of an event: by the kind of its subject, else by the kind named in its type. */
 export function areasOf(event: LiveEvent, staleAreas: StaleAreas): readonly string[] {
   const kind = (event.subject ?? event.type).split(/[/.]/)[0] ?? '';
-  return staleAreas[kind] ?? [`${kind}s`];
+  return staleAreas[kind] ?? [];
 }
 
 function gatherAreas(queries: QueryClient): (areas: readonly string[]) => void {

@@ -6,31 +6,23 @@ import { Icon } from '../../../platform/ui/controls/Icon.tsx';
 import { Bar } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
+import type { Place } from '../../../platform/ui/web-area.ts';
 import { usePolicySelection } from '../../../policies/policies/web/public.ts';
 import { type AreaFigure, type AreaWithFigure, areaFigures } from '../../area-figures.ts';
-import type { PlaceId } from '../../navigation.ts';
-import { placeLabels } from '../navigation-labels.ts';
 import { useWaitingCounts } from '../waiting-counts.ts';
 import { figureLabels, waitingLabels } from './area-figure-labels.ts';
 import styles from './groups.module.css';
 import { stepFromTile } from './tile-steps.ts';
 
 /** The way to an area, with what there is or what waits; the list that opens is the one that was counted. */
-export function AreaTile({ place, path }: { place: PlaceId; path: string }) {
+export function AreaTile({ place: { id, heading, icon }, path }: { place: Place; path: string }) {
   const { i18n } = useLingui();
-  const { heading, icon } = placeLabels[place];
-  const area = hasFigure(place) ? place : null;
-  const waiting = useWaitingCounts()[place];
-  const words = waitingLabels[place];
+  const area = hasFigure(id) ? id : null;
+  const waiting = useWaitingCounts()[id];
+  const words = waitingLabels[id];
   const search = area ? areaFigures[area].search : waiting?.search;
   return (
-    <Link
-      to={path}
-      search={search as never}
-      className={styles.tile}
-      data-tour={`place-${place}`}
-      onKeyDown={stepFromTile}
-    >
+    <Link to={path} search={search as never} className={styles.tile} data-tour={`place-${id}`} onKeyDown={stepFromTile}>
       <span className={styles.name}>
         <Icon name={icon} />
         {i18n._(heading)}
@@ -41,7 +33,7 @@ export function AreaTile({ place, path }: { place: PlaceId; path: string }) {
   );
 }
 
-function hasFigure(place: PlaceId): place is AreaWithFigure {
+function hasFigure(place: string): place is AreaWithFigure {
   return Object.hasOwn(areaFigures, place);
 }
 

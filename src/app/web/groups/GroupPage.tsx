@@ -5,8 +5,8 @@ import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
+import type { Place } from '../../../platform/ui/web-area.ts';
 import { AskForCover } from '../../../risk/covers/web/public.ts';
-import type { PlaceId } from '../../navigation.ts';
 import { usePlaces } from '../use-places.ts';
 import { AreaTile } from './AreaTile.tsx';
 import styles from './groups.module.css';
@@ -50,7 +50,7 @@ export function NonPaymentPage() {
 /** The lists across all policies selected, where several are changed at once (row D16). */
 export function ManagePage() {
   const { t } = useLingui();
-  const areas = usePlaces().flatMap(({ id, managedAt }) => (managedAt ? [{ id, path: managedAt }] : []));
+  const areas = usePlaces().filter(({ managedAt }) => managedAt !== undefined);
   return (
     <Page
       title={t`Several at once`}
@@ -60,16 +60,16 @@ export function ManagePage() {
         </ButtonLink>
       }
     >
-      <Areas areas={areas}>
+      <Areas areas={areas} isManaged>
         <Trans>One list across your policies: mark rows, then change them together.</Trans>
       </Areas>
     </Page>
   );
 }
 
-type AreasProps = Readonly<{ areas: ReadonlyArray<Readonly<{ id: PlaceId; path: string }>>; children: ReactNode }>;
+type AreasProps = Readonly<{ areas: readonly Place[]; isManaged?: boolean; children: ReactNode }>;
 
-function Areas({ areas, children }: AreasProps) {
+function Areas({ areas, isManaged = false, children }: AreasProps) {
   if (areas.length === 0)
     return (
       <Empty
@@ -81,9 +81,9 @@ function Areas({ areas, children }: AreasProps) {
     <>
       <Statement>{children}</Statement>
       <ul className={styles.tiles}>
-        {areas.map(({ id, path }) => (
-          <li key={id}>
-            <AreaTile place={id} path={path} />
+        {areas.map((place) => (
+          <li key={place.id}>
+            <AreaTile place={place} path={(isManaged && place.managedAt) || place.path} />
           </li>
         ))}
       </ul>

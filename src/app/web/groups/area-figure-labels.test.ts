@@ -20,7 +20,7 @@ import { unreadSearch } from '../../../service/notifications/web/Bell.tsx';
 import { notificationQueryOf } from '../../../service/notifications/web/notification-query.ts';
 import { monitorQueryOf, usualNews } from '../../../workspace/monitor/web/monitor-query.ts';
 import { type AreaWithFigure, areaFigures } from '../../area-figures.ts';
-import { places } from '../../navigation.ts';
+import { places } from '../navigation.ts';
 import { ordersToDo, unreadNews } from '../waiting-counts.ts';
 import { waitingLabels } from './area-figure-labels.ts';
 

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AreaWithFigure } from '../../area-figures.ts';
-import type { PlaceId } from '../../navigation.ts';
 
 /** What the figure of each area says. */
 export const figureLabels: Readonly<Record<AreaWithFigure, MessageDescriptor>> = {
@@ -26,7 +25,7 @@ export const figureLabels: Readonly<Record<AreaWithFigure, MessageDescriptor>> =
 };
 
 /** What the count of the navigation says at the places that have one. */
-export const waitingLabels: Partial<Record<PlaceId, MessageDescriptor>> = {
+export const waitingLabels: Readonly<Record<string, MessageDescriptor | undefined>> = {
   monitor: msg`not read yet`,
   orders: msg`to approve or amend`,
 };

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
 import { matches, type PaletteProvider } from '../../../platform/ui/palette.ts';
-import { placeLabels } from '../navigation-labels.ts';
 import { usePlaces } from '../use-places.ts';
 
 /** The places of the navigation. */
@@ -12,7 +11,7 @@ export const placesInPalette: PaletteProvider = {
   useFinds(typed) {
     const { i18n } = useLingui();
     const navigate = useNavigate();
-    const places = usePlaces().map((place) => ({ ...place, ...placeLabels[place.id] }));
+    const places = usePlaces();
     const finds = places
       .map(({ id, path, heading, icon }) => ({
         id,

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react';
-import type { Permission } from '../../../platform/core/permission.ts';
 import type { OrderWarning } from '../order-impact.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 
@@ -47,11 +46,16 @@ export type OrderSubjectOnScreen<Action extends string = string, Particular exte
 /** What each kind of order shows. */
 export type OrderSubjectsOnScreen = Readonly<Record<string, OrderSubjectOnScreen>>;
 
+declare module '../../../platform/ui/web-area.ts' {
+  interface WebAreaParts {
+    /** What the orders of this resource show, by their kind. */
+    orderSubjects?(): Promise<OrderSubjectsOnScreen>;
+  }
+}
+
 /** What can be ordered, as the first screen knows it: it loads no subject. */
 export type DeclaredOrders = Readonly<{
   load(): Promise<OrderSubjectsOnScreen>;
-  /** Rights of which one at least is needed to have anything to do with orders. */
-  rights: readonly Permission[];
   /** What is read anew once an order moves: areas of the wire, by their first segment. */
   changes: readonly string[];
 }>;

@@ -1,9 +1,8 @@
 import { useHolds, useMe } from '../../../identity/access/web/public.ts';
-import { useDeclaredOrders } from './order-subjects.tsx';
+import { orderRights } from '../order-rights.ts';
 
 /** Whether the reader may read orders of any kind. */
 export function useSeesOrders(): boolean {
   const { permissions } = useMe();
-  const { rights } = useDeclaredOrders();
-  return useHolds('tci-access') && rights.some((right) => permissions.includes(right));
+  return useHolds('tci-access') && orderRights.some((right) => permissions.includes(right));
 }

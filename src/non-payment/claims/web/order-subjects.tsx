@@ -26,7 +26,7 @@ const common = {
   ),
 } satisfies Partial<OrderSubjectOnScreen>;
 
-export const claimOnScreen: OrderSubjectOnScreen<'CLAIM', ParticularOf<typeof claimOrder>> = {
+const claimOnScreen: OrderSubjectOnScreen<'CLAIM', ParticularOf<typeof claimOrder>> = {
   ...common,
   actions: { CLAIM: msg`Claim` },
   Ordered: ({ order: { requestId, amount } }) => (
@@ -49,7 +49,7 @@ export const claimOnScreen: OrderSubjectOnScreen<'CLAIM', ParticularOf<typeof cl
   Likely: lazyPart(async () => (await import('./LikelyIndemnity.tsx')).LikelyIndemnity),
 };
 
-export const claimPayeeOnScreen: OrderSubjectOnScreen<'CLAIM_PAYEE', ParticularOf<typeof claimPayeeOrder>> = {
+const claimPayeeOnScreen: OrderSubjectOnScreen<'CLAIM_PAYEE', ParticularOf<typeof claimPayeeOrder>> = {
   ...common,
   actions: { CLAIM_PAYEE: msg`Account of the payee` },
   Ordered: ({ order: { requestId } }) => (
@@ -83,3 +83,8 @@ function EnteredForPayee({ order: { details } }: OfOrder) {
     </>
   );
 }
+
+export const orderSubjectsOnScreen = {
+  claim: claimOnScreen,
+  'claim-payee': claimPayeeOnScreen,
+};

@@ -9,7 +9,7 @@ import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { reschedulingOrder } from '../order-subjects.ts';
 import { securityLabels } from '../rescheduling-labels.ts';
 
-export const reschedulingOnScreen: OrderSubjectOnScreen<'RESCHEDULING', ParticularOf<typeof reschedulingOrder>> = {
+const reschedulingOnScreen: OrderSubjectOnScreen<'RESCHEDULING', ParticularOf<typeof reschedulingOrder>> = {
   actions: { RESCHEDULING: msg`Plan of instalments` },
   Ordered: OrderedPlan,
   Entered: ({ order: { details } }) =>
@@ -36,3 +36,7 @@ function OrderedPlan({ order: { amount, requestId } }: OfOrder) {
     </Link>
   );
 }
+
+export const orderSubjectsOnScreen = {
+  rescheduling: reschedulingOnScreen,
+};

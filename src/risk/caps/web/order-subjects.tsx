@@ -23,14 +23,14 @@ const common: Omit<OnScreen, 'Ordered'> = {
   amountsOf: ({ action }) => nameOf(action),
 };
 
-export const capAcceptanceOnScreen: OnScreen = {
+const capAcceptanceOnScreen: OnScreen = {
   ...common,
   Ordered: AcceptedCap,
   Entered: AcceptedTerms,
   Warnings: lazyPart(async () => (await import('../../covers/web/public.ts')).OrderWarnings),
 };
 
-export const capStopOnScreen: OnScreen = { ...common, Ordered: StoppedCap };
+const capStopOnScreen: OnScreen = { ...common, Ordered: StoppedCap };
 
 function nameOf(action: string): string {
   return productNames[action === 'CAP' ? 'CAP' : 'CAP_PLUS'];
@@ -78,3 +78,8 @@ function AcceptedTerms({ order: { details } }: OfOrder) {
     />
   );
 }
+
+export const orderSubjectsOnScreen = {
+  'cap-acceptance': capAcceptanceOnScreen,
+  'cap-stop': capStopOnScreen,
+};

@@ -41,7 +41,7 @@ const common: Omit<OnScreen, 'Ordered'> = {
   Warnings: OrderWarnings,
 };
 
-export const coverRequestOnScreen: OnScreen = {
+const coverRequestOnScreen: OnScreen = {
   ...common,
   Ordered: ({ order }) => <OrderedRequest order={order} />,
   amend: ({ requestId }, look) => <ButtonLink {...look} to="/risk-services/covers/new" search={{ requestId }} />,
@@ -49,7 +49,7 @@ export const coverRequestOnScreen: OnScreen = {
   isChargeable: true,
 };
 
-export const coverRequestCancellationOnScreen: OnScreen = {
+const coverRequestCancellationOnScreen: OnScreen = {
   ...common,
   Ordered: ({ order }) => <OrderedRequest order={order} isCancellationOfRequest />,
 };
@@ -65,3 +65,8 @@ function OrderedRequest({
     </Link>
   );
 }
+
+export const orderSubjectsOnScreen = {
+  'cover-request': coverRequestOnScreen,
+  'cover-request-cancellation': coverRequestCancellationOnScreen,
+};

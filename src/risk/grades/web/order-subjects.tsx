@@ -20,7 +20,7 @@ const common: Omit<OnScreen, 'Ordered'> = {
   },
 };
 
-export const gradeRequestOnScreen: OnScreen = {
+const gradeRequestOnScreen: OnScreen = {
   ...common,
   Ordered: ({ order: { requestId } }) => (
     <Link to="/risk-services/grades/$requestId" params={{ requestId }}>
@@ -32,7 +32,7 @@ export const gradeRequestOnScreen: OnScreen = {
   ),
 };
 
-export const gradeRequestCancellationOnScreen: OnScreen = {
+const gradeRequestCancellationOnScreen: OnScreen = {
   ...common,
   Ordered: ({ order: { requestId } }) => (
     <Link to="/risk-services/grades/$requestId" params={{ requestId }}>
@@ -53,3 +53,8 @@ function EnteredForGrade({ order: { details } }: OfOrder) {
   const shown = terms.filter((term) => term !== false);
   return shown.length > 0 && <Terms terms={shown} />;
 }
+
+export const orderSubjectsOnScreen = {
+  'grade-request': gradeRequestOnScreen,
+  'grade-request-cancellation': gradeRequestCancellationOnScreen,
+};

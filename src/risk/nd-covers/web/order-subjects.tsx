@@ -28,7 +28,7 @@ const common: Omit<OnScreen, 'Ordered'> = {
   amountsOf: () => msg`Standard amount`,
 };
 
-export const ndCoverOnScreen: OnScreen = {
+const ndCoverOnScreen: OnScreen = {
   ...common,
   Ordered: CheckedAmount,
   amend: ({ requestId, policy }, look) => (
@@ -37,7 +37,7 @@ export const ndCoverOnScreen: OnScreen = {
   isChargeable: true,
 };
 
-export const ndCoverCancellationOnScreen: OnScreen = { ...common, Ordered: EndedAmount };
+const ndCoverCancellationOnScreen: OnScreen = { ...common, Ordered: EndedAmount };
 
 function CheckedAmount({ order: { amount, requestId } }: OfOrder) {
   const format = useFormat();
@@ -73,3 +73,8 @@ function EnteredForCheck({ order: { details, stake } }: OfOrder) {
   const shown = terms.filter((term) => term !== false);
   return shown.length > 0 && <Terms terms={shown} />;
 }
+
+export const orderSubjectsOnScreen = {
+  'nd-cover': ndCoverOnScreen,
+  'nd-cover-cancellation': ndCoverCancellationOnScreen,
+};

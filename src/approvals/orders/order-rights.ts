@@ -1,8 +1,8 @@
-import type { Permission } from '../platform/core/permission.ts';
+import type { Permission } from '../../platform/core/permission.ts';
 
 /**
  * Rights of which one at least is needed to have anything to do with orders, for navigation and screens: the first screen
- * loads no contract of what is ordered. `approvals.test.ts` holds them against what is declared.
+ * loads no contract of what is ordered. `app/approvals.test.ts` holds them against what is declared.
  */
 export const orderRights: readonly Permission[] = [
   'read_clr',

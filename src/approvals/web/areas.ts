@@ -1,0 +1,4 @@
+import type { WebArea } from '../../platform/ui/web-area.ts';
+import { ordersWebArea } from '../orders/web/orders.area.ts';
+
+export const approvalsWebAreas: readonly WebArea[] = [ordersWebArea];

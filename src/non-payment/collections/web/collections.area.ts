@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import { contribute } from '../../../platform/ui/contributions.tsx';
+import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
+import type { WebArea } from '../../../platform/ui/web-area.ts';
+import { undatedTasks } from '../../deadlines/web/slots.ts';
+import { stepsOfOverdue } from '../../overdues/web/slots.ts';
+
+/** What collections have on the screens. */
+export const collectionsWebArea: WebArea = {
+  screens: {
+    '/non-payment/collections': async () => (await import('./CollectionsPage.tsx')).CollectionsPage,
+    '/non-payment/collections/new': async () => (await import('./HandOverPage.tsx')).HandOverPage,
+  },
+  places: [
+    {
+      id: 'collections',
+      section: 'nonPayment',
+      rank: 60,
+      path: '/non-payment/collections',
+      heading: msg`Collections`,
+      icon: 'collection',
+      needs: ['tci-access', 'read_overdues'],
+    },
+  ],
+  contributions: [
+    contribute(
+      undatedTasks,
+      'COURT_COSTS',
+      lazyPart(async () => (await import('./CourtCostsToDecide.tsx')).CourtCostsToDecide, NotThere),
+    ),
+    contribute(
+      stepsOfOverdue,
+      'HAND_OVER',
+      lazyPart(async () => (await import('./HandOver.tsx')).HandOverOfOverdue, NotThere),
+    ),
+  ],
+  staleOn: {
+    collections: ['collection', 'dispute'],
+    receivables: ['collection'],
+    overdues: ['collection'],
+    deadlines: ['collection'],
+    companies: ['collection'],
+    history: ['collection'],
+  },
+};

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { contribute } from '../../../platform/ui/contributions.tsx';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
+import type { WebArea } from '../../../platform/ui/web-area.ts';
+import { stopNotice } from '../../../risk/delivery-stops/web/slots.ts';
+
+/** What deadlines have on the screens. */
+export const deadlinesWebArea: WebArea = {
+  screens: {
+    '/deadlines': async () => (await import('./DeadlinesPage.tsx')).DeadlinesPage,
+    '/deadlines/calendar': async () => (await import('./CalendarPage.tsx')).CalendarPage,
+  },
+  places: [
+    {
+      id: 'deadlines',
+      section: 'nonPayment',
+      rank: 70,
+      path: '/deadlines',
+      heading: msg`Deadlines`,
+      icon: 'clock',
+      needs: ['tci-access', 'read_overdues'],
+    },
+  ],
+  contributions: [
+    contribute(
+      stopNotice,
+      'LAST_COVERED_DAY',
+      lazyPart(async () => (await import('./NoCoverAfter.tsx')).NoCoverAfter),
+    ),
+  ],
+  staleOn: {
+    deadlines: ['deadline', 'job'],
+    covers: ['deadline'],
+  },
+};

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import { contribute } from '../../../platform/ui/contributions.tsx';
+import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
+import type { WebArea } from '../../../platform/ui/web-area.ts';
+import { stepsOfOverdue } from '../../overdues/web/slots.ts';
+
+/** What disputes have on the screens. */
+export const disputesWebArea: WebArea = {
+  screens: {
+    '/non-payment/disputes': async () => (await import('./DisputesPage.tsx')).DisputesPage,
+    '/non-payment/disputes/new': async () => (await import('./ReportDisputePage.tsx')).ReportDisputePage,
+  },
+  places: [
+    {
+      id: 'disputes',
+      section: 'nonPayment',
+      rank: 50,
+      path: '/non-payment/disputes',
+      heading: msg`Disputes`,
+      icon: 'warning',
+      needs: ['tci-access', 'read_overdues'],
+    },
+  ],
+  contributions: [
+    contribute(
+      stepsOfOverdue,
+      'REPORT_DISPUTE',
+      lazyPart(async () => (await import('./ReportDispute.tsx')).ReportDisputeOfOverdue, NotThere),
+    ),
+  ],
+  staleOn: {
+    disputes: ['dispute'],
+    receivables: ['dispute'],
+    overdues: ['dispute'],
+    deadlines: ['dispute'],
+    companies: ['dispute'],
+    history: ['dispute'],
+  },
+};

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+import { contribute } from '../../../platform/ui/contributions.tsx';
+import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
+import type { WebArea } from '../../../platform/ui/web-area.ts';
+import { coverNotices } from '../../../risk/covers/web/slots.ts';
+import { stepsOfOverdue } from '../../overdues/web/slots.ts';
+
+/** What plans of instalments have on the screens. */
+export const reschedulingsWebArea: WebArea = {
+  screens: {
+    '/non-payment/reschedulings': async () => (await import('./ReschedulingsPage.tsx')).ReschedulingsPage,
+    '/manage/reschedulings': async () => (await import('./ReschedulingsPage.tsx')).ReschedulingsPage,
+    '/non-payment/reschedulings/new': async () => (await import('./AskForPlanPage.tsx')).AskForPlanPage,
+  },
+  places: [
+    {
+      id: 'reschedulings',
+      section: 'nonPayment',
+      rank: 40,
+      path: '/non-payment/reschedulings',
+      managedAt: '/manage/reschedulings',
+      heading: msg`Plans`,
+      icon: 'table',
+      needs: ['tci-access', 'read_overdues'],
+    },
+  ],
+  contributions: [
+    contribute(
+      stepsOfOverdue,
+      'ASK_FOR_PLAN',
+      lazyPart(async () => (await import('./AskForPlan.tsx')).AskForPlanOfOverdue, NotThere),
+    ),
+    contribute(
+      coverNotices,
+      'LIMIT_FROZEN',
+      lazyPart(async () => (await import('./LimitFrozen.tsx')).LimitFrozen),
+    ),
+  ],
+  orderSubjects: async () => (await import('./order-subjects.tsx')).orderSubjectsOnScreen,
+  staleOn: {
+    reschedulings: ['rescheduling', 'order'],
+    orders: ['rescheduling'],
+    receivables: ['rescheduling'],
+    overdues: ['rescheduling'],
+    deadlines: ['rescheduling'],
+    companies: ['rescheduling'],
+    history: ['rescheduling'],
+  },
+};

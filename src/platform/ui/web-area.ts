@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { UserType } from '../core/actor.ts';
+import type { Permission } from '../core/permission.ts';
+import type { Contribution } from './contributions.tsx';
+import type { IconName } from './controls/Icon.tsx';
+
+/** Sections of the navigation, in their order. */
+export const navigationSections = ['first', 'risk', 'nonPayment', 'policy', 'service'] as const;
+export type NavigationSection = (typeof navigationSections)[number];
+
+/** A place in the navigation: shown to those who hold the permissions it needs. */
+export type Place = Readonly<{
+  id: string;
+  section: NavigationSection;
+  /** Places stand in their section by rising rank. */
+  rank: number;
+  /** Address of the screen. The place is current on every address that begins with it. */
+  path: string;
+  /** Where the same list is in the group `manage`, whose screens are about all policies selected (row D16). */
+  managedAt?: `/manage/${string}`;
+  heading: MessageDescriptor;
+  icon: IconName;
+  needs?: readonly Permission[];
+  /** One of these is needed besides. */
+  needsOneOf?: readonly Permission[];
+  /** The only user type that sees it; everybody does where none is named. */
+  onlyFor?: UserType;
+  /** Shown only where tools are connected; administrators see it always, and what is missing. */
+  isOfTools?: true;
+  /** Shown at the bottom edge of a phone, as far as five find room. */
+  isQuick?: true;
+}>;
+
+/** What contexts above add to a manifest; they declare it themselves, as approvals do. */
+export interface WebAreaParts {}
+
+/**
+ * What a resource has on the screens: its manifest. The first screen loads the manifests of all resources, so that they
+ * import nothing but slots, and name everything else by `import()`.
+ */
+export type WebArea = Readonly<{
+  /** Screens by their addresses; parameters are written `$name`. */
+  screens?: Readonly<Record<string, () => Promise<ComponentType>>>;
+  places?: readonly Place[];
+  /** Parts of screens of other resources. */
+  contributions?: readonly Contribution[];
+  /**
+   * What is read again when something happens, by the first segment of the address it is read at (`covers`), and the
+   * kinds of things it happens to. Where one resource stands on the other, the upper one declares it: it knows both.
+   */
+  staleOn?: Readonly<Record<string, readonly string[]>>;
+}> &
+  Readonly<WebAreaParts>;

@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import { contribute } from '../../../platform/ui/contributions.tsx';
+import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
+import type { WebArea } from '../../../platform/ui/web-area.ts';
+import { policySections } from '../../../policies/policies/web/slots.ts';
+import { partsOfCover } from '../../covers/web/slots.ts';
+
+/** What CAP and CAP+ have on the screens. */
+export const capsWebArea: WebArea = {
+  screens: {
+    '/risk-services/cap-offers': async () => (await import('./CapsPage.tsx')).CapsPage,
+    '/manage/cap-offers': async () => (await import('./CapsPage.tsx')).CapsPage,
+    '/risk-services/cap-offers/$capOfferId': async () => (await import('./CapPage.tsx')).CapPage,
+  },
+  places: [
+    {
+      id: 'caps',
+      section: 'risk',
+      rank: 60,
+      path: '/risk-services/cap-offers',
+      managedAt: '/manage/cap-offers',
+      heading: msg`CAP and CAP+`,
+      icon: 'cap',
+      needs: ['tci-access', 'read_clr'],
+    },
+  ],
+  contributions: [
+    contribute(
+      policySections,
+      'CAP',
+      lazyPart(async () => (await import('./CapTable.tsx')).CapTable),
+    ),
+    contribute(
+      partsOfCover,
+      'CAP',
+      lazyPart(async () => (await import('./CapBesideCover.tsx')).CapOfCover, NotThere),
+    ),
+  ],
+  orderSubjects: async () => (await import('./order-subjects.tsx')).orderSubjectsOnScreen,
+  staleOn: {
+    'cap-offers': ['cap', 'cover', 'order'],
+    'cap-terms': ['cap', 'cover', 'order'],
+    orders: ['cap'],
+    companies: ['cap'],
+    history: ['cap'],
+  },
+};

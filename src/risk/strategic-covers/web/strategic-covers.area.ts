@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import { contribute } from '../../../platform/ui/contributions.tsx';
+import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
+import type { WebArea } from '../../../platform/ui/web-area.ts';
+import { partsOfCover } from '../../covers/web/slots.ts';
+
+/** What strategic covers have on the screens. */
+export const strategicCoversWebArea: WebArea = {
+  screens: {
+    '/risk-services/strategic-covers': async () => (await import('./StrategicCoversPage.tsx')).StrategicCoversPage,
+  },
+  places: [
+    {
+      id: 'strategic',
+      section: 'risk',
+      rank: 100,
+      path: '/risk-services/strategic-covers',
+      heading: msg`Strategic buyers`,
+      icon: 'star',
+      needs: ['tci-access', 'read_strategic_cover'],
+    },
+  ],
+  contributions: [
+    contribute(
+      partsOfCover,
+      'STRATEGIC',
+      lazyPart(async () => (await import('./StrategicOfCover.tsx')).StrategicOfCover, NotThere),
+    ),
+  ],
+  staleOn: {
+    'strategic-covers': ['strategic-cover', 'cover', 'policy-covers'],
+    covers: ['strategic-cover'],
+    companies: ['strategic-cover'],
+    history: ['strategic-cover'],
+  },
+};

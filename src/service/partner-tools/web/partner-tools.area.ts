@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { toolsOfCase } from '../../../non-payment/collections/web/slots.ts';
+import { contribute } from '../../../platform/ui/contributions.tsx';
+import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
+import type { WebArea } from '../../../platform/ui/web-area.ts';
+import { toolRights } from '../partner-tool.ts';
+
+/** What partner tools have on the screens. */
+export const partnerToolsWebArea: WebArea = {
+  screens: {
+    '/tools': async () => (await import('./ToolsPage.tsx')).ToolsPage,
+  },
+  places: [
+    {
+      id: 'tools',
+      section: 'service',
+      rank: 20,
+      path: '/tools',
+      heading: msg({ message: 'Tools', context: 'place' }),
+      icon: 'link',
+      needsOneOf: toolRights,
+      isOfTools: true,
+    },
+  ],
+  contributions: [
+    contribute(
+      toolsOfCase,
+      'PARTNER_TOOL',
+      lazyPart(async () => (await import('./ToCollectionTool.tsx')).ToCollectionTool, NotThere),
+    ),
+  ],
+};

@@ -1,0 +1,6 @@
+import type { WebArea } from '../../platform/ui/web-area.ts';
+import { notificationsWebArea } from '../notifications/web/notifications.area.ts';
+import { onboardingWebArea } from '../onboarding/web/onboarding.area.ts';
+import { partnerToolsWebArea } from '../partner-tools/web/partner-tools.area.ts';
+
+export const serviceWebAreas: readonly WebArea[] = [notificationsWebArea, partnerToolsWebArea, onboardingWebArea];

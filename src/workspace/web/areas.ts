@@ -1,0 +1,12 @@
+import type { WebArea } from '../../platform/ui/web-area.ts';
+import { buyerFileWebArea } from '../buyer-file/web/buyer-file.area.ts';
+import { monitorWebArea } from '../monitor/web/monitor.area.ts';
+import { shippingCheckWebArea } from '../shipping-check/web/shipping-check.area.ts';
+import { todayWebArea } from '../today/web/today.area.ts';
+
+export const workspaceWebAreas: readonly WebArea[] = [
+  todayWebArea,
+  buyerFileWebArea,
+  shippingCheckWebArea,
+  monitorWebArea,
+];
