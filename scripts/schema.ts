@@ -38,6 +38,7 @@ export async function describeSchema(url: string): Promise<string> {
       db,
       dialect,
       typeMapping,
+      camelCase: true,
       outFile: null,
       excludePattern: 'schema_migrations',
       includePattern: 'public.*',

@@ -62,7 +62,7 @@ describe('making them', () => {
       listPolicies({ limit: 200, count: true }, { scope: viewer.scope, tx, today } as Context),
     );
     expect(page.count).toEqual({ value: 51, capped: false });
-    const trail = await database.read(viewer, (tx) => tx.selectFrom('audit_entries').select('type').execute());
+    const trail = await database.read(viewer, (tx) => tx.selectFrom('auditEntries').select('type').execute());
     expect(trail.filter(({ type }) => type === 'policy.added')).toHaveLength(51);
   });
 });

@@ -65,10 +65,10 @@ export function listDemoPeople(database: DatabaseAccess): Promise<DemoPerson[]> 
   return database.read({ scope: insurerScope(), personId: 'demo' }, (db) =>
     db
       .selectFrom('people')
-      .select(['name', 'email', 'job_title as jobTitle'])
-      .where('user_type', '!=', 'insurer')
-      .orderBy('created_at')
-      .orderBy('person_id')
+      .select(['name', 'email', 'jobTitle'])
+      .where('userType', '!=', 'insurer')
+      .orderBy('createdAt')
+      .orderBy('personId')
       .limit(20)
       .execute(),
   );

@@ -95,6 +95,6 @@ it('no request fails, no order is lost, and listeners are asked to reconnect', a
   await clients;
   expect(tally.failed).toEqual([]);
   expect(tally.reads, 'reads meanwhile').toBeGreaterThan(tally.acknowledged.length);
-  const stored = await testing.world.asInsurer((tx) => tx.selectFrom('cover_requests').select('request_id').execute());
-  expect(stored.map(({ request_id }) => request_id).sort()).toEqual(tally.acknowledged.toSorted());
+  const stored = await testing.world.asInsurer((tx) => tx.selectFrom('coverRequests').select('requestId').execute());
+  expect(stored.map(({ requestId }) => requestId).sort()).toEqual(tally.acknowledged.toSorted());
 }, 600_000);

@@ -145,7 +145,7 @@ describe('orders under four eyes', () => {
     }
     expect(Object.fromEntries(outcomes)).toEqual({ '200, 409 order-not-waiting': 500 });
     const approvals = await testing.world.asInsurer((tx) =>
-      tx.selectFrom('audit_entries').select('subject').where('type', '=', 'order.approved').execute(),
+      tx.selectFrom('auditEntries').select('subject').where('type', '=', 'order.approved').execute(),
     );
     expect([approvals.length, new Set(approvals.map(({ subject }) => subject)).size]).toEqual([500, 500]);
   }, 600_000);

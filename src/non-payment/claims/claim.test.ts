@@ -8,13 +8,14 @@ import {
   claimStatuses,
   endedStatuses,
 } from '../case-statuses/claim-status.ts';
-import { lastDayOfAppeal, whyNotAppeal } from './appeal.ts';
 import {
   type ClaimToFile,
   claimOffer,
   decisionFor,
   isAwaitingDocuments,
+  lastDayOfAppeal,
   whyNotAnswerRequest,
+  whyNotAppeal,
   whyNotBegin,
   whyNotEdit,
   whyNotMove,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Scope } from '../core/scope.ts';
+import { nameInCamelCase, SnakeCaseDialect } from './column-names.ts';
 import type { Db } from './context.ts';
 import type { Database } from './schema.ts';
 
@@ -108,7 +109,7 @@ function sessionOf(client: pg.PoolClient): DatabaseSession {
   const pool = { connect: async () => connection, end: async () => {} } as unknown as PostgresPool;
   const session: DatabaseSession = {
     scopeKey: '',
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Database>({ dialect: new SnakeCaseDialect({ pool }) }),
     timeout: fixedTimeout(() => usualWaitingTime),
   };
   sessions.set(client, session);
@@ -178,6 +179,7 @@ export function openDatabase(
     // others
     made.on('error', log);
     made.on('connect', (client) => client.on('error', () => {}));
+    made.on('connect', nameInCamelCase);
     return made;
   };
   const app = pool('aval_app', connections, waitingTime);

@@ -29,13 +29,13 @@ function sortedMembers(_key: string, value: unknown): unknown {
  */
 export async function lockIdempotencyKey(tx: Db, use: KeyInUse): Promise<StoredReply | null> {
   await holdKey(tx, use);
-  const { rows } = await sql<{ operation: string; body_hash: Buffer; status: number; reply: unknown }>`
+  const { rows } = await sql<{ operation: string; bodyHash: Buffer; status: number; reply: unknown }>`
     select operation, body_hash, status, reply from idempotency_keys where person_id = ${use.personId} and key = ${use.key}`.execute(
     tx,
   );
   const stored = rows[0];
   if (!stored) return null;
-  if (stored.operation !== use.operation || !stored.body_hash.equals(fingerprint(use.body)))
+  if (stored.operation !== use.operation || !stored.bodyHash.equals(fingerprint(use.body)))
     throw new Refused(refuse('idempotency-key-reused'));
   return { status: stored.status, reply: stored.reply };
 }

@@ -9,13 +9,16 @@ import {
   capOn,
   capSpans,
   ceilingOf,
+  chargedMonths,
+  chargedOn,
+  monthlyPremiumOf,
   mostOf,
+  premiumOf,
   stopDateOf,
   validUntilOf,
   whyNotAccept,
   whyNotStop,
 } from './cap.ts';
-import { chargedMonths, chargedOn, monthlyPremiumOf, premiumOf } from './cap-premium.ts';
 
 const start = '2026-11-20';
 const active = {

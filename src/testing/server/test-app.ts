@@ -122,10 +122,10 @@ export async function testApp({
       database.write(insurersSide, async (tx) => {
         const person = await tx
           .selectFrom('people')
-          .select('person_id')
+          .select('personId')
           .where('email', '=', email)
           .executeTakeFirstOrThrow();
-        return tokenFor(tx, person.person_id);
+        return tokenFor(tx, person.personId);
       }),
     send: ({ headers, ...request }) => {
       const key = request.method && request.method !== 'GET' ? { 'idempotency-key': `test-${++keys}` } : {};

@@ -108,14 +108,14 @@ export type OwedByBuyer = Readonly<{
 export async function buyersOf(tx: Db, policies: readonly string[]): Promise<readonly OwedByBuyer[]> {
   const { rows } = await sql<OwedByBuyer>`
     with owed as (
-      select policy_key as policy, company_id as "companyId", json_agg(json_build_object('receivableId', receivable_id,
+      select policy_key as policy, company_id, json_agg(json_build_object('receivableId', receivable_id,
         'open', json_build_object('amount', outstanding_amount::text, 'currency', currency)) order by outstanding_amount desc) as receivables
       from receivables
       where policy_key = any(${[...policies]}::text[]) and item_type = 'INVOICE' and outstanding_amount > 0
         and currency = 'EUR' and collection_id is null and claim_id is null and rescheduling_id is null and not is_disputed
       group by 1, 2 order by md5(company_id) limit 60),
     owing_nothing as (
-      select policy_key as policy, company_id as "companyId", '[]'::json as receivables from covers
+      select policy_key as policy, company_id, '[]'::json as receivables from covers
       where policy_key = any(${[...policies]}::text[]) order by md5(cover_id) limit 60)
     select * from owed union all select * from owing_nothing`.execute(tx);
   return rows;

@@ -173,19 +173,19 @@ export async function enterPolicy(tx: Db, policyKey: string, portfolioId: string
   await tx
     .insertInto('policies')
     .values({
-      policy_key: policyKey,
-      portfolio_id: portfolioId,
-      policy_number: policyKey,
-      insurer_entity: policyKey.slice(0, policyKey.indexOf('-')),
-      product_type: 'tci',
-      policy_type: 'SAR',
-      product_name: 'Whole turnover',
+      policyKey: policyKey,
+      portfolioId: portfolioId,
+      policyNumber: policyKey,
+      insurerEntity: policyKey.slice(0, policyKey.indexOf('-')),
+      productType: 'tci',
+      policyType: 'SAR',
+      productName: 'Whole turnover',
       currency: 'EUR',
-      holder_name: `Holder of ${policyKey}`,
-      holder_country: 'DE',
-      start_date: '2026-01-01',
-      end_date: '2026-12-31',
-      covered_countries: ['DE'],
+      holderName: `Holder of ${policyKey}`,
+      holderCountry: 'DE',
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
+      coveredCountries: ['DE'],
       terms: '{}',
     })
     .execute();

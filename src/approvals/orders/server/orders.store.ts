@@ -67,11 +67,9 @@ export type OrderRecord = Order &
 type OrderRow = Omit<OrderRecord, 'approvals' | 'authors' | 'steps'> & Readonly<{ steps: OrderStep[] | null }>;
 
 const orderColumns = sql`
-  o.order_id as "orderId", o.policy_key as "policyKey", o.kind, o.subject_id as "subjectId", o.content,
-  o.workflow_status as "workflowStatus", o.ordering_mode as "orderingMode",
-  o.final_may_pre_validate as "finalMayPreValidate", o.passes_intermediary as "passesIntermediary", o.created_by as "createdBy",
-  o.created_by_name as "createdByName", o.created_at as "createdAt", o.submitted_at as "submittedAt",
-  o.updated_at as "updatedAt", o.version,
+  o.order_id, o.policy_key, o.kind, o.subject_id, o.content, o.workflow_status, o.ordering_mode,
+  o.final_may_pre_validate, o.passes_intermediary, o.created_by, o.created_by_name, o.created_at, o.submitted_at,
+  o.updated_at, o.version,
   (select json_build_object('jobId', j.job_id, 'kind', j.kind, 'fileName', j.file_name, 'line', o.job_line)
    from jobs j where j.job_id = o.job_id) as file,
   (select json_agg(json_build_object('deed', s.deed, 'fromStatus', s.from_status, 'toStatus', s.to_status,
@@ -204,7 +202,7 @@ export type ReasonOfStep = Readonly<{ orderId: string; at: Instant; reason: stri
 /** The reviews of these orders, in their order, with the reasons that were given. */
 export async function reasonsOfOrders(scope: Scope, tx: Db, orderIds: readonly string[]): Promise<ReasonOfStep[]> {
   const { rows } = await sql<ReasonOfStep>`
-    select s.order_id as "orderId", s.reason, to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    select s.order_id, s.reason, to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from order_steps s join orders o on o.order_id = s.order_id
     where ${inList('s.order_id', orderIds)} and ${withinScope(scope, 'o')} and s.deed in ('APPROVED', 'RETURNED', 'REFUSED', 'EXPIRED')
     order by s.order_id, s.step`.execute(tx);
@@ -291,7 +289,7 @@ export async function waitingOrdersFitting(
   { filter, reader, most }: Readonly<{ filter: OrdersFilter; reader: OrdersReader; most: number }>,
 ): Promise<readonly SeenOrder[]> {
   const { rows } = await sql<SeenOrder>`
-    select o.order_id as "orderId", o.version, o.content -> 'company' as company from orders o
+    select o.order_id, o.version, o.content -> 'company' as company from orders o
     where o.workflow_status = any(${[...waitingStatuses]}::text[]) and ${withinScope(scope, 'o')}${filters(filter, reader)}
     order by o.submitted_at, o.order_id limit ${most}`.execute(tx);
   return rows;
@@ -313,8 +311,7 @@ export async function openOrdersOfOthers(
   { personId, kinds }: Pick<OrdersReader, 'personId' | 'kinds'>,
 ): Promise<readonly OrdersAlike[]> {
   const { rows } = await sql<OrdersAlike>`
-    select distinct o.created_by as "createdBy", o.policy_key as "policyKey", o.kind, o.ordering_mode as "orderingMode",
-      o.workflow_status as "workflowStatus"
+    select distinct o.created_by, o.policy_key, o.kind, o.ordering_mode, o.workflow_status
     from orders o
     where o.workflow_status in ('DRAFT', 'TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED')
       and o.created_by <> ${personId} and ${inList('o.kind', kinds)} and ${withinScope(scope, 'o')}`.execute(tx);

@@ -185,7 +185,7 @@ describe('four eyes', () => {
   it('runs all rules again at the last approval and keeps the order when one refuses', async () => {
     const { orderId, company } = await orderOf(rosa, fourEyes);
     await world.asInsurer((tx) =>
-      tx.updateTable('companies').set({ status_code: 'CEASED' }).where('company_id', '=', company.companyId).execute(),
+      tx.updateTable('companies').set({ statusCode: 'CEASED' }).where('companyId', '=', company.companyId).execute(),
     );
     expect((await act(viktor, orderId, 'approve')).body.code).toBe('buyer-not-insurable');
     const { body } = await world.get(viktor, `/api/v2/orders/${orderId}`);

@@ -89,9 +89,8 @@ export async function linesByKey(
 }
 
 const lineColumns = (scope: Scope, answers: AnswersInStore | null) => sql`
-  l.line, l.cells, l.state, l.problems, l.warnings, l.body, l.line_key as "lineKey", l.company_id as "companyId",
-  l.company_name as "companyName", l.country_code as "countryCode", l.meant_company_id as "meantCompanyId", l.called, l.other_cells as "otherCells", l.effect,
-  l.request_id as "requestId", l.version,
+  l.line, l.cells, l.state, l.problems, l.warnings, l.body, l.line_key, l.company_id, l.company_name, l.country_code,
+  l.meant_company_id, l.called, l.other_cells, l.effect, l.request_id, l.version,
   ${answers ? answers.answer(scope) : sql`null`} as request`;
 
 const sortable = { line: { column: 'l.line', kind: 'integer' } } as const;
@@ -167,7 +166,7 @@ export async function refusedLines(
 ): Promise<readonly Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'>[]> {
   const alike = problem === null ? sql`` : sql` and problems @> ${JSON.stringify([problem])}::jsonb`;
   const { rows } = await sql<Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'>>`
-    select line, cells, meant_company_id as "meantCompanyId" from job_lines
+    select line, cells, meant_company_id from job_lines
     where job_id = ${jobId} and state = 'REFUSED' and line > ${behind}
       and not problems @> ${JSON.stringify([{ code: leftOutCode }])}::jsonb${alike}
     order by line limit ${most}`.execute(tx);
@@ -208,7 +207,7 @@ export async function lockKeyedLines(
   { behind, most }: Readonly<{ behind: string; most: number }>,
 ): Promise<readonly KeyedLine[]> {
   const { rows } = await sql<KeyedLine>`
-    select line, company_id as "companyId", line_key as key, body from job_lines
+    select line, company_id, line_key as key, body from job_lines
     where job_id = ${jobId} and state = 'READY' and line_key > ${behind} order by line_key limit ${most}
     for update`.execute(tx);
   return rows;

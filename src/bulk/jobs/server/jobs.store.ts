@@ -106,15 +106,13 @@ export type JobRecord = Readonly<{
 }>;
 
 const columns = sql`
-  j.job_id as "jobId", j.kind, j.person_id as "personId",
-  (select p.name from people p where p.person_id = j.person_id) as "personName", j.via,
-  j.credential_id as "credentialId", host(j.address) as address, j.decision as task, j.file_name as "fileName", j.byte_size as "byteSize", j.policy_key as "policyKey",
-  j.state, j.failure, j.columns, j.passed_over as "passedOver", j.file_columns as "fileColumns", j.file_format as "fileFormat", j.sheets,
-  j.hidden_rows as "hiddenRows", j.total_rows as "totalRows", j.declared, j.questions, j.columns_confirmed_by as "columnsConfirmedBy", j.mapping_source as "mappingSource", j.layout,
-  j.read_sums as "readSums", exists (select from job_files f where f.job_id = j.job_id) as "hasFile",
+  j.job_id, j.kind, j.person_id, (select p.name from people p where p.person_id = j.person_id) as "personName", j.via,
+  j.credential_id, host(j.address) as address, j.decision as task, j.file_name, j.byte_size, j.policy_key, j.state,
+  j.failure, j.columns, j.passed_over, j.file_columns, j.file_format, j.sheets, j.hidden_rows, j.total_rows,
+  j.declared, j.questions, j.columns_confirmed_by, j.mapping_source, j.layout, j.read_sums,
+  exists (select from job_files f where f.job_id = j.job_id) as "hasFile",
   jsonb_build_object('lines', j.line_count, 'ready', j.ready_count, 'refused', j.refused_count, 'ordered', j.ordered_count)
-    as counts,
-  j.attempts, j.created_at as "createdAt", j.started_at as "startedAt", j.finished_at as "finishedAt", j.version`;
+    as counts, j.attempts, j.created_at, j.started_at, j.finished_at, j.version`;
 
 const sortable = { createdAt: { column: 'j.created_at', kind: 'instant' } } as const;
 

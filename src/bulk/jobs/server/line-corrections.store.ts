@@ -41,7 +41,7 @@ export async function findCorrections(
   lines: readonly Pick<Row, 'line'>[],
 ): Promise<ReadonlyMap<number, LineCorrection>> {
   const { rows } = await sql<LineCorrection>`
-    select line, cells, meant_company_id as "meantCompanyId", is_left_out as "isLeftOut" from job_corrections
+    select line, cells, meant_company_id, is_left_out from job_corrections
     where job_id = ${jobId} and sheet = ${sheet} and line between ${lines.at(0)?.line ?? 0} and ${lines.at(-1)?.line ?? 0}`.execute(
     tx,
   );

@@ -13,7 +13,7 @@ export async function findUploadedFile(
 ): Promise<FormerUpload | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`handed-in/${organisationId}/${digest}`}, 0))`.execute(tx);
   const { rows } = await sql<FormerUpload>`
-    select job_id as "jobId", person_id as "personId", person_name as "personName", uploaded_at as at
+    select job_id, person_id, person_name, uploaded_at as at
     from uploaded_files
     where organisation_id = ${organisationId} and digest = ${digest} and not is_released
       and uploaded_at > ${now}::timestamptz - make_interval(hours => ${sameFileHours})

@@ -29,7 +29,7 @@ export async function listVisiblePolicies(
       ? inList('l.policy_key', which.keys)
       : sql`position(lower(${which.q}) in lower(concat_ws(' ', l.policy_key, l.holder_name))) > 0`;
   const { rows } = await sql<VisiblePlace>`
-    select l.policy_key as policy, null as portfolio, l.holder_name as name, l.ordering_mode as "orderingMode",
+    select l.policy_key as policy, null as portfolio, l.holder_name as name, l.ordering_mode,
       (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as "ownRole"
     from policies l where ${chosen} and ${withinScope(scope, 'l')}
     order by l.policy_key limit ${'keys' in which ? which.keys.length : mostPolicies}`.execute(tx);

@@ -40,8 +40,8 @@ export async function claimInvitationToMail(
       where mail_due_at <= ${now} and accepted_at is null and revoked_at is null and expires_at > ${now}
         and sent_at > ${now}::timestamptz - make_interval(hours => ${hoursOfMailing})
       order by mail_due_at limit 1 for update skip locked)
-    returning i.invitation_id as "invitationId", i.email, i.name, i.invited_by_name as "invitedBy",
-      i.expires_at as "expiresAt", i.mail_failures as failures,
+    returning i.invitation_id, i.email, i.name, i.invited_by_name as "invitedBy",
+      i.expires_at, i.mail_failures as failures,
       jsonb_build_object('name', o.name, 'countryCode', o.country_code) as organisation`.execute(tx);
   return rows[0] ?? null;
 }

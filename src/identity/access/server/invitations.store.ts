@@ -101,8 +101,7 @@ export async function lockInvitationOf(
   now: Instant,
 ): Promise<Invitation | null> {
   const { rows } = await sql<Invitation>`
-    select invitation_id as "invitationId", person_id as "personId", organisation_id as "organisationId", email, name,
-      job_title as "jobTitle", user_type as "userType", permissions, mandates
+    select invitation_id, person_id, organisation_id, email, name, job_title, user_type, permissions, mandates
     from invitations
     where email = ${email} and ${isOpen} and expires_at > ${now}
       and ${emailVerified}

@@ -17,7 +17,7 @@ export async function findProfile(tx: Db, personId: string): Promise<Profile | n
   const { rows } = await sql<
     Me['person'] & { lastConnection: string | null; locale: Locale | null; preferences: Partial<Preferences> }
   >`
-    select p.person_id as "personId", p.email, p.name, p.job_title as "jobTitle", p.locale, p.preferences,
+    select p.person_id, p.email, p.name, p.job_title, p.locale, p.preferences,
            p.previous_connection_at as "lastConnection",
            case when o.organisation_id is not null then
              jsonb_build_object('organisationId', o.organisation_id, 'name', o.name, 'kind', o.kind) end as organisation
@@ -49,7 +49,7 @@ export type Addressee = Readonly<{
  */
 export async function findAddressee(tx: Db, personId: string): Promise<Addressee | null> {
   const { rows } = await sql<Omit<Addressee, 'mail'> & { preferences: Partial<Preferences> }>`
-    select p.email, p.name, p.locale, p.preferences, o.country_code as "countryCode"
+    select p.email, p.name, p.locale, p.preferences, o.country_code
     from people p left join organisations o using (organisation_id)
     where p.person_id = ${personId} and p.state = 'ACTIVE'`.execute(tx);
   const [found] = rows;
@@ -63,7 +63,7 @@ export async function savePreferences(tx: Db, personId: string, { locale, ...oth
   await tx
     .updateTable('people')
     .set((person) => ({ locale, preferences: JSON.stringify(others), version: sql`${person.ref('version')} + 1` }))
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .execute();
 }
 
@@ -77,7 +77,7 @@ export const mandateReaches = sql`(m.policy_key in (l.policy_key, l.contract_key
 /** The first policies of the scope, each with the ordering role held there. */
 export async function listPoliciesOf(scope: Scope, tx: Db, personId: string): Promise<Me['policies']> {
   const { rows } = await sql<Me['policies'][number]>`
-    select l.policy_key as policy, l.holder_name as "holderName", 
+    select l.policy_key as policy, l.holder_name, 
       (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as "orderingRole"
     from policies l
     where ${withinScope(scope, 'l')}
@@ -96,9 +96,7 @@ export async function countPoliciesOf(scope: Scope, tx: Db): Promise<number> {
 /** When a session ends. */
 export async function findSessionEnds(tx: Db, sessionId: string): Promise<Me['session']> {
   const { rows } = await sql<NonNullable<Me['session']>>`
-    select idle_expires_at as "idleExpiresAt", absolute_expires_at as "absoluteExpiresAt" from sessions where session_id = ${sessionId}`.execute(
-    tx,
-  );
+    select idle_expires_at, absolute_expires_at from sessions where session_id = ${sessionId}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -123,7 +121,7 @@ export async function findOrderingRoles(
   policyKeys: readonly string[],
 ): Promise<ReadonlyMap<string, OrderingRole>> {
   const { rows } = await sql<{ policyKey: string; role: OrderingRole | null }>`
-    select l.policy_key as "policyKey",
+    select l.policy_key,
       (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as role
     from policies l where ${inList('l.policy_key', policyKeys)} and ${withinScope(scope, 'l')}`.execute(tx);
   return new Map(rows.flatMap(({ policyKey, role }) => (role ? [[policyKey, role]] : [])));
@@ -141,7 +139,7 @@ export type RoleHolder = Readonly<{
 /** Everybody who may sign in and holds a role on one of the policies. Needs the insurer's side. */
 export async function findRoleHolders(tx: Db, policyKeys: readonly string[]): Promise<readonly RoleHolder[]> {
   const { rows } = await sql<RoleHolder>`
-    select l.policy_key as "policyKey", p.person_id as "personId", p.user_type as "userType", p.permissions,
+    select l.policy_key, p.person_id, p.user_type, p.permissions,
       (select m.ordering_role from mandates m where m.person_id = p.person_id and ${mandateReaches}) as role
     from policies l join people p on p.state = 'ACTIVE' and p.person_id in (
       select m.person_id from mandates m

@@ -23,7 +23,7 @@ export async function findPersonOfVisitor(tx: Db, { issuer, subject, email }: Vi
   const found = await selectPeople(tx)
     .where((person) =>
       person.or([
-        person.and([person('identity_issuer', '=', issuer), person('identity_subject', '=', subject)]),
+        person.and([person('identityIssuer', '=', issuer), person('identitySubject', '=', subject)]),
         person('email', '=', email),
       ]),
     )
@@ -46,15 +46,15 @@ function selectPeople(tx: Db) {
   return tx
     .selectFrom('people')
     .select([
-      'person_id',
+      'personId',
       'email',
       'name',
-      'user_type',
-      'organisation_id',
+      'userType',
+      'organisationId',
       'permissions',
       'state',
-      'identity_issuer',
-      'identity_subject',
+      'identityIssuer',
+      'identitySubject',
     ]);
 }
 
@@ -62,17 +62,15 @@ type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTake
 
 function personOf(row: PersonRow): Person {
   return {
-    personId: row.person_id,
+    personId: row.personId,
     email: row.email,
     name: row.name,
-    userType: row.user_type as UserType,
-    organisationId: row.organisation_id,
+    userType: row.userType as UserType,
+    organisationId: row.organisationId,
     permissions: row.permissions as Permission[],
     state: row.state as PersonState,
     identity:
-      row.identity_issuer && row.identity_subject
-        ? { issuer: row.identity_issuer, subject: row.identity_subject }
-        : null,
+      row.identityIssuer && row.identitySubject ? { issuer: row.identityIssuer, subject: row.identitySubject } : null,
   };
 }
 
@@ -81,11 +79,11 @@ export async function noteConnection(tx: Db, personId: string, now: string, link
   await tx
     .updateTable('people')
     .set((person) => ({
-      previous_connection_at: person.ref('last_connection_at'),
-      last_connection_at: now,
-      ...(link ? { identity_issuer: link.issuer, identity_subject: link.subject } : {}),
+      previousConnectionAt: person.ref('lastConnectionAt'),
+      lastConnectionAt: now,
+      ...(link ? { identityIssuer: link.issuer, identitySubject: link.subject } : {}),
     }))
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .execute();
 }
 
@@ -114,15 +112,15 @@ export async function savePerson(tx: Db, draft: PersonDraft, now: string): Promi
   const { personId, mandates } = draft;
   const rights = {
     name: draft.name,
-    user_type: draft.userType,
-    organisation_id: draft.organisationId,
+    userType: draft.userType,
+    organisationId: draft.organisationId,
     permissions: [...draft.permissions],
   };
   await tx
     .insertInto('people')
-    .values({ person_id: personId, email: draft.email, job_title: draft.jobTitle, created_at: now, ...rights })
+    .values({ personId, email: draft.email, jobTitle: draft.jobTitle, createdAt: now, ...rights })
     .onConflict((known) =>
-      known.column('person_id').doUpdateSet({ ...rights, ...(draft.jobTitle ? { job_title: draft.jobTitle } : {}) }),
+      known.column('personId').doUpdateSet({ ...rights, ...(draft.jobTitle ? { jobTitle: draft.jobTitle } : {}) }),
     )
     .execute();
   await replaceMandates(tx, personId, mandates);
@@ -151,12 +149,12 @@ export async function ensureOrganisation(tx: Db, organisation: NonNullable<Grant
   await tx
     .insertInto('organisations')
     .values({
-      organisation_id: organisation.organisationId,
+      organisationId: organisation.organisationId,
       name: organisation.name,
       kind: organisation.kind,
-      country_code: organisation.countryCode,
+      countryCode: organisation.countryCode,
     })
-    .onConflict((known) => known.column('organisation_id').doNothing())
+    .onConflict((known) => known.column('organisationId').doNothing())
     .execute();
 }
 
@@ -164,4 +162,10 @@ export async function ensureOrganisation(tx: Db, organisation: NonNullable<Grant
 export async function readmitPerson(tx: Db, personId: string): Promise<void> {
   await sql`
     update people set state = 'ACTIVE', rights_version = rights_version + 1 where person_id = ${personId}`.execute(tx);
+}
+
+/** The permissions that a person holds now. */
+export async function findPermissions(tx: Db, personId: string): Promise<readonly Permission[]> {
+  const found = await tx.selectFrom('people').select('permissions').where('personId', '=', personId).executeTakeFirst();
+  return (found?.permissions ?? []) as Permission[];
 }

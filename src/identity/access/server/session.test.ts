@@ -68,9 +68,9 @@ describe('a session', () => {
     const browser = await signedIn();
     const lastSeen = async () => {
       const row = await portal.database.read(house, (tx) =>
-        tx.selectFrom('sessions').select('last_seen_at').orderBy('created_at', 'desc').executeTakeFirstOrThrow(),
+        tx.selectFrom('sessions').select('lastSeenAt').orderBy('createdAt', 'desc').executeTakeFirstOrThrow(),
       );
-      return row.last_seen_at;
+      return row.lastSeenAt;
     };
     const atFirst = await lastSeen();
     portal.clock.advance(59_000);
@@ -123,10 +123,10 @@ describe('row-level security', () => {
     );
     expect(organisations).toEqual([{ name: 'Nordwind Maschinenbau GmbH' }]);
     await expect(
-      portal.database.read(rosa, (tx) => tx.selectFrom('sessions').select('session_hash').execute()),
+      portal.database.read(rosa, (tx) => tx.selectFrom('sessions').select('sessionHash').execute()),
     ).rejects.toThrow(/permission denied/);
     await expect(
-      portal.database.read(rosa, (tx) => tx.selectFrom('sign_in_attempts').select('nonce').execute()),
+      portal.database.read(rosa, (tx) => tx.selectFrom('signInAttempts').select('nonce').execute()),
     ).rejects.toThrow(/permission denied/);
     await expect(
       portal.database.write(rosa, (tx) => tx.updateTable('people').set({ permissions: [] }).execute()),

@@ -37,7 +37,7 @@ export type LiveToken = Holder &
 
 /** A mandate on a main policy covers all policies of its contract: discretionary limit, top-up and later ones. */
 const holder = sql`
-  p.person_id as "personId", p.email, p.name, p.user_type as "userType", p.organisation_id as "organisationId", p.permissions,
+  p.person_id, p.email, p.name, p.user_type, p.organisation_id, p.permissions,
   array(select m.policy_key from mandates m where m.person_id = p.person_id and m.policy_key is not null
         union select l.policy_key from mandates m join policies l on l.contract_key = m.policy_key
         where m.person_id = p.person_id) as policies,
@@ -46,8 +46,7 @@ const holder = sql`
 /** The session with that secret's hash, unless it was ended. The caller checks whether it has expired. */
 export async function findSession(tx: Db, sessionHash: Buffer): Promise<OpenSession | null> {
   const { rows } = await sql<OpenSession>`
-    select s.session_id as "sessionId", s.last_seen_at as "lastSeenAt", s.idle_expires_at as "idleExpiresAt",
-           s.absolute_expires_at as "absoluteExpiresAt", ${holder}
+    select s.session_id, s.last_seen_at, s.idle_expires_at, s.absolute_expires_at, ${holder}
     from sessions s join people p using (person_id)
     where s.session_hash = ${sessionHash} and s.ended_at is null and p.state = 'ACTIVE'`.execute(tx);
   return rows[0] ?? null;
@@ -65,7 +64,7 @@ export function findTokenById(tx: Db, tokenId: string): Promise<LiveToken | null
 
 async function findTokenWhere(tx: Db, condition: RawBuilder<unknown>): Promise<LiveToken | null> {
   const { rows } = await sql<LiveToken>`
-    select t.token_id as "tokenId", t.permissions as "tokenPermissions", t.narrowed, t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt",
+    select t.token_id, t.permissions as "tokenPermissions", t.narrowed, t.expires_at, t.last_used_at,
            t.opens, case when t.policies is not null then
              (select coalesce(jsonb_agg(jsonb_build_object('policyKey', l.policy_key, 'portfolioId', l.portfolio_id)), '[]')
               from policies l where l.policy_key = any(t.policies)) end as "limit", ${holder}
@@ -93,14 +92,14 @@ export async function insertSession(
   await tx
     .insertInto('sessions')
     .values({
-      session_id: session.sessionId,
-      session_hash: session.sessionHash,
-      person_id: session.personId,
-      id_token: session.idToken,
-      created_at: now,
-      last_seen_at: now,
-      idle_expires_at: addMilliseconds(now, idleSeconds * 1000),
-      absolute_expires_at: addMilliseconds(now, absoluteSeconds * 1000),
+      sessionId: session.sessionId,
+      sessionHash: session.sessionHash,
+      personId: session.personId,
+      idToken: session.idToken,
+      createdAt: now,
+      lastSeenAt: now,
+      idleExpiresAt: addMilliseconds(now, idleSeconds * 1000),
+      absoluteExpiresAt: addMilliseconds(now, absoluteSeconds * 1000),
     })
     .execute();
 }
@@ -115,16 +114,16 @@ export async function touchSession(
   const idleExpiresAt = addMilliseconds(now, idleSeconds * 1000);
   await tx
     .updateTable('sessions')
-    .set({ last_seen_at: now, idle_expires_at: idleExpiresAt })
-    .where('session_id', '=', sessionId)
-    .where('ended_at', 'is', null)
+    .set({ lastSeenAt: now, idleExpiresAt })
+    .where('sessionId', '=', sessionId)
+    .where('endedAt', 'is', null)
     .execute();
   return idleExpiresAt;
 }
 
 /** Notes the use of a token. */
 export async function touchToken(tx: Db, tokenId: string, now: string): Promise<void> {
-  await tx.updateTable('access_tokens').set({ last_used_at: now }).where('token_id', '=', tokenId).execute();
+  await tx.updateTable('accessTokens').set({ lastUsedAt: now }).where('tokenId', '=', tokenId).execute();
 }
 
 /** Ends a session. Answers with the data for the next step: the person and the hint for signing out at the provider. */
@@ -137,7 +136,7 @@ export async function endSession(
     with open as (select session_id, id_token from sessions where session_hash = ${sessionHash} and ended_at is null for update)
     update sessions s set ended_at = ${now}, id_token = null from open, people p
     where s.session_id = open.session_id and p.person_id = s.person_id
-    returning s.session_id as "sessionId", s.person_id as "personId", p.name, open.id_token as "idToken"`.execute(tx);
+    returning s.session_id, s.person_id, p.name, open.id_token`.execute(tx);
   return rows[0] ?? null;
 }
 

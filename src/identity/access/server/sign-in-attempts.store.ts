@@ -18,15 +18,15 @@ export async function insertAttempt(
   now: string,
 ): Promise<void> {
   await tx
-    .insertInto('sign_in_attempts')
+    .insertInto('signInAttempts')
     .values({
-      state_hash: hashOf(secrets.state),
-      browser_hash: hashOf(browserSecret),
-      code_verifier: secrets.codeVerifier,
+      stateHash: hashOf(secrets.state),
+      browserHash: hashOf(browserSecret),
+      codeVerifier: secrets.codeVerifier,
       nonce: secrets.nonce,
-      return_to: returnTo,
-      invitation_hash: invitation === undefined ? null : hashOf(invitation),
-      expires_at: addMilliseconds(now, attemptMs),
+      returnTo,
+      invitationHash: invitation === undefined ? null : hashOf(invitation),
+      expiresAt: addMilliseconds(now, attemptMs),
     })
     .execute();
 }
@@ -42,13 +42,13 @@ export async function consumeAttempt(
   now: string,
 ): Promise<{ secrets: SignInSecrets; returnTo: string; invitationHash: Buffer | null } | null> {
   const consumed = await tx
-    .deleteFrom('sign_in_attempts')
-    .where('state_hash', '=', hashOf(state))
-    .where('browser_hash', '=', hashOf(browserSecret))
-    .where('expires_at', '>', now)
-    .returning(['code_verifier', 'nonce', 'return_to', 'invitation_hash'])
+    .deleteFrom('signInAttempts')
+    .where('stateHash', '=', hashOf(state))
+    .where('browserHash', '=', hashOf(browserSecret))
+    .where('expiresAt', '>', now)
+    .returning(['codeVerifier', 'nonce', 'returnTo', 'invitationHash'])
     .executeTakeFirst();
   if (!consumed) return null;
-  const { nonce, code_verifier: codeVerifier, return_to: returnTo, invitation_hash: invitationHash } = consumed;
+  const { nonce, codeVerifier, returnTo, invitationHash } = consumed;
   return { secrets: { state, nonce, codeVerifier }, returnTo, invitationHash };
 }

@@ -169,12 +169,12 @@ describe('signing in', () => {
   test('is recorded in the audit trail', async () => {
     const entries = await portal.database.read(house, (tx) =>
       tx
-        .selectFrom('audit_entries')
-        .select(['type', 'actor_name', 'via'])
+        .selectFrom('auditEntries')
+        .select(['type', 'actorName', 'via'])
         .where('subject', '=', 'person/per_rosa-requestor')
         .execute(),
     );
-    expect(entries).toContainEqual({ type: 'person.signed-in', actor_name: 'Rosa Requestor', via: 'session' });
+    expect(entries).toContainEqual({ type: 'person.signed-in', actorName: 'Rosa Requestor', via: 'session' });
   });
 });
 

@@ -7,8 +7,8 @@ import { countRows, keyset, type ListInput } from '../../../platform/server/keys
 import type { Token } from '../tokens.contract.ts';
 
 const tokenColumns = sql`
-  t.token_id as "tokenId", t.name, t.permissions, t.policies, t.narrowed, t.created_at as "createdAt", t.expires_at as "expiresAt",
-  t.revoked_at as "revokedAt", t.last_used_at as "lastUsedAt"`;
+  t.token_id, t.name, t.permissions, t.policies, t.narrowed, t.created_at, t.expires_at,
+  t.revoked_at, t.last_used_at`;
 
 const sortable = { createdAt: { column: 't.created_at', kind: 'instant' } } as const;
 
@@ -46,18 +46,18 @@ export type TokenToStore = Omit<Token, 'revokedAt' | 'lastUsedAt'> &
 /** Stores a token by the hash of its secret. */
 export async function insertToken(tx: Db, token: TokenToStore): Promise<void> {
   await tx
-    .insertInto('access_tokens')
+    .insertInto('accessTokens')
     .values({
-      token_id: token.tokenId,
-      token_hash: token.tokenHash,
-      person_id: token.personId,
-      parent_token_id: token.parentTokenId,
+      tokenId: token.tokenId,
+      tokenHash: token.tokenHash,
+      personId: token.personId,
+      parentTokenId: token.parentTokenId,
       name: token.name,
       permissions: [...token.permissions],
       policies: token.policies === null ? null : [...token.policies],
       narrowed: token.narrowed,
-      created_at: token.createdAt,
-      expires_at: token.expiresAt,
+      createdAt: token.createdAt,
+      expiresAt: token.expiresAt,
       opens: token.opens,
     })
     .execute();
@@ -77,7 +77,7 @@ export async function revokeTokenAndOffspring(
       select child.token_id from access_tokens child join family on child.parent_token_id = family.token_id
     )
     update access_tokens t set revoked_at = ${now} from family
-    where t.token_id = family.token_id and t.revoked_at is null returning t.token_id as "tokenId"`.execute(tx);
+    where t.token_id = family.token_id and t.revoked_at is null returning t.token_id`.execute(tx);
   return rows.map((row) => row.tokenId);
 }
 
@@ -93,8 +93,6 @@ export async function liveTokensThatOpen(tx: Db, personId: string, opens: 'calen
 /** Those of the policies that the connection may see, each with its portfolio. */
 export async function findPoliciesInPortfolio(tx: Db, policies: readonly string[]): Promise<PolicyInPortfolio[]> {
   const { rows } = await sql<PolicyInPortfolio>`
-    select policy_key as "policyKey", portfolio_id as "portfolioId" from policies where policy_key = any(${[...policies]}::text[])`.execute(
-    tx,
-  );
+    select policy_key, portfolio_id from policies where policy_key = any(${[...policies]}::text[])`.execute(tx);
   return rows;
 }

@@ -69,8 +69,8 @@ describe('a token', () => {
     expect(list.items[0]).toMatchObject({ tokenId, name: 'Once', revokedAt: null });
     expect(JSON.stringify(list)).not.toContain(token);
     const stored = await portal.database.read(house, async (tx) => [
-      await tx.selectFrom('access_tokens').selectAll().execute(),
-      await tx.selectFrom('audit_entries').selectAll().execute(),
+      await tx.selectFrom('accessTokens').selectAll().execute(),
+      await tx.selectFrom('auditEntries').selectAll().execute(),
       await tx.selectFrom('events').selectAll().execute(),
     ]);
     expect(JSON.stringify(stored)).not.toContain(token);
@@ -83,7 +83,7 @@ describe('a token', () => {
     const { token } = await make({ name: 'Cockpit', policies: ['TI-5000001'] }, bea);
     expect((await meWith(token)).json().policyCount).toBe(1);
     await portal.database.write(house, (tx) =>
-      tx.deleteFrom('mandates').where('person_id', '=', 'per_bea-broker').execute(),
+      tx.deleteFrom('mandates').where('personId', '=', 'per_bea-broker').execute(),
     );
     await expect.poll(async () => (await meWith(token)).json().policyCount).toBe(0);
   });

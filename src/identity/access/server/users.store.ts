@@ -18,7 +18,7 @@ export type Organisation = Readonly<{ organisationId: string; kind: Organisation
 /** The organisation that the person of this connection administers now; `null` for everybody else. */
 export async function findAdministered(tx: Db): Promise<Organisation | null> {
   const { rows } = await sql<Organisation>`
-    select o.organisation_id as "organisationId", o.kind from organisations o
+    select o.organisation_id, o.kind from organisations o
     where o.organisation_id = (select aval_administered())`.execute(tx);
   return rows[0] ?? null;
 }
@@ -63,10 +63,9 @@ function usersOf({ organisationId }: Organisation, now: Instant): RawBuilder<unk
 const neverHere = '1970-01-01T00:00:00Z';
 
 const userColumns = sql`
-  u.person_id as "userId", u.email, u.name, u.job_title as "jobTitle", u.user_type as "userType", u.state, u.permissions,
-  u.mandates, u.last_connection_at as "lastSignIn", u.created_at as "createdAt", u.sent_at as "sentAt",
-  u.expires_at as "expiresAt", u.invited_by as "invitedBy", u.mailed_at as "mailedAt",
-  u.is_undeliverable as "isUndeliverable", u.version`;
+  u.person_id as "userId", u.email, u.name, u.job_title, u.user_type, u.state, u.permissions, u.mandates,
+  u.last_connection_at as "lastSignIn", u.created_at, u.sent_at, u.expires_at, u.invited_by, u.mailed_at,
+  u.is_undeliverable, u.version`;
 
 const sortColumns = {
   name: { column: 'u.name', kind: 'text' },
@@ -160,7 +159,7 @@ function userOf({ sentAt, expiresAt, invitedBy, mailedAt, isUndeliverable, ...ro
 /** Ids of the people who administer an organisation and may sign in. */
 export async function findAdministrators(tx: Db, { organisationId }: Organisation): Promise<readonly string[]> {
   const { rows } = await sql<{ personId: string }>`
-    select p.person_id as "personId" from people p
+    select p.person_id from people p
     where p.organisation_id = ${organisationId} and p.user_type = 'administrator' and p.state = 'ACTIVE'`.execute(tx);
   return rows.map(({ personId }) => personId);
 }

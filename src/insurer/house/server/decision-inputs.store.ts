@@ -85,7 +85,7 @@ async function knowledgeOf(
 ): Promise<(question: InsurerQuestion) => BuyerKnowledge> {
   const companyIds = questions.map(({ company }) => company.companyId);
   const { rows } = await sql<Omit<BuyerKnowledge, 'openNonPayment'> & { companyId: string }>`
-    select company_id as "companyId", grade as "gradeCode", grade_date as "gradeDate" from company_grades
+    select company_id, grade as "gradeCode", grade_date from company_grades
     where ${inList('company_id', companyIds)}`.execute(tx);
   const grades = new Map(rows.map(({ companyId, ...grade }) => [companyId, grade]));
   const unpaid = await openNonPaymentsOf(tx, companyIds, today);

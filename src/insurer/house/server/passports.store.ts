@@ -85,7 +85,7 @@ export type PassportOfRequest = Readonly<{ content: Passport; requestStatus: Req
 /** The passports of a request in the order in which they were given; none where the policy is outside the scope. */
 export async function findPassports(scope: Scope, tx: Db, requestId: string): Promise<PassportOfRequest[]> {
   const { rows } = await sql<PassportRow & { requestStatus: RequestStatus }>`
-    select d.content, d.hash, r.request_status as "requestStatus"
+    select d.content, d.hash, r.request_status
     from decision_passports d join policies p using (policy_key) join cover_requests r using (request_id)
     where d.request_id = ${requestId} and ${withinScope(scope, 'p')}
     order by d.position`.execute(tx);

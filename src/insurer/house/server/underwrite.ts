@@ -19,7 +19,7 @@ export async function underwriteNext(versions: readonly HouseRules[], context: C
     delete from referrals where request_id = (
       select request_id from referrals where answer_due_at <= ${now}
       order by answer_due_at limit 1 for update skip locked)
-    returning request_id as "requestId"`.execute(tx);
+    returning request_id`.execute(tx);
   const [referral] = rows;
   if (!referral) return false;
   const inHand = await lockRequestToAnswer(context, referral.requestId);

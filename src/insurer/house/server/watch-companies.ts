@@ -43,8 +43,7 @@ function whyWithdraw({ statusCode, isSanctioned, gradeCode }: CompanyState, rule
 
 async function companyStatesOf(tx: Db, companyIds: readonly string[]): Promise<CompanyState[]> {
   const { rows } = await sql<CompanyState>`
-    select c.company_id as "companyId", c.status_code as "statusCode", c.is_sanctioned as "isSanctioned",
-      g.grade as "gradeCode"
+    select c.company_id, c.status_code, c.is_sanctioned, g.grade as "gradeCode"
     from companies c left join company_grades g using (company_id)
     where c.company_id = any(${companyIds}::text[])`.execute(tx);
   return rows;

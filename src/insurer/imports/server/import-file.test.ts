@@ -43,11 +43,11 @@ const namesOf = (ids: string[]) =>
   testing.asInsurer(async (tx) => {
     const rows = await tx
       .selectFrom('companies')
-      .select(['company_id', 'company_name'])
-      .where('company_id', 'in', ids)
-      .orderBy('company_id')
+      .select(['companyId', 'companyName'])
+      .where('companyId', 'in', ids)
+      .orderBy('companyId')
       .execute();
-    return rows.map(({ company_name }) => company_name);
+    return rows.map(({ companyName }) => companyName);
   });
 
 const debtors = [
@@ -207,9 +207,9 @@ describe('an import of companies without the insurer’s ids', () => {
     testing.asInsurer(async (tx) => {
       const rows = await tx
         .selectFrom('companies as c')
-        .innerJoin('company_identifiers as i', 'i.company_id', 'c.company_id')
-        .select(['c.company_id', 'c.town', 'i.id_value'])
-        .where('i.id_value', '=', '542107651')
+        .innerJoin('companyIdentifiers as i', 'i.companyId', 'c.companyId')
+        .select(['c.companyId', 'c.town', 'i.idValue'])
+        .where('i.idValue', '=', '542107651')
         .execute();
       return rows;
     });
@@ -220,7 +220,7 @@ describe('an import of companies without the insurer’s ids', () => {
     expect(first.text).toMatch(/Kundennummer +– +left out/);
     expect(first.text).toMatch(/line 3 +companyId: is missing/);
     const [company] = await stored();
-    expect(company).toMatchObject({ town: 'Lyon', company_id: expect.stringMatching(/^7\d{9}$/) });
+    expect(company).toMatchObject({ town: 'Lyon', companyId: expect.stringMatching(/^7\d{9}$/) });
     await run(['companies', file('siren2.csv', 'Paris'), '--yes']);
     expect(await stored()).toEqual([{ ...company, town: 'Paris' }]);
     const grades = folder.file('siren-grades.csv', 'SIREN;Note;Date\n542107651;4;01/10/2026\n552100554;4;15/10/2026\n');
@@ -268,11 +268,11 @@ describe('an import of policies, covers and grades from a workbook', () => {
     expect(text).toContain('line 7  Risikonummer: "8299999" is not known to the portal');
     expect(readFileSync(`${file}.refused.csv`, 'utf8')).toContain(';HERM-9999999;8200002;;10;15.02.2026');
     const stored = await testing.asInsurer((tx) =>
-      tx.selectFrom('covers').select(['company_id', 'granted_amount', 'start_date']).orderBy('company_id').execute(),
+      tx.selectFrom('covers').select(['companyId', 'grantedAmount', 'startDate']).orderBy('companyId').execute(),
     );
     expect(stored).toEqual([
-      { company_id: '8200001', granted_amount: '1250500.00', start_date: '2026-02-15' },
-      { company_id: '8200002', granted_amount: '250000.00', start_date: '2026-02-01' },
+      { companyId: '8200001', grantedAmount: '1250500.00', startDate: '2026-02-15' },
+      { companyId: '8200002', grantedAmount: '250000.00', startDate: '2026-02-01' },
     ]);
   });
 

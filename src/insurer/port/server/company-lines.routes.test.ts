@@ -28,12 +28,12 @@ const french = (companyName: string, ...identifiers: object[]) => ({ companyName
 const holderOf = (idValue: string) =>
   testing.asInsurer(async (tx) => {
     const found = await tx
-      .selectFrom('company_identifiers as i')
-      .innerJoin('companies as c', 'c.company_id', 'i.company_id')
-      .select(['c.company_id', 'c.company_name'])
-      .where('i.id_value', '=', idValue)
+      .selectFrom('companyIdentifiers as i')
+      .innerJoin('companies as c', 'c.companyId', 'i.companyId')
+      .select(['c.companyId', 'c.companyName'])
+      .where('i.idValue', '=', idValue)
       .executeTakeFirst();
-    return found && `${found.company_id} ${found.company_name}`;
+    return found && `${found.companyId} ${found.companyName}`;
   });
 
 describe('companies without an id', () => {
@@ -84,8 +84,8 @@ describe('grades', () => {
       [4, 'unknown-company', '/companyId'],
     ]);
     const stored = await testing.asInsurer((tx) =>
-      tx.selectFrom('company_grades').select(['grade', 'previous_grade']).where('company_id', '=', '700002').execute(),
+      tx.selectFrom('companyGrades').select(['grade', 'previousGrade']).where('companyId', '=', '700002').execute(),
     );
-    expect(stored).toEqual([{ grade: '05', previous_grade: '04' }]);
+    expect(stored).toEqual([{ grade: '05', previousGrade: '04' }]);
   });
 });

@@ -32,7 +32,7 @@ async function upsert(url: string, records: readonly unknown[], headers = insure
   });
 }
 const companiesNamed = (ids: readonly string[]) =>
-  testing.asInsurer((tx) => tx.selectFrom('companies').select('company_id').where('company_id', 'in', ids).execute());
+  testing.asInsurer((tx) => tx.selectFrom('companies').select('companyId').where('companyId', 'in', ids).execute());
 
 describe('POST /api/insurer/v1/companies:upsert', () => {
   it('stores sound lines and names the others with their line, field and reason', async () => {
@@ -125,11 +125,11 @@ describe('a policy and covers on its buyers', () => {
       ]);
     }
     const versions = await testing.asInsurer((tx) =>
-      tx.selectFrom('cover_versions').select(['valid_from', 'permanent_amount']).orderBy('version').execute(),
+      tx.selectFrom('coverVersions').select(['validFrom', 'permanentAmount']).orderBy('version').execute(),
     );
     expect(versions).toEqual([
-      { valid_from: '2026-02-01', permanent_amount: '250000.00' },
-      { valid_from: '2026-05-01', permanent_amount: '90000.00' },
+      { validFrom: '2026-02-01', permanentAmount: '250000.00' },
+      { validFrom: '2026-05-01', permanentAmount: '90000.00' },
     ]);
   });
 });
@@ -151,7 +151,7 @@ describe('a stream of thousands of lines in one transaction', () => {
   }));
   const entries = (type: string) =>
     testing.asInsurer((tx) =>
-      tx.selectFrom('audit_entries').select(['policy_key', 'after']).where('type', '=', type).execute(),
+      tx.selectFrom('auditEntries').select(['policyKey', 'after']).where('type', '=', type).execute(),
     );
 
   beforeAll(async () => {
@@ -165,7 +165,7 @@ describe('a stream of thousands of lines in one transaction', () => {
   });
 
   it('leaves a whole audit trail, and no event stays deferred', async () => {
-    expect((await entries('policy.added')).filter(({ policy_key }) => policy_key?.startsWith('HERM-78'))).toHaveLength(
+    expect((await entries('policy.added')).filter(({ policyKey }) => policyKey?.startsWith('HERM-78'))).toHaveLength(
       1_100,
     );
     const { rows } = await testing.database.read({ scope: insurerScope(), personId: 'core' }, (tx) =>
@@ -175,7 +175,7 @@ describe('a stream of thousands of lines in one transaction', () => {
   });
 
   it('says once in the audit trail of a policy how many covers came, in whichever order', async () => {
-    const received = (await entries('covers.received')).filter(({ policy_key }) => policy_key?.startsWith('HERM-78'));
+    const received = (await entries('covers.received')).filter(({ policyKey }) => policyKey?.startsWith('HERM-78'));
     expect(received).toHaveLength(1_100);
     expect(new Set(received.map(({ after }) => JSON.stringify(after)))).toEqual(new Set(['{"covers":4}']));
   });

@@ -115,21 +115,13 @@ export type ClaimRecord = Readonly<{
 }>;
 
 const columns = sql`
-  c.claim_id as "claimId", c.claim_number as "claimNumber", c.policy_key as "policyKey", c.company_id as "companyId",
-  c.company_name as "companyName", c.country_code as "countryCode", c.status, c.suspended_from as "suspendedFrom",
-  c.suspended_on as "suspendedOn", c.paused_days as "pausedDays", c.cause_of_loss as "causeOfLoss",
-  '{"bankBic": null}'::jsonb || c.told as told, c.payee_change as "payeeChange",
-  c.customer_reference as "customerReference", c.overdue_id as "overdueId", c.order_id as "orderId", c.currency,
-  c.claimed_amount as "claimedAmount", c.claimed_amounts as "claimedAmounts",
-  c.expected_payable as "expectedPayable", c.file_complete_on as "fileCompleteOn", c.filed_at as "filedAt",
-  c.payments_before as "paymentsBefore", c.filed_on as "filedOn",
-  c.filing_deadline as "filingDeadline", c.is_late as "isLate", c.date_of_loss as "dateOfLoss", c.opinion, c.question,
-  c.documents_due_on as "documentsDueOn", c.missing_documents as "missingDocuments", c.decision,
-  c.decided_on as "decidedOn", c.indemnity, c.payable, c.first_loss_used as "firstLossUsed", c.loss_year as "lossYear",
-  c.offered_on as "offeredOn", c.signed_on as "signedOn", c.signed_by_name as "signedByName", c.paid_on as "paidOn",
-  c.recovered, c.step_due_at as "stepDueAt", c.created_by as "createdBy", c.created_by_name as "createdByName",
-  c.created_at as "createdAt", c.saved_by as "savedBy", c.collection_id as "collectionId", c.updated_at as "updatedAt",
-  c.version`;
+  c.claim_id, c.claim_number, c.policy_key, c.company_id, c.company_name, c.country_code, c.status, c.suspended_from,
+  c.suspended_on, c.paused_days, c.cause_of_loss, '{"bankBic": null}'::jsonb || c.told as told, c.payee_change,
+  c.customer_reference, c.overdue_id, c.order_id, c.currency, c.claimed_amount, c.claimed_amounts, c.expected_payable,
+  c.file_complete_on, c.filed_at, c.payments_before, c.filed_on, c.filing_deadline, c.is_late, c.date_of_loss,
+  c.opinion, c.question, c.documents_due_on, c.missing_documents, c.decision, c.decided_on, c.indemnity, c.payable,
+  c.first_loss_used, c.loss_year, c.offered_on, c.signed_on, c.signed_by_name, c.paid_on, c.recovered, c.step_due_at,
+  c.created_by, c.created_by_name, c.created_at, c.saved_by, c.collection_id, c.updated_at, c.version`;
 
 /** A claim by its id; `null` when it does not exist or lies outside the scope. */
 export async function findClaim(scope: Scope, tx: Db, claimId: string): Promise<ClaimRecord | null> {
@@ -159,7 +151,7 @@ export async function findOpenClaim(
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<Readonly<{ claimId: string; status: ClaimStatus }> | null> {
   const { rows } = await sql<{ claimId: string; status: ClaimStatus }>`
-    select c.claim_id as "claimId", c.status from claims c
+    select c.claim_id, c.status from claims c
     where c.policy_key = ${policy} and c.company_id = ${companyId} and ${withinScope(scope, 'c')}
       and ${inList('c.status', claimingStatuses)}`.execute(tx);
   return rows[0] ?? null;
@@ -232,7 +224,7 @@ export type OwedItem = Readonly<{ receivableId: string; owedAmount: string }>;
 /** The invoices of a claim. */
 export async function findItems(tx: Db, claimId: string): Promise<OwedItem[]> {
   const { rows } = await sql<OwedItem>`
-    select i.receivable_id as "receivableId", i.owed_amount as "owedAmount" from claim_items i
+    select i.receivable_id, i.owed_amount from claim_items i
     where i.claim_id = ${claimId}`.execute(tx);
   return rows;
 }
@@ -254,7 +246,7 @@ export async function findSupportingDocuments(
   claimId: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ documentId: string; receivableIds: string[] }>`
-    select document_id as "documentId", receivable_ids as "receivableIds" from claim_documents
+    select document_id, receivable_ids from claim_documents
     where claim_id = ${claimId}`.execute(tx);
   return new Map(rows.map(({ documentId, receivableIds }) => [documentId, receivableIds]));
 }
@@ -286,8 +278,8 @@ export type RecoveryRecord = Readonly<{
 /** The recoveries of a claim, in the order in which they were entered. */
 export async function findRecoveries(tx: Db, claimId: string): Promise<RecoveryRecord[]> {
   const { rows } = await sql<RecoveryRecord>`
-    select recovery_id as "recoveryId", received_on as "receivedOn", currency, amount, is_before_loss as "isBeforeLoss",
-      holder, insurers_part as "insurersPart", insureds_part as "insuredsPart", declared_by_name as "declaredByName"
+    select recovery_id, received_on, currency, amount, is_before_loss,
+      holder, insurers_part, insureds_part, declared_by_name
     from claim_recoveries where claim_id = ${claimId} order by declared_at, received_on, recovery_id`.execute(tx);
   return rows;
 }
@@ -364,7 +356,7 @@ export async function lockNextClaim(
   which: RawBuilder<unknown>,
 ): Promise<ClaimRecord | null> {
   const { rows: next } = await sql<{ claimId: string }>`
-    select c.claim_id as "claimId" from claims c where ${which} order by c.updated_at, c.claim_id limit 1`.execute(tx);
+    select c.claim_id from claims c where ${which} order by c.updated_at, c.claim_id limit 1`.execute(tx);
   const claimId = next[0]?.claimId;
   if (claimId === undefined) return null;
   await lockAccountOf(scope, tx, 'claims', claimId);

@@ -30,9 +30,8 @@ export async function insertEntry(tx: Db, collectionId: string, of: EntryRecord)
 /** All entries of a case, the oldest first. The caller has checked the case within its scope. */
 export async function findEntries(tx: Db, collectionId: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select e.entry_id as "entryId", e.kind, e.side, e.author_name as "authorName", e.text, e.facts,
-      e.document_id as "documentId", e.entered_at as "enteredAt", e.read_at as "readAt", d.file_name as "fileName",
-      d.byte_size as size
+    select e.entry_id, e.kind, e.side, e.author_name, e.text, e.facts, e.document_id, e.entered_at, e.read_at,
+      d.file_name, d.byte_size as size
     from collection_entries e left join documents d using (document_id)
     where e.collection_id = ${collectionId} order by e.place`.execute(tx);
   return rows;
@@ -51,7 +50,7 @@ export async function markRead(tx: Db, collectionId: string, at: Instant): Promi
 /** The case whose message, or added invoices, have waited longest for the house collector; not locked. */
 export async function findUnanswered(tx: Db, before: Instant): Promise<string | null> {
   const { rows } = await sql<{ collectionId: string }>`
-    select c.collection_id as "collectionId" from collections c join collection_entries e using (collection_id)
+    select c.collection_id from collections c join collection_entries e using (collection_id)
     where c.closed_on is null and c.handled_by = 'INSURER' and c.status <> 'SUBMITTED' and e.kind in ('MESSAGE', 'INVOICES_ADDED')
       and e.side = 'INSURED' and e.entered_at <= ${before} and not exists (
         select from collection_entries a where a.collection_id = e.collection_id and a.side = 'INSURER'

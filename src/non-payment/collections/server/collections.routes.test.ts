@@ -63,11 +63,7 @@ const kinds = (body: { entries: { kind: string }[] }) => body.entries.map(({ kin
 /** From when deliveries to the buyer of a case are not insured, and until when. */
 const stopOf = (collectionId: string) =>
   world.asInsurer((tx) =>
-    tx
-      .selectFrom('cover_stops')
-      .select(['starts_on', 'lifted_on'])
-      .where('stop_id', '=', collectionId)
-      .executeTakeFirst(),
+    tx.selectFrom('coverStops').select(['startsOn', 'liftedOn']).where('stopId', '=', collectionId).executeTakeFirst(),
   );
 
 /** Runs the house collector at an instant. */
@@ -102,10 +98,10 @@ describe('a hand-over', () => {
 
     const open = await world.asInsurer((tx) => openNonPaymentOf(tx, companyId, '2026-11-20'));
     expect(open).toBe('CLAIM');
-    expect(await stopOf(body.collectionId)).toEqual({ starts_on: '2026-11-20', lifted_on: null });
+    expect(await stopOf(body.collectionId)).toEqual({ startsOn: '2026-11-20', liftedOn: null });
     await act('withdraw', body.collectionId, {});
     expect(await world.asInsurer((tx) => openNonPaymentOf(tx, companyId, '2026-11-20'))).toBe('NONE');
-    expect(await stopOf(body.collectionId)).toEqual({ starts_on: '2026-11-20', lifted_on: '2026-11-20' });
+    expect(await stopOf(body.collectionId)).toEqual({ startsOn: '2026-11-20', liftedOn: '2026-11-20' });
   });
 
   it('is accepted after its last day all the same, and flagged', async () => {
@@ -244,13 +240,9 @@ describe('the house collector', () => {
     const asked = await show(collectionId);
     expect(asked).toMatchObject({ status: 'LEGAL', consent: 'ASKED', legalCosts: euros(1825), nextStep: null });
     const waiting = await world.asInsurer((tx) =>
-      tx
-        .selectFrom('collections')
-        .select('consent_asked_on')
-        .where('collection_id', '=', collectionId)
-        .executeTakeFirst(),
+      tx.selectFrom('collections').select('consentAskedOn').where('collectionId', '=', collectionId).executeTakeFirst(),
     );
-    expect(waiting?.consent_asked_on).toBe('2026-12-17');
+    expect(waiting?.consentAskedOn).toBe('2026-12-17');
     expect(kinds(asked).slice(4)).toEqual(['CALL', 'LETTER', 'STAGE']);
 
     const given = await act('consent', collectionId, { isGiven: true, text: 'Go on.' });

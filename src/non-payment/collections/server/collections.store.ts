@@ -67,15 +67,11 @@ export type CollectionRow = CollectionRecord &
   }>;
 
 const own = sql`
-  c.collection_id as "collectionId", c.policy_key as "policyKey", c.company_id as "companyId",
-  c.company_name as "companyName", c.country_code as "countryCode", c.status, c.held_stage as "heldStage",
-  c.case_type as "caseType", c.coverage, c.handled_by as "handledBy", c.consent, c.currency,
-  c.claimed_amount as "claimedAmount", c.interest_amount as "interestAmount", c.costs_amount as "costsAmount",
-  c.legal_costs as "legalCosts", c.consent_asked_on as "consentAskedOn", c.collector, c.contact, c.comment, c.overdue_id as "overdueId",
-  c.hand_over_by as "handOverBy", c.is_late as "isLate", c.trade_stop_from as "tradeStopFrom", c.claim_by as "claimBy",
-  c.handed_over_by_name as "handedOverByName", c.handed_over_at as "handedOverAt", c.handed_over_on as "handedOverOn",
-  c.last_action_at as "lastActionAt", c.closed_on as "closedOn", c.next_step as "nextStep",
-  c.next_step_at as "nextStepAt", c.version`;
+  c.collection_id, c.policy_key, c.company_id, c.company_name, c.country_code, c.status, c.held_stage, c.case_type,
+  c.coverage, c.handled_by, c.consent, c.currency, c.claimed_amount, c.interest_amount, c.costs_amount, c.legal_costs,
+  c.consent_asked_on, c.collector, c.contact, c.comment, c.overdue_id, c.hand_over_by, c.is_late, c.trade_stop_from,
+  c.claim_by, c.handed_over_by_name, c.handed_over_at, c.handed_over_on, c.last_action_at, c.closed_on, c.next_step,
+  c.next_step_at, c.version`;
 
 /** Columns of a `CollectionRow`: what came in since the hand-over is what payments of its time cleared of its invoices. */
 export const shownOfCollection = sql`${own},
@@ -117,7 +113,7 @@ export async function findRunning(
   { policy, companyId, currency }: Readonly<{ policy: string; companyId: string; currency: string }>,
 ): Promise<string | null> {
   const { rows } = await sql<{ collectionId: string }>`
-    select c.collection_id as "collectionId" from collections c
+    select c.collection_id from collections c
     where c.policy_key = ${policy} and c.company_id = ${companyId} and c.currency = ${currency} and c.closed_on is null
       and ${withinScope(scope, 'c')}`.execute(tx);
   return rows[0]?.collectionId ?? null;
@@ -133,7 +129,7 @@ export async function findClaiming(
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<ClaimingCollection | null> {
   const { rows } = await sql<ClaimingCollection>`
-    select c.collection_id as "collectionId", c.claim_by as "claimBy" from collections c
+    select c.collection_id, c.claim_by from collections c
     where c.policy_key = ${policy} and c.company_id = ${companyId} and c.closed_on is null and c.claim_by is not null
       and c.case_type = 'CLAIM_COLLECTION' and ${withinScope(scope, 'c')}
     order by c.claim_by limit 1`.execute(tx);
@@ -143,7 +139,7 @@ export async function findClaiming(
 /** The case that is next to become a claim: its day has come, or the collector closed it unpaid. Not locked. */
 export async function findDueClaim(tx: Db, today: Day): Promise<string | null> {
   const { rows } = await sql<{ collectionId: string }>`
-    select c.collection_id as "collectionId" from collections c
+    select c.collection_id from collections c
     where c.case_type = 'CLAIM_COLLECTION'
       and ((c.closed_on is null and c.claim_by <= ${today})
         or (c.claim_by is not null and ${inList('c.status', unpaidClosings)}))
@@ -200,7 +196,7 @@ export async function storeCollection(tx: Db, of: CollectionRecord): Promise<voi
 /** The invoices of a case, with what of each was handed over. */
 export async function findHandedOver(tx: Db, collectionId: string): Promise<HandedOverItem[]> {
   const { rows } = await sql<HandedOverItem>`
-    select receivable_id as "receivableId", handed_over_amount as amount from collection_items
+    select receivable_id, handed_over_amount as amount from collection_items
     where collection_id = ${collectionId}`.execute(tx);
   return rows;
 }
@@ -208,7 +204,7 @@ export async function findHandedOver(tx: Db, collectionId: string): Promise<Hand
 /** The case in which the house collector has owed a step longest; not locked. */
 export async function findDueStep(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ collectionId: string }>`
-    select collection_id as "collectionId" from collections where next_step_at <= ${now} and closed_on is null
+    select collection_id from collections where next_step_at <= ${now} and closed_on is null
     order by next_step_at limit 1`.execute(tx);
   return rows[0]?.collectionId ?? null;
 }
@@ -219,7 +215,7 @@ export async function findDueStep(tx: Db, now: Instant): Promise<string | null> 
  */
 export async function findOvertaken(tx: Db): Promise<string | null> {
   const { rows } = await sql<{ collectionId: string }>`
-    select c.collection_id as "collectionId" from collections c, lateral (
+    select c.collection_id from collections c, lateral (
       select count(*) filter (where r.status = 'O' and r.item_type = 'INVOICE') as open,
         count(*) filter (where r.status = 'O' and r.item_type = 'INVOICE' and not r.is_disputed) as free
       from collection_items i join receivables r using (receivable_id) where i.collection_id = c.collection_id) s

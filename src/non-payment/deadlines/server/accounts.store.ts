@@ -82,14 +82,12 @@ function accountLockName({ policy, companyId }: AccountKey): string {
 /** The open lines of accounts. */
 export async function openItemsOf(tx: Db, keys: readonly AccountKey[]): Promise<ClockedItem[]> {
   const { rows } = await sql<ClockedItem>`
-    select r.receivable_id as "receivableId", r.policy_key as policy, r.company_id as "companyId",
-      r.item_type as "itemType", r.status, r.issue_date as "issueDate", r.shipment_date as "shipmentDate",
-      r.original_due_date as "originalDueDate", r.effective_due_date as "effectiveDueDate", r.currency,
-      r.outstanding_amount as "outstandingAmount", r.is_disputed as "isDisputed",
-      r.is_disputed and is_contested_whole(r.receivable_id) as "isContestedWhole", r.overdue_id as "overdueId",
+    select r.receivable_id, r.policy_key as policy, r.company_id, r.item_type, r.status, r.issue_date,
+      r.shipment_date, r.original_due_date, r.effective_due_date, r.currency, r.outstanding_amount, r.is_disputed,
+      r.is_disputed and is_contested_whole(r.receivable_id) as "isContestedWhole", r.overdue_id,
       (select max(s.ended_on) from rescheduling_items i join reschedulings s using (rescheduling_id)
         where i.receivable_id = r.receivable_id and s.status = 'DEFAULTED') as "planFailedOn",
-      r.rescheduling_id as "reschedulingId", r.collection_id as "collectionId", r.claim_id as "claimId",
+      r.rescheduling_id, r.collection_id, r.claim_id,
       exists (select from collections c where c.collection_id = r.collection_id and c.closed_on is null
         and c.case_type = 'CLAIM_COLLECTION' and c.claim_by is not null) as "becomesClaim"
     from ${asAccounts(keys)} join receivables r using (policy_key, company_id)
@@ -100,7 +98,7 @@ export async function openItemsOf(tx: Db, keys: readonly AccountKey[]): Promise<
 /** What is known of accounts besides their lines. */
 export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<AccountFacts[]> {
   const { rows } = await sql<AccountFacts>`
-    select a.policy_key as policy, a.company_id as "companyId", c.country_code as "countryCode",
+    select a.policy_key as policy, a.company_id, c.country_code,
       array(select distinct l.currency from collections l
         where l.policy_key = a.policy_key and l.company_id = a.company_id and l.closed_on is null) as "casesIn",
       exists (select from claims l where l.policy_key = a.policy_key and l.company_id = a.company_id
@@ -160,8 +158,8 @@ export async function storedDeadlines(
   keys: readonly AccountKey[],
 ): Promise<ReadonlyMap<string, DeadlinesOfInvoice>> {
   const { rows } = await sql<DeadlinesOfInvoice>`
-    select d.receivable_id as "receivableId", d.duty, d.due_on as day, d.report_by as "reportBy", d.stop_on as "stopOn",
-      d.hand_over_by as "handOverBy", d.file_claim_by as "fileClaimBy", d.currency, d.amount
+    select d.receivable_id, d.duty, d.due_on as day, d.report_by, d.stop_on,
+      d.hand_over_by, d.file_claim_by, d.currency, d.amount
     from ${asAccounts(keys)} join deadlines d using (policy_key, company_id)`.execute(tx);
   return new Map(rows.map((row) => [row.receivableId, row]));
 }

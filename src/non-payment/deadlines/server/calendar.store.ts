@@ -14,7 +14,7 @@ export async function accountsForCalendar(
   { from, most }: Readonly<{ from: Day; most: number }>,
 ): Promise<(AccountKey & Readonly<{ companyName: string }>)[]> {
   const { rows } = await sql<AccountKey & { companyName: string }>`
-    select s.policy_key as policy, s.company_id as "companyId", c.company_name as "companyName"
+    select s.policy_key as policy, s.company_id, c.company_name
     from buyer_positions s join companies c on c.company_id = s.company_id
     where ${withinScope(scope, 's')}
     order by (
@@ -38,8 +38,7 @@ export async function endedObligations(
   { since, most }: Readonly<{ since: Day; most: number }>,
 ): Promise<EndedObligation[]> {
   const { rows } = await sql<EndedObligation>`
-    select o.policy_key as policy, o.company_id as "companyId", o.duty, o.due_on as day, o.currency,
-      c.company_name as "companyName"
+    select o.policy_key as policy, o.company_id, o.duty, o.due_on as day, o.currency, c.company_name
     from obligations o join companies c on c.company_id = o.company_id
     where ${withinScope(scope, 'o')} and o.ended_on >= ${since} and o.due_on >= ${since}
       and (o.duty <> 'STOP_DELIVERIES' or o.due_on >= o.ended_on)

@@ -26,7 +26,7 @@ export async function deleteOldestMarks(tx: Db, most: number): Promise<AccountKe
         select mark_id from account_marks where company_id is not null order by mark_id limit ${most}
         for update skip locked)
       returning policy_key, company_id)
-    select distinct policy_key as policy, company_id as "companyId" from taken order by 1, 2`.execute(tx);
+    select distinct policy_key as policy, company_id from taken order by 1, 2`.execute(tx);
   return rows;
 }
 
@@ -36,7 +36,7 @@ export async function deleteOldestMarks(tx: Db, most: number): Promise<AccountKe
  */
 export async function accountsDue(tx: Db, today: Day, most: number): Promise<AccountKey[]> {
   const { rows } = await sql<AccountKey>`
-    (select policy_key as policy, company_id as "companyId" from buyer_positions where next_change_on <= ${today}
+    (select policy_key as policy, company_id from buyer_positions where next_change_on <= ${today}
       order by next_change_on, policy_key, company_id limit ${most})
     union
     (select policy_key, company_id from buyer_positions where looked_at_on > ${today} limit ${most})`.execute(tx);
@@ -50,7 +50,7 @@ export async function accountsDue(tx: Db, today: Day, most: number): Promise<Acc
 export async function touchedAmong(tx: Db, keys: readonly AccountKey[]): Promise<AccountKey[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<AccountKey>`
-    select distinct a.policy_key as policy, a.company_id as "companyId" from ${asAccounts(keys)}
+    select distinct a.policy_key as policy, a.company_id from ${asAccounts(keys)}
     where ${isTouched('a')}`.execute(tx);
   return rows;
 }

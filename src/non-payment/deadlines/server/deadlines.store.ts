@@ -36,10 +36,9 @@ export type DeadlineRecord = AccountKey &
   }>;
 
 const columns = sql`
-  o.obligation_id as "obligationId", o.policy_key as policy, o.company_id as "companyId", c.company_name as "companyName",
-  c.country_code as "countryCode", o.duty, o.due_on as day, o.invoices, o.currency, o.amount,
-  o.receivable_id as "receivableId", r.document_number as "documentNumber", r.original_due_date as "originalDueDate",
-  r.is_disputed as "isDisputed", r.overdue_id as "overdueId", o.reckoning,
+  o.obligation_id, o.policy_key as policy, o.company_id, c.company_name, c.country_code, o.duty, o.due_on as day,
+  o.invoices, o.currency, o.amount, o.receivable_id, r.document_number, r.original_due_date, r.is_disputed,
+  r.overdue_id, o.reckoning,
   (select l.collection_id from collections l where l.policy_key = o.policy_key and l.company_id = o.company_id
     and l.currency = o.currency and l.closed_on is null limit 1) as "collectionId",
   (select k.claim_id from claims k where k.policy_key = o.policy_key and k.company_id = o.company_id
@@ -137,9 +136,8 @@ export async function listInvoices(scope: Scope, tx: Db, query: InvoicesQuery): 
     where ${withinScope(scope, 'd')} and d.company_id = ${companyId} and d.policy_key = ${policy}
       and d.currency = ${currency} and ${dayOf(sql`${duty}::text`)} = ${day}`;
   const { rows } = await sql<InvoiceOfDeadline & { sortValue: string }>`
-    select r.receivable_id as "receivableId", r.document_number as "documentNumber",
-      r.original_due_date as "originalDueDate", r.is_disputed as "isDisputed", r.overdue_id as "overdueId", d.currency,
-      d.amount, ${order.sortValue}
+    select r.receivable_id, r.document_number, r.original_due_date, r.is_disputed, r.overdue_id, d.currency, d.amount,
+      ${order.sortValue}
     from ${invoices} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const page = order.toPage(
     rows,
@@ -263,7 +261,7 @@ export async function documentsOf(
   receivableIds: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<{ documentNumber: string; reportedOn: Day | null }>>> {
   const { rows } = await sql<{ receivableId: string; documentNumber: string; reportedOn: Day | null }>`
-    select r.receivable_id as "receivableId", r.document_number as "documentNumber", coalesce(r.reported_on, o.reported_on) as "reportedOn"
+    select r.receivable_id, r.document_number, coalesce(r.reported_on, o.reported_on) as "reportedOn"
     from receivables r left join overdues o on o.overdue_id = r.overdue_id
     where ${inList('r.receivable_id', receivableIds)} and ${withinScope(scope, 'r')}`.execute(tx);
   return new Map(rows.map(({ receivableId, ...rest }) => [receivableId, rest]));

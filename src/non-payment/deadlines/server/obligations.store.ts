@@ -33,8 +33,7 @@ export async function storedObligations(
   { withCalculations }: Readonly<{ withCalculations: boolean }>,
 ): Promise<ReadonlyMap<string, FormerObligation>> {
   const { rows } = await sql<FormerObligation>`
-    select o.obligation_id as "obligationId", o.duty, o.due_on as day, o.currency, o.invoices, o.amount,
-      o.receivable_id as "receivableId", o.ended_on as "endedOn",
+    select o.obligation_id, o.duty, o.due_on as day, o.currency, o.invoices, o.amount, o.receivable_id, o.ended_on,
       ${withCalculations ? sql`o.reckoning` : sql`null`} as reckoning
     from ${asAccounts(keys)} join obligations o using (policy_key, company_id)`.execute(tx);
   return new Map(rows.map((row) => [row.obligationId, row]));

@@ -95,7 +95,7 @@ async function positionsBySql(day: Day): Promise<ShownPosition[]> {
   type Row = Readonly<{ companyId: string; lastCovered: Day | null; isStopped: boolean; stops: StoredStops | null }>;
   const { rows } = await world.asInsurer((tx) =>
     sql<Row>`
-      select a.company_id as "companyId", b.no_cover_after as "lastCovered", ${isStoppedBuyer('a', day)} as "isStopped",
+      select a.company_id, b.no_cover_after as "lastCovered", ${isStoppedBuyer('a', day)} as "isStopped",
         ${stopsOfBuyer('a')}
       from (select company_id, policy_key from receivables union select company_id, policy_key from cover_stops) a
       left join buyer_positions b on b.policy_key = a.policy_key and b.company_id = a.company_id
@@ -110,7 +110,7 @@ async function positionsByRules(
 ): Promise<{ positions: ShownPosition[]; accounts: ReadonlyMap<string, Account> }> {
   const accounts = await world.asInsurer(async (tx) => {
     const { rows } = await sql<{ policy: string; companyId: string }>`
-      select policy_key as policy, company_id as "companyId" from receivables
+      select policy_key as policy, company_id from receivables
       union select policy_key, company_id from cover_stops order by 2`.execute(tx);
     return readAccounts(tx, rows, day);
   });

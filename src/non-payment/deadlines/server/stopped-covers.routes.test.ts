@@ -58,10 +58,10 @@ afterAll(() => world.close());
 
 function agreeGradeCovers() {
   return world.asInsurer(async (tx) => {
-    const of = tx.selectFrom('policies').select('terms').where('policy_key', '=', direct);
+    const of = tx.selectFrom('policies').select('terms').where('policyKey', '=', direct);
     const terms = (await of.executeTakeFirstOrThrow()).terms as { features: object };
     const agreed = JSON.stringify({ ...terms, features: { ...terms.features, gradeBasedCovers: true } });
-    await tx.updateTable('policies').set({ terms: agreed }).where('policy_key', '=', direct).execute();
+    await tx.updateTable('policies').set({ terms: agreed }).where('policyKey', '=', direct).execute();
   });
 }
 

@@ -49,13 +49,10 @@ export type DisputeRow = DisputeRecord &
   Readonly<{ outstandingAmount: string; documentNumbers: string[]; evidenceCount: number }>;
 
 const own = sql`
-  d.dispute_id as "disputeId", d.policy_key as "policyKey", d.company_id as "companyId", d.company_name as "companyName",
-  d.country_code as "countryCode", d.status, d.dispute_type as "disputeType", d.raised_date as "raisedDate", d.currency,
-  d.disputed_amount as "disputedAmount", d.comment, d.overdue_id as "overdueId",
-  d.reported_by_name as "reportedByName", d.reported_at as "reportedAt", d.reply_codes as "replyCodes",
-  d.reply_text as "replyText", d.replied_at as "repliedAt", d.answer_due_at as "answerDueAt", d.resolution,
-  d.upheld_amount as "upheldAmount", d.credit_note_number as "creditNoteNumber", d.ended_on as "endedOn",
-  d.ended_by_name as "endedByName", d.version`;
+  d.dispute_id, d.policy_key, d.company_id, d.company_name, d.country_code, d.status, d.dispute_type, d.raised_date,
+  d.currency, d.disputed_amount, d.comment, d.overdue_id, d.reported_by_name, d.reported_at, d.reply_codes,
+  d.reply_text, d.replied_at, d.answer_due_at, d.resolution, d.upheld_amount, d.credit_note_number, d.ended_on,
+  d.ended_by_name, d.version`;
 
 const shown = sql`${own},
   (select coalesce(sum(r.outstanding_amount), 0) from dispute_items i join receivables r using (receivable_id)
@@ -109,14 +106,14 @@ export async function storeDispute(tx: Db, of: DisputeRecord): Promise<void> {
 /** The invoices of a dispute. */
 export async function idsOfItems(tx: Db, disputeId: string): Promise<string[]> {
   const { rows } = await sql<{ receivableId: string }>`
-    select receivable_id as "receivableId" from dispute_items where dispute_id = ${disputeId}`.execute(tx);
+    select receivable_id from dispute_items where dispute_id = ${disputeId}`.execute(tx);
   return rows.map(({ receivableId }) => receivableId);
 }
 
 /** The dispute that has waited longest for the house insurer's note; not locked. */
 export async function findDueDispute(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ disputeId: string }>`
-    select dispute_id as "disputeId" from disputes where answer_due_at <= ${now} and status = 'REPORTED'
+    select dispute_id from disputes where answer_due_at <= ${now} and status = 'REPORTED'
     order by answer_due_at limit 1`.execute(tx);
   return rows[0]?.disputeId ?? null;
 }
@@ -124,7 +121,7 @@ export async function findDueDispute(tx: Db, now: Instant): Promise<string | nul
 /** Which of these invoices a dispute runs about. */
 export async function idsInDispute(tx: Db, receivableIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ receivableId: string }>`
-    select i.receivable_id as "receivableId" from dispute_items i join disputes d using (dispute_id)
+    select i.receivable_id from dispute_items i join disputes d using (dispute_id)
     where ${inList('i.receivable_id', receivableIds)} and d.ended_on is null`.execute(tx);
   return new Set(rows.map(({ receivableId }) => receivableId));
 }
@@ -135,7 +132,7 @@ export type DisputePause = Readonly<{ receivableId: string; from: Day; to: Day |
 /** When these invoices were contested, each dispute by itself, withdrawn ones included. */
 export async function findPauses(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<DisputePause[]> {
   const { rows } = await sql<DisputePause>`
-    select i.receivable_id as "receivableId", d.raised_date as "from", d.ended_on as "to"
+    select i.receivable_id, d.raised_date as "from", d.ended_on as "to"
     from disputes d join dispute_items i using (dispute_id)
     where ${inList('i.receivable_id', receivableIds)} and ${withinScope(scope, 'd')}`.execute(tx);
   return rows;

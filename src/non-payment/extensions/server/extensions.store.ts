@@ -48,14 +48,10 @@ export type ExtensionRecord = Readonly<{
 }>;
 
 const columns = sql`
-  e.extension_id as "extensionId", e.policy_key as "policyKey", e.company_id as "companyId",
-  e.company_name as "companyName", e.country_code as "countryCode", e.receivable_id as "receivableId", e.mode, e.status,
-  e.currency, e.amount, e.initial_due_date as "initialDueDate", e.extended_due_date as "extendedDueDate",
-  e.longest_due_date as "longestDueDate", e.reason_code as "reasonCode", e.comment,
-  e.requested_by_name as "requestedByName", e.requested_at as "requestedAt", e.answer_reasons as "answerReasons",
-  e.answer_conditions as "answerConditions", e.answer_text as "answerText", e.answered_at as "answeredAt",
-  e.answer_due_at as "answerDueAt", e.version, r.document_number as "documentNumber",
-  r.original_due_date as "originalDueDate"`;
+  e.extension_id, e.policy_key, e.company_id, e.company_name, e.country_code, e.receivable_id, e.mode, e.status,
+  e.currency, e.amount, e.initial_due_date, e.extended_due_date, e.longest_due_date, e.reason_code, e.comment,
+  e.requested_by_name, e.requested_at, e.answer_reasons, e.answer_conditions, e.answer_text, e.answered_at,
+  e.answer_due_at, e.version, r.document_number, r.original_due_date`;
 const source = sql`extensions e join receivables r on r.receivable_id = e.receivable_id`;
 
 /** An extension in scope; `null` where there is none. */
@@ -110,7 +106,7 @@ export async function storeExtension(tx: Db, of: ExtensionRecord): Promise<void>
 /** The request to which the house insurer's underwriter has owed an answer longest; not locked. */
 export async function findDueExtension(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ extensionId: string }>`
-    select extension_id as "extensionId" from extensions where answer_due_at <= ${now} and status = 'PENDING'
+    select extension_id from extensions where answer_due_at <= ${now} and status = 'PENDING'
     order by answer_due_at limit 1`.execute(tx);
   return rows[0]?.extensionId ?? null;
 }
@@ -118,7 +114,7 @@ export async function findDueExtension(tx: Db, now: Instant): Promise<string | n
 /** A request that waits though its invoice is cleared; not locked. */
 export async function findOvertakenExtension(tx: Db): Promise<string | null> {
   const { rows } = await sql<{ extensionId: string }>`
-    select e.extension_id as "extensionId" from extensions e join receivables r on r.receivable_id = e.receivable_id
+    select e.extension_id from extensions e join receivables r on r.receivable_id = e.receivable_id
     where e.status = 'PENDING' and r.status <> 'O' order by e.extension_id limit 1`.execute(tx);
   return rows[0]?.extensionId ?? null;
 }

@@ -14,7 +14,7 @@ export async function deliveryStopsOf(
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<StopOnBuyer[]> {
   const { rows } = await sql<StopOnBuyer>`
-    select s.starts_on as "startsOn", s.lifted_on as "liftedOn", s.reason, s.overdue_id as "overdueId" from cover_stops s
+    select s.starts_on, s.lifted_on, s.reason, s.overdue_id from cover_stops s
     where ${withinScope(scope, 's')} and s.policy_key = ${policy} and s.company_id = ${companyId}
     order by s.starts_on, s.stop_id`.execute(tx);
   return rows;

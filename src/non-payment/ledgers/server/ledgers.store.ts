@@ -16,8 +16,7 @@ export type Statement = Readonly<{ statedOn: Day; isComplete: boolean }>;
 /** The declarations on a ledger; of today and incomplete by default. */
 export async function statementOf(tx: Db, jobId: string, today: Day): Promise<Statement & Clearing> {
   const { rows } = await sql<Statement & Clearing>`
-    select stated_on as "statedOn", is_complete as "isComplete", absent_count as "absentCount", absent_cleared_at as "absentClearedAt",
-      restored_count as "restoredCount", restored_at as "restoredAt"
+    select stated_on, is_complete, absent_count, absent_cleared_at, restored_count, restored_at
     from ledger_statements where job_id = ${jobId}`.execute(tx);
   const nothing = { absentCount: 0, absentClearedAt: null, restoredCount: 0, restoredAt: null };
   return rows[0] ?? { statedOn: today, isComplete: false, ...nothing };
@@ -49,7 +48,7 @@ export async function insertClearings(
 /** The accounts of what a ledger cleared. */
 export async function accountsCleared(scope: Scope, tx: Db, jobId: string): Promise<Account[]> {
   const { rows } = await sql<Account>`
-    select distinct r.policy_key as policy, r.company_id as "companyId" from ledger_clearings k
+    select distinct r.policy_key as policy, r.company_id from ledger_clearings k
     join receivables r on r.receivable_id = k.receivable_id
     where k.job_id = ${jobId} and ${withinScope(scope, 'r')} order by 1, 2`.execute(tx);
   return rows;
@@ -61,7 +60,7 @@ export type ClearedByLedger = Receivable & Readonly<{ outstandingBefore: string;
 /** What a ledger cleared and nothing has changed since, locked. */
 export async function lockCleared(scope: Scope, tx: Db, jobId: string): Promise<ClearedByLedger[]> {
   const { rows } = await sql<ClearedByLedger>`
-    select ${receivableColumns}, k.outstanding_before as "outstandingBefore", k.payment_id as "paymentId"
+    select ${receivableColumns}, k.outstanding_before, k.payment_id
     from ledger_clearings k join receivables r on r.receivable_id = k.receivable_id
     where k.job_id = ${jobId} and r.version = k.cleared_version and r.status = 'C' and ${withinScope(scope, 'r')}
     order by r.policy_key, r.company_id, r.receivable_id for update of r`.execute(tx);
@@ -79,7 +78,7 @@ export async function reversePaymentsOf(
     with gone as (
       delete from payment_allocations a using ${rows} where a.payment_id = l."paymentId" and a.receivable_id = l."receivableId"
       returning a.payment_id, a.amount)
-    select payment_id as "paymentId", sum(amount) as amount from gone group by 1`.execute(tx);
+    select payment_id, sum(amount) as amount from gone group by 1`.execute(tx);
   const less = sql`jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as s ("paymentId" text, amount numeric)`;
   await sql`delete from receivable_payments p using ${less} where p.payment_id = s."paymentId" and p.amount = s.amount`.execute(
     tx,
@@ -118,8 +117,8 @@ export async function largestAbsent(
   most: number,
 ): Promise<MissingInvoice[]> {
   const { rows } = await sql<MissingInvoice>`
-    select r.receivable_id as "receivableId", r.document_number as "documentNumber", r.due_date as "dueDate", r.currency,
-      r.outstanding_amount as amount, r.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode"
+    select r.receivable_id, r.document_number, r.due_date, r.currency,
+      r.outstanding_amount as amount, r.company_id, c.company_name, c.country_code
     from receivables r join companies c on c.company_id = r.company_id
     where ${withinScope(scope, 'r')} and ${isAbsent(gone, policies)} and ${isFree}
     order by abs(r.outstanding_amount) desc, r.receivable_id limit ${most}`.execute(tx);
@@ -206,7 +205,7 @@ export async function findAbsent(
   const next = sql`from receivables r where ${withinScope(scope, 'r')} and ${isAbsent(gone, policies)} and ${isFree}
     order by r.policy_key, r.company_id, r.receivable_id limit ${most}`;
   const { rows: accounts } = await sql<Account>`
-    select r.policy_key as policy, r.company_id as "companyId" ${next}`.execute(tx);
+    select r.policy_key as policy, r.company_id ${next}`.execute(tx);
   await lockAccounts(tx, accounts);
   const { rows } = await sql<Receivable>`select ${receivableColumns} ${next} for update of r`.execute(tx);
   return rows;
@@ -281,7 +280,7 @@ export async function accountsToEnter(
   most: number,
 ): Promise<Readonly<{ accounts: readonly AccountToEnter[]; buyers: number }>> {
   const { rows } = await sql<AccountToEnter & { buyers: number }>`
-    select body ->> 'policy' as policy, company_id as "companyId", jsonb_agg(body -> 'stated' order by line) as stated,
+    select body ->> 'policy' as policy, company_id, jsonb_agg(body -> 'stated' order by line) as stated,
       count(*) over ()::int as buyers
     from job_lines where job_id = ${jobId} and state = 'READY' and company_id is not null
     group by 1, 2 order by count(*) desc, 2, 1 limit ${most}`.execute(tx);

@@ -65,7 +65,7 @@ export async function findNamedElsewhere(
       union select k.receivable_id from said s join called_receivables k
           on k.policy_key = s.policy_key and k.called ->> 'name' <> '' and called_key(k.called ->> 'name') = s.called
         join receivables r on r.receivable_id = k.receivable_id and r.company_id <> s.company_id where s.name = '')
-    select distinct k.policy_key as policy, r.company_id as "companyId", k.called
+    select distinct k.policy_key as policy, r.company_id, k.called
     from elsewhere e join called_receivables k using (receivable_id) join receivables r using (receivable_id)
     where r.cleared_reason is distinct from 'WITHDRAWN' and ${withinScope(scope, 'r')}${ofNumber}${ofBook}
     limit ${mostNamesAtOnce}`.execute(tx);

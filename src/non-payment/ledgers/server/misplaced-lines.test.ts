@@ -93,7 +93,7 @@ describe('B11: a number that is assigned to another buyer', () => {
     await move('81002', wrong, right, 1);
     const { rows } = await at.world.asInsurer((tx) =>
       sql<{ companyId: string; what: string }>`
-      select company_id as "companyId", 'deadline' as what from deadlines where company_id in (${wrong}, ${right})
+      select company_id, 'deadline' as what from deadlines where company_id in (${wrong}, ${right})
       union all select company_id, 'standing' from buyer_positions
         where company_id in (${wrong}, ${right}) and open_invoices > 0
       order by 2`.execute(tx),
@@ -173,7 +173,7 @@ describe('B11: a number that is assigned to another buyer', () => {
     expect((await move('81006', wrong, right, 2)).body).toMatchObject({ moved: 2 });
     const { rows } = await at.world.asInsurer((tx) =>
       sql<{ companyId: string; amount: string; reached: string }>`
-      select y.company_id as "companyId", y.amount, string_agg(r.document_number || ' ' || a.amount, ',') as reached
+      select y.company_id, y.amount, string_agg(r.document_number || ' ' || a.amount, ',') as reached
       from receivable_payments y join payment_allocations a using (payment_id) join receivables r using (receivable_id)
       where y.company_id in (${wrong}, ${right}) group by 1, 2 order by 2`.execute(tx),
     );

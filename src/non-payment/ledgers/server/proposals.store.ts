@@ -54,37 +54,37 @@ function overduesFound(scope: Scope, jobId: string, today: Day): RawBuilder<unkn
   const isLate = isLateAndUnreported(today);
   const counts = isToReport(today);
   return sql`(
-    select x.*, x.policy || ' ' || x."companyId" || ' ' || x.currency as id, coalesce(x."reportBy", '9999-12-31') as by_then,
-      coalesce(x."oldestDueDate", '9999-12-31') as oldest,
+    select x.*, x.policy || ' ' || x.company_id || ' ' || x.currency as id, coalesce(x.report_by, '9999-12-31') as by_then,
+      coalesce(x.oldest_due_date, '9999-12-31') as oldest,
       case when x.invoices = 0 then 'REPORTED'
-        when x."overdueId" is not null then 'ADD'
+        when x.overdue_id is not null then 'ADD'
         when x.amount <= 0 or (x.threshold ->> 'currency' = x.currency and x.amount < (x.threshold ->> 'amount')::numeric)
           then 'NOT_NEEDED'
         else 'REPORT' end as state
     from (
-      select g.policy, g."companyId", c.company_name as "companyName", c.country_code as "countryCode", g.currency,
-        search_key(c.company_name) as name_key, g.amount, g.invoices, g."reportedInvoices", g.owed, g."oldestDueDate",
-        s.report_by as "reportBy", case when s.no_cover_after is not null then least(s.no_cover_after, s.cover_end_date) end as "stopOfCoverDate",
-        (select max(o.overdue_id) from overdues o where o.policy_key = g.policy and o.company_id = g."companyId"
-          and o.currency = g.currency and ${inList('o.status', openOverdueStatuses)}) as "overdueId",
+      select g.policy, g.company_id, c.company_name, c.country_code, g.currency,
+        search_key(c.company_name) as name_key, g.amount, g.invoices, g.reported_invoices, g.owed, g.oldest_due_date,
+        s.report_by, case when s.no_cover_after is not null then least(s.no_cover_after, s.cover_end_date) end as stop_of_cover_date,
+        (select max(o.overdue_id) from overdues o where o.policy_key = g.policy and o.company_id = g.company_id
+          and o.currency = g.currency and ${inList('o.status', openOverdueStatuses)}) as overdue_id,
         nullif(p.terms -> 'overdueThreshold', 'null'::jsonb) as threshold
       from (
-        select a.policy_key as policy, a.company_id as "companyId", r.currency,
+        select a.policy_key as policy, a.company_id, r.currency,
           coalesce(sum(r.outstanding_amount) filter (where ${counts}), 0) as amount,
           (count(*) filter (where ${isLate}))::int as invoices,
-          (count(*) filter (where r.item_type = 'INVOICE' and r.overdue_id is not null))::int as "reportedInvoices",
-          sum(r.outstanding_amount) as owed, min(r.original_due_date) filter (where ${isLate}) as "oldestDueDate"
+          (count(*) filter (where r.item_type = 'INVOICE' and r.overdue_id is not null))::int as reported_invoices,
+          sum(r.outstanding_amount) as owed, min(r.original_due_date) filter (where ${isLate}) as oldest_due_date
         from ledger_accounts a join receivables r on r.policy_key = a.policy_key and r.company_id = a.company_id
         where a.job_id = ${jobId} and ${withinScope(scope, 'a')} and r.status = 'O'
         group by a.policy_key, a.company_id, r.currency) as g
-      join companies c on c.company_id = g."companyId" join policies p on p.policy_key = g.policy
-      left join buyer_positions s on s.policy_key = g.policy and s.company_id = g."companyId") as x
-    where x.invoices > 0 or x."reportedInvoices" > 0) as f`;
+      join companies c on c.company_id = g.company_id join policies p on p.policy_key = g.policy
+      left join buyer_positions s on s.policy_key = g.policy and s.company_id = g.company_id) as x
+    where x.invoices > 0 or x.reported_invoices > 0) as f`;
 }
 
 const columns = sql`
-  f.policy, f."companyId", f."companyName", f."countryCode", f.currency, f.state, f.amount, f.invoices,
-  f."reportedInvoices", f.owed, f."oldestDueDate", f."reportBy", f."stopOfCoverDate", f."overdueId", f.threshold`;
+  f.policy, f.company_id, f.company_name, f.country_code, f.currency, f.state, f.amount, f.invoices,
+  f.reported_invoices, f.owed, f.oldest_due_date, f.report_by, f.stop_of_cover_date, f.overdue_id, f.threshold`;
 
 const sortColumns: Readonly<Record<(typeof proposalSorts)[number], SortColumn>> = {
   reportBy: { column: 'f.by_then', kind: 'day' },
@@ -123,10 +123,10 @@ function filters({ state, band, policy, q = '' }: ProposalsQuery, today: Day): R
   if (policy !== undefined) parts.push(inList('f.policy', splitValues(policy)));
   if (band !== undefined) {
     const { from, to } = daysOfBand(band, today);
-    if (from !== null) parts.push(sql`f."reportBy" >= ${from}`);
-    if (to !== null) parts.push(sql`f."reportBy" <= ${to}`);
+    if (from !== null) parts.push(sql`f.report_by >= ${from}`);
+    if (to !== null) parts.push(sql`f.report_by <= ${to}`);
   }
-  if (q.trim() !== '') parts.push(sql`(strpos(f.name_key, search_key(${q})) > 0 or f."companyId" = ${q.trim()})`);
+  if (q.trim() !== '') parts.push(sql`(strpos(f.name_key, search_key(${q})) > 0 or f.company_id = ${q.trim()})`);
   return parts.reduce((all, part) => sql`${all} and ${part}`);
 }
 
@@ -138,9 +138,9 @@ export async function linesToReport(
   today: Day,
 ): Promise<Readonly<{ receivableIds: string[]; overdueId: string | null }>> {
   const { rows } = await sql<{ receivableIds: string[] | null; overdueId: string | null }>`
-    select array_agg(r.receivable_id order by r.original_due_date, r.document_number) as "receivableIds",
+    select array_agg(r.receivable_id order by r.original_due_date, r.document_number) as receivable_ids,
       (select max(o.overdue_id) from overdues o where o.policy_key = ${policy} and o.company_id = ${companyId}
-        and o.currency = ${currency} and ${inList('o.status', openOverdueStatuses)}) as "overdueId"
+        and o.currency = ${currency} and ${inList('o.status', openOverdueStatuses)}) as overdue_id
     from receivables r
     where ${withinScope(scope, 'r')} and r.policy_key = ${policy} and r.company_id = ${companyId} and r.status = 'O'
       and r.currency = ${currency} and ${isToReport(today)}`.execute(tx);

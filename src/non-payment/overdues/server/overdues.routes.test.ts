@@ -181,9 +181,9 @@ describe('POST /api/v2/overdues', () => {
       world.asInsurer(async (tx) =>
         (
           await tx
-            .selectFrom('non_payment_marks')
+            .selectFrom('nonPaymentMarks')
             .select('kind')
-            .where('company_id', '=', overdue.company.companyId)
+            .where('companyId', '=', overdue.company.companyId)
             .execute()
         ).map(({ kind }) => kind),
       );

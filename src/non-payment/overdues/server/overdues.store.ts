@@ -82,14 +82,10 @@ export type ListedOverdue = OverdueRecord &
   }>;
 
 const columns = sql`
-  o.overdue_id as "overdueId", o.policy_key as "policyKey", o.company_id as "companyId", o.company_name as "companyName",
-  o.country_code as "countryCode", o.status, o.before_plan as "beforePlan", o.reason_code as "reasonCode", o.told,
-  o.customer_reference as "customerReference", o.currency, o.total_outstanding as "totalOutstanding",
-  o.open_items as "openItems", o.cleared_items as "clearedItems", o.oldest_due_date as "oldestDueDate",
-  o.notification_deadline as "notificationDeadline", o.is_late as "isLate", o.question, o.reply,
-  o.reported_by_name as "reportedByName", o.reported_at as "reportedAt", o.reported_on as "reportedOn",
-  o.answer_due_at as "answerDueAt", o.lift_request as "liftRequest", o.lift_due_at as "liftDueAt",
-  o.updated_at as "updatedAt", o.version`;
+  o.overdue_id, o.policy_key, o.company_id, o.company_name, o.country_code, o.status, o.before_plan, o.reason_code,
+  o.told, o.customer_reference, o.currency, o.total_outstanding, o.open_items, o.cleared_items, o.oldest_due_date,
+  o.notification_deadline, o.is_late, o.question, o.reply, o.reported_by_name, o.reported_at, o.reported_on,
+  o.answer_due_at, o.lift_request, o.lift_due_at, o.updated_at, o.version`;
 
 /** What of a report's invoices is past due on a day. */
 function overdueOn(today: Day): RawBuilder<unknown> {
@@ -153,7 +149,7 @@ export async function openReportsAmong(
 ): Promise<ReadonlySet<string>> {
   if (overdueIds.length === 0) return new Set();
   const { rows } = await sql<{ overdueId: string }>`
-    select o.overdue_id as "overdueId" from overdues o
+    select o.overdue_id from overdues o
     where ${withinScope(scope, 'o')} and ${inList('o.overdue_id', overdueIds)} and o.status <> 'WITHDRAWN'`.execute(tx);
   return new Set(rows.map(({ overdueId }) => overdueId));
 }
@@ -212,16 +208,14 @@ export async function nextVersion(
 /** The report that the house insurer's risk office has owed an answer longest; not locked. */
 export async function findDueOverdue(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ overdueId: string }>`
-    select overdue_id as "overdueId" from overdues where answer_due_at <= ${now} order by answer_due_at limit 1`.execute(
-    tx,
-  );
+    select overdue_id from overdues where answer_due_at <= ${now} order by answer_due_at limit 1`.execute(tx);
   return rows[0]?.overdueId ?? null;
 }
 
 /** An open report of which nothing is owed any more; not locked. */
 export async function findPaidOverdue(tx: Db): Promise<string | null> {
   const { rows } = await sql<{ overdueId: string }>`
-    select overdue_id as "overdueId" from overdues
+    select overdue_id from overdues
     where ${inList('status', openOverdueStatuses)} and (open_items = 0 or total_outstanding <= 0) limit 1`.execute(tx);
   return rows[0]?.overdueId ?? null;
 }
@@ -256,7 +250,7 @@ export async function lockOwedAgain(
   const keys = sql`jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as k (policy text, "companyId" text)`;
   const invoices = sql`from receivables r where r.overdue_id = o.overdue_id and r.status = 'O' and r.item_type = 'INVOICE'`;
   const { rows } = await sql<OwedAgain>`
-    select ${columns}, o.before_clearing as "beforeClearing",
+    select ${columns}, o.before_clearing,
       exists (select from rescheduling_items i join reschedulings s using (rescheduling_id)
         where ${inList('s.status', waitingStatuses)} and i.receivable_id in (select r.receivable_id ${invoices}))
         as "isPlanWaiting",
@@ -272,9 +266,7 @@ export async function lockOwedAgain(
 /** The buyer of a cleared report of which something is owed again; not locked. */
 export async function findOwedAgain(tx: Db): Promise<Account | null> {
   const { rows } = await sql<Account>`
-    select o.policy_key as policy, o.company_id as "companyId" from overdues o where ${isOwedAgain} limit 1`.execute(
-    tx,
-  );
+    select o.policy_key as policy, o.company_id from overdues o where ${isOwedAgain} limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -319,7 +311,7 @@ export async function tieStop(tx: Db, stopId: string, receivableId: string): Pro
 export async function liftStopsOfInvoice(tx: Db, receivableId: string, on: Day): Promise<Day[]> {
   const { rows } = await sql<{ startsOn: Day }>`
     update cover_stops set receivable_id = null, lifted_on = coalesce(lifted_on, greatest(${on}::date, starts_on))
-    where receivable_id = ${receivableId} returning starts_on as "startsOn"`.execute(tx);
+    where receivable_id = ${receivableId} returning starts_on`.execute(tx);
   return rows.map(({ startsOn }) => startsOn);
 }
 
@@ -392,9 +384,7 @@ export async function moveStop(
 /** The report whose request to lift a stop the house insurer's risk office has owed an answer longest; not locked. */
 export async function findDueLift(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ overdueId: string }>`
-    select overdue_id as "overdueId" from overdues where lift_due_at <= ${now} order by lift_due_at limit 1`.execute(
-    tx,
-  );
+    select overdue_id from overdues where lift_due_at <= ${now} order by lift_due_at limit 1`.execute(tx);
   return rows[0]?.overdueId ?? null;
 }
 

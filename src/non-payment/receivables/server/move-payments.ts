@@ -24,7 +24,7 @@ export async function movePaymentsWith(
 /** The payments that reached some of these lines, and whether they reached nothing else. */
 async function partsOf(tx: Db, receivableIds: readonly string[]): Promise<readonly Part[]> {
   const { rows } = await sql<Part>`
-    select y.payment_id as "paymentId", y.amount = sum(a.amount) as "isWhole"
+    select y.payment_id, y.amount = sum(a.amount) as "isWhole"
     from payment_allocations a join receivable_payments y using (payment_id)
     where a.receivable_id = any(${receivableIds}::text[]) and y.is_matched
     group by y.payment_id order by y.payment_id`.execute(tx);

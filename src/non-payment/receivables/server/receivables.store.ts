@@ -18,14 +18,11 @@ import type { CreditedInvoice, ReleasedMoney } from '../set-off.ts';
 
 /** The columns of a record of the book, of `receivables r`. */
 export const receivableColumns = sql`
-  r.receivable_id as "receivableId", r.policy_key as policy, r.company_id as "companyId", r.item_type as "itemType",
-  r.document_number as "documentNumber", r.issue_date as "issueDate", r.shipment_date as "shipmentDate",
-  r.original_due_date as "originalDueDate", r.due_date as "dueDate", r.effective_due_date as "effectiveDueDate",
-  r.currency, r.amount_incl_tax as "amountInclTax", r.amount_excl_tax as "amountExclTax",
-  r.outstanding_amount as "outstandingAmount", r.is_disputed as "isDisputed",
-  r.is_disputed and is_contested_whole(r.receivable_id) as "isContestedWhole", r.status, r.cleared_date as "clearedDate",
-  r.cleared_reason as "clearedReason", r.overdue_id as "overdueId", r.reported_on as "reportedOn", r.rescheduling_id as "reschedulingId",
-  r.collection_id as "collectionId", r.claim_id as "claimId"`;
+  r.receivable_id, r.policy_key as policy, r.company_id, r.item_type, r.document_number, r.issue_date,
+  r.shipment_date, r.original_due_date, r.due_date, r.effective_due_date, r.currency, r.amount_incl_tax,
+  r.amount_excl_tax, r.outstanding_amount, r.is_disputed,
+  r.is_disputed and is_contested_whole(r.receivable_id) as "isContestedWhole", r.status, r.cleared_date,
+  r.cleared_reason, r.overdue_id, r.reported_on, r.rescheduling_id, r.collection_id, r.claim_id`;
 
 /** Which invoices are selected: all given conditions must hold. */
 export type WhichReceivables = Readonly<{
@@ -208,8 +205,7 @@ export async function lockWaitingMoney(
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<WaitingMoney[]> {
   const { rows } = await sql<WaitingMoney>`
-    select y.payment_id as "paymentId", y.received_on as "receivedOn", y.currency,
-      y.unallocated_amount as "unallocatedAmount"
+    select y.payment_id, y.received_on, y.currency, y.unallocated_amount
     from receivable_payments y
     where ${withinScope(scope, 'y')} and y.policy_key = ${policy} and y.company_id = ${companyId}
       and y.unallocated_amount > 0
@@ -319,9 +315,8 @@ export async function findPayments(
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<PaymentOf[]> {
   const { rows } = await sql<PaymentOf>`
-    select y.payment_id as "paymentId", y.policy_key as policy, y.company_id as "companyId", y.received_on as "receivedOn",
-      y.currency, y.amount, y.unallocated_amount as "unallocatedAmount", y.reference,
-      y.entered_by_name as "enteredByName", y.entered_at as "enteredAt", y.is_matched as "isMatched", y.place,
+    select y.payment_id, y.policy_key as policy, y.company_id, y.received_on, y.currency, y.amount,
+      y.unallocated_amount, y.reference, y.entered_by_name, y.entered_at, y.is_matched, y.place,
       coalesce((select jsonb_agg(jsonb_build_object('receivableId', a.receivable_id, 'amount', a.amount::text))
         from payment_allocations a where a.payment_id = y.payment_id), '[]') as allocations
     from receivable_payments y
@@ -345,7 +340,7 @@ export async function listReceivables(scope: Scope, tx: Db, query: ReceivablesQu
   const source = sql`receivables r join companies c on c.company_id = r.company_id`;
   const fits = sql`${withinScope(scope, 'r')}${filters(query)}`;
   const { rows } = await sql<ListedReceivable & { sortValue: string }>`
-    select ${receivableColumns}, r.version, c.company_name as "companyName", c.country_code as "countryCode", ${order.sortValue}
+    select ${receivableColumns}, r.version, c.company_name, c.country_code, ${order.sortValue}
     from ${source} where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const page = order.toPage(
     rows,

@@ -76,16 +76,12 @@ type StoredInstalment = Readonly<{
 type Row = Omit<ReschedulingRecord, 'instalments'> & Readonly<{ instalments: readonly StoredInstalment[] }>;
 
 const columns = sql`
-  s.rescheduling_id as "reschedulingId", s.policy_key as "policyKey", s.company_id as "companyId",
-  s.company_name as "companyName", s.country_code as "countryCode", s.status, s.order_id as "orderId",
-  (select o.workflow_status from orders o where o.order_id = s.order_id) as "workflowStatus", s.currency,
-  s.total, s.needs_consent as "needsConsent", s.securities, s.buyer_signed as "buyerSigned",
-  s.interest_rate as "interestRate", s.comment, s.grace_days as "graceDays", s.claim_deadline as "claimDeadline",
-  s.question, s.reply, s.answer, s.grounds, s.conditions, s.answer_text as "answerText", s.keeps_cover as "keepsCover",
-  s.frozen_limit as "frozenLimit", s.frozen_currency as "frozenCurrency",
-  s.frozen_missing_rates as "frozenMissingRates",
-  s.answered_at as "answeredAt", s.activated_on as "activatedOn", s.ended_on as "endedOn",
-  s.requested_by_name as "requestedByName", s.requested_at as "requestedAt", s.answer_due_at as "answerDueAt", s.version,
+  s.rescheduling_id, s.policy_key, s.company_id, s.company_name, s.country_code, s.status, s.order_id,
+  (select o.workflow_status from orders o where o.order_id = s.order_id) as "workflowStatus", s.currency, s.total,
+  s.needs_consent, s.securities, s.buyer_signed, s.interest_rate, s.comment, s.grace_days, s.claim_deadline,
+  s.question, s.reply, s.answer, s.grounds, s.conditions, s.answer_text, s.keeps_cover, s.frozen_limit,
+  s.frozen_currency, s.frozen_missing_rates, s.answered_at, s.activated_on, s.ended_on, s.requested_by_name,
+  s.requested_at, s.answer_due_at, s.version,
   (select coalesce(jsonb_agg(jsonb_build_object('no', i.no, 'dueDate', i.due_date, 'amount', i.amount::text,
       'paidAmount', i.paid_amount::text, 'reducedAmount', i.reduced_amount::text) order by i.no), '[]')
     from rescheduling_instalments i where i.rescheduling_id = s.rescheduling_id) as instalments,
@@ -215,7 +211,7 @@ function flat(instalments: readonly Instalment[]): StoredInstalment[] {
 /** The invoices of a plan. */
 export async function findItems(scope: Scope, tx: Db, reschedulingId: string): Promise<PlanItem[]> {
   const { rows } = await sql<PlanItem>`
-    select i.receivable_id as "receivableId", i.amount from rescheduling_items i
+    select i.receivable_id, i.amount from rescheduling_items i
     join reschedulings s on s.rescheduling_id = i.rescheduling_id
     where i.rescheduling_id = ${reschedulingId} and ${withinScope(scope, 's')}`.execute(tx);
   return rows;
@@ -231,8 +227,7 @@ export type SharingPlan = Readonly<{
 /** The plans that wait or are in force over one of these invoices, each with its invoices that are still open. */
 export async function findSharingPlans(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<SharingPlan[]> {
   const { rows } = await sql<SharingPlan>`
-    select s.rescheduling_id as "reschedulingId", s.status,
-      array_agg(i.receivable_id) filter (where r.status = 'O') as "openItems"
+    select s.rescheduling_id, s.status, array_agg(i.receivable_id) filter (where r.status = 'O') as "openItems"
     from reschedulings s join rescheduling_items i on i.rescheduling_id = s.rescheduling_id
       join receivables r on r.receivable_id = i.receivable_id
     where ${withinScope(scope, 's')} and ${inList('s.status', [...waitingStatuses, 'ACTIVE'])}
@@ -313,7 +308,7 @@ export async function markNextInstalmentDue(
       join reschedulings s on s.rescheduling_id = n.rescheduling_id
       where n.notified_on is null and n.due_date <= ${by} and n.paid_amount + n.reduced_amount < n.amount and s.status = 'ACTIVE'
       order by n.due_date, n.rescheduling_id limit 1 for update of n skip locked)
-    returning i.rescheduling_id as "reschedulingId", i.no`.execute(tx);
+    returning i.rescheduling_id, i.no`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -326,7 +321,7 @@ export type PlanPause = Readonly<{ receivableId: string; from: Day; to: Day | nu
  */
 export async function findPlanPauses(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<PlanPause[]> {
   const { rows } = await sql<PlanPause>`
-    select i.receivable_id as "receivableId", s.activated_on as "from", s.ended_on as "to"
+    select i.receivable_id, s.activated_on as "from", s.ended_on as "to"
     from reschedulings s join rescheduling_items i using (rescheduling_id)
     where ${inList('i.receivable_id', receivableIds)} and s.activated_on is not null
       and ${withinScope(scope, 's')}`.execute(tx);
@@ -340,7 +335,7 @@ export async function findPlanFailures(
   receivableIds: readonly string[],
 ): Promise<ReadonlyMap<string, Day>> {
   const { rows } = await sql<{ receivableId: string; on: Day }>`
-    select i.receivable_id as "receivableId", max(s.ended_on) as "on"
+    select i.receivable_id, max(s.ended_on) as "on"
     from reschedulings s join rescheduling_items i using (rescheduling_id)
     where ${inList('i.receivable_id', receivableIds)} and s.status = 'DEFAULTED' and ${withinScope(scope, 's')}
     group by i.receivable_id`.execute(tx);

@@ -56,7 +56,7 @@ type FoundChain = Readonly<{
  */
 export async function nextChain(tx: Db, chainId: string): Promise<(Chain & { faults: TrailFault[] }) | null> {
   const { rows } = await sql<FoundChain>`
-    select n.chain_id as "chainId", c.position, encode(c.hash, 'hex') as hash,
+    select n.chain_id, c.position, encode(c.hash, 'hex') as hash,
       (select min(e.position) from audit_entries e where e.chain_id = n.chain_id) as first,
       h.position as "knownPosition", encode(h.hash, 'hex') as "knownHash",
       (select encode(e.hash, 'hex') from audit_entries e where e.chain_id = n.chain_id and e.position = h.position) as "hashThere"
@@ -138,7 +138,7 @@ export async function claimRound(tx: Db): Promise<{ checkId: number; place: Trai
   const { rows } = await sql<{ checkId: number; place: TrailPlace }>`
     update trail_checks set claimed_until = clock_timestamp() + interval '1 minute'
     where finished_at is null and coalesce(claimed_until < clock_timestamp(), true)
-    returning check_id as "checkId", place`.execute(tx);
+    returning check_id, place`.execute(tx);
   return rows[0] ?? null;
 }
 

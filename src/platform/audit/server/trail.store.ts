@@ -25,7 +25,7 @@ export async function historyOf(
   // what a record was before the insurer had it is not for the insurer either
   const hidesFormer = sql`(${visibility.asInsurer} and e.before ->> 'status' = any(${[...unsentStatuses]}::text[]))`;
   const { rows } = await sql<HistoryEntry>`
-    select e.at, e.type, e.subject, e.policy_key as policy, e.actor_name as "actorName", e.via,
+    select e.at, e.type, e.subject, e.policy_key as policy, e.actor_name, e.via,
       case when ${values} and not coalesce(${hidesFormer}, false) then e.before end as before, case when ${values} then e.after end as after, encode(e.hash, 'hex') as hash
     from audit_entries e
     where (e.subject = ${subject} or e.also_concerns @> array[${subject}])

@@ -170,7 +170,7 @@ describe('audit trail', () => {
 
   it('cannot be written by the application', async () => {
     const write = database.write({ ...viewer, scope: insurerScope() }, async (tx) =>
-      tx.deleteFrom('audit_entries' as never).execute(),
+      tx.deleteFrom('auditEntries' as never).execute(),
     );
     await expect(write).rejects.toThrow(/permission denied/);
   });

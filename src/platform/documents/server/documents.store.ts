@@ -11,8 +11,8 @@ export type StoredDocument = DocumentOnFile &
   Readonly<{ policyKey: string; companyId: string | null; subject: string; readableWith: DocumentRight }>;
 
 const columns = sql`
-  d.document_id as "documentId", d.category, d.file_name as "fileName", d.content_type as "contentType",
-  d.byte_size as size, d.is_by_insurer as "isByInsurer", d.uploaded_by_name as "uploadedBy", d.uploaded_at as "uploadedAt"`;
+  d.document_id, d.category, d.file_name, d.content_type,
+  d.byte_size as size, d.is_by_insurer, d.uploaded_by_name as "uploadedBy", d.uploaded_at`;
 
 /** Stores a document with its bytes. */
 export async function insertDocument(tx: Db, of: StoredDocument, content: Uint8Array): Promise<void> {
@@ -43,7 +43,7 @@ export async function findDocumentContent(
 ): Promise<Readonly<{ fileName: string; contentType: string; content: Uint8Array }> | null> {
   const held = documentRights.filter((right) => scope.kind === 'insurer' || permissions.has(right));
   const { rows } = await sql<{ fileName: string; contentType: string; content: Uint8Array }>`
-    select d.file_name as "fileName", d.content_type as "contentType", c.content
+    select d.file_name, d.content_type, c.content
     from documents d join document_contents c on c.document_id = d.document_id
     where d.document_id = ${documentId} and ${withinScope(scope, 'd')} and ${inList('d.readable_with', held)}`.execute(
     tx,

@@ -11,7 +11,7 @@ export type DraftKey = Readonly<{ personId: string; form: string }>;
 /** The draft as long as it counts; `null` for one that is over, and for everybody else's. */
 export async function findDraft(tx: Db, { personId, form }: DraftKey, now: string): Promise<DraftRecord | null> {
   const { rows } = await sql<DraftRecord>`
-    select content as "values", kept_at as "keptAt", version from drafts
+    select content as "values", kept_at, version from drafts
     where person_id = ${personId} and form = ${form} and expires_at > ${now}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -52,7 +52,7 @@ export async function forgetOldest(tx: Db, personId: string): Promise<void> {
 export async function deleteDraft(tx: Db, { personId, form }: DraftKey): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('drafts')
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .where('form', '=', form)
     .executeTakeFirst();
   return numDeletedRows > 0n;

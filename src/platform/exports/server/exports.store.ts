@@ -41,13 +41,12 @@ export type ExportRecord = Readonly<{
 }>;
 
 const columns = sql`
-  e.export_id as "exportId", e.person_id as "personId",
-  (select p.name from people p where p.person_id = e.person_id) as "personName", e.via, e.credential_id as "credentialId", e.list, e.format,
-  e.locale, e.query, e.columns, e.state, e.failure, e.row_count as "rowCount", e.expected_rows as "expectedRows",
-  e.is_expected_capped as "isExpectedCapped", e.byte_size as "byteSize",
+  e.export_id, e.person_id, (select p.name from people p where p.person_id = e.person_id) as "personName", e.via,
+  e.credential_id, e.list, e.format, e.locale, e.query, e.columns, e.state, e.failure, e.row_count, e.expected_rows,
+  e.is_expected_capped, e.byte_size,
   jsonb_build_object('permissions', e.permissions, 'policies', e.policies, 'portfolios', e.portfolios,
     'administered', e.administered) as "madeFor",
-  e.attempts, e.asked_at as "askedAt", e.finished_at as "finishedAt", e.expires_at as "expiresAt"`;
+  e.attempts, e.asked_at, e.finished_at, e.expires_at`;
 
 const sortable = { askedAt: { column: 'e.asked_at', kind: 'instant' } } as const;
 
@@ -106,17 +105,17 @@ export async function insertExport(tx: Db, asked: NewExport): Promise<void> {
   await tx
     .insertInto('exports')
     .values({
-      export_id: asked.exportId,
-      person_id: asked.personId,
+      exportId: asked.exportId,
+      personId: asked.personId,
       via: asked.via,
-      credential_id: asked.credentialId,
+      credentialId: asked.credentialId,
       list: asked.list,
       format: asked.format,
       locale: asked.locale,
       query: JSON.stringify(asked.query),
       columns: asked.columns === null ? null : [...asked.columns],
       state: 'WAITING',
-      asked_at: asked.askedAt,
+      askedAt: asked.askedAt,
     })
     .execute();
 }

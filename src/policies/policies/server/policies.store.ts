@@ -24,12 +24,9 @@ type PolicyRow = Omit<PolicyItem, 'policyholder' | 'state'> & { holderName: stri
 type ListRow = PolicyRow & { state: PolicyItem['state'] };
 
 const itemColumns = sql`
-  p.policy_key as policy, p.business_unit_code as "businessUnitCode", p.policy_id as "policyId",
-  p.extension_id as "extensionId", p.policy_number as "policyNumber", p.insurer_entity as "insurerEntity",
-  p.product_type as "productType", p.policy_type as "policyType", p.product_name as "productName", p.currency,
-  p.holder_name as "holderName", p.holder_country as "holderCountry", p.ordering_mode as "orderingMode",
-  p.master_policy as "masterPolicy", p.start_date as "startDate", p.end_date as "endDate",
-  p.cancelled_from as "cancelledFrom", p.suspended_from as "suspendedFrom"`;
+  p.policy_key as policy, p.business_unit_code, p.policy_id, p.extension_id, p.policy_number, p.insurer_entity,
+  p.product_type, p.policy_type, p.product_name, p.currency, p.holder_name, p.holder_country, p.ordering_mode,
+  p.master_policy, p.start_date, p.end_date, p.cancelled_from, p.suspended_from`;
 
 const sorts: Readonly<Record<(typeof policySorts)[number], SortColumn>> = {
   policyholder: { column: 'p.name_key', kind: 'text' },
@@ -126,8 +123,7 @@ export async function policiesWithUnnamedCover(
   const named = query.policy === undefined ? sql`` : sql` and ${inList('p.policy_key', splitValues(query.policy))}`;
   const fits = sql`${withinScope(scope, 'p')}${named} and p.extension_id is null and jsonb_typeof(p.terms -> 'discretionaryLimit') = 'object'`;
   const { rows } = await sql<UnnamedCoverPolicy & { sortValue: string }>`
-    select p.policy_key as policy, p.holder_name as "holderName", p.product_name as "productName", p.terms,
-      p.covered_countries as "coveredCountries",
+    select p.policy_key as policy, p.holder_name, p.product_name, p.terms, p.covered_countries,
       ${stateOn(today)} as state, ${order.sortValue}
     from policies p where ${fits} and ${order.afterCursor}
     order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
@@ -206,7 +202,7 @@ export async function policiesNumbered(
   numbers: readonly string[],
 ): Promise<readonly NumberedPolicy[]> {
   const { rows } = await sql<NumberedPolicy>`
-    select p.policy_key as policy, p.policy_id as "policyId", p.extension_id as "extensionId" from policies p
+    select p.policy_key as policy, p.policy_id, p.extension_id from policies p
     where ${withinScope(scope, 'p')} and ${inList('p.policy_id', numbers)} order by p.policy_key limit 1000`.execute(
     tx,
   );

@@ -150,7 +150,7 @@ describe('the terms of the next insurance year', () => {
     await comeTo(newYear);
     expect(await shown()).toMatchObject(nextYears);
     const { rows } = await world.asInsurer(async (tx) => ({
-      rows: await tx.selectFrom('policies').select('terms').where('policy_key', '=', thisYear.policy).execute(),
+      rows: await tx.selectFrom('policies').select('terms').where('policyKey', '=', thisYear.policy).execute(),
     }));
     expect(rows[0]?.terms).toMatchObject({ premiumTerms: { paid } });
   });
@@ -184,7 +184,7 @@ describe('the terms of the next insurance year', () => {
     await upserted({ ...nextYear, premiumTerms: { minimumPremium: euros(7000) } });
     const minimum = async () => {
       const [row] = await world.asInsurer((tx) =>
-        tx.selectFrom('policies').select('terms').where('policy_key', '=', policy).execute(),
+        tx.selectFrom('policies').select('terms').where('policyKey', '=', policy).execute(),
       );
       return row?.terms;
     };
@@ -259,7 +259,7 @@ describe('the terms of the next insurance year', () => {
     const { policy, nextYear } = await insured();
     await upserted(nextYear);
     const events = await world.asInsurer((tx) =>
-      tx.selectFrom('audit_entries').selectAll().where('policy_key', '=', policy).execute(),
+      tx.selectFrom('auditEntries').selectAll().where('policyKey', '=', policy).execute(),
     );
     const announced = events.find(({ type }) => type === 'policy.terms-announced');
     expect(announced?.after).toMatchObject({ termsFrom: newYear, notificationPeriodDays: 30, deductible: euros(5000) });

@@ -14,7 +14,7 @@ const batch = 200;
 export async function findDaysOfForce(tx: Db, policies: readonly string[]): Promise<ReadonlyMap<string, InForceTerms>> {
   if (policies.length === 0) return new Map();
   const { rows } = await sql<InForceTerms & { policy: string }>`
-    select policy_key as policy, start_date as "startDate", end_date as "endDate", cancelled_from as "cancelledFrom"
+    select policy_key as policy, start_date, end_date, cancelled_from
     from policies where policy_key = any(${[...policies]}::text[])`.execute(tx);
   return new Map(rows.map(({ policy, ...days }) => [policy, days]));
 }
@@ -58,7 +58,7 @@ export async function storeTermsToCome(
           is distinct from (excluded.terms, excluded.premium_terms, excluded.end_date)
       returning policy_key, valid_from, terms
     )
-    select k.policy_key as policy, k.valid_from as "validFrom", p.terms as known, k.terms as after
+    select k.policy_key as policy, k.valid_from, p.terms as known, k.terms as after
     from kept k join policies p on p.policy_key = k.policy_key order by k.policy_key`.execute(tx);
   for (const { policy, validFrom, known, after } of rows) {
     const before = deliveryTermsOf(known);
@@ -91,7 +91,7 @@ export async function applyTermsOf(
 ): Promise<number> {
   const named = policies ? sql`and t.policy_key = any(${[...policies]}::text[])` : sql``;
   const due = await sql<{ policy: string; terms: DeliveryTerms; premiumTerms: PremiumTerms; known: PolicyTerms }>`
-    select p.policy_key as policy, p.terms as known, t.terms, t.premium_terms as "premiumTerms"
+    select p.policy_key as policy, p.terms as known, t.terms, t.premium_terms
     from policies p
     join lateral (
       select t.terms, t.premium_terms from policy_terms t

@@ -72,7 +72,7 @@ describe('what the insurer publishes on a buyer beside its grade', () => {
     await world.untilEventsHandled();
     const entries = await world.asInsurer((tx) =>
       tx
-        .selectFrom('audit_entries')
+        .selectFrom('auditEntries')
         .select(['type', 'before', 'after'])
         .where('subject', '=', 'country-risk/FR')
         .execute(),

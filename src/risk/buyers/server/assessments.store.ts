@@ -12,8 +12,7 @@ import type { Identified } from './identify-lines.ts';
 /** The insurer's risk of a country; `null` when there is none. */
 export async function findCountryRisk(tx: Db, countryCode: string): Promise<CountryRisk | null> {
   const { rows } = await sql<CountryRisk>`
-    select country_code as "countryCode", country_grade as "countryGrade", risk_level as "riskLevel",
-      assessed_on as "assessedOn", source
+    select country_code, country_grade, risk_level, assessed_on, source
     from country_risks where country_code = ${countryCode}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -21,8 +20,7 @@ export async function findCountryRisk(tx: Db, countryCode: string): Promise<Coun
 /** The insurer's outlook for a sector and those above it, in a country and everywhere. */
 export async function findSectorOutlooks(tx: Db, sectorCode: string, countryCode: string): Promise<SectorOutlook[]> {
   const { rows } = await sql<SectorOutlook>`
-    select sector_code as "sectorCode", nullif(country_code, '') as "countryCode", outlook,
-      assessed_on as "assessedOn", source
+    select sector_code, nullif(country_code, '') as "countryCode", outlook, assessed_on, source
     from sector_outlooks
     where sector_code = any(${sectorsAbove(sectorCode)}::text[]) and country_code in ('', ${countryCode})`.execute(tx);
   return rows;
@@ -37,8 +35,7 @@ export type YearOfAccount = Readonly<
 /** The latest accounts of a company, newest first. */
 export async function findKeyFinancials(tx: Db, companyId: string, most: number): Promise<YearOfAccount[]> {
   const { rows } = await sql<YearOfAccount>`
-    select year_end as "yearEnd", currency, turnover, net_result as "netResult", equity,
-      total_assets as "totalAssets", statements_url as "statementsUrl", source
+    select year_end, currency, turnover, net_result, equity, total_assets, statements_url, source
     from key_financials where company_id = ${companyId} order by year_end desc limit ${most}`.execute(tx);
   return rows;
 }
@@ -64,7 +61,7 @@ export async function storeCountryRisks(tx: Db, risks: readonly CountryRisk[]): 
     on conflict (country_code) do update set country_grade = excluded.country_grade, risk_level = excluded.risk_level,
       assessed_on = excluded.assessed_on, source = excluded.source
       where excluded.assessed_on >= country_risks.assessed_on
-    returning country_code as "countryCode", old.country_grade as "oldGrade", new.country_grade as "newGrade",
+    returning country_code, old.country_grade as "oldGrade", new.country_grade as "newGrade",
       old.risk_level as "oldLevel", new.risk_level as "newLevel"`.execute(tx);
   return rows
     .filter((row) => row.oldGrade !== null && (row.oldGrade !== row.newGrade || row.oldLevel !== row.newLevel))
@@ -93,7 +90,7 @@ export async function storeSectorOutlooks(tx: Db, outlooks: readonly SectorOutlo
     on conflict (sector_code, country_code) do update set outlook = excluded.outlook,
       assessed_on = excluded.assessed_on, source = excluded.source
       where excluded.assessed_on >= sector_outlooks.assessed_on
-    returning sector_code as "sectorCode", nullif(country_code, '') as "countryCode", old.outlook as "before",
+    returning sector_code, nullif(country_code, '') as "countryCode", old.outlook as "before",
       new.outlook as "after"`.execute(tx);
   return rows.filter(({ before, after }) => before !== null && before !== after);
 }

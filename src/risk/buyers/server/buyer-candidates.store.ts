@@ -8,9 +8,8 @@ import { readWritten } from '../written-name.ts';
 import type { NamedCompany } from './search-by-name.ts';
 
 const companyColumns = sql`
-  n.company_id as "companyId", n.company_name as "companyName", n.trading_name as "tradingName",
-  n.native_name as "nativeName", n.country_code as "countryCode", n.town, n.post_codes as "postCodes",
-  n.subdivision_code as "subdivisionCode"`;
+  n.company_id, n.company_name, n.trading_name, n.native_name, n.country_code, n.town, n.post_codes,
+  n.subdivision_code`;
 
 /** The buyers of policies: with a cover of any kind, a grade request, or an open account. */
 export async function findOwnBuyers(

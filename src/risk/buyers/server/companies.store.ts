@@ -22,10 +22,8 @@ export type RegisteredCompany = CompanyFacts &
   }>;
 
 const factColumns = sql`
-  c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode",
-  c.status_code as "statusCode", c.kind, c.is_head_office as "isHeadOffice",
-  c.head_office_company_id as "headOfficeCompanyId", c.replaced_by_company_id as "replacedByCompanyId",
-  c.is_sanctioned as "isSanctioned", c.group_company_id as "groupCompanyId"`;
+  c.company_id, c.company_name, c.country_code, c.status_code, c.kind, c.is_head_office, c.head_office_company_id,
+  c.replaced_by_company_id, c.is_sanctioned, c.group_company_id`;
 
 /** What the rules need to know of companies. The register is common to all: it takes no scope. */
 export async function findCompanyFacts(tx: Db, companyIds: readonly string[]): Promise<CompanyFacts[]> {
@@ -41,7 +39,7 @@ export async function findOtherNames(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (companyIds.length === 0) return new Map();
   const { rows } = await sql<{ companyId: string; names: string[] }>`
-    select c.company_id as "companyId", array_remove(array[c.trading_name, c.native_name], null) as names
+    select c.company_id, array_remove(array[c.trading_name, c.native_name], null) as names
     from companies c
     where ${inList('c.company_id', companyIds)} and (c.trading_name is not null or c.native_name is not null)`.execute(
     tx,
@@ -50,10 +48,8 @@ export async function findOtherNames(
 }
 
 const registeredColumns = sql`
-  ${factColumns}, c.trading_name as "tradingName", c.native_name as "nativeName",
-  c.legal_form_code as "legalFormCode", c.street_name as "streetName", c.street_number as "streetNumber", c.town,
-  c.post_codes as "postCodes", c.subdivision_code as "subdivisionCode",
-  c.main_trade_sector_code as "mainTradeSectorCode", c.channels,
+  ${factColumns}, c.trading_name, c.native_name, c.legal_form_code, c.street_name, c.street_number, c.town,
+  c.post_codes, c.subdivision_code, c.main_trade_sector_code, c.channels,
   coalesce((select json_agg(json_build_object('idTypeCode', i.id_type_code, 'idValue', i.id_value,
       'isPrimary', i.is_primary) order by i.is_primary desc, i.id_type_code)
     from company_identifiers i where i.company_id = c.company_id), '[]') as identifiers`;
@@ -94,7 +90,7 @@ export async function findCarriers(tx: Db, keys: readonly IdentifierKey[]): Prom
     with wanted as (
       select distinct k.type, k.value from unnest(${keys.map(({ idTypeCode }) => idTypeCode)}::text[],
         ${keys.map(({ idValue }) => idValue)}::text[]) as k(type, value))
-    select i.id_type_code as "idTypeCode", i.id_value as "idValue", i.company_id as "companyId"
+    select i.id_type_code, i.id_value, i.company_id
     from wanted w join company_identifiers i on i.id_type_code = w.type and i.id_value = w.value
     union all
     select w.type, w.value, c.company_id
@@ -110,7 +106,7 @@ function carries({ companyId, identifiers }: RegisteredCompany, { idTypeCode, id
 /** Ids of the companies with exactly that name, in any country. `key` as `readName` makes it. */
 export async function findByNameKey(tx: Db, key: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ companyId: string }>`
-    select company_id as "companyId" from companies where name_key = ${key} and cardinality(name_words) > 0
+    select company_id from companies where name_key = ${key} and cardinality(name_words) > 0
     order by company_id limit ${most}`.execute(tx);
   return rows.map(({ companyId }) => companyId);
 }
@@ -134,7 +130,7 @@ export async function findGroupMembers(
   { but, most }: Readonly<{ but: readonly string[]; most: number }>,
 ): Promise<CompanyRef[]> {
   const { rows } = await sql<CompanyRef>`
-    select c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode"
+    select c.company_id, c.company_name, c.country_code
     from companies c
     where c.group_company_id = ${groupCompanyId} and c.company_id <> all(${[...but]}::text[])
       and c.status_code not in ('MERGED', 'CEASED')

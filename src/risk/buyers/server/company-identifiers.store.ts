@@ -53,14 +53,14 @@ function inUseBy(place: number, companyId: string): FieldError {
 }
 
 async function findHolders(tx: Db, entries: readonly IdentifierEntry[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id_type_code: string; id_value: string; company_id: string }>`
+  const { rows } = await sql<{ idTypeCode: string; idValue: string; companyId: string }>`
     select i.id_type_code, i.id_value, i.company_id
     from unnest(${entries.map(({ idTypeCode }) => idTypeCode)}::text[], ${entries.map(({ idValue }) => idValue)}::text[])
       as wanted(id_type_code, id_value)
     join company_identifiers i using (id_type_code, id_value)
     join companies c on c.company_id = i.company_id and c.status_code <> 'MERGED'
   `.execute(tx);
-  return new Map(rows.map((row) => [`${row.id_type_code} ${row.id_value}`, row.company_id]));
+  return new Map(rows.map((row) => [`${row.idTypeCode} ${row.idValue}`, row.companyId]));
 }
 
 /**

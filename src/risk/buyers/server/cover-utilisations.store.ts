@@ -26,7 +26,7 @@ export async function findUtilisations(
   most: number,
 ): Promise<UtilisationRecord[]> {
   const { rows } = await sql<UtilisationRecord>`
-    select u.utilisation_id as "utilisationId", u.policy_key as policy, u.day, u.currency, u.owed,
+    select u.utilisation_id, u.policy_key as policy, u.day, u.currency, u.owed,
       u.entered_by_name as "toldBy", u.entered_at as "toldAt"
     from cover_utilisations u where u.company_id = ${companyId} and ${withinScope(scope, 'u')}
     order by u.day desc, u.entered_at desc, u.utilisation_id limit ${most}`.execute(tx);
@@ -45,7 +45,7 @@ export async function findLatestUtilisations(
 ): Promise<Array<Pick<UtilisationRecord, 'policy' | 'day' | 'owed'> & { companyId: string }>> {
   // the newest figure of each pair is looked up by itself: a buyer may have one for every day of some years
   const { rows } = await sql<Pick<UtilisationRecord, 'policy' | 'day' | 'owed'> & { companyId: string }>`
-    select p.policy_key as policy, c.company_id as "companyId", u.day, u.owed
+    select p.policy_key as policy, c.company_id, u.day, u.owed
     from policies p cross join unnest(${companyIds}::text[]) as c (company_id)
     cross join lateral (
       select u.day, u.owed from cover_utilisations u

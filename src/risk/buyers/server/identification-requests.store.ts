@@ -17,12 +17,10 @@ type IdentificationRow = Omit<IdentificationRequest, 'company'> &
   Readonly<{ companyId: string | null; foundName: string | null; foundCountry: string | null }>;
 
 const columns = sql`
-  r.identification_id as "identificationId", r.policy_key as policy, r.status, r.company_name as "companyName",
-  r.country_code as "countryCode", r.street, r.town, r.postal_code as "postalCode",
-  r.subdivision_code as "subdivisionCode", r.identifier_type as "identifierType", r.identifier, r.comment,
-  r.answer_comment as "answerComment", r.person_name as "createdBy", r.created_at as "createdAt",
-  r.answered_at as "answeredAt", r.version,
-  c.company_id as "companyId", c.company_name as "foundName", c.country_code as "foundCountry"`;
+  r.identification_id, r.policy_key as policy, r.status, r.company_name, r.country_code, r.street, r.town,
+  r.postal_code, r.subdivision_code, r.identifier_type, r.identifier, r.comment, r.answer_comment,
+  r.person_name as "createdBy", r.created_at, r.answered_at, r.version, c.company_id, c.company_name as "foundName",
+  c.country_code as "foundCountry"`;
 
 const tables = sql`identification_requests r left join companies c on c.company_id = r.company_id`;
 

@@ -54,7 +54,7 @@ export async function identifyNamed<Line extends Named>(
 /** Those of the ids that the register knows, kept in it until the transaction ends. */
 export async function lockKnownCompanies(tx: Db, companyIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ companyId: string }>`
-    select company_id as "companyId" from companies where company_id = any(${companyIds}::text[])
+    select company_id from companies where company_id = any(${companyIds}::text[])
     order by company_id for key share`.execute(tx);
   return new Set(rows.map(({ companyId }) => companyId));
 }
@@ -68,7 +68,7 @@ async function companyIdsOf(tx: Db, identifiers: readonly Identifier[]): Promise
   if (identifiers.length === 0) return new Map();
   const keys = identifiers.map(identifierKeyOf);
   const { rows } = await sql<{ key: string; companyId: string }>`
-    select i.id_type_code || ' ' || i.id_value as key, i.company_id as "companyId"
+    select i.id_type_code || ' ' || i.id_value as key, i.company_id
     from unnest(${identifiers.map(({ idTypeCode }) => idTypeCode)}::text[],
       ${keys.map((key) => key.slice(key.indexOf(' ') + 1))}::text[]) as wanted(id_type_code, id_value)
     join company_identifiers i using (id_type_code, id_value)`.execute(tx);

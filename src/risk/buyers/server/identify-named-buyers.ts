@@ -76,7 +76,7 @@ export async function storeIdentifiedBuyer(
   identificationId: string,
 ): Promise<void> {
   const { rows } = await sql<NamedBuyer & { companyId: string }>`
-    select policy_key as policy, called, called_name as name, company_id as "companyId" from identification_requests
+    select policy_key as policy, called, called_name as name, company_id from identification_requests
     where identification_id = ${identificationId} and called is not null and company_id is not null`.execute(tx);
   for (const found of rows) await storeNamedBuyer(tx, { ...found, declaredByName: actor.name }, now);
 }
@@ -88,7 +88,7 @@ export async function identificationsOfNames(
 ): Promise<readonly (NamedBuyer & Readonly<{ identificationId: string; status: IdentificationStatus }>)[]> {
   if (policies.length === 0) return [];
   const { rows } = await sql<NamedBuyer & { identificationId: string; status: IdentificationStatus }>`
-    select policy_key as policy, called, called_name as name, identification_id as "identificationId", status
+    select policy_key as policy, called, called_name as name, identification_id, status
     from identification_requests
     where ${inList('policy_key', policies)} and called is not null and status in ('SUBMITTED', 'NOT_FOUND')`.execute(
     tx,

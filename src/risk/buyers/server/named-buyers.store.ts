@@ -34,7 +34,7 @@ export async function findBuyerSigns(
     said as (select b.policy_key, b.called, b.name, b.company_id from named_buyers b
       where b.policy_key in (select policy from wanted) and ${withinScope(scope, 'b')}),
     insured as (select c.policy_key, c.company_id, c.customer_reference from covers c where ${withinScope(scope, 'c')})
-    select w.place, 'PAIR' as kind, s.company_id as "companyId", null as "storedName" from wanted w
+    select w.place, 'PAIR' as kind, s.company_id, null as "storedName" from wanted w
       join said s on s.policy_key = w.policy and s.called = w.called_key and s.name = w.name_key
     union select w.place, 'SAID_NUMBER', s.company_id, nullif(s.name, '') from wanted w
       join said s on s.policy_key = w.policy and s.called = w.called_key

@@ -22,7 +22,7 @@ export async function openNonPaymentsOf(
   today: Day,
 ): Promise<ReadonlyMap<string, OpenNonPayment>> {
   const { rows } = await sql<{ companyId: string; kind: OpenNonPayment }>`
-    select distinct on (company_id) company_id as "companyId", kind from open_non_payments(${[...companyIds]}::text[], ${today})
+    select distinct on (company_id) company_id, kind from open_non_payments(${[...companyIds]}::text[], ${today})
     order by company_id, array_position(${openNonPayments.slice()}::text[], kind)`.execute(tx);
   return new Map(rows.map(({ companyId, kind }) => [companyId, kind]));
 }
@@ -69,12 +69,12 @@ export async function findUnpaid(
   today: Day,
 ): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
-    select policy, "companyId", case when bool_or(is_claim) then 'CLAIM' when bool_or(is_overdue) then 'OVERDUE' end as kind,
+    select policy, company_id, case when bool_or(is_claim) then 'CLAIM' when bool_or(is_overdue) then 'OVERDUE' end as kind,
       coalesce(jsonb_agg(owed) filter (where owed is not null) -> 0, '[]') as owed, min(oldest) as "oldestDueDate",
       min(frozen) as "frozenLimit", coalesce(min(missing) filter (where missing <> '{}'), '{}') as "frozenMissingRates",
       min(stopped) as "stoppedAfter"
     from (
-      select m.policy_key as policy, m.company_id as "companyId", m.kind = 'CLAIM' as is_claim, m.kind = 'OVERDUE' as is_overdue,
+      select m.policy_key as policy, m.company_id, m.kind = 'CLAIM' as is_claim, m.kind = 'OVERDUE' as is_overdue,
         null::jsonb as owed, null::date as oldest, null::numeric as frozen, null::text[] as missing,
         null::date as stopped
       from non_payment_marks m
@@ -87,6 +87,6 @@ export async function findUnpaid(
       select s.policy_key, s.company_id, false, false, null, null, s.frozen_limit, s.frozen_missing_rates, null from reschedulings s
       where ${withinScope(scope, 's')} and ${inList('s.policy_key', policies)} and ${inList('s.company_id', companyIds)}
         and s.status = 'ACTIVE'
-    ) as known group by policy, "companyId"`.execute(tx);
+    ) as known group by policy, company_id`.execute(tx);
   return rows;
 }

@@ -15,8 +15,7 @@ type OwnRow = Readonly<{
 }>;
 
 const ownColumns = sql`
-  c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode", c.town,
-  o.is_favourite as "isFavourite", o.visited_at as "visitedAt"`;
+  c.company_id, c.company_name, c.country_code, c.town, o.is_favourite, o.visited_at`;
 
 function ownCompany({ companyId, companyName, countryCode, town, isFavourite, visitedAt }: OwnRow): OwnCompany {
   return { company: { companyId, companyName, countryCode }, town, isFavourite, visitedAt };
@@ -70,7 +69,7 @@ export async function storeVisit(
 /** Whether a user marked a company as a favourite. */
 export async function isFavourite(tx: Db, personId: string, companyId: string): Promise<boolean> {
   const { rows } = await sql<{ isFavourite: boolean }>`
-    select is_favourite as "isFavourite" from person_companies
+    select is_favourite from person_companies
     where person_id = ${personId} and company_id = ${companyId}`.execute(tx);
   return rows[0]?.isFavourite ?? false;
 }

@@ -78,7 +78,7 @@ async function findWords(tx: Db, { stumps, words, beginning }: WordQuestions): P
       ? sql``
       : sql`union all (select word_id from search_words where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} limit ${mostWordsBegun})`;
   const { rows } = await sql<DictionaryWord>`
-    select word_id as "wordId", word, companies from search_words
+    select word_id, word, companies from search_words
     where companies > 0 and word_id = any(array(
       (select word_id from search_word_deletions where stump = any(${stumps}::integer[]) limit ${mostWordsByStump})
       union all select word_id from search_words where word = any(${words}::text[]) ${begun}))
@@ -119,8 +119,7 @@ async function findCompanies(
       where name_key = ${key} and country_code = any(${countries}::text[]) and (${isExtended} or cardinality(name_words) > 0)
       limit ${most}
     )
-    select company_id as "companyId", company_name as "companyName", trading_name as "tradingName", native_name as "nativeName",
-      country_code as "countryCode", town, post_codes as "postCodes", subdivision_code as "subdivisionCode"
+    select company_id, company_name, trading_name, native_name, country_code, town, post_codes, subdivision_code
     from companies
     where company_number = any(array(
       select company_number from likely where weight > 0.4 * (select max(weight) from likely)

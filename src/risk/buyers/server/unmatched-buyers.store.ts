@@ -98,7 +98,7 @@ export async function isAnyRenamed(tx: Db): Promise<boolean> {
 /** What was said first and no file that is being read still lacks: its later lines are read with it, the others wait for its end. */
 export async function nextRenamed(tx: Db): Promise<Renaming | null> {
   const { rows } = await sql<Renaming>`
-    select r.renaming_id::text as "renamingId", r.policy_key as policy, r.called, r.checked_in as "checkedIn"
+    select r.renaming_id::text as "renamingId", r.policy_key as policy, r.called, r.checked_in
     from renamed_buyers r
     where not exists (select from job_lines l join jobs j using (job_id)
       where j.state = 'VALIDATING' and l.state <> 'ORDERED' and l.called is not null
@@ -114,7 +114,7 @@ export async function deleteRenamed(tx: Db, { renamingId }: Pick<Renaming, 'rena
 /** Open files with lines that call their buyer so, besides the one that was checked with it. */
 export async function openJobsCalling(tx: Db, { policy, called, checkedIn }: Renaming): Promise<readonly string[]> {
   const { rows } = await sql<{ jobId: string }>`
-    select distinct j.job_id as "jobId" from job_lines l join jobs j using (job_id)
+    select distinct j.job_id from job_lines l join jobs j using (job_id)
     where j.state in ('TO_VALIDATE', 'PARTIAL', 'FAILED') and j.removed_at is null and l.state <> 'ORDERED'
       and l.called is not null and ${isCalled({ policy, called })} and j.job_id is distinct from ${checkedIn}
     order by 1`.execute(tx);
@@ -140,6 +140,6 @@ export async function reopenLinesCalled(
         and not problems @> ${JSON.stringify([{ code: leftOutCode }])}::jsonb)
     update job_lines l set state = 'REFUSED', line_key = null from meant m
     where l.job_id = ${jobId} and l.line = m.line
-    returning l.line, l.cells, l.meant_company_id as "meantCompanyId", m.was_ready as "wasReady"`.execute(tx);
+    returning l.line, l.cells, l.meant_company_id, m.was_ready`.execute(tx);
   return rows.toSorted((one, other) => one.line - other.line);
 }

@@ -132,9 +132,9 @@ describe('upsert of companies', () => {
     );
     expect(outcome.refused).toEqual([]);
     const { rows } = await database.read(insurer, (tx) =>
-      sql<{ company_id: string }>`select company_id from company_identifiers where id_value = '12345679'`.execute(tx),
+      sql<{ companyId: string }>`select company_id from company_identifiers where id_value = '12345679'`.execute(tx),
     );
-    expect(rows).toEqual([{ company_id: '600041' }]);
+    expect(rows).toEqual([{ companyId: '600041' }]);
   });
 
   it('keeps the dictionary right when several loads with the same words run at once', async () => {
@@ -186,11 +186,11 @@ describe('upsert of grades', () => {
     const { rows } = await database.read(insurer, (tx) => sql`select * from company_grades`.execute(tx));
     expect(rows).toEqual([
       {
-        company_id: '800001',
+        companyId: '800001',
         grade: '07',
-        grade_date: '2026-09-01',
-        previous_grade: '05',
-        previous_grade_date: '2026-06-01',
+        gradeDate: '2026-09-01',
+        previousGrade: '05',
+        previousGradeDate: '2026-06-01',
       },
     ]);
   });

@@ -58,30 +58,30 @@ export async function upsertCompanies(tx: Db, records: readonly CompanyRecord[])
 function changeOf(record: CompanyRecord, stored: StoredCompany | undefined): CompanyChange[] {
   if (!stored) return [];
   const before = masterDataOf({
-    companyName: stored.company_name,
-    streetName: stored.street_name,
-    streetNumber: stored.street_number,
-    postCodes: stored.post_codes,
+    companyName: stored.companyName,
+    streetName: stored.streetName,
+    streetNumber: stored.streetNumber,
+    postCodes: stored.postCodes,
     town: stored.town,
-    countryCode: stored.country_code,
-    statusCode: stored.status_code,
+    countryCode: stored.countryCode,
+    statusCode: stored.statusCode,
   });
   const after = masterDataOf(record);
   return differs(before, after) ? [{ companyId: record.companyId, before, after }] : [];
 }
 
 type StoredCompany = Readonly<{
-  company_id: string;
-  company_number: number;
-  company_name: string;
-  street_name: string | null;
-  street_number: string | null;
-  post_codes: string[];
+  companyId: string;
+  companyNumber: number;
+  companyName: string;
+  streetName: string | null;
+  streetNumber: string | null;
+  postCodes: string[];
   town: string | null;
-  country_code: string;
-  status_code: CompanyStatus;
-  name_words: number[];
-  other_words: number[];
+  countryCode: string;
+  statusCode: CompanyStatus;
+  nameWords: number[];
+  otherWords: number[];
 }>;
 
 /** Locks what is replaced, in the order of the ids, and answers with it. */
@@ -92,7 +92,7 @@ async function lockCompanies(tx: Db, entries: readonly Entry[]): Promise<Map<str
       status_code, name_words, other_words from companies
     where company_id = any(${entries.map(({ record }) => record.companyId)}::text[]) order by company_id for update
   `.execute(tx);
-  return new Map(rows.map((row) => [row.company_id, row]));
+  return new Map(rows.map((row) => [row.companyId, row]));
 }
 
 type Entry = Readonly<{ record: CompanyRecord; name: NameReading; nameWords: number[]; otherWords: number[] }>;
@@ -128,12 +128,12 @@ function isFoundAtOnce({ statusCode, isHeadOffice }: CompanyRecord): boolean {
  * the same moment one waits here for the other, and then finds it among the known ones.
  */
 async function insertCompanies(tx: Db, entries: readonly Entry[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ company_id: string; company_number: number }>`
+  const { rows } = await sql<{ companyId: string; companyNumber: number }>`
     insert into companies (${columns})
     select ${columns} from jsonb_populate_recordset(null::companies, ${rowsOf(entries)}::jsonb) order by company_id
     on conflict (company_id) do nothing returning company_id, company_number
   `.execute(tx);
-  return new Map(rows.map(({ company_id, company_number }) => [company_id, company_number]));
+  return new Map(rows.map(({ companyId, companyNumber }) => [companyId, companyNumber]));
 }
 
 async function updateCompanies(tx: Db, entries: readonly Entry[]): Promise<void> {
@@ -217,9 +217,9 @@ async function storePostings(
   const added: Posting[] = [];
   for (const { record, nameWords, otherWords } of entries) {
     const old = before.get(record.companyId);
-    const companyNumber = old?.company_number ?? (created.get(record.companyId) as number);
+    const companyNumber = old?.companyNumber ?? (created.get(record.companyId) as number);
     const now = postingsOf(companyNumber, record.countryCode, nameWords, otherWords);
-    const then = old ? postingsOf(companyNumber, old.country_code, old.name_words, old.other_words) : new Map();
+    const then = old ? postingsOf(companyNumber, old.countryCode, old.nameWords, old.otherWords) : new Map();
     for (const [key, posting] of then) if (!now.has(key)) removed.push(posting);
     for (const [key, posting] of now) if (!then.has(key)) added.push(posting);
   }

@@ -73,8 +73,6 @@ async function renewCurrent(tx: Db, records: readonly GradeRecord[]): Promise<Gr
     select company_id, grade, grade_date, previous_grade, previous_grade_date from in_force order by company_id
     on conflict (company_id) do update set grade = excluded.grade, grade_date = excluded.grade_date,
       previous_grade = excluded.previous_grade, previous_grade_date = excluded.previous_grade_date
-    returning company_id as "companyId", old.grade as "from", new.grade as "to", new.grade_date as "gradeDate"`.execute(
-    tx,
-  );
+    returning company_id, old.grade as "from", new.grade as "to", new.grade_date`.execute(tx);
   return rows.filter(({ from, to }) => from !== null && from !== to);
 }

@@ -18,7 +18,7 @@ export async function wordIds(tx: Db, words: Iterable<string>): Promise<Readonly
   const known = await findWordIds(tx, distinct);
   const missing = distinct.filter((word) => !known.has(word));
   if (missing.length === 0) return known;
-  const added = await sql<{ word_id: number; word: string }>`
+  const added = await sql<{ wordId: number; word: string }>`
     insert into search_words (word) select unnest(${missing}::text[]) on conflict do nothing returning word_id, word
   `.execute(tx);
   for (let from = 0; from < added.rows.length; from += wordsInStatement)
@@ -28,20 +28,20 @@ export async function wordIds(tx: Db, words: Iterable<string>): Promise<Readonly
 }
 
 async function findWordIds(tx: Db, words: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ word_id: number; word: string }>`
+  const { rows } = await sql<{ wordId: number; word: string }>`
     select word_id, word from search_words where word = any(${words}::text[])
   `.execute(tx);
-  return new Map(rows.map(({ word, word_id }) => [word, word_id]));
+  return new Map(rows.map(({ word, wordId }) => [word, wordId]));
 }
 
-async function addStumps(tx: Db, words: ReadonlyArray<{ word_id: number; word: string }>): Promise<void> {
+async function addStumps(tx: Db, words: ReadonlyArray<{ wordId: number; word: string }>): Promise<void> {
   const stumps: number[] = [];
   const ids: number[] = [];
-  for (const { word, word_id } of words) {
+  for (const { word, wordId } of words) {
     if (isUnspaced(word)) continue; // pairs of characters are looked up as they are
     for (const stump of dictionaryStumps(word)) {
       stumps.push(stump);
-      ids.push(word_id);
+      ids.push(wordId);
     }
   }
   await sql`

@@ -1,9 +1,7 @@
 import { money } from '../../../platform/core/money.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { buyerStopOf, stopReaderOf } from '../../buyers/buyer-stop.ts';
-import { minimumMonths } from '../cap.ts';
-import { premiumOf } from '../cap-premium.ts';
-
+import { minimumMonths, premiumOf } from '../cap.ts';
 import type { CapOnWire } from '../caps.contract.ts';
 import type { CapRow } from './caps.store.ts';
 

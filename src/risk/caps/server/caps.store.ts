@@ -51,14 +51,11 @@ export type CapRecord = Cap &
 export type CapRow = CapRecord & Readonly<{ stops: StoredStops | null }>;
 
 const columns = sql`
-  c.cap_id as "capId", c.policy_key as "policyKey", c.company_id as "companyId", c.company_name as "companyName",
-  c.country_code as "countryCode", c.product, c.primary_cover_id as "primaryCoverId", c.cap_status as "capStatus",
-  c.workflow_status as "workflowStatus", c.order_id as "orderId", c.amount, c.currency, c.annual_rate as "annualRate",
-  c.valid_until as "validUntil", c.start_date as "startDate", c.stop_date as "stopDate",
-  c.amount_in_force as "amountInForce", nullif(c.end_date, '9999-12-31'::date) as "endDate",
-  c.primary_version as "primaryVersion", c.policy_last_day as "policyLastDay", nullif(c.next_change_on, 'infinity'::date) as "nextChangeOn",
-  c.answer_due_at as "answerDueAt", c.created_by as "createdBy", c.created_by_name as "createdByName",
-  c.created_at as "createdAt", c.updated_at as "updatedAt", c.version`;
+  c.cap_id, c.policy_key, c.company_id, c.company_name, c.country_code, c.product, c.primary_cover_id, c.cap_status,
+  c.workflow_status, c.order_id, c.amount, c.currency, c.annual_rate, c.valid_until, c.start_date, c.stop_date,
+  c.amount_in_force, nullif(c.end_date, '9999-12-31'::date) as "endDate", c.primary_version, c.policy_last_day,
+  nullif(c.next_change_on, 'infinity'::date) as "nextChangeOn", c.answer_due_at, c.created_by, c.created_by_name,
+  c.created_at, c.updated_at, c.version`;
 
 const shownColumns = sql`${columns}, ${stopsOfBuyer('c')}`;
 

@@ -13,8 +13,7 @@ import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/Det
 import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
 import { Identity } from '../../buyers/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
-import { productNames } from '../cap.ts';
-import { type Charged } from '../cap-premium.ts';
+import { type Charged, productNames } from '../cap.ts';
 import type { CapOnWire } from '../caps.contract.ts';
 import { CapActions } from './CapActions.tsx';
 import { CapStatus } from './cap-status.tsx';

@@ -7,8 +7,7 @@ import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { PolicyDetail } from '../../../policies/policies/policies.contract.ts';
 import { type CapProduct, capProducts } from '../../covers/cap-beside.ts';
-import { capExtension, ceilingOf, productNames } from '../cap.ts';
-import { annualRates } from '../cap-premium.ts';
+import { annualRates, capExtension, ceilingOf, productNames } from '../cap.ts';
 import styles from './caps.module.css';
 
 /** What CAP and CAP+ give under a policy and at which price; nothing where its contract has none. */

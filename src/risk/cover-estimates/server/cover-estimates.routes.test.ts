@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   setNow(start);
-  await world.asInsurer((tx) => tx.deleteFrom('cover_estimates').execute());
+  await world.asInsurer((tx) => tx.deleteFrom('coverEstimates').execute());
 });
 afterAll(() => world.close());
 

@@ -47,13 +47,10 @@ function statusAt(now: Instant): RawBuilder<EstimateStatus> {
 
 function columns(now: Instant): RawBuilder<unknown> {
   return sql`
-    e.estimate_id as "estimateId", e.policy_key as "policyKey", e.company_id as "companyId",
-    e.company_name as "companyName", e.country_code as "countryCode", e.requested_amount as "requestedAmount",
-    e.requested_currency as "requestedCurrency", e.payment_term_days as "paymentTermDays", e.outcome, e.currency,
-    e.indicative_amount as "indicativeAmount", e.grade as "gradeCode", e.grade_date as "gradeDate",
-    ${statusAt(now)} as status, e.request_id as "requestId", e.created_by as "createdBy",
-    e.created_by_name as "createdByName", e.created_on as "createdOn", e.created_at as "createdAt",
-    e.expires_at as "expiresAt", e.version`;
+    e.estimate_id, e.policy_key, e.company_id, e.company_name, e.country_code, e.requested_amount,
+    e.requested_currency, e.payment_term_days, e.outcome, e.currency, e.indicative_amount, e.grade as "gradeCode",
+    e.grade_date, ${statusAt(now)} as status, e.request_id, e.created_by, e.created_by_name, e.created_on,
+    e.created_at, e.expires_at, e.version`;
 }
 
 /** One by its id with its status at an instant; `null` when it does not exist or lies outside the scope. */

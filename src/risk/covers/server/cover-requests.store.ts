@@ -59,17 +59,13 @@ export type CoverRequestRecord = Readonly<{
 }>;
 
 const requestColumns = sql`
-  r.request_id as "requestId", r.cover_id as "coverId", r.policy_key as "policyKey", r.company_id as "companyId",
-  r.company_name as "companyName", r.country_code as "countryCode", r.action, r.asked_amount as "askedAmount",
-  r.asked_currency as "askedCurrency", r.amount, r.currency, r.rate, r.rate_as_of as "rateAsOf",
-  r.payment_term_days as "paymentTermDays", r.is_urgent as urgent, r.comment,
-  r.customer_reference as "customerReference", r.name_disclosure as "nameDisclosure",
-  r.negative_information as "negativeInformation", r.requested_start_date as "requestedStartDate",
-  r.end_date as "endDate", r.request_origin as "requestOrigin", r.request_status as "requestStatus",
-  r.workflow_status as "workflowStatus", r.order_id as "orderId", r.expected_decision_date as "expectedDecisionDate",
-  r.decision, r.reason_codes as "reasonCodes", r.client_request_id as "clientRequestId", coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by) as "createdBy",
-  r.created_by_name as "createdByName", r.created_at as "createdAt", r.sent_at as "sentAt",
-  r.updated_at as "updatedAt", r.status_date as "statusDate", r.version,
+  r.request_id, r.cover_id, r.policy_key, r.company_id, r.company_name, r.country_code, r.action, r.asked_amount,
+  r.asked_currency, r.amount, r.currency, r.rate, r.rate_as_of, r.payment_term_days, r.is_urgent as urgent, r.comment,
+  r.customer_reference, r.name_disclosure, r.negative_information, r.requested_start_date, r.end_date,
+  r.request_origin, r.request_status, r.workflow_status, r.order_id, r.expected_decision_date, r.decision,
+  r.reason_codes, r.client_request_id,
+  coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by) as "createdBy",
+  r.created_by_name, r.created_at, r.sent_at, r.updated_at, r.status_date, r.version,
   exists (select from decision_passports d where d.request_id = r.request_id) as "hasPassport",
   (select o.order_id from orders o
    where o.subject_id = r.request_id and o.kind = 'cover-request-cancellation'
@@ -136,7 +132,7 @@ export async function findLastRefusals(
 ): Promise<ReadonlyMap<string, { amount: string; decisionDate: Day }>> {
   if (coverIds.length === 0) return new Map();
   const { rows } = await sql<{ coverId: string; amount: string; decisionDate: Day }>`
-    select distinct on (r.cover_id) r.cover_id as "coverId", r.amount, r.decision ->> 'decisionDate' as "decisionDate"
+    select distinct on (r.cover_id) r.cover_id, r.amount, r.decision ->> 'decisionDate' as "decisionDate"
     from cover_requests r
     where ${inList('r.cover_id', coverIds)} and r.decision ->> 'decisionCode' = 'REFUSED' and r.status_date >= ${since}
       and ${withinScope(scope, 'r')}

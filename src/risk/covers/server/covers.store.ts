@@ -42,11 +42,9 @@ export type StoredVersions = CoverVersion[] | null;
 type CoverRow = CoverIdentity & Readonly<{ timeline: StoredVersions }>;
 
 const identityColumns = sql`
-  c.cover_id as "coverId", c.policy_key as "policyKey", c.portfolio_id as "portfolioId", c.company_id as "companyId",
-  c.company_name as "companyName", c.country_code as "countryCode", c.cover_type_code as "coverTypeCode", c.currency,
-  c.customer_reference as "customerReference", c.is_monitored as "isMonitored",
-  c.strategic_status as "strategicStatus", c.open_request_id as "openRequestId",
-  c.review_months as "reviewMonths", c.version`;
+  c.cover_id, c.policy_key, c.portfolio_id, c.company_id, c.company_name, c.country_code, c.cover_type_code,
+  c.currency, c.customer_reference, c.is_monitored, c.strategic_status, c.open_request_id, c.review_months,
+  c.version`;
 
 /** A cover by its id; `null` when it does not exist or lies outside the scope. */
 export async function findCover(scope: Scope, tx: Db, coverId: string): Promise<CoverRecord | null> {
@@ -235,7 +233,7 @@ export async function insertCovers(tx: Db, covers: readonly ImportedCover[], tod
     join policies p on p.policy_key = l."policyKey"
     join companies c on c.company_id = l."companyId"
     on conflict (policy_key, company_id, cover_type_code) do nothing
-    returning cover_id as "coverId"`.execute(tx);
+    returning cover_id`.execute(tx);
   const stored = new Set(inserted.map(({ coverId }) => coverId));
   await storeVersions(
     tx,

@@ -23,7 +23,7 @@ const withColleagues = ['TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2'];
  */
 export async function endRequestsOfEndedPolicies(context: Context): Promise<number> {
   const { rows } = await sql<{ requestId: string }>`
-    select r.request_id as "requestId" from cover_requests r join policies p using (policy_key)
+    select r.request_id from cover_requests r join policies p using (policy_key)
     where r.request_status = 'PENDING' and r.workflow_status = any(${['SENT', ...withColleagues]}::text[])
       and least(p.end_date, p.cancelled_from - 1) < ${context.today}
     order by r.policy_key, r.created_at limit ${batch}`.execute(context.tx);
@@ -62,7 +62,7 @@ export async function waitAgain(
     where r.policy_key = ${policyKey} and r.request_status = 'REJECTED' and r.reason_codes = '{POLICY_ENDED}'
       and r.status_date > ${lastDay} and not exists (
         select from cover_requests other where other.cover_id = r.cover_id and other.request_status = 'PENDING')
-    returning r.request_id as "requestId"`.execute(tx);
+    returning r.request_id`.execute(tx);
   const again = await findCoverRequests(
     scope,
     tx,

@@ -20,8 +20,8 @@ async function runAt(now: string): Promise<void> {
   while (await testInsurersSide(side, 'Calendar', endCoversOfEndedPolicies));
 }
 
-const setPolicy = (change: { end_date?: string; cancelled_from?: string | null }) =>
-  world.asInsurer((tx) => tx.updateTable('policies').set(change).where('policy_key', '=', direct).execute());
+const setPolicy = (change: { endDate?: string; cancelledFrom?: string | null }) =>
+  world.asInsurer((tx) => tx.updateTable('policies').set(change).where('policyKey', '=', direct).execute());
 
 describe('covers of a policy that ends', () => {
   it('end with its last day, and so do the requests that brought them', async () => {
@@ -30,7 +30,7 @@ describe('covers of a policy that ends', () => {
     const later = { ...order, companyId: await world.company('03'), requestedStartDate: '2027-02-01' };
     const coming = await world.order(dirk, later);
 
-    await setPolicy({ cancelled_from: '2026-12-01' });
+    await setPolicy({ cancelledFrom: '2026-12-01' });
     await runAt('2026-11-30T10:00:00.000Z');
     expect((await world.coverOf(dirk, coverId)).state).toBe('active');
     await runAt('2026-12-01T00:00:01.000Z');
@@ -47,7 +47,7 @@ describe('covers of a policy that ends', () => {
   });
 
   it('end again when the policy was prolonged and ends later', async () => {
-    await setPolicy({ cancelled_from: null, end_date: '2027-12-31' });
+    await setPolicy({ cancelledFrom: null, endDate: '2027-12-31' });
     world.setNow('2026-12-02T10:00:00.000Z');
     const order = { policy: direct, companyId: await world.company('03'), action: 'NEW', amount: euros(7_000) };
     const { coverId } = await world.order(dirk, order);
@@ -77,7 +77,7 @@ describe('covers of a policy that ends', () => {
     expect(arrived).toMatchObject({ state: 'inactive', coverStatusCode: 'Expired', endDate: '2027-12-31' });
     await upsert();
     expect(await cover()).toEqual(arrived);
-    await setPolicy({ end_date: '2029-12-31' });
+    await setPolicy({ endDate: '2029-12-31' });
     await upsert();
     expect(await cover()).toMatchObject({ state: 'active', endDate: null });
   });

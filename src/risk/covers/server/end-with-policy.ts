@@ -18,7 +18,7 @@ const batch = 200;
 export async function endCoversOfEndedPolicies(context: Context): Promise<boolean> {
   const { tx, today } = context;
   const { rows } = await sql<{ policyKey: string; lastDay: Day }>`
-    select policy_key as "policyKey", least(end_date, cancelled_from - 1) as "lastDay" from policies
+    select policy_key, least(end_date, cancelled_from - 1) as "lastDay" from policies
     where covers_ended_on is distinct from least(end_date, cancelled_from - 1)
       and least(end_date, cancelled_from - 1) < ${today}
     order by least(end_date, cancelled_from - 1) limit 1 for update skip locked`.execute(tx);
@@ -46,7 +46,7 @@ export async function endCoversOfEndedPolicies(context: Context): Promise<boolea
 export async function resumeCoversOfRenewedPolicies(context: Context): Promise<boolean> {
   const { tx, today } = context;
   const { rows } = await sql<{ policyKey: string; lastDay: Day }>`
-    select policy_key as "policyKey", covers_ended_on as "lastDay" from policies
+    select policy_key, covers_ended_on as "lastDay" from policies
     where covers_ended_on < least(end_date, cancelled_from - 1) and start_date <= covers_ended_on + 1
     order by policy_key limit 1 for update skip locked`.execute(tx);
   const [renewed] = rows;

@@ -70,21 +70,17 @@ export type CoverRow = Readonly<{
 }>;
 
 const coverColumns = sql`
-  c.cover_id as "coverId", c.policy_key as policy, c.company_id as "companyId", c.company_name as "companyName",
-  c.country_code as "countryCode", c.cover_type_code as "coverTypeCode", c.cover_status_code as "coverStatusCode",
-  c.standing, c.customer_reference as "customerReference", c.currency, c.requested_amount as "requestedAmount",
-  c.granted_amount as "grantedAmount", c.total_amount as "totalAmount", c.decision_code as "decisionCode",
-  c.decision_date as "decisionDate", c.start_date as "startDate", c.end_date as "endDate",
-  c.review_date as "reviewDate", c.insured_percentage as "insuredPercentage",
-  c.max_payment_term_days as "maxPaymentTermDays", c.pending_action as "pendingAction",
-  c.planned_date as "plannedDate", c.is_monitored as "isMonitored", c.strategic_status as strategic, c.version,
-  r.request_id as "openRequestId", r.action as "openAction", r.amount as "openAmount",
+  c.cover_id, c.policy_key as policy, c.company_id, c.company_name, c.country_code, c.cover_type_code,
+  c.cover_status_code, c.standing, c.customer_reference, c.currency, c.requested_amount, c.granted_amount,
+  c.total_amount, c.decision_code, c.decision_date, c.start_date, c.end_date, c.review_date, c.insured_percentage,
+  c.max_payment_term_days, c.pending_action, c.planned_date, c.is_monitored, c.strategic_status as strategic,
+  c.version, r.request_id as "openRequestId", r.action as "openAction", r.amount as "openAmount",
   r.workflow_status as "openWorkflowStatus", r.expected_decision_date as "openExpectedDate"`;
 
-const gradeColumns = sql`, g.grade as "gradeCode", g.grade_date as "gradeDate", g.previous_grade as "formerGradeCode"`;
+const gradeColumns = sql`, g.grade as "gradeCode", g.grade_date, g.previous_grade as "formerGradeCode"`;
 
-const positionColumns = sql`, b.oldest_due_date as "oldestDueDate", b.stop_of_cover_date as "stopOfCoverDate",
-  b.insurer_stop_date as "insurerStopDate", b.cover_end_date as "coverEndDate", ${hasDeliveryBan('c')} as "isBarred",
+const positionColumns = sql`, b.oldest_due_date, b.stop_of_cover_date,
+  b.insurer_stop_date, b.cover_end_date, ${hasDeliveryBan('c')} as "isBarred",
   ${isUnderIdlePolicy('c')} as "isPolicyIdle",
   (select min(f.frozen_limit) from reschedulings f where f.company_id = c.company_id and f.policy_key = c.policy_key
     and f.status = 'ACTIVE') as "frozenLimit"`;
@@ -155,7 +151,7 @@ export async function findCoverWithRow(
   visibility: CoverVisibility,
 ): Promise<{ row: CoverRow; timeline: Timeline; reviewMonths: number } | null> {
   const { rows } = await sql<CoverRow & { timeline: StoredVersions; reviewMonths: number }>`
-    select ${columnsFor(visibility)}, c.review_months as "reviewMonths", ${timelineColumn}
+    select ${columnsFor(visibility)}, c.review_months, ${timelineColumn}
     from covers c ${joinsFor(visibility)}
     where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`.execute(tx);
   const [row] = rows;

@@ -9,8 +9,7 @@ import type { RequestNote } from '../request-notes.contract.ts';
 /** Notes of a request in scope, oldest first. */
 export async function listNotes(scope: Scope, tx: Db, requestId: string): Promise<RequestNote[]> {
   const { rows } = await sql<RequestNote>`
-    select n.note_id as "noteId", n.kind, n.text, n.is_from_insurer as "isFromInsurer", n.created_by_name as "createdBy",
-      n.created_at as "createdAt",
+    select n.note_id, n.kind, n.text, n.is_from_insurer, n.created_by_name as "createdBy", n.created_at,
       case when n.kind = 'DOCUMENT' then
         jsonb_build_object('fileName', n.file_name, 'contentType', n.content_type, 'size', n.byte_size) end as document
     from cover_request_notes n join cover_requests r using (request_id)
@@ -73,7 +72,7 @@ export async function documentsOfRequestsOn(
   most: number,
 ): Promise<RequestDocument[]> {
   const { rows } = await sql<RequestDocument>`
-    select n.file_name as "fileName", n.content_type as "contentType", n.byte_size as size, r.policy_key as policy,
+    select n.file_name, n.content_type, n.byte_size as size, r.policy_key as policy,
       n.created_by_name as "addedBy", n.created_at as "addedAt",
       jsonb_build_object('kind', 'cover-request', 'requestId', r.request_id, 'noteId', n.note_id) as of
     from covers c join cover_requests r on r.cover_id = c.cover_id join cover_request_notes n using (request_id)
@@ -93,7 +92,7 @@ export async function findDocument(
   noteId: string,
 ): Promise<StoredDocument | null> {
   const { rows } = await sql<StoredDocument>`
-    select n.file_name as "fileName", n.content_type as "contentType", d.content
+    select n.file_name, n.content_type, d.content
     from cover_request_notes n join cover_request_documents d using (note_id) join cover_requests r using (request_id)
     where n.note_id = ${noteId} and n.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(tx);
   return rows[0] ?? null;

@@ -67,7 +67,7 @@ async function resolveLines(tx: Db, lines: readonly CoverLine[], today: Day): Pr
     idValue: identifier ? normalised(identifier) : null,
   }));
   const { rows } = await sql<OnRecord>`
-    select l.index, p.currency, c.company_id as "companyId",
+    select l.index, p.currency, c.company_id,
       case when least(p.end_date, p.cancelled_from - 1) < ${today}
         then least(p.end_date, p.cancelled_from - 1) end as "policyEnd"
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)

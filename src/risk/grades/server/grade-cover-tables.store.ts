@@ -28,8 +28,8 @@ export async function findGradeCoverTables(
   policyKeys: readonly string[],
 ): Promise<ReadonlyMap<string, StoredTable>> {
   const { rows } = await sql<TableRow>`
-    select t.policy_key as "policyKey", p.currency, t.table_version as "tableVersion", t.since,
-      t.grade_code as "gradeCode", t.max_amount as "maxAmount", t.insured_percentage::float8 as "insuredPercentage"
+    select t.policy_key, p.currency, t.table_version, t.since,
+      t.grade_code, t.max_amount, t.insured_percentage::float8 as "insuredPercentage"
     from grade_cover_tables t join policies p using (policy_key)
     where t.policy_key = any(${policyKeys}::text[]) and t.replaced_on is null and ${withinScope(scope, 't')}`.execute(
     tx,
@@ -77,7 +77,7 @@ export async function lockAgreements(
   policyKeys: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<{ currency: CurrencyCode; isAgreed: boolean }>>> {
   const { rows } = await sql<{ policyKey: string; currency: CurrencyCode; isAgreed: boolean }>`
-    select policy_key as "policyKey", currency, (terms -> 'features' ->> 'gradeBasedCovers')::boolean as "isAgreed"
+    select policy_key, currency, (terms -> 'features' ->> 'gradeBasedCovers')::boolean as "isAgreed"
     from policies where policy_key = any(${policyKeys}::text[]) order by policy_key for update`.execute(tx);
   return new Map(rows.map(({ policyKey, ...agreed }) => [policyKey, agreed]));
 }

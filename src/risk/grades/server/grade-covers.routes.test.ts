@@ -50,11 +50,11 @@ function agree(policy: string) {
     const { terms } = await tx
       .selectFrom('policies')
       .select('terms')
-      .where('policy_key', '=', policy)
+      .where('policyKey', '=', policy)
       .executeTakeFirstOrThrow();
     const { features } = terms as { features: object };
     const agreed = JSON.stringify({ ...(terms as object), features: { ...features, gradeBasedCovers: true } });
-    await tx.updateTable('policies').set({ terms: agreed }).where('policy_key', '=', policy).execute();
+    await tx.updateTable('policies').set({ terms: agreed }).where('policyKey', '=', policy).execute();
   });
 }
 
@@ -431,7 +431,7 @@ describe('a cover by grade on a company that failed', () => {
     await fall(companyId, { statusCode: 'CEASED' });
     const cancel = (cancelledFrom: string | null) =>
       world.asInsurer((tx) =>
-        tx.updateTable('policies').set({ cancelled_from: cancelledFrom }).where('policy_key', '=', direct).execute(),
+        tx.updateTable('policies').set({ cancelledFrom: cancelledFrom }).where('policyKey', '=', direct).execute(),
       );
     await cancel('2026-12-01');
     setNow('2026-12-01T10:00:00.000Z');

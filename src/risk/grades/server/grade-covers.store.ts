@@ -38,10 +38,8 @@ export type GradeCoverRecord = Readonly<{
 export type AssessedCover = GradeCoverRecord & Readonly<{ given: Terms & { tableVersion: number } }>;
 
 const recordColumns = sql`
-  c.cover_id as "coverId", c.grade_request_id as "gradeRequestId", c.policy_key as "policyKey",
-  c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode", c.currency,
-  c.table_version as "tableVersion", nullif(c.end_date, '9999-12-31'::date) as "endDate",
-  c.withdrawn_for as "withdrawnFor", c.version`;
+  c.cover_id, c.grade_request_id, c.policy_key, c.company_id, c.company_name, c.country_code, c.currency,
+  c.table_version, nullif(c.end_date, '9999-12-31'::date) as "endDate", c.withdrawn_for, c.version`;
 
 const givenColumns = sql`
   json_build_object('amount', t.max_amount::text, 'insuredPercentage', t.insured_percentage,
@@ -93,7 +91,7 @@ export async function lockCoversToWithdraw(
   most: number,
 ): Promise<(GradeCoverRecord & Pick<CompanyFacts, 'statusCode' | 'isSanctioned'> & { policyEnd: Day })[]> {
   const { rows } = await sql<GradeCoverRecord & Pick<CompanyFacts, 'statusCode' | 'isSanctioned'> & { policyEnd: Day }>`
-    select ${recordColumns}, ${gradeCoverTimeline}, k.status_code as "statusCode", k.is_sanctioned as "isSanctioned",
+    select ${recordColumns}, ${gradeCoverTimeline}, k.status_code, k.is_sanctioned,
       least(p.end_date, p.cancelled_from - 1) as "policyEnd"
     from companies k join grade_covers c on c.company_id = k.company_id join policies p on p.policy_key = c.policy_key
     where ${isFallen('k')}
@@ -152,8 +150,8 @@ export async function findCoversToOpen(
       ? sql`c.request_id = any(${which.requestIds}::text[])`
       : sql`c.policy_key = any(${which.policyKeys}::text[]) and c.request_id > ${which.after}`;
   const { rows } = await sql<CoverToOpen>`
-    select c.request_id as "gradeRequestId", c.policy_key as "policyKey", c.company_id as "companyId",
-      c.company_name as "companyName", c.country_code as "countryCode", p.currency, ${givenColumns}
+    select c.request_id as "gradeRequestId", c.policy_key, c.company_id,
+      c.company_name, c.country_code, p.currency, ${givenColumns}
     from grade_requests c ${joinedGiven} join policies p on p.policy_key = c.policy_key
     where ${condition} and c.request_status = 'ANSWERED'
       and not exists (select from grade_covers k where k.grade_request_id = c.request_id and k.standing <> 'inactive')

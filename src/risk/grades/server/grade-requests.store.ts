@@ -56,18 +56,17 @@ export type GradeRequestRow = GradeRequestRecord &
 const noExpiry = '9999-12-31';
 
 const requestColumns = sql`
-  r.request_id as "requestId", r.policy_key as "policyKey", r.company_id as "companyId",
-  r.company_name as "companyName", r.country_code as "countryCode", r.customer_reference as "customerReference",
-  r.request_status as "requestStatus", r.workflow_status as "workflowStatus", r.rejection, r.order_id as "orderId",
-  r.renewal, nullif(r.expiry_date, ${sql.lit(noExpiry)}::date) as "expiryDate", r.answer_due_at as "answerDueAt",
-  coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by) as "createdBy", r.created_by_name as "createdByName", r.created_at as "createdAt",
-  r.updated_at as "updatedAt", r.status_date as "statusDate", r.version,
+  r.request_id, r.policy_key, r.company_id, r.company_name, r.country_code, r.customer_reference, r.request_status,
+  r.workflow_status, r.rejection, r.order_id, r.renewal,
+  nullif(r.expiry_date, ${sql.lit(noExpiry)}::date) as "expiryDate", r.answer_due_at,
+  coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by) as "createdBy",
+  r.created_by_name, r.created_at, r.updated_at, r.status_date, r.version,
   (select o.order_id from orders o
    where o.subject_id = r.request_id and o.kind = 'grade-request-cancellation'
      and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED', 'DRAFT')) as "cancellationOrderId"`;
 
 const shownColumns = sql`
-  ${requestColumns}, p.terms ->> 'renewalMode' as "renewalMode", g.grade as "gradeCode", g.grade_date as "gradeDate",
+  ${requestColumns}, p.terms ->> 'renewalMode' as "renewalMode", g.grade as "gradeCode", g.grade_date,
   g.previous_grade as "formerGradeCode"`;
 
 const shownFrom = sql`
@@ -99,7 +98,7 @@ export async function findLiveRequest(
   companyId: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ requestId: string }>`
-    select r.request_id as "requestId" from grade_requests r
+    select r.request_id from grade_requests r
     where r.policy_key = ${policyKey} and r.company_id = ${companyId}
       and r.request_status in ('PENDING', 'ANSWERED') and ${withinScope(scope, 'r')}`.execute(tx);
   return rows[0]?.requestId ?? null;
@@ -155,7 +154,7 @@ export async function lockSentRequestsOn(tx: Db, companyIds: readonly string[]):
 /** The company whose grade the house insurer has owed longest; `null` when nothing is due. */
 export async function findDueCompany(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ companyId: string }>`
-    select r.company_id as "companyId" from grade_requests r
+    select r.company_id from grade_requests r
     where r.answer_due_at <= ${now} and r.request_status = 'PENDING'
     order by r.answer_due_at limit 1`.execute(tx);
   return rows[0]?.companyId ?? null;
@@ -188,8 +187,7 @@ export async function lockOpenedRenewals(
       where d.request_status = 'ANSWERED' and d.renewal_notified_for is distinct from d.expiry_date
         and d.expiry_date > ${today} and d.expiry_date <= ${today}::date + ${sql.lit(renewalWindowDays)}::int
       order by d.expiry_date limit ${most} for update skip locked)
-    returning r.request_id as "requestId", r.policy_key as "policyKey", r.company_id as "companyId",
-      r.expiry_date as "expiryDate"`.execute(tx);
+    returning r.request_id, r.policy_key, r.company_id, r.expiry_date`.execute(tx);
   return rows;
 }
 
@@ -251,7 +249,7 @@ export async function watchersOf(
   companyIds: readonly string[],
 ): Promise<Pick<GradeRequestRecord, 'requestId' | 'policyKey' | 'companyId'>[]> {
   const { rows } = await sql<Pick<GradeRequestRecord, 'requestId' | 'policyKey' | 'companyId'>>`
-    select r.request_id as "requestId", r.policy_key as "policyKey", r.company_id as "companyId"
+    select r.request_id, r.policy_key, r.company_id
     from grade_requests r
     where r.company_id = any(${companyIds}::text[]) and r.request_status = 'ANSWERED'
     order by r.request_id`.execute(tx);
@@ -342,7 +340,7 @@ export async function findGradeHistory(
 ): Promise<{ gradeCode: GradeCode; gradeDate: Day }[]> {
   const since = addMonths(today, -shownGradeMonths);
   const { rows } = await sql<{ gradeCode: GradeCode; gradeDate: Day }>`
-    select h.grade as "gradeCode", h.grade_date as "gradeDate" from company_grade_history h
+    select h.grade as "gradeCode", h.grade_date from company_grade_history h
     where h.company_id = ${companyId}
       and h.grade_date >= coalesce(
         (select max(i.grade_date) from company_grade_history i
@@ -362,8 +360,7 @@ export async function findCurrentGrades(
     gradeDate: Day;
     formerGradeCode: GradeCode | null;
   }>`
-    select g.company_id as "companyId", g.grade as "gradeCode", g.grade_date as "gradeDate",
-      g.previous_grade as "formerGradeCode"
+    select g.company_id, g.grade as "gradeCode", g.grade_date, g.previous_grade as "formerGradeCode"
     from company_grades g where ${inList('g.company_id', companyIds)}`.execute(tx);
   return rows;
 }
@@ -374,7 +371,7 @@ export async function findCurrentGrade(
   companyId: string,
 ): Promise<{ gradeCode: GradeCode; gradeDate: Day } | null> {
   const { rows } = await sql<{ gradeCode: GradeCode; gradeDate: Day }>`
-    select g.grade as "gradeCode", g.grade_date as "gradeDate" from company_grades g
+    select g.grade as "gradeCode", g.grade_date from company_grades g
     where g.company_id = ${companyId}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -353,7 +353,7 @@ describe('PUT /api/v2/grade-requests/{gradeRequestId}/renewal', () => {
     expect(await notificationsOn('2027-10-21T00:00:01.000Z')).toEqual([first]);
     expect(await notificationsOn('2027-11-20T00:00:01.000Z')).toEqual([first]); // it goes on
     await world.asInsurer((tx) =>
-      tx.updateTable('policies').set({ end_date: '2029-12-31' }).where('policy_key', '=', direct).execute(),
+      tx.updateTable('policies').set({ endDate: '2029-12-31' }).where('policyKey', '=', direct).execute(),
     );
     expect(await notificationsOn('2028-09-21T00:00:01.000Z')).toEqual([first, { ...first, expiryDate: '2028-11-20' }]);
   });
@@ -372,7 +372,7 @@ describe('PUT /api/v2/grade-requests/{gradeRequestId}/renewal', () => {
 describe('a policy that ends', () => {
   const cancelFrom = (day: string | null) =>
     world.asInsurer((tx) =>
-      tx.updateTable('policies').set({ cancelled_from: day }).where('policy_key', '=', direct).execute(),
+      tx.updateTable('policies').set({ cancelledFrom: day }).where('policyKey', '=', direct).execute(),
     );
 
   it('ends what was watched under it, whatever was chosen for the expiry', async () => {

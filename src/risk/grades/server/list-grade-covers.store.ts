@@ -51,14 +51,11 @@ export type GradeCoverRow = Readonly<{
 }>;
 
 const shownColumns = sql`
-  c.cover_id as "coverId", c.grade_request_id as "gradeRequestId", c.policy_key as "policyKey",
-  c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode", c.currency,
-  c.table_version as "tableVersion", c.standing, nullif(c.end_date, '9999-12-31'::date) as "endDate",
-  c.withdrawn_for as "withdrawnFor", c.version,
-  r.customer_reference as "customerReference", r.request_status as "requestStatus", r.renewal,
-  nullif(r.expiry_date, '9999-12-31'::date) as "expiryDate", p.terms ->> 'renewalMode' as "renewalMode",
-  g.grade as "gradeCode", g.grade_date as "gradeDate", g.previous_grade as "formerGradeCode",
-  n.cover_id as "namedCoverId", n.total_amount as "namedAmount",
+  c.cover_id, c.grade_request_id, c.policy_key, c.company_id, c.company_name, c.country_code, c.currency,
+  c.table_version, c.standing, nullif(c.end_date, '9999-12-31'::date) as "endDate", c.withdrawn_for, c.version,
+  r.customer_reference, r.request_status, r.renewal, nullif(r.expiry_date, '9999-12-31'::date) as "expiryDate",
+  p.terms ->> 'renewalMode' as "renewalMode", g.grade as "gradeCode", g.grade_date,
+  g.previous_grade as "formerGradeCode", n.cover_id as "namedCoverId", n.total_amount as "namedAmount",
   ${stopsOfBuyer('c')}, ${gradeCoverTimeline}`;
 
 /** What is shown beside covers `c`. Beside an ended one neither grade nor named cover matters any more. */

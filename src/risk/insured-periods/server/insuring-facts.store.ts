@@ -104,7 +104,7 @@ export async function coverEndsOf(
 /** A policy that renews itself keeps its first day; one that begins in the future insures nothing before it. */
 async function insuredThroughTime(tx: Db, accounts: readonly Account[], today: Day): Promise<EndRow[]> {
   const { rows } = await sql<EndRow>`
-    select a.policy_key as policy, a.company_id as "companyId",
+    select a.policy_key as policy, a.company_id,
       jsonb_build_object(
         'startDate', case when p.start_date > ${today} then p.start_date
           else least((p.terms ->> 'inceptionDate')::date, p.start_date) end,

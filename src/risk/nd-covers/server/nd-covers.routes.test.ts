@@ -219,7 +219,7 @@ describe('what ends it', () => {
   it('is the insurer, with notice, on an insolvency', async () => {
     const { companyId, ndCoverId } = await insured('04', { autoRenew: true });
     await world.asInsurer(async (tx) => {
-      await tx.updateTable('companies').set({ status_code: 'INSOLVENT' }).where('company_id', '=', companyId).execute();
+      await tx.updateTable('companies').set({ statusCode: 'INSOLVENT' }).where('companyId', '=', companyId).execute();
     });
     await runDay();
     expect(await found(ndCoverId)).toMatchObject({
@@ -237,7 +237,7 @@ describe('what ends it', () => {
   it('A8: is the insurer, with notice, of a company that has ceased', async () => {
     const { companyId, ndCoverId } = await insured('04');
     await world.asInsurer(async (tx) => {
-      await tx.updateTable('companies').set({ status_code: 'CEASED' }).where('company_id', '=', companyId).execute();
+      await tx.updateTable('companies').set({ statusCode: 'CEASED' }).where('companyId', '=', companyId).execute();
     });
     await runDay();
     expect(await found(ndCoverId)).toMatchObject({ ending: 'WITHDRAWN', expiryDate: '2026-12-20' });

@@ -92,14 +92,13 @@ function rowsWithStatus(today: Day): RawBuilder<unknown> {
 }
 
 const columns = sql`
-  n.nd_cover_id as "ndCoverId", n.policy_key as "policyKey", n.company_id as "companyId",
-  n.company_name as "companyName", n.country_code as "countryCode", n.customer_reference as "customerReference",
-  n.product, s.status, n.result, n.workflow_status as "workflowStatus", n.order_id as "orderId", n.currency, n.amount,
-  n.insured_percentage::float8 as "insuredPercentage", n.auto_renew as "autoRenew",
-  coalesce(e.ended_by, n.ending) as ending, nullif(n.check_date, ${sql.lit(never)}::date) as "checkDate",
-  nullif(s.last_day, ${sql.lit(never)}::date) as "expiryDate", n.answer_due_at as "answerDueAt",
-  coalesce((select o.created_by from orders o where o.order_id = n.order_id), n.created_by) as "createdBy", n.created_by_name as "createdByName", n.created_at as "createdAt",
-  n.updated_at as "updatedAt", n.version, s.standing, ${stopsOfBuyer('n')},
+  n.nd_cover_id, n.policy_key, n.company_id, n.company_name, n.country_code, n.customer_reference, n.product,
+  s.status, n.result, n.workflow_status, n.order_id, n.currency, n.amount,
+  n.insured_percentage::float8 as "insuredPercentage", n.auto_renew, coalesce(e.ended_by, n.ending) as ending,
+  nullif(n.check_date, ${sql.lit(never)}::date) as "checkDate",
+  nullif(s.last_day, ${sql.lit(never)}::date) as "expiryDate", n.answer_due_at,
+  coalesce((select o.created_by from orders o where o.order_id = n.order_id), n.created_by) as "createdBy",
+  n.created_by_name, n.created_at, n.updated_at, n.version, s.standing, ${stopsOfBuyer('n')},
   (select o.order_id from orders o
    where o.subject_id = n.nd_cover_id and o.kind = 'nd-cover-cancellation'
      and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED', 'DRAFT')) as "cancellationOrderId"`;

@@ -21,8 +21,8 @@ afterEach(async () => {
   clock = start;
   world.setNow(start);
   await world.asInsurer(async (tx) => {
-    await tx.deleteFrom('strategic_covers').execute();
-    await tx.updateTable('covers').set({ strategic_status: 'none' }).execute();
+    await tx.deleteFrom('strategicCovers').execute();
+    await tx.updateTable('covers').set({ strategicStatus: 'none' }).execute();
   });
 });
 afterAll(() => world.close());

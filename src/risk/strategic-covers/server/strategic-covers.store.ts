@@ -45,11 +45,9 @@ export type StrategicRecord = Readonly<{
 }>;
 
 const columns = sql`
-  s.cover_id as "coverId", s.policy_key as "policyKey", s.status, s.priority, s.need_amount as "needAmount",
-  s.need_from as "needFrom", s.need_to as "needTo", s.rationale, s.nominated_by_name as "nominatedByName",
-  s.nominated_at as "nominatedAt", s.decided_at as "decidedAt", s.underwriter, s.answer_due_at as "answerDueAt", s.version,
-  c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode",
-  c.customer_reference as "customerReference", c.currency, c.total_amount as "totalAmount", c.standing, ${stopsOfBuyer('c')}`;
+  s.cover_id, s.policy_key, s.status, s.priority, s.need_amount, s.need_from, s.need_to, s.rationale,
+  s.nominated_by_name, s.nominated_at, s.decided_at, s.underwriter, s.answer_due_at, s.version, c.company_id,
+  c.company_name, c.country_code, c.customer_reference, c.currency, c.total_amount, c.standing, ${stopsOfBuyer('c')}`;
 
 const source = sql`strategic_covers s join covers c on c.cover_id = s.cover_id`;
 const isNamed = sql`s.status in ('pending', 'existing')`;
@@ -72,7 +70,7 @@ export async function lockNominationsOfPolicy(tx: Db, policyKey: string): Promis
 /** The covers that a policy names as strategic or nominates, in their order. */
 export async function namedOn(scope: Scope, tx: Db, policyKey: string): Promise<string[]> {
   const { rows } = await sql<{ coverId: string }>`
-    select s.cover_id as "coverId" from strategic_covers s
+    select s.cover_id from strategic_covers s
     where s.policy_key = ${policyKey} and ${isNamed} and ${withinScope(scope, 's')}
     order by s.priority, s.nominated_at, s.cover_id`.execute(tx);
   return rows.map(({ coverId }) => coverId);
@@ -133,7 +131,7 @@ export async function storeOrder(tx: Db, coverIds: readonly string[]): Promise<v
 /** The cover whose nomination the house insurer's underwriter has owed an answer longest; not locked. */
 export async function findDueNomination(tx: Db, now: Instant): Promise<string | null> {
   const { rows } = await sql<{ coverId: string }>`
-    select cover_id as "coverId" from strategic_covers where answer_due_at <= ${now} and status = 'pending'
+    select cover_id from strategic_covers where answer_due_at <= ${now} and status = 'pending'
     order by answer_due_at limit 1`.execute(tx);
   return rows[0]?.coverId ?? null;
 }

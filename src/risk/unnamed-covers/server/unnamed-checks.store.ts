@@ -91,21 +91,19 @@ function lapsedBy(today: Day): RawBuilder<unknown> {
 /** The checks `c` with what has become of them. */
 function checksWithStatus(today: Day): RawBuilder<unknown> {
   return sql`(
-    select c.*, l."lapsedBy",
-      case when not c.is_within then 'not-within' when l."lapsedBy" is not null then 'lapsed'
+    select c.*, l.lapsed_by,
+      case when not c.is_within then 'not-within' when l.lapsed_by is not null then 'lapsed'
         when ${isStoppedBuyer('c', today)} then 'stopped' else 'within' end as standing
     from unnamed_checks c join policies p on p.policy_key = c.policy_key,
-      lateral (select ${lapsedBy(today)} as "lapsedBy") l
+      lateral (select ${lapsedBy(today)} as lapsed_by) l
   ) c`;
 }
 
 const shownColumns = sql`
-  c.check_id as "checkId", c.policy_key as "policyKey", c.company_id as "companyId", c.company_name as "companyName",
-  c.country_code as "countryCode", c.currency, c.amount, c.limit_amount as "limitAmount",
-  c.insured_percentage as "insuredPercentage", c.is_within as "isWithin", c.faults, c.evidence,
-  c.is_nothing_overdue as "isNothingOverdue", nullif(c.valid_until, ${sql.lit(forever)}::date) as "validUntil",
-  c.file_name as "fileName", c.content_type as "contentType", c.byte_size as "byteSize",
-  c.checked_by_name as "checkedByName", c.checked_at as "checkedAt", c.standing, c."lapsedBy"`;
+  c.check_id, c.policy_key, c.company_id, c.company_name, c.country_code, c.currency, c.amount, c.limit_amount,
+  c.insured_percentage, c.is_within, c.faults, c.evidence, c.is_nothing_overdue,
+  nullif(c.valid_until, ${sql.lit(forever)}::date) as "validUntil", c.file_name, c.content_type, c.byte_size,
+  c.checked_by_name, c.checked_at, c.standing, c.lapsed_by`;
 
 /** A check by its id; `null` when it does not exist or lies outside the scope. */
 export async function findCheck(scope: Scope, tx: Db, checkId: string, today: Day): Promise<UnnamedCheckRow | null> {
@@ -122,7 +120,7 @@ export async function findProof(
   checkId: string,
 ): Promise<{ fileName: string; contentType: string; content: Buffer } | null> {
   const { rows } = await sql<{ fileName: string; contentType: string; content: Buffer }>`
-    select c.file_name as "fileName", c.content_type as "contentType", d.content
+    select c.file_name, c.content_type, d.content
     from unnamed_checks c join unnamed_check_documents d using (check_id)
     where c.check_id = ${checkId} and ${withinScope(scope, 'c')}`.execute(tx);
   return rows[0] ?? null;
@@ -142,9 +140,8 @@ export type ProofOfCheck = Readonly<{
 /** The documents of all checks on a company under policies in scope, newest first. */
 export async function proofsOn(scope: Scope, tx: Db, companyId: string, most: number): Promise<ProofOfCheck[]> {
   const { rows } = await sql<ProofOfCheck>`
-    select c.file_name as "fileName", c.content_type as "contentType", c.byte_size as size, c.policy_key as policy,
-      c.checked_by_name as "addedBy", c.checked_at as "addedAt",
-      jsonb_build_object('kind', 'unnamed-check', 'checkId', c.check_id) as of
+    select c.file_name, c.content_type, c.byte_size as size, c.policy_key as policy, c.checked_by_name as "addedBy",
+      c.checked_at as "addedAt", jsonb_build_object('kind', 'unnamed-check', 'checkId', c.check_id) as of
     from unnamed_checks c
     where c.company_id = ${companyId} and c.file_name is not null and ${withinScope(scope, 'c')}
     order by c.checked_at desc, c.check_id limit ${most}`.execute(tx);

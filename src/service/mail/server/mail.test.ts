@@ -131,12 +131,12 @@ describe('mails about orders', () => {
     await orderOf(rosa, fourEyes);
     await goOn(0);
     await world.asInsurer((tx) =>
-      tx.updateTable('people').set({ state: 'SUSPENDED' }).where('person_id', '=', 'viktor').execute(),
+      tx.updateTable('people').set({ state: 'SUSPENDED' }).where('personId', '=', 'viktor').execute(),
     );
     await goOn(2);
     expect(mails()).toEqual([]);
     await world.asInsurer((tx) =>
-      tx.updateTable('people').set({ state: 'ACTIVE' }).where('person_id', '=', 'viktor').execute(),
+      tx.updateTable('people').set({ state: 'ACTIVE' }).where('personId', '=', 'viktor').execute(),
     );
   });
 });
@@ -222,7 +222,7 @@ describe('changes on buyers', () => {
 
   it('are sent to nobody who may not open the monitor', async () => {
     await world.asInsurer((tx) =>
-      tx.updateTable('people').set({ permissions: [] }).where('person_id', '=', 'dana').execute(),
+      tx.updateTable('people').set({ permissions: [] }).where('personId', '=', 'dana').execute(),
     );
     await goOn(24 * 60);
     await goOn(1);

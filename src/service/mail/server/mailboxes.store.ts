@@ -146,8 +146,7 @@ export async function claimDueMailbox(tx: Db, now: Instant): Promise<DueMailbox 
     where person_id = (
       select person_id from mailboxes where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
       order by due_at limit 1 for update skip locked)
-    returning person_id as "personId", last_digest_day as "lastDigestDay",
-      last_digest_at as "lastDigestAt", mailed_position as "mailedPosition", mailed_daily_position as "mailedDailyPosition",
+    returning person_id, last_digest_day, last_digest_at, mailed_position, mailed_daily_position,
       failures`.execute(tx);
   return rows[0] ?? null;
 }
@@ -155,7 +154,7 @@ export async function claimDueMailbox(tx: Db, now: Instant): Promise<DueMailbox 
 /** Records that may be news for somebody, with the moment up to which they were noticed. */
 export async function readNews(tx: Db, personId: string): Promise<Array<{ subject: string; noticedAt: Instant }>> {
   const { rows } = await sql<{ subject: string; noticedAt: Instant }>`
-    select subject, noticed_at as "noticedAt" from news where person_id = ${personId}
+    select subject, noticed_at from news where person_id = ${personId}
     order by noticed_at, subject limit ${mostNews}`.execute(tx);
   return rows;
 }

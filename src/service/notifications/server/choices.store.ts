@@ -6,7 +6,7 @@ import type { NotificationChoice } from '../notification-choices.ts';
 /** What a person chose otherwise than it is for everybody, by type. */
 export async function choicesOf(tx: Db, personId: string): Promise<ReadonlyMap<NotificationType, NotificationChoice>> {
   const { rows } = await sql<NotificationChoice & { type: NotificationType }>`
-    select type, in_app as "inApp", mail from notification_choices where person_id = ${personId}`.execute(tx);
+    select type, in_app, mail from notification_choices where person_id = ${personId}`.execute(tx);
   return new Map(rows.map(({ type, ...choice }) => [type, choice]));
 }
 

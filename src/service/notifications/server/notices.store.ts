@@ -58,7 +58,7 @@ export async function readStretch(
   if (!last) return { last: null, passed: 0, events: [] };
   const { rows: events } = await sql<RecordedEvent>`
     select e.type, e.subject, e.policy_key as policy, coalesce(p.portfolio_id, '') as portfolio, p.currency,
-      e.person_id as "personId", a.actor_id as "actorId", e.at, a.also_concerns as concerns, e.data, a.before, a.after
+      e.person_id, a.actor_id, e.at, a.also_concerns as concerns, e.data, a.before, a.after
     from (${passed}) e
     left join policies p on p.policy_key = e.policy_key
     cross join lateral (

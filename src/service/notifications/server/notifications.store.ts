@@ -87,9 +87,9 @@ function isUnreadBy(personId: string): RawBuilder<boolean> {
 
 function columnsFor(personId: string): RawBuilder<unknown> {
   return sql`
-    a.notification_id as id, a.position, a.type, a.event, a.subject, a.policy_key as policy, a.company_id as "companyId",
-    c.company_name as "companyName", c.country_code as "countryCode", a.amount, a.currency, a.day, a.count,
-    a.created_at as "createdAt", a.expires_at as "expiresAt", least(
+    a.notification_id as id, a.position, a.type, a.event, a.subject, a.policy_key as policy, a.company_id,
+    c.company_name, c.country_code, a.amount, a.currency, a.day, a.count,
+    a.created_at, a.expires_at, least(
       (select r.read_at from notification_reads r where r.person_id = ${personId} and r.position = a.position),
       (select min(k.read_at) from notification_markings k where k.person_id = ${personId} and k.until >= a.position)
     ) as "readAt"`;

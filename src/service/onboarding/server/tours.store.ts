@@ -7,9 +7,9 @@ type Steps = Readonly<{ flow: Flow; tourVersion: number }>;
 /** What a person has seen, of every version. */
 export async function findTours(tx: Db, personId: string): Promise<Array<Steps & { state: TourState }>> {
   const rows = await tx
-    .selectFrom('tours_seen')
-    .select(['flow', 'tour_version as tourVersion', 'state'])
-    .where('person_id', '=', personId)
+    .selectFrom('toursSeen')
+    .select(['flow', 'tourVersion', 'state'])
+    .where('personId', '=', personId)
     .execute();
   return rows as Array<Steps & { state: TourState }>;
 }
@@ -22,16 +22,16 @@ export async function lockTour(
   now: string,
 ): Promise<TourState> {
   await tx
-    .insertInto('tours_seen')
-    .values({ person_id: personId, flow, tour_version: tourVersion, state: 'NEVER_SEEN', moved_at: now })
+    .insertInto('toursSeen')
+    .values({ personId, flow, tourVersion, state: 'NEVER_SEEN', movedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await tx
-    .selectFrom('tours_seen')
+    .selectFrom('toursSeen')
     .select('state')
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .where('flow', '=', flow)
-    .where('tour_version', '=', tourVersion)
+    .where('tourVersion', '=', tourVersion)
     .forUpdate()
     .executeTakeFirstOrThrow();
   return row.state as TourState;
@@ -45,10 +45,10 @@ export async function storeTour(
   now: string,
 ): Promise<void> {
   await tx
-    .updateTable('tours_seen')
-    .set({ state, moved_at: now })
-    .where('person_id', '=', personId)
+    .updateTable('toursSeen')
+    .set({ state, movedAt: now })
+    .where('personId', '=', personId)
     .where('flow', '=', flow)
-    .where('tour_version', '=', tourVersion)
+    .where('tourVersion', '=', tourVersion)
     .execute();
 }

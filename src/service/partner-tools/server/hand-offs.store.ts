@@ -11,13 +11,13 @@ export async function insertHandOff(
   handOff: Readonly<{ id: string; personId: string; tool: PartnerTool; from: string; until: string }>,
 ): Promise<void> {
   await tx
-    .insertInto('tool_hand_offs')
+    .insertInto('toolHandOffs')
     .values({
-      hand_off_id: handOff.id,
-      person_id: handOff.personId,
+      handOffId: handOff.id,
+      personId: handOff.personId,
       tool: handOff.tool,
-      launched_at: handOff.from,
-      expires_at: handOff.until,
+      launchedAt: handOff.from,
+      expiresAt: handOff.until,
     })
     .execute();
 }
@@ -47,7 +47,7 @@ export async function redeemHandOff(
 
 /** Deletes expired hand-offs. */
 export async function forgetHandOffs(tx: Db, before: string): Promise<void> {
-  await tx.deleteFrom('tool_hand_offs').where('expires_at', '<', before).execute();
+  await tx.deleteFrom('toolHandOffs').where('expiresAt', '<', before).execute();
 }
 
 /** The business units of the policies in scope. */

@@ -114,13 +114,13 @@ describe('opening a tool', () => {
     const token = await handOff();
     const trail = await world.asInsurer((tx) =>
       tx
-        .selectFrom('audit_entries')
-        .select(['type', 'actor_id', 'after'])
+        .selectFrom('auditEntries')
+        .select(['type', 'actorId', 'after'])
         .where('subject', '=', 'partner-tool/tode')
         .where('type', '=', 'partner-tool.opened')
         .execute(),
     );
-    expect(trail.at(-1)).toMatchObject({ actor_id: 'dora', after: { origin: 'https://tode.example', signOn: 'JWT' } });
+    expect(trail.at(-1)).toMatchObject({ actorId: 'dora', after: { origin: 'https://tode.example', signOn: 'JWT' } });
     expect(JSON.stringify(trail)).not.toContain(token);
   });
 });
@@ -160,7 +160,7 @@ describe('a hand-off', () => {
     const sue = await world.person('sue', fourEyes, 'requestor-four-eyes', ['tode_system_login']);
     const token = await handOff(sue);
     await world.asInsurer((tx) =>
-      tx.updateTable('people').set({ state: 'SUSPENDED' }).where('person_id', '=', 'sue').execute(),
+      tx.updateTable('people').set({ state: 'SUSPENDED' }).where('personId', '=', 'sue').execute(),
     );
     expect((await redeem('tode', token)).body.code).toBe('hand-off-over');
   });

@@ -54,18 +54,18 @@ afterAll(() => world.close());
 async function addDocument(requestId: string): Promise<void> {
   await world.asInsurer(async (tx) => {
     await tx
-      .insertInto('cover_request_notes')
+      .insertInto('coverRequestNotes')
       .values({
-        note_id: 'note_balance',
-        request_id: requestId,
+        noteId: 'note_balance',
+        requestId: requestId,
         kind: 'DOCUMENT',
-        file_name: 'Balance 2025.pdf',
-        content_type: 'application/pdf',
-        byte_size: 9,
-        is_from_insurer: false,
-        created_by: 'dirk',
-        created_by_name: 'dirk',
-        created_at: '2026-11-20T10:00:00.000Z',
+        fileName: 'Balance 2025.pdf',
+        contentType: 'application/pdf',
+        byteSize: 9,
+        isFromInsurer: false,
+        createdBy: 'dirk',
+        createdByName: 'dirk',
+        createdAt: '2026-11-20T10:00:00.000Z',
       })
       .execute();
   });

@@ -100,7 +100,7 @@ export async function insertRenewalNotes(tx: Db, { now, today, until, most }: Ho
 async function insertOnce(tx: Db, insertion: RawBuilder<unknown>): Promise<NotedUnder[]> {
   const { rows } = await sql<NotedUnder>`
     with noted as (${insertion} returning policy_key)
-    select policy_key as "policyKey", count(*)::int as events from noted group by 1 order by 1`.execute(tx);
+    select policy_key, count(*)::int as events from noted group by 1 order by 1`.execute(tx);
   return rows;
 }
 

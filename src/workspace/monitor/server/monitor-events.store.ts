@@ -92,13 +92,12 @@ function visibleTo({ scope, personId, seesGrades, requests, covers }: MonitorRea
 }
 
 const columns = sql`
-  e.event_id as "eventId", e.policy_key as "policyKey", e.company_id as "companyId", e.company_name as "companyName",
-  e.country_code as "countryCode", e.shown_kind as kind, e.shown_severity as severity, e.shown_old as "oldValue",
-  e.shown_new as "newValue", e.currency, e.effective_on as "effectiveOn", e.request_kind as "requestKind",
-  e.request_id as "requestId", e.noted_at as "notedAt", e.is_unread as "isUnread",
-  e.cover_id as "ofCoverId", e.cover_type as "ofCoverType", e.cause, coalesce(o.cover_id, c.cover_id) as "coverId",
-  coalesce(o.cover_type, c.cover_type_code) as "coverType", coalesce(o.standing, c.standing) as "coverStanding",
-  coalesce(o.currency, c.currency) as "coverCurrency", coalesce(o.amount, c.total_amount) as "coverAmount",
+  e.event_id, e.policy_key, e.company_id, e.company_name, e.country_code, e.shown_kind as kind,
+  e.shown_severity as severity, e.shown_old as "oldValue", e.shown_new as "newValue", e.currency, e.effective_on,
+  e.request_kind, e.request_id, e.noted_at, e.is_unread, e.cover_id as "ofCoverId", e.cover_type as "ofCoverType",
+  e.cause, coalesce(o.cover_id, c.cover_id) as "coverId", coalesce(o.cover_type, c.cover_type_code) as "coverType",
+  coalesce(o.standing, c.standing) as "coverStanding", coalesce(o.currency, c.currency) as "coverCurrency",
+  coalesce(o.amount, c.total_amount) as "coverAmount",
   coalesce(c.customer_reference, o.customer_reference) as "customerReference", ${stopsOfBuyer('e')}`;
 
 /**
@@ -198,7 +197,7 @@ export async function findCriticalBuyersSince(
   { since, most }: Readonly<{ since: Instant; most: number }>,
 ): Promise<readonly CompanyRef[]> {
   const { rows } = await sql<CompanyRef>`
-    select e.company_id as "companyId", e.company_name as "companyName", e.country_code as "countryCode"
+    select e.company_id, e.company_name, e.country_code
     from ${visibleTo(reader)} where e.noted_at >= ${since} and e.is_unread and e.shown_severity = 'critical'
     group by 1, 2, 3 order by max(e.noted_at) desc, 1 limit ${most}`.execute(tx);
   return rows;

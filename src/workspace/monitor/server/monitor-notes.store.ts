@@ -89,7 +89,7 @@ export async function insertCompanyNotes(
       join companies c on c.company_id = n."companyId"
       cross join lateral (${policiesMonitoring(sql`c.company_id`)}) w
       returning policy_key)
-    select policy_key as "policyKey", count(*)::int as events from noted group by 1 order by 1`.execute(tx);
+    select policy_key, count(*)::int as events from noted group by 1 order by 1`.execute(tx);
   return rows;
 }
 

@@ -122,15 +122,15 @@ async function insured(): Promise<Insured> {
 
 const cancelledFrom = (day: Day) => (of: Insured) =>
   world.asInsurer((tx) =>
-    tx.updateTable('policies').set({ cancelled_from: day }).where('policy_key', '=', of.policy).execute(),
+    tx.updateTable('policies').set({ cancelledFrom: day }).where('policyKey', '=', of.policy).execute(),
   );
 const suspendedFrom = (day: Day) => (of: Insured) =>
   world.asInsurer((tx) =>
-    tx.updateTable('policies').set({ suspended_from: day }).where('policy_key', '=', of.policy).execute(),
+    tx.updateTable('policies').set({ suspendedFrom: day }).where('policyKey', '=', of.policy).execute(),
   );
 const notRenewed = (last: Day) => (of: Insured) =>
   world.asInsurer((tx) =>
-    tx.updateTable('policies').set({ end_date: last }).where('policy_key', '=', of.policy).execute(),
+    tx.updateTable('policies').set({ endDate: last }).where('policyKey', '=', of.policy).execute(),
   );
 
 /** The insurer answers a report of a buyer, of which all is paid then. */
@@ -521,7 +521,7 @@ describe.each([
     const { companyName } = await of.get(`/api/v2/companies/${companyId}`);
     await upsert('companies', { companyId, companyName: `${companyName} renamed`, countryCode: 'FR' });
     await world.asInsurer((tx) =>
-      tx.updateTable('policies').set({ start_date: begins }).where('policy_key', '=', of.policy).execute(),
+      tx.updateTable('policies').set({ startDate: begins }).where('policyKey', '=', of.policy).execute(),
     );
     const shown: [Day, Record<string, boolean>][] = [];
     for (const day of [today, addDays(begins, -1), begins]) {

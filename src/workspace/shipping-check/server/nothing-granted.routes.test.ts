@@ -76,7 +76,7 @@ describe('A2: no cover is promised until a day where there is none', () => {
   it('a buyer that fell is not, whatever was granted', async () => {
     const companyId = await lateBuyer();
     await world.asInsurer((tx) =>
-      tx.updateTable('companies').set({ status_code: 'INSOLVENT' }).where('company_id', '=', companyId).execute(),
+      tx.updateTable('companies').set({ statusCode: 'INSOLVENT' }).where('companyId', '=', companyId).execute(),
     );
     expect(await answersFor(companyId)).toMatchObject({ isStopped: true, isInsured: false });
   });

@@ -51,11 +51,10 @@ export async function findShippingFacts(
         where u.policy_key = p.policy_key and u.company_id = ${companyId} and u.is_within
           and u.checked_on <= ${on} and u.valid_until >= ${on} and ${declaredOverdueOn('u', on)} is null
         order by u.checked_at desc limit 1) as "selfChecked",
-      coalesce(b.owed, '[]') as owed, b.stop_of_cover_date as "stopOfCoverDate",
-      b.cover_end_date as "coverEndDate",
+      coalesce(b.owed, '[]') as owed, b.stop_of_cover_date, b.cover_end_date,
       coalesce((select jsonb_agg(jsonb_build_object('startsOn', k.starts_on, 'liftedOn', k.lifted_on, 'reason', k.reason))
         from cover_stops k where k.policy_key = p.policy_key and k.company_id = ${companyId}), '[]') as stops,
-      b.next_duty as "nextDuty", b.next_duty_on as "nextDutyOn",
+      b.next_duty, b.next_duty_on,
       jsonb_build_object('REPORT_OVERDUE', b.report_by, 'HAND_OVER', b.hand_over_by, 'FILE_CLAIM', b.file_claim_by)
         as "otherDuties",
       ${isAccountTouched(sql`p.policy_key`, companyId)} as "isTouched",

@@ -111,8 +111,8 @@ describe('the first screen', () => {
     await world.asInsurer(async (tx) => {
       await tx
         .updateTable('covers')
-        .set({ pending_action: 'WITHDRAWAL', planned_date: '2026-11-30', end_date: '2026-11-29', due_on: '2026-11-30' })
-        .where('cover_id', '=', coverId)
+        .set({ pendingAction: 'WITHDRAWAL', plannedDate: '2026-11-30', endDate: '2026-11-29', dueOn: '2026-11-30' })
+        .where('coverId', '=', coverId)
         .execute();
     });
     const { risk: later } = await today(dirk);

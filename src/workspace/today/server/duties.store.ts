@@ -50,7 +50,7 @@ export type DutySource = Readonly<
 >;
 
 const ofBuyer = sql`
-  c.policy_key as policy, c.company_id as "companyId", c.company_name as "companyName", c.country_code as "countryCode"`;
+  c.policy_key as policy, c.company_id, c.company_name, c.country_code`;
 
 /** What only unpaid invoices and claims have; the last columns of all sources. */
 const ofNothingUnpaid = sql`null::text as "claimId", null::text as "collectionId", null::int as invoices, null::date as "oldestDueDate"`;
@@ -197,7 +197,7 @@ export async function listDuties(
       sql`(select ${columns}, ${day} as day from ${shown} order by ${day} limit ${most})`,
   );
   const { rows } = await sql<DutyRow>`
-    ${sql.join(parts, sql` union all `)} order by day, "companyName"`.execute(tx);
+    ${sql.join(parts, sql` union all `)} order by day, company_name`.execute(tx);
   const due = rows.filter(({ day }) => day <= horizon.to);
   const later = rows.filter(({ day }) => day > horizon.to);
   return [...due.slice(0, most), ...later.slice(0, laterRows)];
@@ -245,7 +245,7 @@ export async function findPoliciesToDecide(
   { from, to }: Horizon,
 ): Promise<PolicyToDecide[]> {
   const { rows } = await sql<PolicyToDecide>`
-    select p.policy_key as "policyKey", p.ordering_mode as "orderingMode", p.policy_type as "policyType"
+    select p.policy_key, p.ordering_mode, p.policy_type
     from policies p
     where ${selected(selection, 'p')} and (
       exists (select from grade_requests r where r.policy_key = p.policy_key and r.request_status = 'ANSWERED'

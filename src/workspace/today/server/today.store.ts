@@ -105,10 +105,9 @@ export async function listNews(
         group by 1 limit ${countCap + 1})) as changed
     group by 1`;
   const { rows } = await sql<NewsRow>`
-    select c.cover_id as "coverId", c.policy_key as policy, c.company_id as "companyId",
-      c.company_name as "companyName", c.country_code as "countryCode", c.currency,
-      c.pending_action as "pendingAction", n.day, c.standing, c.cover_status_code as "coverStatusCode",
-      c.decision_code as "decisionCode", c.granted_amount as granted, c.requested_amount as requested
+    select c.cover_id, c.policy_key as policy, c.company_id, c.company_name, c.country_code, c.currency,
+      c.pending_action, n.day, c.standing, c.cover_status_code, c.decision_code, c.granted_amount as granted,
+      c.requested_amount as requested
     from (${news}) n join ${selection.covers} c using (cover_id)
     order by n.day desc, c.cover_id desc limit ${most}`.execute(tx);
   const { rows: counted } = await sql<{ count: number }>`

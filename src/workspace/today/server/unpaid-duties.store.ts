@@ -3,7 +3,7 @@ import type { DutySource, Horizon } from './duties.store.ts';
 import { type Selection, selected } from './today.store.ts';
 
 const ofBuyer = sql`
-  o.policy_key as policy, o.company_id as "companyId", b.company_name as "companyName", b.country_code as "countryCode"`;
+  o.policy_key as policy, o.company_id, b.company_name, b.country_code`;
 
 /** What no cover is named by: the columns that only covers fill. */
 const ofNoCover = sql`null::text as "coverId", null::text as "coverType", null::text as "gradeRequestId"`;
@@ -35,10 +35,9 @@ export function collectionSources(selection: Selection, { to }: Horizon): DutySo
   return [
     {
       columns: sql`
-        'court-costs' as kind, ${ofNoCover}, l.policy_key as policy, l.company_id as "companyId",
-        l.company_name as "companyName", l.country_code as "countryCode", l.currency, l.legal_costs as amount,
-        null::text as "pendingAction", null::text as "claimId", l.collection_id as "collectionId", null::int as invoices,
-        null::date as "oldestDueDate"`,
+        'court-costs' as kind, ${ofNoCover}, l.policy_key as policy, l.company_id, l.company_name, l.country_code,
+        l.currency, l.legal_costs as amount, null::text as "pendingAction", null::text as "claimId", l.collection_id,
+        null::int as invoices, null::date as "oldestDueDate"`,
       day: sql`l.consent_asked_on`,
       rows: sql`collections l where ${selected(selection, 'l')} and l.status = 'LEGAL' and l.consent = 'ASKED'
         and l.consent_asked_on <= ${to}`,
@@ -52,9 +51,9 @@ export function collectionSources(selection: Selection, { to }: Horizon): DutySo
  */
 export function claimSources(selection: Selection, { to }: Horizon): DutySource[] {
   const columns = (kind: RawBuilder<unknown>, amount: RawBuilder<unknown>) => sql`
-    ${kind} as kind, ${ofNoCover}, s.policy_key as policy, s.company_id as "companyId", s.company_name as "companyName",
-    s.country_code as "countryCode", s.currency, ${amount} as amount, null::text as "pendingAction",
-    s.claim_id as "claimId", null::text as "collectionId", null::int as invoices, null::date as "oldestDueDate"`;
+    ${kind} as kind, ${ofNoCover}, s.policy_key as policy, s.company_id, s.company_name,
+    s.country_code, s.currency, ${amount} as amount, null::text as "pendingAction",
+    s.claim_id, null::text as "collectionId", null::int as invoices, null::date as "oldestDueDate"`;
   return [
     {
       columns: columns(sql`'papers'`, sql`s.claimed_amount`),
