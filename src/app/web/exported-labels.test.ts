@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderExport } from '../../approvals/orders/order-export.ts';
-import { userExport } from '../../identity/access/user-export.ts';
+import { userList } from '../../identity/access/users.list.ts';
 import { claimExport } from '../../non-payment/claims/claim-export.ts';
 import { collectionList } from '../../non-payment/collections/collections.list.ts';
 import { deadlineExport } from '../../non-payment/deadlines/deadline-export.ts';
@@ -58,7 +58,7 @@ test('only words that some file uses are named', () => {
     deadlineExport,
     unnamedCheckExport,
     unnamedCoverExport,
-    userExport,
+    fileOf(userList),
   ];
   const used = lists.flatMap(({ columns }) =>
     columns.flatMap((column) =>

@@ -1,9 +1,10 @@
 import { defineArea } from '../../platform/core/area.ts';
 import { ownOnly } from '../../platform/core/record-kinds.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
 import { accessContract } from './access.contract.ts';
 import { tokensContract } from './tokens.contract.ts';
-import { userExport } from './user-export.ts';
 import { usersContract } from './users.contract.ts';
+import { userList } from './users.list.ts';
 
 export const accessArea = defineArea({
   name: 'identity/access',
@@ -13,5 +14,5 @@ export const accessArea = defineArea({
     token: ownOnly,
     user: ownOnly,
   },
-  exports: [userExport],
+  exports: [fileOf(userList)],
 });

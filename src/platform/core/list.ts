@@ -161,7 +161,7 @@ export type ListFilter = Readonly<{
     | Readonly<{ kind: 'flag' | 'day'; label: Label }>
     | (Readonly<{ kind: 'toggle'; label: Label }> & ToggleOptions)
     | Readonly<{ kind: 'amount' }>
-    | Readonly<{ kind: 'own'; label: Label; known(value: string): string | number | undefined }>
+    | Readonly<{ kind: 'own'; label: Label | null; known(value: string): string | number | undefined }>
   );
 
 type PeriodOptions = Readonly<{
@@ -216,9 +216,9 @@ export function toggle(label: Label, options: ToggleOptions & Pick<ListFilter, '
   return { kind: 'toggle', label, ...options };
 }
 
-/** A filter whose chip the page draws. `known` answers what the wire takes of a value of the address; all of it by default. */
+/** A filter whose chip the page draws; without a label an empty list does not offer to drop it. `known` answers what the wire takes of a value of the address; all of it by default. */
 export function own(
-  label: Label,
+  label: Label | null,
   known: (value: string) => string | number | undefined = (value) => value,
   needs?: Permission,
 ): ListFilter {
@@ -442,7 +442,7 @@ export function filtersInAddress(
 ): ReadonlyArray<Readonly<{ name: string; label: Label }>> {
   const { at: tab, label: ofTab, isFilter } = tabsBy ?? {};
   const named = Object.entries(filters).flatMap(([name, filter]) => {
-    if (filter.kind === 'policies' || filter.kind === 'amount') return [];
+    if (!('label' in filter) || filter.label === null) return [];
     const days = filter.kind === 'period' && filter.ownDays ? ownDays : [];
     if (filter.kind === 'period' && filter.standard) return days;
     return [{ name: filter.at ?? name, label: filter.label }, ...days];

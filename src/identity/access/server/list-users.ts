@@ -7,13 +7,11 @@ import { rolesToGive } from '../user.ts';
 import type { Grantable, User } from '../users.contract.ts';
 import { administeredOrganisation, type UsersSettings } from './administer.ts';
 import { listVisiblePolicies, listVisiblePortfolios } from './grantable.store.ts';
-import { periodFor } from './public.ts';
 import { findUser, historyOfUser, listUsers as listStored, type UserEvent } from './users.store.ts';
 
 /** One page of the users of the caller's organisation. */
-export async function listUsers(query: Parameters<typeof listStored>[2], context: Context): Promise<Page<User>> {
-  const created = await periodFor(query.created, context);
-  return listStored(context.tx, await administeredOrganisation(context), query, { now: context.now, created });
+export async function listUsers(query: Parameters<typeof listStored>[1], context: Context): Promise<Page<User>> {
+  return listStored(await administeredOrganisation(context), query, context);
 }
 
 /** One user of the caller's organisation. */

@@ -2,15 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UserType } from '../../../platform/core/actor.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
-import type { Db } from '../../../platform/server/context.ts';
-import { keyset } from '../../../platform/server/keyset.ts';
-import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { among, type FilterConditions, pagesOf, search } from '../../../platform/server/list-store.ts';
 import type { GrantedMandate } from '../identity-claims.ts';
 import type { OrganisationKind } from '../person.ts';
-import type { Rights } from '../user.ts';
+import { type Rights, userStates } from '../user.ts';
 import type { User, usersContract } from '../users.contract.ts';
+import { userList } from '../users.list.ts';
 import { type Mandate, replaceMandates } from './people.store.ts';
+import { inPeriod } from './public.ts';
 
 /** The organisation that somebody administers. */
 export type Organisation = Readonly<{ organisationId: string; kind: OrganisationKind }>;
@@ -67,65 +68,40 @@ const userColumns = sql`
   u.last_connection_at as "lastSignIn", u.created_at, u.sent_at, u.expires_at, u.invited_by, u.mailed_at,
   u.is_undeliverable, u.version`;
 
-const sortColumns = {
+const sorts = {
   name: { column: 'u.name', kind: 'text' },
   email: { column: 'u.email', kind: 'text' },
   lastSignIn: { column: 'u.signed_in', kind: 'instant' },
   createdAt: { column: 'u.created_at', kind: 'instant' },
 } as const;
 
-type UsersQuery = QueryOf<typeof usersContract.listUsers>;
+const filters: FilterConditions<typeof usersContract.listUsers> = {
+  state: among('u.state'),
+  permission: (held) => sql`u.permissions && ${splitValues(held)}::text[]`,
+  orderingRole: (roles) => sql`exists (
+    select from jsonb_array_elements(u.mandates) as m where m ->> 'orderingRole' = any(${splitValues(roles)}::text[]))`,
+  policy: (policy) => sql`exists (select from jsonb_array_elements(u.mandates) as m
+    where m ->> 'policy' in (${policy}, substring(${policy}::text from '^[A-Z]+-[0-9]+')))`,
+  created: inPeriod('u.created_at'),
+  q: search(
+    (q) => sql`(select bool_and(position(lower(word) in lower(concat_ws(' ', u.name, u.email, u.job_title))) > 0)
+      from unnest(${q.trim().split(/\s+/)}::text[]) as word)`,
+  ),
+};
 
-/** One page of an organisation's users; `created` is the period that the query's preset names. */
+const notRemoved = userStates.filter((state) => state !== 'REMOVED').join(',');
+
+/** One page of an organisation's users; without a filter of states those who are not removed. */
 export async function listUsers(
-  tx: Db,
   organisation: Organisation,
-  query: UsersQuery,
-  { now, created }: Readonly<{ now: Instant; created: Period | null }>,
+  { state = notRemoved, ...query }: QueryOf<typeof usersContract.listUsers>,
+  context: Context,
 ): Promise<Page<User>> {
-  const order = keyset(query, sortColumns, { id: 'u.person_id', standard: 'name' });
-  const users = sql`
-    (select u.*, coalesce(u.last_connection_at, ${neverHere}::timestamptz) as signed_in from ${usersOf(organisation, now)}) as u`;
-  const fits = filters(query, created);
-  const { rows } = await sql<UserRow & { sortValue: string }>`
-    select ${userColumns}, ${order.sortValue} from ${users}
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    (row) => row.userId,
-    ({ sortValue: _, ...row }) => userOf(row),
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from ${users} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
-
-function filters(
-  { state, orderingRole, permission, policy, q }: UsersQuery,
-  created: Period | null,
-): RawBuilder<boolean> {
-  const roles = splitValues(orderingRole);
-  const terms = (q ?? '').trim().split(/\s+/).filter(Boolean);
-  const conditions = [
-    state === undefined ? sql`u.state <> 'REMOVED'` : sql`u.state = any(${splitValues(state)}::text[])`,
-    ...(permission === undefined ? [] : [sql`u.permissions && ${splitValues(permission)}::text[]`]),
-    ...(roles.length === 0
-      ? []
-      : [
-          sql`exists (select from jsonb_array_elements(u.mandates) as m where m ->> 'orderingRole' = any(${roles}::text[]))`,
-        ]),
-    ...(policy === undefined
-      ? []
-      : [
-          sql`exists (select from jsonb_array_elements(u.mandates) as m
-            where m ->> 'policy' in (${policy}, substring(${policy}::text from '^[A-Z]+-[0-9]+')))`,
-        ]),
-    ...(created ? [withinPeriod('u.created_at', created)] : []),
-    ...terms.map((word) => sql`position(lower(${word}) in lower(concat_ws(' ', u.name, u.email, u.job_title))) > 0`),
-  ];
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  const from = sql`(select u.*, coalesce(u.last_connection_at, ${neverHere}::timestamptz) as signed_in
+    from ${usersOf(organisation, context.now)}) as u`;
+  const pages = pagesOf(userList, { from, scoped: null, id: 'u.person_id', sorts, filters });
+  const page = await pages<UserRow>(userColumns, { state, ...query }, context);
+  return { ...page, items: page.items.map(userOf) };
 }
 
 /** One user of an organisation, there or invited; `null` when there is none of that id. */

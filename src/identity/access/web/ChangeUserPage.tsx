@@ -7,7 +7,7 @@ import { Page } from '../../../platform/ui/Page.tsx';
 import type { Grantable, User } from '../users.contract.ts';
 import { OnlyAdministrators } from './OnlyAdministrators.tsx';
 import { UserForm } from './UserForm.tsx';
-import { UserStatus } from './user-labels.tsx';
+import { UserStatus } from './UserStatus.tsx';
 import { useChangeUser, useUser } from './users.queries.ts';
 import { WithGrantableRights } from './WithGrantableRights.tsx';
 

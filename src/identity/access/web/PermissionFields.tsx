@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Permission } from '../../../platform/core/permission.ts';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
+import { permissionAreaLabels, permissionLabels } from '../permission-labels.ts';
 import { permissionAreas, permissionMeanings } from '../permission-meanings.ts';
-import { permissionAreaLabels, permissionLabels } from './permission-labels.ts';
 import styles from './users.module.css';
 
 export type PermissionFieldsProps = {

@@ -5,8 +5,8 @@ import { fold } from '../../../platform/ui/palette.ts';
 import type { GrantedMandate } from '../identity-claims.ts';
 import type { OrderingRole } from '../roles.ts';
 import { placeOf } from '../user.ts';
+import { orderingModeLabels, orderingRoleLabels } from '../user-labels.ts';
 import type { Grantable } from '../users.contract.ts';
-import { orderingModeLabels, orderingRoleLabels } from './user-labels.tsx';
 import styles from './users.module.css';
 
 type Place = Grantable['places'][number];

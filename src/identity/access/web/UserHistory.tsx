@@ -4,8 +4,8 @@ import { DatedList } from '../../../platform/ui/controls/DatedList.tsx';
 import { Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { orderingRoleLabels, userEventLabels } from '../user-labels.ts';
 import { differenceOf } from './rights-difference.ts';
-import { orderingRoleLabels, userEventLabels } from './user-labels.tsx';
 import styles from './users.module.css';
 import { useUserHistory } from './users.queries.ts';
 

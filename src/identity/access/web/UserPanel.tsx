@@ -6,12 +6,13 @@ import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx'
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { permissionAreaLabels, permissionLabels } from '../permission-labels.ts';
 import { permissionAreas, permissionMeanings } from '../permission-meanings.ts';
+import { orderingRoleLabels } from '../user-labels.ts';
 import type { User } from '../users.contract.ts';
-import { permissionAreaLabels, permissionLabels } from './permission-labels.ts';
 import { UserActions } from './UserActions.tsx';
 import { UserHistory } from './UserHistory.tsx';
-import { orderingRoleLabels, UserStatus } from './user-labels.tsx';
+import { UserStatus } from './UserStatus.tsx';
 import styles from './users.module.css';
 import { useUser } from './users.queries.ts';
 

@@ -1,12 +1,5 @@
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
 import { usersContract } from '../users.contract.ts';
-
-export type UsersQuery = NonNullable<PagesInput<typeof usersContract.listUsers>['query']>;
-
-/** The users of one's organisation under filters, page after page. */
-export function useUsers(query: UsersQuery) {
-  return useOperationPages(usersContract.listUsers, { query }, { keepsFormer: true, isCounted: true });
-}
 
 /** One user with their rights. */
 export function useUser(userId: string) {

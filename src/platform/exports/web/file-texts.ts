@@ -21,8 +21,6 @@ export const fileTexts: readonly MessageDescriptor[] = [
   msg`Hand the buyer over to collection by this day, with all that it owes.`,
   msg`Handed in by`,
   msg`In the book`,
-  msg`Invitation open until`,
-  msg`Invited by`,
   msg`Last day to decide`,
   msg`Later deliveries are not covered. Have the invoices paid, or ask for more time.`,
   msg`Lines`,
