@@ -1,15 +1,12 @@
 import type { CompanyRef } from '../../platform/core/company-reference.ts';
 import { label } from '../../platform/core/label.ts';
-import { country, identifier, type ListColumn, text } from '../../platform/core/list.ts';
+import { country, day, identifier, type ListColumn, type Placed, text } from '../../platform/core/list.ts';
 import type { PolicyKey } from '../../platform/core/policy-key.ts';
 
-type OfBuyer = Readonly<{ company: CompanyRef; policy: PolicyKey }>;
+type OfBuyer = Readonly<{ company: CompanyRef }>;
 
-/**
- * Name, country, number and policy with which the rows of most lists begin; sorted by the name. On the screen the country
- * follows the name, in the file the number does.
- */
-export const columnsOfBuyer: readonly ListColumn<OfBuyer>[] = [
+/** Name, country and number of a buyer; sorted by the name. On the screen the country follows the name, in the file the number does. */
+export const buyerColumns: readonly ListColumn<OfBuyer>[] = [
   text('buyer', label('Buyer'), ({ company }) => company.companyName, {
     width: 190,
     grows: true,
@@ -20,13 +17,34 @@ export const columnsOfBuyer: readonly ListColumn<OfBuyer>[] = [
   country('country', label('Country'), countryOf, { width: 46, hidesHead: true, priority: 3 }),
   identifier('number', label('Number'), ({ company }) => company.companyId, { width: 90, priority: 9, file: 12 }),
   country('country', label('Country'), countryOf, { file: 9 }),
-  identifier('policy', label('Policy'), ({ policy }) => policy, {
-    width: 132,
-    priority: 6,
-    tellsPolicies: true,
-    file: 20,
-  }),
 ];
+
+/** The policy of a row. */
+export const policyColumn: ListColumn<Readonly<{ policy: PolicyKey }>> = identifier(
+  'policy',
+  label('Policy'),
+  ({ policy }) => policy,
+  { width: 132, priority: 6, tellsPolicies: true, file: 20 },
+);
+
+/** Buyer and policy with which the rows of most lists begin. */
+export const columnsOfBuyer: readonly ListColumn<OfBuyer & Readonly<{ policy: PolicyKey }>>[] = [
+  ...buyerColumns,
+  policyColumn,
+];
+
+/** How the customer calls the buyer. */
+export function referenceColumn(placed: Placed): ListColumn<Readonly<{ customerReference: string | null }>> {
+  return text('reference', label('Your reference'), ({ customerReference }) => customerReference, placed);
+}
+
+/** In the file beside a column of the screen: the last day on which deliveries are covered. */
+export function lastCoveredDay(beside: string): ListColumn<Readonly<{ noCoverAfter?: string | null | undefined }>> {
+  return day(beside, label('No cover after'), ({ noCoverAfter }) => noCoverAfter ?? null, {
+    file: 14,
+    needs: 'read_overdues',
+  });
+}
 
 function countryOf({ company }: OfBuyer): string {
   return company.countryCode;

@@ -1,7 +1,8 @@
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
 import { strategicCoversContract } from './strategic-covers.contract.ts';
-import { strategicExport } from './strategic-export.ts';
+import { strategicCoverList } from './strategic-covers.list.ts';
 
 export const strategicCoversArea = defineArea({
   name: 'risk/strategic-covers',
@@ -9,5 +10,5 @@ export const strategicCoversArea = defineArea({
   records: {
     'strategic-cover': readWith('tci-access', 'read_strategic_cover'),
   },
-  exports: [strategicExport],
+  exports: [fileOf(strategicCoverList)],
 });

@@ -14,7 +14,7 @@ import { queryOf as coverQueryOf } from '../../../risk/covers/web/cover-query.ts
 import { coverQueryOf as gradeCoverQueryOf } from '../../../risk/grades/web/grade-cover-query.ts';
 import { queryOf as gradeQueryOf } from '../../../risk/grades/web/grade-query.ts';
 import { ndCoversQueryOf } from '../../../risk/nd-covers/web/nd-cover-query.ts';
-import { strategicQueryOf } from '../../../risk/strategic-covers/web/strategic-query.ts';
+import { strategicCoverList } from '../../../risk/strategic-covers/strategic-covers.list.ts';
 import { checksQueryOf } from '../../../risk/unnamed-covers/web/unnamed-query.ts';
 import { unreadSearch } from '../../../service/notifications/web/Bell.tsx';
 import { notificationQueryOf } from '../../../service/notifications/web/notification-query.ts';
@@ -35,7 +35,7 @@ const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs
   grades: (search, sort) => gradeQueryOf(search, sort, { grades: false }),
   ndCovers: ndCoversQueryOf,
   unnamed: checksQueryOf,
-  strategic: strategicQueryOf,
+  strategic: (search, sort) => queryOfAddress(strategicCoverList, search, sort),
   estimates: estimatesQueryOf,
   overdues: overdueQueryOf,
   extensions: (search, sort) => queryOfAddress(extensionList, search, sort),

@@ -30,7 +30,7 @@ import { GradeFilter } from '../../ui/ResourceList/GradeFilter.tsx';
 import {
   cellOf,
   gridColumns,
-  type SpecialCell,
+  type SpecialCells,
   StatusInWords,
   StatusOf,
   textOf,
@@ -56,7 +56,7 @@ export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab
   /** What to say and offer where the tab is empty without any filter. */
   empty(tab: Tab): ReactNode;
   /** Cells that show something else than their kind does, by the id of their column. Stable: made outside the component. */
-  cells?: Readonly<Record<string, SpecialCell<ItemOf<Op>>>>;
+  cells?: SpecialCells<ItemOf<Op>>;
   /** Parts of the declared tile that are more than a text. */
   tileParts?(row: ItemOf<Op>): Partial<TileProps>;
   /** Instead of the declared tile. */

@@ -15,11 +15,14 @@ type Words = Readonly<{ i18n: I18n; format: Format }>;
 export type SpecialCell<Row> = Partial<Pick<Column<Row>, 'align' | 'money'>> &
   Readonly<{ cell(row: Row, words: Words): ReactNode; text?(row: Row, words: Words): string }>;
 
+/** Special cells by the ids of their columns. */
+export type SpecialCells<Row> = Readonly<Record<string, SpecialCell<Row>>>;
+
 /** The columns of a declared list for the grid, in the reader's language and notation. */
 export function gridColumns<Row>(
   columns: readonly ListColumn<Row>[],
   words: Words,
-  cells: Readonly<Record<string, SpecialCell<Row>>>,
+  cells: SpecialCells<Row>,
 ): readonly Column<Row>[] {
   return columns.flatMap((column): Column<Row>[] => {
     if (column.width === undefined) return [];

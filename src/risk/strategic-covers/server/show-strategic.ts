@@ -1,4 +1,3 @@
-import { periodFor } from '../../../identity/access/server/public.ts';
 import { holds } from '../../../platform/core/actor.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
 import type { Page } from '../../../platform/core/page.ts';
@@ -15,8 +14,7 @@ import { strategicOnWire } from './strategic-on-wire.ts';
 
 /** One page of the strategic covers in scope. */
 export async function listStrategicCovers(query: StrategicQuery, context: Context): Promise<Page<StrategicCover>> {
-  const nominated = await periodFor(query.nominated, context);
-  const page = await listStrategic(context.scope, context.tx, query, nominated);
+  const page = await listStrategic(query, context);
   return { ...page, items: page.items.map((record) => strategicOnWire(record, context)) };
 }
 

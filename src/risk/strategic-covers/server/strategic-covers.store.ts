@@ -1,20 +1,20 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
-import { inList } from '../../../platform/server/in-list.ts';
-import { keyset } from '../../../platform/server/keyset.ts';
-import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
 import type { CoverListStatus } from '../../buyers/cover-on-company.ts';
 import { stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import type { StrategicStatus } from '../strategic-cover.ts';
 import type { strategicCoversContract } from '../strategic-covers.contract.ts';
+import { strategicCoverList } from '../strategic-covers.list.ts';
 
 /** A strategic cover, or the nomination of one, with what lists show of its cover. */
 export type StrategicRecord = Readonly<{
@@ -149,48 +149,29 @@ export async function enterNamedCovers(tx: Db, coverIds: readonly string[], toda
 
 export type StrategicQuery = QueryOf<typeof strategicCoversContract.listStrategicCovers>;
 
-const sortColumns = {
-  priority: { column: 's.priority', kind: 'integer' },
-  companyName: { column: 'c.name_key', kind: 'text' },
-  nominatedAt: { column: 's.nominated_at', kind: 'instant' },
-} as const;
+const pages = pagesOf(strategicCoverList, {
+  from: source,
+  scoped: 's',
+  id: 's.cover_id',
+  sorts: {
+    priority: { column: 's.priority', kind: 'integer' },
+    companyName: { column: 'c.name_key', kind: 'text' },
+    nominatedAt: { column: 's.nominated_at', kind: 'instant' },
+  },
+  filters: {
+    policy: among('s.policy_key'),
+    companyId: equals('c.company_id'),
+    strategicStatus: among('s.status'),
+    countryCode: among('c.country_code'),
+    nominated: inPeriod('s.nominated_at'),
+    q: search(
+      (q) => sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()}
+        or strpos(search_key(coalesce(c.customer_reference, '')), search_key(${q})) > 0)`,
+    ),
+  },
+});
 
-/** One page of the strategic covers in scope; `nominated` is the period that the query's preset names. */
-export async function listStrategic(
-  scope: Scope,
-  tx: Db,
-  query: StrategicQuery,
-  nominated: Period | null = null,
-): Promise<Page<StrategicRecord>> {
-  const order = keyset(query, sortColumns, { id: 's.cover_id', standard: 'priority' });
-  const fits = sql`${withinScope(scope, 's')}${filters(query, nominated)}`;
-  const { rows } = await sql<StrategicRecord & { sortValue: string }>`
-    select ${columns}, ${order.sortValue} from ${source}
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    (row) => row.coverId,
-    ({ sortValue: _, ...row }): StrategicRecord => row,
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
-
-function filters(
-  { policy, companyId, strategicStatus, countryCode, q = '' }: StrategicQuery,
-  nominated: Period | null,
-): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(inList('s.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
-  if (strategicStatus !== undefined) parts.push(inList('s.status', splitValues(strategicStatus)));
-  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
-  if (nominated) parts.push(withinPeriod('s.nominated_at', nominated));
-  if (q.trim() !== '')
-    parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()}
-      or strpos(search_key(coalesce(c.customer_reference, '')), search_key(${q})) > 0)`);
-  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+/** One page of the strategic covers in scope. */
+export function listStrategic(query: StrategicQuery, context: Context): Promise<Page<StrategicRecord>> {
+  return pages<StrategicRecord>(columns, query, context);
 }

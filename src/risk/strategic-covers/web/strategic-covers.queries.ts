@@ -1,23 +1,12 @@
 import type { ReplyOf } from '../../../platform/core/contract.ts';
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation } from '../../../platform/ui/query.ts';
 import { strategicCoversContract } from '../strategic-covers.contract.ts';
-
-export type StrategicQuery = NonNullable<PagesInput<typeof strategicCoversContract.listStrategicCovers>['query']>;
 
 /** A cover's place among the strategic ones, and what may be done about it. */
 export type StrategicPlace = ReplyOf<typeof strategicCoversContract.findStrategicPlace>;
 
 /** What an action on a strategic cover changes beyond the list of them. */
 const alsoChanges = ['covers', 'history'] as const;
-
-/** Strategic covers under filters, page after page. */
-export function useStrategicCovers(query: StrategicQuery) {
-  return useOperationPages(
-    strategicCoversContract.listStrategicCovers,
-    { query },
-    { keepsFormer: true, isCounted: true },
-  );
-}
 
 /** Whether a cover is strategic, and what may be done about it. */
 export function useStrategicPlace(coverId: string, options: { enabled: boolean } = { enabled: true }) {

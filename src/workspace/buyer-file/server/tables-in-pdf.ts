@@ -2,6 +2,7 @@ import { workflowExportLabels } from '../../../approvals/orders/order-export.ts'
 import { answerToday } from '../../../non-payment/overdues/lift-request.ts';
 import { answerTodayExportLabels } from '../../../non-payment/overdues/overdue-export-labels.ts';
 import type { Day } from '../../../platform/core/day.ts';
+import { englishOf } from '../../../platform/core/label.ts';
 import type { Money } from '../../../platform/core/money.ts';
 import type { Block, Cell } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, under } from '../../../platform/server/pdf/translator.ts';
@@ -13,7 +14,7 @@ import type { CoverItem } from '../../../risk/covers/cover-shape.ts';
 import { coverStatusExportLabels, coverStatusOf } from '../../../risk/covers/cover-status.ts';
 import { precheckNames } from '../../../risk/nd-covers/nd-cover.ts';
 import { ndCoverStatusExportLabels, shownNdCoverStatusOf } from '../../../risk/nd-covers/nd-cover-export.ts';
-import { strategicExportLabels } from '../../../risk/strategic-covers/strategic-export.ts';
+import { strategicStatusLabels } from '../../../risk/strategic-covers/strategic-labels.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
 import {
   columnPdfLabels,
@@ -232,7 +233,7 @@ function strategicBlocks({ strategicCovers = [] }: Synthesis, translator: Transl
         ...(isStopped ? { note: translator.codeLabel(coverStatusExportLabels, 'STOPPED') } : {}),
       },
       {
-        text: translator.codeLabel(strategicExportLabels, strategicStatus),
+        text: translator.codeLabel(englishOf(strategicStatusLabels), strategicStatus),
         ...(underwriter ? { note: underwriter } : {}),
       },
       plain(amountOf(needAmount, translator)),
