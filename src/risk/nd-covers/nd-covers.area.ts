@@ -1,7 +1,8 @@
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
-import { ndCoverExport } from './nd-cover-export.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
 import { ndCoversContract } from './nd-covers.contract.ts';
+import { ndCoverList } from './nd-covers.list.ts';
 
 export const ndCoversArea = defineArea({
   name: 'risk/nd-covers',
@@ -9,5 +10,5 @@ export const ndCoversArea = defineArea({
   records: {
     'nd-cover': readWith('tci-access', 'read_unnamedcover'),
   },
-  exports: [ndCoverExport],
+  exports: [fileOf(ndCoverList)],
 });

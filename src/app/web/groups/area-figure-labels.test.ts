@@ -13,7 +13,7 @@ import { estimatesQueryOf } from '../../../risk/cover-estimates/web/estimates-qu
 import { queryOf as coverQueryOf } from '../../../risk/covers/web/cover-query.ts';
 import { coverQueryOf as gradeCoverQueryOf } from '../../../risk/grades/web/grade-cover-query.ts';
 import { queryOf as gradeQueryOf } from '../../../risk/grades/web/grade-query.ts';
-import { ndCoversQueryOf } from '../../../risk/nd-covers/web/nd-cover-query.ts';
+import { ndCoverList } from '../../../risk/nd-covers/nd-covers.list.ts';
 import { strategicCoverList } from '../../../risk/strategic-covers/strategic-covers.list.ts';
 import { checksQueryOf } from '../../../risk/unnamed-covers/web/unnamed-query.ts';
 import { unreadSearch } from '../../../service/notifications/web/Bell.tsx';
@@ -33,7 +33,7 @@ const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs
   gradeCovers: (search, sort) => gradeCoverQueryOf(search, sort, { grades: false }),
   caps: capQueryOf,
   grades: (search, sort) => gradeQueryOf(search, sort, { grades: false }),
-  ndCovers: ndCoversQueryOf,
+  ndCovers: (search, sort) => queryOfAddress(ndCoverList, search, sort),
   unnamed: checksQueryOf,
   strategic: (search, sort) => queryOfAddress(strategicCoverList, search, sort),
   estimates: estimatesQueryOf,

@@ -15,6 +15,7 @@ import { findUnpaid, type Unpaid } from './open-non-payment.store.ts';
 
 export { findCountryRisk, findKeyFinancials, findSectorOutlooks, type YearOfAccount } from './assessments.store.ts';
 export { calledOnLine, questionOn, type SumOfLine } from './buyer-of-line.ts';
+export { buyerSearch } from './buyer-search.ts';
 export { buyersOfFileHandlers } from './buyers-of-file.ts';
 export { findCompanyRefs, findGroupMembers, type RegisteredCompany } from './companies.store.ts';
 export { companiesWithTowns } from './companies-with-towns.ts';

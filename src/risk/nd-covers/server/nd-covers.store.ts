@@ -1,21 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
+import { inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
-import type { DateRange } from '../../../platform/core/date-range.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
-import { inList } from '../../../platform/server/in-list.ts';
-import { keyset } from '../../../platform/server/keyset.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
+import { buyerSearch } from '../../buyers/server/public.ts';
 import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import type { NdCoverEnding, NdCoverListStatus, NdCoverStatus, PrecheckProduct, PrecheckResult } from '../nd-cover.ts';
 import type { ndCoversContract } from '../nd-covers.contract.ts';
+import { ndCoverList } from '../nd-covers.list.ts';
 
 /** A non-dependent cover as it is stored. */
 export type NdCoverRecord = Readonly<{
@@ -248,71 +249,47 @@ export async function lockDueNdCover(tx: Db, now: Instant, today: Day): Promise<
 
 export type NdCoversQuery = QueryOf<typeof ndCoversContract.listNdCovers>;
 
-const sortColumns = {
-  companyName: { column: 'n.name_key', kind: 'text' },
-  createdAt: { column: 'n.created_at', kind: 'instant' },
-  checkDate: { column: 'n.check_date', kind: 'day' },
-  expiryDate: { column: 's.last_day', kind: 'day' },
-} as const;
-
-/** The days that the list is about. */
-type When = Readonly<{ today: Day; checked: DateRange | null }>;
+const pages = pagesOf(ndCoverList, {
+  from: ({ today }) => rowsWithStatus(today),
+  scoped: 'n',
+  id: 'n.nd_cover_id',
+  sorts: {
+    companyName: { column: 'n.name_key', kind: 'text' },
+    createdAt: { column: 'n.created_at', kind: 'instant' },
+    checkDate: { column: 'n.check_date', kind: 'day' },
+    expiryDate: { column: 's.last_day', kind: 'day' },
+  },
+  filters: {
+    policy: among('n.policy_key'),
+    companyId: equals('n.company_id'),
+    countryCode: among('n.country_code'),
+    standing: (standings, { today }) => conditionOf(splitValues(standings), today),
+    status: among('s.status'),
+    result: among('n.result'),
+    precheckProduct: among('n.product'),
+    checked: inDays('n.check_date'),
+    q: buyerSearch('n', beginsReference),
+  },
+});
 
 /** One page of the checks in scope, the newest first unless another order is requested. */
-export async function listNdCovers(
-  scope: Scope,
-  tx: Db,
-  query: NdCoversQuery,
-  { today, checked }: When,
-): Promise<Page<NdCoverRow>> {
-  const order = keyset(query, sortColumns, { id: 'n.nd_cover_id', standard: '-createdAt' });
-  const fitting = sql`${rowsWithStatus(today)} where ${withinScope(scope, 'n')}${filters(query, { checked, today })}`;
-  const { rows } = await sql<NdCoverRow & { sortValue: string }>`
-    select ${columns}, ${order.sortValue} from ${fitting} and ${order.afterCursor}
-    order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    (row) => row.ndCoverId,
-    ({ sortValue: _, ...row }): NdCoverRow => row,
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from ${fitting} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
-
-function filters(query: NdCoversQuery, { today, checked }: When): RawBuilder<unknown> {
-  const { policy, companyId, countryCode, standing, status, result, precheckProduct, q } = query;
-  const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(inList('n.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`n.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(inList('n.country_code', splitValues(countryCode)));
-  if (standing !== undefined) parts.push(conditionOf(splitValues(standing), today));
-  if (status !== undefined) parts.push(inList('s.status', splitValues(status)));
-  if (result !== undefined) parts.push(inList('n.result', splitValues(result)));
-  if (precheckProduct !== undefined) parts.push(inList('n.product', splitValues(precheckProduct)));
-  if (checked) parts.push(sql`n.check_date between ${checked.from} and ${checked.to}`);
-  if (q !== undefined && /[\p{L}\p{N}]/u.test(q)) parts.push(searched(q));
-  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+export function listNdCovers(query: NdCoversQuery, context: Context): Promise<Page<NdCoverRow>> {
+  return pages<NdCoverRow>(columns, query, context);
 }
 
 /** The rows under some of the filters: of what is insured, that under which deliveries are stopped stands apart. */
-function conditionOf(filters: readonly string[], today: Day): RawBuilder<unknown> {
+function conditionOf(filters: readonly string[], today: Day): RawBuilder<boolean> {
   const conditions = filters.map((filter) => {
     if (filter === 'stopped') return sql`(s.standing = 'insured' and ${isStoppedBuyer('n', today)})`;
     if (filter === 'insured') return sql`(s.standing = 'insured' and not ${isStoppedBuyer('n', today)})`;
     return sql`s.standing = ${filter}`;
   });
-  return sql`(${sql.join(conditions, sql` or `)})`;
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Every word somewhere in the buyer's name, or the company id, or the beginning of the customer's reference. */
-function searched(q: string): RawBuilder<unknown> {
+function beginsReference(q: string): RawBuilder<boolean> {
   const beginning = `${q.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-  return sql`(n.company_id = ${q.trim()} or lower(n.customer_reference) like lower(${beginning})
-    or n.name_key like all ((
-      select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[]))`;
+  return sql<boolean>`lower(n.customer_reference) like lower(${beginning})`;
 }
 
 /**

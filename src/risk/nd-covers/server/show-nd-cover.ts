@@ -1,6 +1,6 @@
 import { orderingRulesOf, whyNotPlace } from '../../../approvals/orders/order.ts';
 import { whyNotOrder } from '../../../identity/access/ordering-role.ts';
-import { dateRangeFor, orderingRoleOf } from '../../../identity/access/server/public.ts';
+import { orderingRoleOf } from '../../../identity/access/server/public.ts';
 import { holds } from '../../../platform/core/actor.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
 import type { Page } from '../../../platform/core/page.ts';
@@ -27,9 +27,7 @@ import { type BuyerFacts, capAnswerOn, loadBuyerFacts } from './precheck-facts.t
 
 /** One page of the checks in scope. */
 export async function pageOfNdCovers(query: NdCoversQuery, context: Context): Promise<Page<NdCoverOnWire>> {
-  const { scope, tx, today } = context;
-  const checked = await dateRangeFor(query.checked, context);
-  const page = await listNdCovers(scope, tx, query, { today, checked });
+  const page = await listNdCovers(query, context);
   return { ...page, items: page.items.map((row) => ndCoverOnWire(row, context)) };
 }
 

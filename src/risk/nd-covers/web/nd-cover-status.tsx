@@ -1,49 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Status, type StatusShape } from '../../../platform/ui/signature/Status.tsx';
+import { Status } from '../../../platform/ui/signature/Status.tsx';
+import { type NdCoverState, ndCoverStatusDisplayOf } from '../nd-cover-labels.ts';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
-
-type NdCoverState = Pick<NdCoverOnWire, 'standing' | 'status' | 'ending' | 'result' | 'workflowStatus' | 'isStopped'>;
-
-/**
- * The status of a check, or what became of it, as one icon and one label. What is only available is never shown as
- * cover.
- */
-export function ndCoverStatusDisplayOf({
-  standing,
-  status,
-  ending,
-  result,
-  workflowStatus,
-  isStopped,
-}: NdCoverState): Readonly<{
-  shape: StatusShape;
-  label: MessageDescriptor;
-}> {
-  switch (standing) {
-    case 'waiting':
-      return workflowStatus === 'SENT'
-        ? { shape: 'waiting', label: msg`With the insurer` }
-        : { shape: 'waiting', label: msg`Waiting for approval` };
-    case 'insured':
-      if (isStopped) return { shape: 'ring', label: msg`Cover stopped` };
-      return ending === 'WITHDRAWN'
-        ? { shape: 'notice', label: msg`Withdrawn, still insured` }
-        : { shape: 'full', label: msg`Insured` };
-    case 'available':
-      return result === 'REFERRED'
-        ? { shape: 'waiting', label: msg`Offer after a look` }
-        : { shape: 'check', label: msg`Offer can be had` };
-    case 'refused':
-      return { shape: 'ring', label: msg`Refused` };
-    case 'ended':
-      return status === 'REJECTED'
-        ? { shape: 'cross', label: msg`Not admitted` }
-        : { shape: 'ended', label: status === 'CANCELLED' ? msg`Taken back` : msg`Ended` };
-  }
-}
 
 /** The state of a check as icon and label. */
 export function NdCoverStatus({ ndCover }: { ndCover: NdCoverState }) {

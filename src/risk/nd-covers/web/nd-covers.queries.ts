@@ -1,8 +1,6 @@
 import type { ReplyOf } from '../../../platform/core/contract.ts';
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation } from '../../../platform/ui/query.ts';
 import { ndCoversContract } from '../nd-covers.contract.ts';
-
-export type NdCoversQuery = NonNullable<PagesInput<typeof ndCoversContract.listNdCovers>['query']>;
 
 /** One with what may be done with it. */
 export type NdCoverDetail = ReplyOf<typeof ndCoversContract.findNdCover>;
@@ -12,11 +10,6 @@ export type PrecheckTerms = ReplyOf<typeof ndCoversContract.findPrecheckTerms>['
 
 /** What an action changes beyond the list. */
 const alsoChanges = ['nd-cover-terms', 'orders', 'history'] as const;
-
-/** Checks under filters, page after page. */
-export function useNdCovers(query: NdCoversQuery) {
-  return useOperationPages(ndCoversContract.listNdCovers, { query }, { keepsFormer: true, isCounted: true });
-}
 
 /** One of them. */
 export function useNdCover(ndCoverId: string) {

@@ -13,7 +13,7 @@ import { coverRequestWords } from '../../../risk/covers/cover-request-words.ts';
 import type { CoverItem } from '../../../risk/covers/cover-shape.ts';
 import { coverStatusExportLabels, coverStatusOf } from '../../../risk/covers/cover-status.ts';
 import { precheckNames } from '../../../risk/nd-covers/nd-cover.ts';
-import { ndCoverStatusExportLabels, shownNdCoverStatusOf } from '../../../risk/nd-covers/nd-cover-export.ts';
+import { ndCoverStatusLabels, shownNdCoverStatusOf } from '../../../risk/nd-covers/nd-cover-labels.ts';
 import { strategicStatusLabels } from '../../../risk/strategic-covers/strategic-labels.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
 import {
@@ -211,7 +211,7 @@ function ndBlocks({ ndCovers = [] }: Synthesis, translator: Translator): Block[]
     { text: precheckNames[ndCover.precheckProduct], is: 'bold' },
     plain(ndCover.policy),
     plain(amountOf(ndCover.fixedAmount, translator)),
-    plain(translator.codeLabel(ndCoverStatusExportLabels, shownNdCoverStatusOf(ndCover))),
+    plain(translator.codeLabel(englishOf(ndCoverStatusLabels), shownNdCoverStatusOf(ndCover))),
     plain(dayOf(ndCover.expiryDate, translator)),
   ]);
   const columns: ColumnWish[] = [

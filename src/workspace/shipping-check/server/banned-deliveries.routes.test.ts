@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signOfMoney } from '../../../platform/core/money.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
-import { shownNdCoverStatusOf } from '../../../risk/nd-covers/nd-cover-export.ts';
+import { shownNdCoverStatusOf } from '../../../risk/nd-covers/nd-cover-labels.ts';
 import {
   direct,
   type ExampleWorld,

@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../../platform/core/day.ts';
 import type { ItemOf, ListColumns } from '../../../platform/core/exported-list.ts';
 import { signOfMoney } from '../../../platform/core/money.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
+import { fileOf } from '../../../platform/exports/list-file.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
 import { gradeCodes } from '../../../risk/buyers/grade.ts';
 import { capExport, capStatusOf } from '../../../risk/caps/cap-export.ts';
@@ -11,7 +12,8 @@ import { coverExport } from '../../../risk/covers/cover-export.ts';
 import { coverStatusOf } from '../../../risk/covers/cover-status.ts';
 import { gradeCoverExport } from '../../../risk/grades/grade-export.ts';
 import type { InsuringCoverKind } from '../../../risk/insured-periods/insuring-covers.ts';
-import { ndCoverExport, shownNdCoverStatusOf } from '../../../risk/nd-covers/nd-cover-export.ts';
+import { shownNdCoverStatusOf } from '../../../risk/nd-covers/nd-cover-labels.ts';
+import { ndCoverList } from '../../../risk/nd-covers/nd-covers.list.ts';
 import {
   type ExampleWorld,
   euros,
@@ -415,7 +417,8 @@ const kinds = {
       check: checked('PRECHECK'),
       row: async (of, companyId) => shownNdCoverStatusOf(await of.first('nd-covers', companyId)) === 'insured',
       list: (of, companyId) => of.isListed('nd-covers', companyId, 'standing=insured'),
-      file: async (of, companyId) => stateInFile(ndCoverExport, await of.first('nd-covers', companyId)) === 'insured',
+      file: async (of, companyId) =>
+        stateInFile(fileOf(ndCoverList), await of.first('nd-covers', companyId)) === 'insured',
       pdfText: pdfMentions(sentence('standard')),
     },
   },

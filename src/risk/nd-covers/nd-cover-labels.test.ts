@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ndCoverListStatuses } from '../nd-cover.ts';
-import { ndCoverStatusDisplayOf } from './nd-cover-status.tsx';
+import { ndCoverListStatuses } from './nd-cover.ts';
+import { ndCoverStatusDisplayOf } from './nd-cover-labels.ts';
 
 const plain = {
   status: 'ANSWERED',

@@ -1,0 +1,74 @@
+import { label } from '../../platform/core/label.ts';
+import {
+  code,
+  countries,
+  day,
+  defineList,
+  display,
+  instant,
+  money,
+  names,
+  percent,
+  period,
+  policies,
+  text,
+} from '../../platform/core/list.ts';
+import { buyerColumns, lastCoveredDay, policyColumn, referenceColumn } from '../buyers/buyer.list.ts';
+import { precheckNames } from './nd-cover.ts';
+import { ndCoverStatusDisplayOf, ndCoverStatusLabels, shownNdCoverStatusOf } from './nd-cover-labels.ts';
+import { type NdCoverOnWire, ndCoverSorts, ndCoversContract } from './nd-covers.contract.ts';
+
+const productOf = ({ precheckProduct }: NdCoverOnWire) => precheckNames[precheckProduct];
+
+/** All checks: what is insured by the standard amount, and what else is available (row D7). */
+export const ndCoverList = defineList(ndCoversContract.listNdCovers, {
+  name: 'nd-covers',
+  title: label('ND covers'),
+  fileTitle: label('Non-dependent covers'),
+  failed: label('The checks could not be read.'),
+  idOf: ({ ndCoverId }) => ndCoverId,
+  sorts: ndCoverSorts,
+  sort: '-createdAt',
+  search: label('Buyer, number, reference'),
+  // what insures, what would insure without a stop, what waits for somebody or is available, and what is over
+  tabs: {
+    all: { label: label('All') },
+    insured: { label: label('Insured'), query: { standing: ['insured'] } },
+    stopped: { label: label('Stopped', 'covers'), query: { standing: 'stopped' } },
+    open: { label: label('Waiting'), query: { standing: ['waiting', 'available'] } },
+    over: { label: label('Over'), query: { standing: ['refused', 'ended'] } },
+  },
+  filters: {
+    policy: policies(),
+    countryCode: countries(label('Country')),
+    precheckProduct: names(label('Product'), precheckNames, 'product'),
+    checked: period(label('Checked'), label('Checked: any time')),
+  },
+  columns: [
+    ...buyerColumns,
+    referenceColumn({ width: 110, priority: 10, file: 20 }),
+    text('product', label('Product'), productOf, { width: 112, priority: 2 }),
+    policyColumn,
+    text('product', label('Product'), productOf, { file: 18 }),
+    money('amount', label('Amount'), (row) => row.fixedAmount, { width: 112, priority: 1, decimals: 'none', file: 15 }),
+    text('amount', label('Currency'), (row) => row.fixedAmount.currency, { file: 10 }),
+    percent('share', label('Insured share'), (row) => row.insuredPercentage, { width: 96, priority: 8 }),
+    display('status', label('Status'), ndCoverStatusDisplayOf, { width: 180, priority: 2 }),
+    code('status', label('Status'), ndCoverStatusLabels, shownNdCoverStatusOf, { file: 24 }),
+    lastCoveredDay('status'),
+    day('checked', label('Checked'), (row) => row.checkDate, { width: 96, priority: 5, sort: 'checkDate', file: 12 }),
+    day('until', label('Next'), (row) => row.expiryDate, { width: 132, priority: 4, sort: 'expiryDate' }),
+    day('until', label('Valid to'), (row) => row.expiryDate, { file: 12 }),
+    instant('asked', label('Asked'), (row) => row.createdAt, { file: 17 }),
+    text('asked', label('Asked by'), (row) => row.createdBy, { file: 24 }),
+  ],
+  tile: {
+    meta: (row) => `${row.company.companyId} · ${productOf(row)}`,
+    amount: 'amount',
+    note: ({ standing, isStopped, insuredPercentage }, { say, format }) =>
+      standing === 'insured' && !isStopped
+        ? say(label('insured at {share}'), { share: format.percent(insuredPercentage) })
+        : '',
+    status: 'status',
+  },
+});
