@@ -1,6 +1,7 @@
 import { listColumns } from '../../platform/core/exported-list.ts';
-import { justificationExportLabels } from './unnamed-check-export.ts';
+import { englishOf } from '../../platform/core/label.ts';
 import { unnamedCoversContract } from './unnamed-covers.contract.ts';
+import { justificationLabels } from './unnamed-labels.ts';
 
 /** What each policy insures without asking, and on which conditions, as a file. */
 export const unnamedCoverExport = listColumns({
@@ -37,7 +38,7 @@ export const unnamedCoverExport = listColumns({
       head: 'Justified by',
       width: 40,
       kind: 'codes',
-      labels: justificationExportLabels,
+      labels: englishOf(justificationLabels),
       of: ({ justifications }) => justifications,
     },
     {

@@ -1,6 +1,7 @@
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
-import { unnamedCheckExport } from './unnamed-check-export.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
+import { unnamedCheckList } from './unnamed-checks.list.ts';
 import { unnamedCoverExport } from './unnamed-cover-export.ts';
 import { unnamedCoversContract } from './unnamed-covers.contract.ts';
 
@@ -10,5 +11,5 @@ export const unnamedCoversArea = defineArea({
   records: {
     'unnamed-check': readWith('tci-access', 'read_unnamedcover'),
   },
-  exports: [unnamedCheckExport, unnamedCoverExport],
+  exports: [fileOf(unnamedCheckList), unnamedCoverExport],
 });

@@ -15,7 +15,7 @@ import { coverQueryOf as gradeCoverQueryOf } from '../../../risk/grades/web/grad
 import { queryOf as gradeQueryOf } from '../../../risk/grades/web/grade-query.ts';
 import { ndCoverList } from '../../../risk/nd-covers/nd-covers.list.ts';
 import { strategicCoverList } from '../../../risk/strategic-covers/strategic-covers.list.ts';
-import { checksQueryOf } from '../../../risk/unnamed-covers/web/unnamed-query.ts';
+import { unnamedCheckList } from '../../../risk/unnamed-covers/unnamed-checks.list.ts';
 import { unreadSearch } from '../../../service/notifications/web/Bell.tsx';
 import { notificationQueryOf } from '../../../service/notifications/web/notification-query.ts';
 import { monitorQueryOf, usualNews } from '../../../workspace/monitor/web/monitor-query.ts';
@@ -34,7 +34,7 @@ const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs
   caps: capQueryOf,
   grades: (search, sort) => gradeQueryOf(search, sort, { grades: false }),
   ndCovers: (search, sort) => queryOfAddress(ndCoverList, search, sort),
-  unnamed: checksQueryOf,
+  unnamed: (search, sort) => queryOfAddress(unnamedCheckList, search, sort),
   strategic: (search, sort) => queryOfAddress(strategicCoverList, search, sort),
   estimates: estimatesQueryOf,
   overdues: overdueQueryOf,

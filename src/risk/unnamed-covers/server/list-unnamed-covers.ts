@@ -1,4 +1,3 @@
-import { dateRangeFor } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
@@ -43,9 +42,7 @@ export async function listUnnamedCovers(
 
 /** One page of the self-checks. */
 export async function listUnnamedChecks(query: UnnamedChecksQuery, context: Context): Promise<Page<UnnamedCheck>> {
-  const { scope, tx, today } = context;
-  const checked = await dateRangeFor(query.checked, context);
-  const page = await listChecks(scope, tx, query, { today, checked });
+  const page = await listChecks(query, context);
   return { ...page, items: page.items.map(checkOnWire) };
 }
 

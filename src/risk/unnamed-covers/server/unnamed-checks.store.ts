@@ -1,19 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
-import type { DateRange } from '../../../platform/core/date-range.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { DocumentType } from '../../../platform/core/document.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import { type Money, money } from '../../../platform/core/money.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
-import { inList } from '../../../platform/server/in-list.ts';
-import { keyset } from '../../../platform/server/keyset.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import { buyerSearch } from '../../buyers/server/public.ts';
 import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
 import { isStoppedBuyer } from '../../delivery-stops/server/public.ts';
+import { unnamedCheckList } from '../unnamed-checks.list.ts';
 import type { Evidence, LapseReason, SelfCheckStatus } from '../unnamed-cover.ts';
 import type { UnnamedCheck, unnamedCoversContract } from '../unnamed-covers.contract.ts';
 import { daysOfCheck, declaredOverdueOn } from './days-of-check.ts';
@@ -150,50 +151,30 @@ export async function proofsOn(scope: Scope, tx: Db, companyId: string, most: nu
 
 export type UnnamedChecksQuery = QueryOf<typeof unnamedCoversContract.listUnnamedChecks>;
 
-const sortColumns = {
-  companyName: { column: 'c.name_key', kind: 'text' },
-  checkedAt: { column: 'c.checked_at', kind: 'instant' },
-  validUntil: { column: 'c.valid_until', kind: 'day' },
-  amount: { column: 'c.amount', kind: 'number' },
-} as const;
+const pages = pagesOf(unnamedCheckList, {
+  from: ({ today }) => checksWithStatus(today),
+  scoped: 'c',
+  id: 'c.check_id',
+  sorts: {
+    companyName: { column: 'c.name_key', kind: 'text' },
+    checkedAt: { column: 'c.checked_at', kind: 'instant' },
+    validUntil: { column: 'c.valid_until', kind: 'day' },
+    amount: { column: 'c.amount', kind: 'number' },
+  },
+  filters: {
+    policy: among('c.policy_key'),
+    companyId: equals('c.company_id'),
+    countryCode: among('c.country_code'),
+    standing: among('c.standing'),
+    method: among('c.method'),
+    checked: inDays('c.checked_on'),
+    q: buyerSearch('c'),
+  },
+});
 
 /** One page of the self-checks in scope, the newest first unless another order is requested. */
-export async function listChecks(
-  scope: Scope,
-  tx: Db,
-  query: UnnamedChecksQuery,
-  { today, checked }: Readonly<{ today: Day; checked: DateRange | null }>,
-): Promise<Page<UnnamedCheckRow>> {
-  const order = keyset(query, sortColumns, { id: 'c.check_id', standard: '-checkedAt' });
-  const fitting = sql`${checksWithStatus(today)} where ${withinScope(scope, 'c')}${filters(query, checked)}`;
-  const { rows } = await sql<UnnamedCheckRow & { sortValue: string | number }>`
-    select ${shownColumns}, ${order.sortValue} from ${fitting} and ${order.afterCursor}
-    order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    (row) => row.checkId,
-    ({ sortValue: _, ...row }): UnnamedCheckRow => row,
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from ${fitting} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
-
-function filters(query: UnnamedChecksQuery, checked: DateRange | null): RawBuilder<unknown> {
-  const { policy, companyId, countryCode, standing, method, q } = query;
-  const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(inList('c.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
-  if (standing !== undefined) parts.push(inList('c.standing', splitValues(standing)));
-  if (method !== undefined) parts.push(inList('c.method', splitValues(method)));
-  if (checked) parts.push(sql`c.checked_on between ${checked.from} and ${checked.to}`);
-  if (/[\p{L}\p{N}]/u.test(q ?? ''))
-    parts.push(sql`(c.company_id = ${q} or c.name_key like all ((
-      select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[]))`);
-  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+export function listChecks(query: UnnamedChecksQuery, context: Context): Promise<Page<UnnamedCheckRow>> {
+  return pages<UnnamedCheckRow>(shownColumns, query, context);
 }
 
 /** The self-checks of a buyer that were within the limit, the latest first: the days on which each counts, and its limit. */

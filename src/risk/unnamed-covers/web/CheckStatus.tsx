@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
 import type { SelfCheckStatus } from '../unnamed-cover.ts';
-import { selfCheckStatusLabels } from './unnamed-labels.ts';
+import { selfCheckStatusLabels } from '../unnamed-labels.ts';
 
 /** The status of a kept self-check today, as icon and label. */
 export function CheckStatus({ standing }: { standing: SelfCheckStatus }) {

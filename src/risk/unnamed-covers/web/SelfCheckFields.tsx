@@ -13,9 +13,9 @@ import type { ActionFormState } from '../../../platform/ui/form/useActionForm.ts
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { purchaseMonths } from '../unnamed-cover.ts';
 import type { UnnamedCover } from '../unnamed-covers.contract.ts';
+import { justificationLabels } from '../unnamed-labels.ts';
 import { purchaseFields, type SelfCheckValues } from './self-check-form.ts';
 import styles from './unnamed.module.css';
-import { justificationLabels } from './unnamed-labels.ts';
 
 type FieldsProps = { form: ActionFormState<SelfCheckValues>; cover: UnnamedCover };
 type FileProps = { file: File | null; onChooseFile(file: File | null): void };

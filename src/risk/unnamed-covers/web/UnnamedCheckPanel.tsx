@@ -13,11 +13,11 @@ import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/Det
 import { AskForCover } from '../../covers/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
 import { type UnnamedCheck, unnamedCoversContract } from '../unnamed-covers.contract.ts';
+import { justificationLabels, lapseLabels } from '../unnamed-labels.ts';
 import { CheckBuyer } from './CheckBuyer.tsx';
 import { CheckStatus } from './CheckStatus.tsx';
 import styles from './unnamed.module.css';
 import { useUnnamedCheck } from './unnamed-covers.queries.ts';
-import { justificationLabels, lapseLabels } from './unnamed-labels.ts';
 import { VerdictSteps } from './VerdictSteps.tsx';
 
 /** A kept self-check beside its list, or as a page of its own: the outcome, what was checked, what was shown. */

@@ -9,10 +9,10 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { usePolicySelection } from '../../../policies/policies/web/public.ts';
 import type { UnnamedCover } from '../unnamed-covers.contract.ts';
+import { justificationLabels } from '../unnamed-labels.ts';
 import { CheckBuyer } from './CheckBuyer.tsx';
 import styles from './unnamed.module.css';
 import { useUnnamedCovers } from './unnamed-covers.queries.ts';
-import { justificationLabels } from './unnamed-labels.ts';
 
 /** What each policy insures without asking, and on which conditions (row D8). */
 export function UnnamedConditionsPage() {

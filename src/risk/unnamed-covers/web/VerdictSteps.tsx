@@ -3,8 +3,8 @@ import { type SummaryStep, SummarySteps } from '../../../platform/ui/controls/Su
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { Justification } from '../../../policies/policies/policy-terms.ts';
 import { type SelfCheckCondition, type SelfCheckFault, selfCheckConditions } from '../unnamed-cover.ts';
+import { conditionLabels, faultLabels } from '../unnamed-labels.ts';
 import styles from './unnamed.module.css';
-import { conditionLabels, faultLabels } from './unnamed-labels.ts';
 
 /** What was checked, step by step, and the faults. */
 export function VerdictSteps({ faults, method }: { faults: readonly SelfCheckFault[]; method: Justification | '' }) {

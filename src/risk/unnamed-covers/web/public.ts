@@ -1,3 +1,4 @@
 /** What screens of other resources may use of this one. */
+
+export { faultLabels } from '../unnamed-labels.ts';
 export { CheckBuyer } from './CheckBuyer.tsx';
-export { faultLabels } from './unnamed-labels.ts';

@@ -1,16 +1,10 @@
 import type { CallInput, ProblemError, Replied } from '../../../platform/ui/client.ts';
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { unnamedCoversContract } from '../unnamed-covers.contract.ts';
 
-export type UnnamedChecksQuery = NonNullable<PagesInput<typeof unnamedCoversContract.listUnnamedChecks>['query']>;
 export type SelfCheckBody = CallInput<typeof unnamedCoversContract.simulateUnnamedCheck>['body'];
 export type Verdict = Replied<typeof unnamedCoversContract.simulateUnnamedCheck>;
-
-/** Self-checks under filters, page after page. */
-export function useUnnamedChecks(query: UnnamedChecksQuery) {
-  return useOperationPages(unnamedCoversContract.listUnnamedChecks, { query }, { keepsFormer: true, isCounted: true });
-}
 
 /** One self-check. */
 export function useUnnamedCheck(checkId: string) {
