@@ -90,15 +90,10 @@ async function enact(
 }
 
 /** The first buyer on whom the customer has never asked for cover, nor for an estimate. */
-async function firstUncovered(
-  policy: string,
-  buyers: DemoPortfolio['buyers'],
-  { scope, tx, now }: Context,
-): Promise<string> {
-  const none = { created: null, expires: null, now };
+async function firstUncovered(policy: string, buyers: DemoPortfolio['buyers'], context: Context): Promise<string> {
   for (const { companyId } of buyers) {
-    const cover = await primaryCoverOn(scope, tx, policy, companyId);
-    const { items: estimates } = await listEstimates(scope, tx, { policy, companyId }, none);
+    const cover = await primaryCoverOn(context.scope, context.tx, policy, companyId);
+    const { items: estimates } = await listEstimates({ policy, companyId }, context);
     if (cover === null && estimates.length === 0) return companyId;
   }
   throw new Error(`${policy} has covers on all of ${buyers.length} buyers`);

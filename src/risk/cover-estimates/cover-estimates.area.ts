@@ -1,7 +1,8 @@
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
-import { coverEstimateExport } from './cover-estimate-export.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
 import { coverEstimatesContract } from './cover-estimates.contract.ts';
+import { coverEstimateList } from './cover-estimates.list.ts';
 
 export const coverEstimatesArea = defineArea({
   name: 'risk/cover-estimates',
@@ -9,5 +10,5 @@ export const coverEstimatesArea = defineArea({
   records: {
     'cover-estimate': readWith('tci-access'),
   },
-  exports: [coverEstimateExport],
+  exports: [fileOf(coverEstimateList)],
 });

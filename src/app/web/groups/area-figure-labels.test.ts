@@ -9,7 +9,7 @@ import { overdueQueryOf } from '../../../non-payment/overdues/web/overdue-query.
 import { reschedulingList } from '../../../non-payment/reschedulings/reschedulings.list.ts';
 import { queryOfAddress } from '../../../platform/core/list.ts';
 import { capQueryOf } from '../../../risk/caps/web/cap-query.ts';
-import { estimatesQueryOf } from '../../../risk/cover-estimates/web/estimates-query.ts';
+import { coverEstimateList } from '../../../risk/cover-estimates/cover-estimates.list.ts';
 import { queryOf as coverQueryOf } from '../../../risk/covers/web/cover-query.ts';
 import { coverQueryOf as gradeCoverQueryOf } from '../../../risk/grades/web/grade-cover-query.ts';
 import { queryOf as gradeQueryOf } from '../../../risk/grades/web/grade-query.ts';
@@ -36,7 +36,7 @@ const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs
   ndCovers: (search, sort) => queryOfAddress(ndCoverList, search, sort),
   unnamed: (search, sort) => queryOfAddress(unnamedCheckList, search, sort),
   strategic: (search, sort) => queryOfAddress(strategicCoverList, search, sort),
-  estimates: estimatesQueryOf,
+  estimates: (search, sort) => queryOfAddress(coverEstimateList, search, sort),
   overdues: overdueQueryOf,
   extensions: (search, sort) => queryOfAddress(extensionList, search, sort),
   reschedulings: (search, sort) => queryOfAddress(reschedulingList, search, sort),

@@ -1,18 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dateRangeFor, inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
-import type { DateRange } from '../../../platform/core/date-range.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
-import { inList } from '../../../platform/server/in-list.ts';
-import { keyset } from '../../../platform/server/keyset.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { GradeCode } from '../../buyers/grade.ts';
+import { buyerSearch } from '../../buyers/server/public.ts';
 import { type EstimateOutcome, type EstimateStatus, validDays } from '../cover-estimate.ts';
 import type { coverEstimatesContract } from '../cover-estimates.contract.ts';
+import { coverEstimateList } from '../cover-estimates.list.ts';
 
 /** A cover estimate as it is stored. Read from the store, its status is the one of the given instant. */
 export type EstimateRecord = Readonly<{
@@ -126,56 +127,31 @@ export async function lockExpiredEstimates(tx: Db, now: Instant, most: number): 
 
 export type EstimatesQuery = QueryOf<typeof coverEstimatesContract.listCoverEstimates>;
 
-/** What a query needs besides its parameters: the instant, and the days that its presets stand for. */
-export type ListedAt = Readonly<{ now: Instant; created: DateRange | null; expires: DateRange | null }>;
-
-const sortColumns = {
-  createdAt: { column: 'e.created_at', kind: 'instant' },
-  companyName: { column: 'e.name_key', kind: 'text' },
-  expiresAt: { column: 'e.expires_at', kind: 'instant' },
-} as const;
+const pages = pagesOf(coverEstimateList, {
+  from: sql`cover_estimates e`,
+  scoped: 'e',
+  id: 'e.estimate_id',
+  sorts: {
+    createdAt: { column: 'e.created_at', kind: 'instant' },
+    companyName: { column: 'e.name_key', kind: 'text' },
+    expiresAt: { column: 'e.expires_at', kind: 'instant' },
+  },
+  filters: {
+    policy: among('e.policy_key'),
+    companyId: equals('e.company_id'),
+    countryCode: among('e.country_code'),
+    status: (statuses, { now }) => sql`${statusAt(now)} = any(${splitValues(statuses)}::text[])`,
+    outcome: among('e.outcome'),
+    created: inDays('e.created_on'),
+    expires: async (preset, context) => {
+      const days = await dateRangeFor(preset, context);
+      return days && sql`e.created_on + ${validDays}::int between ${days.from} and ${days.to}`;
+    },
+    q: buyerSearch('e'),
+  },
+});
 
 /** One page of the estimates in scope, the newest first unless another order is requested. */
-export async function listEstimates(
-  scope: Scope,
-  tx: Db,
-  query: EstimatesQuery,
-  at: ListedAt,
-): Promise<Page<EstimateRecord>> {
-  const order = keyset(query, sortColumns, { id: 'e.estimate_id', standard: '-createdAt' });
-  const fits = sql`${withinScope(scope, 'e')}${filters(query, at)}`;
-  const { rows } = await sql<EstimateRecord & { sortValue: string }>`
-    select ${columns(at.now)}, ${order.sortValue} from cover_estimates e
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    (row) => row.estimateId,
-    ({ sortValue: _, ...row }): EstimateRecord => row,
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value
-    from (select from cover_estimates e where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
-
-function filters(query: EstimatesQuery, { now, created, expires }: ListedAt): RawBuilder<unknown> {
-  const { policy, companyId, countryCode, status, outcome, q } = query;
-  const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(inList('e.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`e.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(inList('e.country_code', splitValues(countryCode)));
-  if (status !== undefined) parts.push(sql`${statusAt(now)} = any(${splitValues(status)}::text[])`);
-  if (outcome !== undefined) parts.push(inList('e.outcome', splitValues(outcome)));
-  if (created) parts.push(sql`e.created_on between ${created.from} and ${created.to}`);
-  if (expires) parts.push(sql`e.created_on + ${validDays}::int between ${expires.from} and ${expires.to}`);
-  if (q !== undefined && /[\p{L}\p{N}]/u.test(q)) parts.push(searched(q));
-  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
-}
-
-/** Every word somewhere in the buyer's name, or the company id. */
-function searched(q: string): RawBuilder<unknown> {
-  return sql`(e.company_id = ${q.trim()} or e.name_key like all ((
-    select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[]))`;
+export function listEstimates(query: EstimatesQuery, context: Context): Promise<Page<EstimateRecord>> {
+  return pages<EstimateRecord>(columns(context.now), query, context);
 }

@@ -1,5 +1,5 @@
 import { orderingRulesOf, whyNotPlace } from '../../../approvals/orders/order.ts';
-import { dateRangeFor, orderingRoleOf } from '../../../identity/access/server/public.ts';
+import { orderingRoleOf } from '../../../identity/access/server/public.ts';
 import { holds } from '../../../platform/core/actor.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
 import type { Page } from '../../../platform/core/page.ts';
@@ -18,11 +18,8 @@ import { estimateOnWire } from './estimate-on-wire.ts';
 
 /** One page of the estimates in scope. */
 export async function pageOfEstimates(query: EstimatesQuery, context: Context): Promise<Page<CoverEstimate>> {
-  const { scope, tx, actor, now } = context;
-  const created = await dateRangeFor(query.created, context);
-  const expires = await dateRangeFor(query.expires, context);
-  const page = await listEstimates(scope, tx, query, { now, created, expires });
-  const visibility = estimateVisibilityOf(actor);
+  const page = await listEstimates(query, context);
+  const visibility = estimateVisibilityOf(context.actor);
   return { ...page, items: page.items.map((estimate) => estimateOnWire(estimate, visibility)) };
 }
 

@@ -1,20 +1,9 @@
 import type { ReplyOf } from '../../../platform/core/contract.ts';
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
 import { coverEstimatesContract } from '../cover-estimates.contract.ts';
-
-export type EstimatesQuery = NonNullable<PagesInput<typeof coverEstimatesContract.listCoverEstimates>['query']>;
 
 /** One with what may be done with it. */
 export type EstimateDetail = ReplyOf<typeof coverEstimatesContract.findCoverEstimate>;
-
-/** Estimates under filters, page after page. */
-export function useEstimates(query: EstimatesQuery) {
-  return useOperationPages(
-    coverEstimatesContract.listCoverEstimates,
-    { query },
-    { keepsFormer: true, isCounted: true },
-  );
-}
 
 /** The newest few on a buyer that still count. */
 export function useEstimatesOf(companyId: string, options: { enabled: boolean }) {

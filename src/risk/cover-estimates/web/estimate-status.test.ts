@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { createFormat } from '../../../platform/core/format.ts';
 import { estimateOutcomes, estimateStatuses } from '../cover-estimate.ts';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
+import { endLabels, outcomeLabels } from '../estimate-labels.ts';
 import { estimateInWords } from './estimate-sentences.tsx';
-import { drawnEnds, drawnOutcomes } from './estimate-status.tsx';
 
 describe('the display of an estimate', () => {
   it('is an icon of its own for every outcome, and none is drawn as cover in force', () => {
-    const shapes = estimateOutcomes.map((outcome) => drawnOutcomes[outcome].shape);
+    const shapes = estimateOutcomes.map((outcome) => outcomeLabels[outcome].shape);
     expect(shapes).toEqual(['check', 'half', 'ring', 'waiting']);
-    expect(estimateOutcomes.map((outcome) => drawnOutcomes[outcome].tone)).not.toContain('pos');
+    expect(estimateOutcomes.map((outcome) => outcomeLabels[outcome].tone)).not.toContain('pos');
   });
 
   it('distinguishes an estimate that became a request from what is over', () => {
-    expect(drawnEnds.CONVERTED.shape).toBe('check');
-    expect([drawnEnds.EXPIRED.shape, drawnEnds.CANCELLED.shape]).toEqual(['ended', 'ended']);
+    expect(endLabels.CONVERTED.shape).toBe('check');
+    expect([endLabels.EXPIRED.shape, endLabels.CANCELLED.shape]).toEqual(['ended', 'ended']);
   });
 });
 
