@@ -8,6 +8,7 @@ import { readConfig } from './app/server/config.ts';
 import { permissions } from './identity/access/permissions.ts';
 import { permissionsDocument } from './identity/access/permissions-document.ts';
 import { amountShape, minorUnitsKeyword } from './platform/core/money.ts';
+import { paths } from './platform/core/paths.ts';
 import { problemStatus } from './platform/core/problem.ts';
 import { problemsDocument } from './platform/core/problems-document.ts';
 import { isKindOfRecord } from './platform/core/record-kinds.ts';
@@ -15,13 +16,17 @@ import { schemaForDocument } from './platform/server/json-schema.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The text of every file under a folder whose path fits. */
-function textsUnder(folder: string, fits: (path: string) => boolean): string[] {
+/** Every file of code under a folder, by its path. */
+function sourcesUnder(folder: string): (readonly [path: string, text: string])[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => fits(path))
-    .map((path) => readFileSync(path, 'utf8'));
+    .map((path) => [path, readFileSync(path, 'utf8')] as const);
+}
+
+/** The text of every file of code under a folder whose path fits. */
+function textsUnder(folder: string, fits: (path: string) => boolean): string[] {
+  return sourcesUnder(folder).flatMap(([path, text]) => (fits(path) ? [text] : []));
 }
 
 /** Paths of the documents below a folder, from the root. */
@@ -92,8 +97,8 @@ describe('manifests', () => {
       return !existsSync(list) || !readFileSync(list, 'utf8').includes(`'../${name}/web/${name}.area.ts'`);
     });
     expect(withScreens.length).toBeGreaterThan(20);
-    // pages of files without addresses of their own
-    expect(unlisted).toEqual(['bulk/jobs']);
+    // pages that others put at their addresses
+    expect(unlisted).toEqual(['bulk/jobs', 'platform/lists']);
   });
 
   it('name every contract of their resource', () => {
@@ -223,6 +228,21 @@ describe('screens', () => {
       (text) => text.match(/(?<!typeof )\b\w+Contract\.\w+\.(?:reply|body|query|params)\b/g) ?? [],
     );
     expect(read).toEqual([]);
+  });
+
+  it('are led to by `paths`: no address is written anywhere else', () => {
+    const beginnings = new Set(
+      Object.values(paths).map((path) => (typeof path === 'string' ? path : path.pattern).split('/')[1]),
+    );
+    const written = sourcesUnder('src')
+      // what is wrong in an input is named by a pointer
+      .filter(([path]) => !/\.test\.|\.contract\.ts$|src\/testing\/|core\/paths\.ts$|access-token\.ts$/.test(path))
+      .flatMap(([path, text]) =>
+        [...text.matchAll(/["'`]\/([a-z-]+)(?=["'`/?])/g)]
+          .filter(([, beginning = '']) => beginnings.has(beginning))
+          .map(([literal]) => `${path}: ${literal}`),
+      );
+    expect(written).toEqual([]);
   });
 
   it('load later parts so that a failed load affects nothing else (A7)', () => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { paths } from '../../platform/core/paths.ts';
 import { Button, ButtonLink } from '../../platform/ui/controls/Button.tsx';
 import { Empty } from '../../platform/ui/controls/states.tsx';
 import { Page } from '../../platform/ui/Page.tsx';
@@ -65,7 +66,7 @@ export function NotFoundScreen() {
         title={<Trans>There is no screen at this address.</Trans>}
         reason={<Trans>It may have been mistyped, or it belongs to something that has ended.</Trans>}
       >
-        <ButtonLink kind="primary" to="/dashboard">
+        <ButtonLink kind="primary" to={paths.today}>
           <Trans>To today</Trans>
         </ButtonLink>
       </Empty>

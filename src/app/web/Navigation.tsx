@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useText } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { paths } from '../../platform/core/paths.ts';
 import { classes } from '../../platform/ui/classes.ts';
 import { Icon } from '../../platform/ui/controls/Icon.tsx';
 import { Tooltip } from '../../platform/ui/controls/Tooltip.tsx';
@@ -17,7 +18,7 @@ import { useWaitingCounts } from './waiting-counts.ts';
 export function Brand() {
   const { brand } = useConfig();
   return (
-    <Link to="/dashboard" className={styles.brand}>
+    <Link to={paths.today} className={styles.brand}>
       {brand.logo ? <img src={brand.logo} alt={brand.name} /> : <Logo />}
       {!brand.logo && (
         <span>
@@ -56,7 +57,7 @@ export function Navigation({ form, children }: { form: 'rail' | 'drawer'; childr
       </div>
       <div className={styles.navigation}>
         {navigationSections.map((section) => {
-          const places = shown.filter((place) => place.section === section);
+          const places = shown.filter(({ at }) => at[0] === section);
           if (places.length === 0) return null;
           return (
             <section key={section}>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useMe, usePreferences } from '../../identity/access/web/me.ts';
 import { type Locale, locales } from '../../platform/core/locale.ts';
+import { paths } from '../../platform/core/paths.ts';
 import { Button } from '../../platform/ui/controls/Button.tsx';
 import { MenuButton, type MenuSection } from '../../platform/ui/controls/Menu.tsx';
 import { useOfferedTour } from '../../service/onboarding/web/offered-tour.ts';
@@ -82,7 +83,7 @@ export function usePersonSections(): MenuSection[] {
       id: 'way',
       items: [
         ...(tour ? [{ id: tour.id, label: tour.label, icon: 'info', onPress: tour.run } as const] : []),
-        { id: 'settings', label: t`Settings`, icon: 'admin', onPress: () => void navigate({ to: '/settings' }) },
+        { id: 'settings', label: t`Settings`, icon: 'admin', onPress: () => void navigate({ to: paths.settings }) },
         { id: 'sign-out', label: t`Sign out`, icon: 'sign-out', onPress: () => void signOut() },
       ],
     },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '../../identity/access/web/me.ts';
+import { paths } from '../../platform/core/paths.ts';
 import { classes } from '../../platform/ui/classes.ts';
 import { type Command, useCommands } from '../../platform/ui/commands.tsx';
 import { IconButton } from '../../platform/ui/controls/Button.tsx';
@@ -208,7 +209,7 @@ function useShellCommands(open: (overlay: Overlay) => void): void {
       icon: 'admin',
       scope: 'everywhere',
       isHidden: true,
-      run: () => void navigate({ to: '/settings' }),
+      run: () => void navigate({ to: paths.settings }),
     },
   ];
   useCommands(commands);

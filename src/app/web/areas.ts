@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { approvalsWebAreas } from '../../approvals/web/areas.ts';
 import { identityWebAreas } from '../../identity/web/areas.ts';
 import { nonPaymentWebAreas } from '../../non-payment/web/areas.ts';
+import { paths } from '../../platform/core/paths.ts';
 import type { StaleAreas } from '../../platform/ui/live.ts';
 import type { WebArea } from '../../platform/ui/web-area.ts';
 import { platformWebAreas } from '../../platform/web/areas.ts';
@@ -13,13 +14,13 @@ import { workspaceWebAreas } from '../../workspace/web/areas.ts';
 /** Screens of the portal itself. */
 const appWebArea: WebArea = {
   screens: {
-    '/risk-services': async () => (await import('./groups/GroupPage.tsx')).RiskServicesPage,
-    '/non-payment': async () => (await import('./groups/GroupPage.tsx')).NonPaymentPage,
-    '/manage': async () => (await import('./groups/GroupPage.tsx')).ManagePage,
-    '/settings': async () => (await import('./SettingsPage.tsx')).SettingsPage,
-    '/elements': async () => (await import('./elements/ElementsPage.tsx')).ElementsPage,
+    [paths.riskServices]: async () => (await import('./groups/GroupPage.tsx')).RiskServicesPage,
+    [paths.nonPayment]: async () => (await import('./groups/GroupPage.tsx')).NonPaymentPage,
+    [paths.manage]: async () => (await import('./groups/GroupPage.tsx')).ManagePage,
+    [paths.settings]: async () => (await import('./SettingsPage.tsx')).SettingsPage,
+    [paths.elements]: async () => (await import('./elements/ElementsPage.tsx')).ElementsPage,
   },
-  places: [{ id: 'settings', section: 'service', rank: 50, path: '/settings', heading: msg`Settings`, icon: 'admin' }],
+  places: [{ id: 'settings', at: ['service', 50], path: paths.settings, heading: msg`Settings`, icon: 'admin' }],
 };
 
 /** The manifests of all resources, context by context. */

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { paths } from '../../platform/core/paths.ts';
+import { webAreas } from './areas.ts';
 import { placeOf, places, placesFor } from './navigation.ts';
 
 it.each([
@@ -27,4 +29,10 @@ it.each([
 ] as const)('tools are shown to a %s where any is connected (%s): %s', (userType, offersTools, isShown) => {
   const seen = placesFor({ permissions: ['edoc'], userType, offersTools });
   expect(seen.some(({ id }) => id === 'tools')).toBe(isShown);
+});
+
+it('every address that can be linked to has its screen', () => {
+  const linked = Object.values(paths).map((path) => (typeof path === 'string' ? path : path.pattern));
+  const shown = webAreas.flatMap(({ screens = {} }) => Object.keys(screens));
+  expect(shown.toSorted()).toEqual(linked.toSorted());
 });

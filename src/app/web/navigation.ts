@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { UserType } from '../../platform/core/actor.ts';
+import { paths } from '../../platform/core/paths.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { type NavigationSection, navigationSections, type Place } from '../../platform/ui/web-area.ts';
 import { webAreas } from './areas.ts';
@@ -16,16 +17,16 @@ export const sectionLabels: Readonly<Record<NavigationSection, MessageDescriptor
 
 /** Where the areas of a section are side by side, for the sections that have such a screen. */
 export const sectionPaths: Partial<Record<NavigationSection, string>> = {
-  risk: '/risk-services',
-  nonPayment: '/non-payment',
+  risk: paths.riskServices,
+  nonPayment: paths.nonPayment,
 };
 
 /** All places in their order. */
 export const places: readonly Place[] = navigationSections.flatMap((section) =>
   webAreas
     .flatMap((area) => area.places ?? [])
-    .filter((place) => place.section === section)
-    .toSorted((one, other) => one.rank - other.rank),
+    .filter(({ at }) => at[0] === section)
+    .toSorted((one, other) => one.at[1] - other.at[1]),
 );
 
 /** The places a person sees. */

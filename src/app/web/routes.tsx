@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect, type SearchMiddleware } from '@tanstack/react-router';
+import { paths } from '../../platform/core/paths.ts';
 import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import type { Search } from './addresses.ts';
 import { webAreas } from './areas.ts';
@@ -27,7 +28,7 @@ const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/dashboard', replace: true });
+    throw redirect({ to: paths.today, replace: true });
   },
 });
 

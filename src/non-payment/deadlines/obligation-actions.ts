@@ -1,5 +1,6 @@
 import type { OrderingMode, OrderingRole } from '../../identity/access/roles.ts';
 import type { Operation } from '../../platform/core/contract.ts';
+import { paths } from '../../platform/core/paths.ts';
 import type { Refusal } from '../../platform/core/refusal.ts';
 import { defineSlot } from '../../platform/core/slot.ts';
 import type { Duty } from '../../policies/policies/duty-rules.ts';
@@ -49,12 +50,12 @@ export function fulfilmentOf(action: ObligationAction): Fulfilment {
 
 /** The screen on which each action is done. */
 export const screenOfAction = {
-  REPORT: '/non-payment/overdues/new',
-  HAND_OVER: '/non-payment/collections/new',
-  ADD_TO_CASE: '/non-payment/collections/new',
-  FILE_CLAIM: '/non-payment/claims/new',
-  FINISH_CLAIM: '/non-payment/claims/$claimId',
-  KEEP_COVER: '/non-payment/extensions/new',
+  REPORT: paths.newOverdue,
+  HAND_OVER: paths.newCollection,
+  ADD_TO_CASE: paths.newCollection,
+  FILE_CLAIM: paths.newClaim,
+  FINISH_CLAIM: paths.claim.pattern,
+  KEEP_COVER: paths.newExtension,
 } as const satisfies Readonly<Record<ObligationAction, string>>;
 
 /** The actions that fulfil a duty: one of them where nothing is under way, another where something is. */

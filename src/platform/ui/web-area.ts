@@ -12,13 +12,12 @@ export type NavigationSection = (typeof navigationSections)[number];
 /** A place in the navigation: shown to those who hold the permissions it needs. */
 export type Place = Readonly<{
   id: string;
-  section: NavigationSection;
-  /** Places stand in their section by rising rank. */
-  rank: number;
+  /** Its section, and its rank there: places stand by rising rank. */
+  at: readonly [section: NavigationSection, rank: number];
   /** Address of the screen. The place is current on every address that begins with it. */
   path: string;
   /** Where the same list is in the group `manage`, whose screens are about all policies selected (row D16). */
-  managedAt?: `/manage/${string}`;
+  managedAt?: string;
   heading: MessageDescriptor;
   icon: IconName;
   needs?: readonly Permission[];
@@ -47,7 +46,7 @@ export type WebArea = Readonly<{
   contributions?: readonly Contribution[];
   /**
    * What is read again when something happens, by the first segment of the address it is read at (`covers`), and the
-   * kinds of things it happens to. Where one resource stands on the other, the upper one declares it: it knows both.
+   * kinds of things it happens to. A kind of a context above is added there: it knows both.
    */
   staleOn?: Readonly<Record<string, readonly string[]>>;
 }> &

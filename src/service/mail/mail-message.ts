@@ -1,6 +1,7 @@
 import type { OrderNews, OrderTopic } from '../../approvals/orders/order-news.ts';
 import { nameOfAction } from '../../approvals/orders/order-subjects.ts';
 import type { Format } from '../../platform/core/format.ts';
+import { paths } from '../../platform/core/paths.ts';
 import { linkOf } from '../notifications/notification-links.ts';
 import {
   type NotificationContent,
@@ -92,13 +93,13 @@ type TopicOfOrders = Readonly<{
 const approvals: TopicOfOrders = {
   topic: 'approvals',
   words: mailTexts.approvals,
-  path: '/orders?view=for-me',
+  path: `${paths.orders}?view=for-me`,
   detail: whoAsksUntilWhen,
 };
 const ownOrders: TopicOfOrders = {
   topic: 'own-orders',
   words: mailTexts.ownOrders,
-  path: '/orders?view=mine',
+  path: `${paths.orders}?view=mine`,
   detail: outcome,
 };
 

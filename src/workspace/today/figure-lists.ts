@@ -1,3 +1,4 @@
+import { paths } from '../../platform/core/paths.ts';
 /** A list, by the address of its screen with the filters that make it. */
 export type FigureList = Readonly<{ to: string; search: Readonly<Record<string, string>> }>;
 
@@ -6,10 +7,10 @@ export type FigureList = Readonly<{ to: string; search: Readonly<Record<string, 
  * policies selected stay in the address of every screen.
  */
 export const figureLists = {
-  covers: { to: '/risk-services/covers', search: { filter: 'cover' } },
-  waiting: { to: '/risk-services/cover-requests', search: { requestStatus: 'PENDING', workflowStatus: 'SENT' } },
-  duties: { to: '/dashboard', search: { rows: 'all' } },
-  news: { to: '/dashboard', search: { rows: 'all' } },
-  lifting: { to: '/non-payment/overdues', search: { filter: 'lifting' } },
-  orders: { to: '/orders', search: {} },
+  covers: { to: paths.covers, search: { filter: 'cover' } },
+  waiting: { to: paths.coverRequests, search: { requestStatus: 'PENDING', workflowStatus: 'SENT' } },
+  duties: { to: paths.today, search: { rows: 'all' } },
+  news: { to: paths.today, search: { rows: 'all' } },
+  lifting: { to: paths.overdues, search: { filter: 'lifting' } },
+  orders: { to: paths.orders, search: {} },
 } as const satisfies Readonly<Record<string, FigureList>>;

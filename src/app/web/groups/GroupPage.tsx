@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ReportOverdue } from '../../../non-payment/overdues/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
@@ -14,13 +15,13 @@ import styles from './groups.module.css';
 /** The areas of risk, each with what there is or what waits there (row D16). */
 export function RiskServicesPage() {
   const { t } = useLingui();
-  const areas = usePlaces().filter(({ section }) => section === 'risk');
+  const areas = usePlaces().filter(({ at }) => at[0] === 'risk');
   return (
     <Page
       title={t`Risk services`}
       actions={
         <>
-          <ButtonLink to="/manage">
+          <ButtonLink to={paths.manage}>
             <Trans>Several at once</Trans>
           </ButtonLink>
           <AskForCover />
@@ -37,7 +38,7 @@ export function RiskServicesPage() {
 /** What is to be done where buyers do not pay, each with what there is or what waits there (row D16). */
 export function NonPaymentPage() {
   const { t } = useLingui();
-  const areas = usePlaces().filter(({ section }) => section === 'nonPayment');
+  const areas = usePlaces().filter(({ at }) => at[0] === 'nonPayment');
   return (
     <Page title={t`Non-payment`} actions={<ReportOverdue />}>
       <Areas areas={areas}>
@@ -55,7 +56,7 @@ export function ManagePage() {
     <Page
       title={t`Several at once`}
       actions={
-        <ButtonLink to="/risk-services">
+        <ButtonLink to={paths.riskServices}>
           <Trans>Risk services</Trans>
         </ButtonLink>
       }

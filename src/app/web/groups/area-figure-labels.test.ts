@@ -72,7 +72,7 @@ describe('A3: badges open the list that they count', () => {
     expect(Object.keys(waitingLabels).toSorted()).toEqual(['monitor', 'orders']);
     const withFigure = [...Object.keys(areaFigures), ...Object.keys(waitingLabels)];
     const groups = ['risk', 'nonPayment'] as const;
-    const lists = places.filter(({ section }) => groups.some((group) => group === section));
+    const lists = places.filter(({ at }) => groups.some((group) => group === at[0]));
     const without = lists.filter(({ id }) => !withFigure.includes(id)).map(({ id }) => id);
     // screens that are no list, or whose rows wait for nobody
     expect(without.toSorted()).toEqual(['buyers', 'ledgers', 'shipping']);

@@ -7,6 +7,7 @@ import { usersContract } from '../../../identity/access/users.contract.ts';
 import { ledgerJobsContract } from '../../../non-payment/ledgers/ledger-jobs.contract.ts';
 import { overduesContract } from '../../../non-payment/overdues/overdues.contract.ts';
 import type { Operation } from '../../../platform/core/contract.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { exportsContract } from '../../../platform/exports/exports.contract.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import type { IconName } from '../../../platform/ui/controls/Icon.tsx';
@@ -33,7 +34,7 @@ type PaletteCommand = Readonly<{
   search?: Readonly<Record<string, string>>;
 }>;
 
-const covers = { path: '/manage/covers', search: { filter: 'cover' }, icon: 'cover' } as const;
+const covers = { path: paths.managedCovers, search: { filter: 'cover' }, icon: 'cover' } as const;
 
 /** What can be done in the areas, wherever one is. */
 const commands: readonly PaletteCommand[] = [
@@ -42,7 +43,7 @@ const commands: readonly PaletteCommand[] = [
     label: msg`Approve the next order`,
     icon: 'order',
     needs: orderingContract.approveOrder,
-    path: '/orders',
+    path: paths.orders,
   },
   { id: 'reduce', label: msg`Reduce covers`, needs: coverRequestsContract.requestCover, ...covers },
   { id: 'cancel', label: msg`Cancel covers`, needs: coverRequestsContract.requestCover, ...covers },
@@ -53,7 +54,7 @@ const commands: readonly PaletteCommand[] = [
     alsoCalled: msg`Delivery, covered, check`,
     icon: 'ship',
     needs: shippingCheckContract.checkShipping,
-    path: '/risk-services/shipping-check',
+    path: paths.shippingCheck,
   },
   {
     id: 'report-overdue',
@@ -61,14 +62,14 @@ const commands: readonly PaletteCommand[] = [
     alsoCalled: msg`Unpaid, late, non-payment`,
     icon: 'clock',
     needs: overduesContract.reportOverdue,
-    path: '/non-payment/overdues/new',
+    path: paths.newOverdue,
   },
   {
     id: 'estimate',
     label: msg`Estimate a cover`,
     icon: 'estimate',
     needs: coverEstimatesContract.estimateCover,
-    path: '/risk-services/covers/new',
+    path: paths.newCover,
   },
   {
     id: 'hand-in-requests',
@@ -76,7 +77,7 @@ const commands: readonly PaletteCommand[] = [
     alsoCalled: msg`Upload, import`,
     icon: 'import',
     needs: coverRequestJobsContract.handInCoverRequests,
-    path: '/risk-services/cover-request-jobs',
+    path: paths.coverRequestJobs,
   },
   {
     id: 'hand-in-changes',
@@ -84,7 +85,7 @@ const commands: readonly PaletteCommand[] = [
     alsoCalled: msg`Upload, import`,
     icon: 'import',
     needs: coverJobsContract.handInCoverChanges,
-    path: '/risk-services/cover-jobs',
+    path: paths.coverJobs,
   },
   {
     id: 'hand-in-ledger',
@@ -92,14 +93,14 @@ const commands: readonly PaletteCommand[] = [
     alsoCalled: msg`Upload, import`,
     icon: 'import',
     needs: ledgerJobsContract.handInLedger,
-    path: '/ledgers',
+    path: paths.ledgers,
   },
   {
     id: 'self-check',
     label: msg`Check a buyer for unnamed cover`,
     icon: 'unnamed-cover',
     needs: unnamedCoversContract.checkUnnamedCover,
-    path: '/risk-services/unnamed-covers/check',
+    path: paths.newUnnamedCheck,
   },
   {
     id: 'precheck',
@@ -107,7 +108,7 @@ const commands: readonly PaletteCommand[] = [
     alsoCalled: msg`PreCheck`,
     icon: 'nd-cover',
     needs: ndCoversContract.checkBuyer,
-    path: '/risk-services/nd-covers/new',
+    path: paths.newNdCover,
   },
   {
     id: 'nominate',
@@ -121,16 +122,16 @@ const commands: readonly PaletteCommand[] = [
     label: msg`Have a buyer identified`,
     icon: 'buyers',
     needs: identificationRequestsContract.submitIdentificationRequest,
-    path: '/buyers/identification-requests/new',
+    path: paths.newIdentificationRequest,
   },
   {
     id: 'export',
     label: msg`Export the covers`,
     icon: 'export',
     needs: exportsContract.askForExport,
-    path: '/risk-services/covers',
+    path: paths.covers,
   },
-  { id: 'invite', label: msg`Invite somebody`, icon: 'person', needs: usersContract.inviteUser, path: '/users/new' },
+  { id: 'invite', label: msg`Invite somebody`, icon: 'person', needs: usersContract.inviteUser, path: paths.newUser },
 ];
 
 /** Actions of all areas that the reader may do; they wait until something is typed. */

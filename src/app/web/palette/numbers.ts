@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { orderingContract } from '../../../approvals/orders/ordering.contract.ts';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import type { Find, PaletteProvider } from '../../../platform/ui/palette.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
 import { coverJobsContract, coverRequestJobsContract } from '../../../risk/covers/cover-jobs.contract.ts';
@@ -19,7 +20,10 @@ export const numbersInPalette: PaletteProvider = {
     const mayRead = useHolds('tci-access', 'read_clr');
     const id = typed.trim();
     const kind = mayRead ? kindOf(id) : null;
-    const open = (to: string, more: object) => () => void navigate({ to, ...more } as never);
+    const open =
+      (to: string, more: object = {}) =>
+      () =>
+        void navigate({ to, ...more } as never);
     const request = useOperation(
       coverRequestsContract.findCoverRequest,
       { params: { requestId: id } },
@@ -34,25 +38,25 @@ export const numbersInPalette: PaletteProvider = {
         id: 'request',
         label: request.data.company.companyName,
         icon: 'document',
-        run: open('/risk-services/cover-requests/$requestId', { params: { requestId: id } }),
+        run: open(paths.coverRequest(id)),
       },
       order.data && {
         id: 'order',
         label: order.data.company.companyName,
         icon: 'order',
-        run: open('/orders', { search: { view: 'all', q: order.data.company.companyId } }),
+        run: open(paths.orders, { search: { view: 'all', q: order.data.company.companyId } }),
       },
       requestJob.data && {
         id: 'request-job',
         label: requestJob.data.fileName,
         icon: 'import',
-        run: open('/risk-services/cover-request-jobs/$jobId', { params: { jobId: id } }),
+        run: open(paths.coverRequestJob(id)),
       },
       coverJob.data && {
         id: 'cover-job',
         label: coverJob.data.fileName,
         icon: 'import',
-        run: open('/risk-services/cover-jobs/$jobId', { params: { jobId: id } }),
+        run: open(paths.coverJob(id)),
       },
     ];
     const isLoading = [request, order, requestJob, coverJob].some(({ isFetching }) => isFetching);

@@ -7,6 +7,7 @@ import {
   type LinesOfWork,
   ownJob,
 } from '../../../bulk/jobs/server/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { expectVersion } from '../../../platform/server/precondition.ts';
@@ -25,7 +26,7 @@ export async function judgeOrders(asked: OrdersToReview, context: Context): Prom
   const { judgement, reason = '', orders, filter } = asked;
   refuseIf(whyNotReviewSo(judgement, reason));
   if ((orders === undefined) === (filter === undefined))
-    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/orders', code: 'required' }]));
+    throw new Refused(refuse('invalid-input', undefined, [{ pointer: paths.orders, code: 'required' }]));
   const { personId, via, credentialId } = actor;
   refuseIf(whyNotUpload(await countUnderWay(tx, personId)));
   const meant = await ordersMeant({ orders, filter }, context);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { BareCheckbox } from '../../../platform/ui/controls/Checkbox.tsx';
@@ -49,7 +50,7 @@ export function OrderEntry({ order, isSelected, isOpenAtFirst, onSelect }: Order
           {Ordered && <Ordered order={order} />}
         </h2>
         <p className={styles.buyer}>
-          <Link to="/buyers/$companyId" params={{ companyId: order.company.companyId }}>
+          <Link to={paths.buyer(order.company.companyId)}>
             <b>{order.company.companyName}</b>
           </Link>{' '}
           <CountryCode code={order.company.countryCode} />

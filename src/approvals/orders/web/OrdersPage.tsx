@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
@@ -178,7 +179,7 @@ function NoOrders({ view, list }: { view: OrderView; list: ListState }) {
           title={<Trans>You have no orders here.</Trans>}
           reason={<Trans>Orders on policies that need no approval go to the insurer at once.</Trans>}
         >
-          <ButtonLink to="/risk-services/covers/new">
+          <ButtonLink to={paths.newCover}>
             <Trans>Ask for cover</Trans>
           </ButtonLink>
         </Empty>

@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
 import { orderRights } from '../order-rights.ts';
 
 /** What orders have on the screens. */
 export const ordersWebArea: WebArea = {
   screens: {
-    '/orders': async () => (await import('./OrdersPage.tsx')).OrdersPage,
+    [paths.orders]: async () => (await import('./OrdersPage.tsx')).OrdersPage,
   },
   places: [
     {
       id: 'orders',
-      section: 'risk',
-      rank: 150,
-      path: '/orders',
+      at: ['risk', 150],
+      path: paths.orders,
       heading: msg`Orders`,
       icon: 'order',
       needs: ['tci-access'],
@@ -23,6 +23,5 @@ export const ordersWebArea: WebArea = {
   staleOn: {
     orders: ['order'],
     'order-jobs': ['job'],
-    history: ['order'],
   },
 };

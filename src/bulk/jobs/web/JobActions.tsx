@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Locale } from '../../../platform/core/locale.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { downloadFile } from '../../../platform/exports/web/public.ts';
 import { addressOf } from '../../../platform/ui/client.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -32,7 +33,7 @@ export function ResultButton({ job }: { job: JobOnWire }) {
 /** Leads to the orders of a file where they wait for approval, or did. */
 export function OrdersOfFile({ job: { jobId } }: { job: JobOnWire }) {
   return (
-    <ButtonLink to="/orders" search={{ view: 'all', jobId }}>
+    <ButtonLink to={paths.orders} search={{ view: 'all', jobId }}>
       <Trans>Orders of this file</Trans>
     </ButtonLink>
   );

@@ -128,9 +128,7 @@ function JobEntry({ job }: { job: JobOnWire }) {
     <li className={styles.job}>
       <div>
         <h2>
-          <Link to={one} params={{ jobId: job.jobId }}>
-            {job.fileName}
-          </Link>
+          <Link to={one(job.jobId)}>{job.fileName}</Link>
         </h2>
         <p className={styles.origin}>
           <Trans>Handed in {at}</Trans>

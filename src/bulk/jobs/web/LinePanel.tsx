@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
@@ -40,7 +41,7 @@ export function LinePanel({ job, number, line, leaves, continuesRef }: LinePanel
       }
       foot={
         line?.request && (
-          <ButtonLink to="/risk-services/cover-requests/$requestId" params={{ requestId: line.request.requestId }}>
+          <ButtonLink to={paths.coverRequest(line.request.requestId)}>
             <Trans>Open the request</Trans>
           </ButtonLink>
         )

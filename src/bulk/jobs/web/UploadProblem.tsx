@@ -30,7 +30,7 @@ function SameAgain({ problem, onAgain }: { problem: ProblemError; onAgain(): voi
       </p>
       <p className={styles.same}>
         {typeof jobId === 'string' && (
-          <ButtonLink size="small" to={one} params={{ jobId }}>
+          <ButtonLink size="small" to={one(jobId)}>
             <Trans>Open the former</Trans>
           </ButtonLink>
         )}

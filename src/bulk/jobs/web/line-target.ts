@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { createContext, type ReactNode, use } from 'react';
 import type { OrderingRole } from '../../../identity/access/roles.ts';
 import type { ExportedListName } from '../../../platform/core/export.ts';
+import type { ScreenPath } from '../../../platform/core/paths.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
 import type { JobLineOnWire, JobOnWire, JobOperations } from '../jobs.contract.ts';
@@ -12,8 +13,8 @@ import type { jobStateLabels, lineStateLabels } from './job-labels.ts';
 export type LineTargetOnScreen = Readonly<{
   target: LineTarget;
   operations: JobOperations;
-  list: '/risk-services/cover-request-jobs' | '/risk-services/cover-jobs' | '/ledgers';
-  one: '/risk-services/cover-request-jobs/$jobId' | '/risk-services/cover-jobs/$jobId' | '/ledgers/$jobId';
+  list: string;
+  one: ScreenPath;
   /** The list and its lines as files. */
   exported: ExportedListName;
   exportedLines: ExportedListName;

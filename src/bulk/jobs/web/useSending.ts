@@ -22,7 +22,7 @@ export function useSending(onSent: () => void) {
     try {
       const { jobId } = await uploadFile.mutateAsync({ body: form as never });
       onSent();
-      await navigate({ to: one, params: { jobId } });
+      await navigate({ to: one(jobId) });
     } catch (thrown) {
       if (!(thrown instanceof ProblemError)) throw thrown;
       setProblem(thrown);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
@@ -48,7 +49,7 @@ function ChangeForm({ user, grantable }: { user: User; grantable: Grantable }) {
   const change = useChangeUser();
   const [opened] = useState(user);
   const { userId, version } = opened;
-  const back = () => void navigate({ to: '/users', search: { open: userId } as never });
+  const back = () => void navigate({ to: paths.users, search: { open: userId } as never });
   return (
     <UserForm
       initial={{ ...opened, jobTitle: opened.jobTitle ?? '' }}

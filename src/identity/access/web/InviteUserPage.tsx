@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
@@ -45,7 +46,7 @@ function Invitation({ grantable }: { grantable: Grantable }) {
         </Statement>
         <InvitationLink invited={invited} />
         <div className={styles.actions}>
-          <ButtonLink to="/users" search={{ open: invited.userId }}>
+          <ButtonLink to={paths.users} search={{ open: invited.userId }}>
             <Trans>All users</Trans>
           </ButtonLink>
           <Button onPress={invite.reset}>
@@ -75,7 +76,7 @@ function Invitation({ grantable }: { grantable: Grantable }) {
           body: { ...draft, email: draft.email.trim(), ...(jobTitle.trim() ? { jobTitle: jobTitle.trim() } : {}) },
         })
       }
-      onLeave={() => void navigate({ to: '/users' })}
+      onLeave={() => void navigate({ to: paths.users })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
@@ -13,7 +14,7 @@ export function UserActions({ user }: { user: User }) {
   const [isRemoving, setRemoving] = useState(false);
   return (
     <>
-      <ButtonLink kind="primary" to="/users/$userId" params={{ userId: user.userId }}>
+      <ButtonLink kind="primary" to={paths.user(user.userId)}>
         <Trans>Change rights</Trans>
       </ButtonLink>
       {user.invitation && <SendAgain user={user} />}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Instant, Unknown } from '../../../platform/ui/controls/Figures.tsx';
@@ -36,7 +37,7 @@ const cells = {
 function InviteUser() {
   return (
     <May do={usersContract.inviteUser}>
-      <ButtonLink kind="primary" icon="add" to="/users/new">
+      <ButtonLink kind="primary" icon="add" to={paths.newUser}>
         <Trans>Invite somebody</Trans>
       </ButtonLink>
     </May>

@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
 
 /** What sign-in, users and tokens have on the screens. */
 export const accessWebArea: WebArea = {
   screens: {
-    '/users': async () => (await import('./UsersPage.tsx')).UsersPage,
-    '/users/new': async () => (await import('./InviteUserPage.tsx')).InviteUserPage,
-    '/users/$userId': async () => (await import('./ChangeUserPage.tsx')).ChangeUserPage,
+    [paths.users]: async () => (await import('./UsersPage.tsx')).UsersPage,
+    [paths.newUser]: async () => (await import('./InviteUserPage.tsx')).InviteUserPage,
+    [paths.user.pattern]: async () => (await import('./ChangeUserPage.tsx')).ChangeUserPage,
   },
   places: [
     {
       id: 'users',
-      section: 'service',
-      rank: 30,
-      path: '/users',
+      at: ['service', 30],
+      path: paths.users,
       heading: msg`Users`,
       icon: 'person',
       onlyFor: 'administrator',

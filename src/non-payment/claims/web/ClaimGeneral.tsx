@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ReturnedOrder } from '../../../approvals/orders/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { documentCategoryLabels } from '../../../platform/documents/web/public.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
@@ -55,7 +56,7 @@ function PayeeChange({ claim: { payeeChange } }: { claim: ClaimDetail }) {
         <Trans>
           {account}, asked for by {askedBy}
         </Trans>{' '}
-        <Link to="/orders" search={{ view: 'all' } as never}>
+        <Link to={paths.orders} search={{ view: 'all' } as never}>
           <Trans>To the orders</Trans>
         </Link>
       </Banner>
@@ -80,7 +81,7 @@ function EnteredDetails({ claim: { told, overdueId, collectionId, createdBy } }:
     overdueId
       ? [
           t`Begun from`,
-          <Link key="overdue" to="/non-payment/overdues" search={{ open: overdueId } as never}>
+          <Link key="overdue" to={paths.overdues} search={{ open: overdueId } as never}>
             <Trans>the overdue</Trans>
           </Link>,
         ]
@@ -88,7 +89,7 @@ function EnteredDetails({ claim: { told, overdueId, collectionId, createdBy } }:
     collectionId
       ? [
           t`Became a claim`,
-          <Link key="collection" to="/non-payment/collections" search={{ open: collectionId } as never}>
+          <Link key="collection" to={paths.collections} search={{ open: collectionId } as never}>
             <Trans>the collection</Trans>
           </Link>,
         ]

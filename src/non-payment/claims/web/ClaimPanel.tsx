@@ -1,6 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
@@ -38,7 +39,7 @@ export function ClaimPanel({ claimId, row }: { claimId: string; row?: ClaimOnWir
         )
       }
       foot={
-        <ButtonLink kind="primary" to="/non-payment/claims/$claimId" params={{ claimId }}>
+        <ButtonLink kind="primary" to={paths.claim(claimId)}>
           {claim?.status === 'DRAFT' ? <Trans>Go on with the claim</Trans> : <Trans>Open the claim</Trans>}
         </ButtonLink>
       }

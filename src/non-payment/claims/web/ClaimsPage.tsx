@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useMe } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
@@ -141,7 +142,7 @@ function NoClaims({ tab }: { tab: ClaimTab }) {
       title={tab === 'open' ? <Trans>No claim is open.</Trans> : <Trans>No claim stands here.</Trans>}
       reason={<Trans>A claim begins with an overdue: open it, and prepare the claim from there.</Trans>}
     >
-      <ButtonLink to="/non-payment/overdues">
+      <ButtonLink to={paths.overdues}>
         <Trans>All overdues</Trans>
       </ButtonLink>
     </Empty>

@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import type { ProblemError } from '../../../platform/ui/client.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
@@ -58,7 +59,7 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
       {
         onSuccess: () => {
           notify({ text: t`The draft is thrown away.` });
-          void navigate({ to: '/non-payment/claims' });
+          void navigate({ to: paths.claims });
         },
         onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },

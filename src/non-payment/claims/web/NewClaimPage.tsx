@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FormPage } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
@@ -111,8 +112,7 @@ function Begin({ of, whyNot }: { of: Buyer; whyNot: ClaimPreview['whyNot'] }) {
   const problemText = useProblemText();
   const navigate = useNavigate();
   const draft = useDraftClaim();
-  const open = (claimId: string) =>
-    navigate({ to: '/non-payment/claims/$claimId', params: { claimId }, replace: true });
+  const open = (claimId: string) => navigate({ to: paths.claim(claimId), replace: true });
   const begin = () => draft.mutate({ body: of }, { onSuccess: ({ claimId }) => void open(claimId) });
   return (
     <div className={styles.actions}>
@@ -134,7 +134,7 @@ function Claimed({ claimId }: { claimId: string }) {
     <>
       <Banner tone="info" title={<Trans>There is a claim on this buyer already.</Trans>} />
       <div className={styles.actions}>
-        <ButtonLink kind="primary" to="/non-payment/claims/$claimId" params={{ claimId }} replace>
+        <ButtonLink kind="primary" to={paths.claim(claimId)} replace>
           <Trans>Open the claim on this buyer</Trans>
         </ButtonLink>
       </div>
@@ -150,7 +150,7 @@ function BecomesClaim({ collectionId, on }: { collectionId: string; on: string |
   return (
     <Banner tone="info" title={t`The collection becomes the claim.`}>
       {day && <Trans>Nothing needs to be filed: it becomes one by itself, on {day} at the latest.</Trans>}{' '}
-      <Link to="/non-payment/collections" search={{ open: collectionId } as never}>
+      <Link to={paths.collections} search={{ open: collectionId } as never}>
         <Trans>Open the collection</Trans>
       </Link>
     </Banner>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { GermanToolLink, useReportsInGermanTool } from '../../../policies/policies/web/public.ts';
 import { useClaimingCollection } from '../../collections/web/public.ts';
@@ -30,14 +31,14 @@ export function PrepareClaim({ policy, companyId, overdueId, children, ...look }
   if (!mayWrite || seesNoOrdering || claiming) return null;
   if (existing)
     return (
-      <ButtonLink to="/non-payment/claims/$claimId" params={{ claimId: existing.claimId }} {...look}>
+      <ButtonLink to={paths.claim(existing.claimId)} {...look}>
         <Trans>Open the claim</Trans>
       </ButtonLink>
     );
   if (isMadeElsewhere) return <GermanToolLink {...look} />;
   return (
     <ButtonLink
-      to="/non-payment/claims/new"
+      to={paths.newClaim}
       search={{ policy, companyId, ...(overdueId ? { overdueId } : {}) } as never}
       {...look}
     >

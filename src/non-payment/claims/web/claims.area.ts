@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
@@ -7,18 +8,17 @@ import { stepsOfOpenOverdue } from '../../overdues/web/slots.ts';
 /** What claims have on the screens. */
 export const claimsWebArea: WebArea = {
   screens: {
-    '/non-payment/claims': async () => (await import('./ClaimsPage.tsx')).ClaimsPage,
-    '/manage/claims': async () => (await import('./ClaimsPage.tsx')).ClaimsPage,
-    '/non-payment/claims/new': async () => (await import('./NewClaimPage.tsx')).NewClaimPage,
-    '/non-payment/claims/$claimId': async () => (await import('./ClaimPage.tsx')).ClaimPage,
+    [paths.claims]: async () => (await import('./ClaimsPage.tsx')).ClaimsPage,
+    [paths.managedClaims]: async () => (await import('./ClaimsPage.tsx')).ClaimsPage,
+    [paths.newClaim]: async () => (await import('./NewClaimPage.tsx')).NewClaimPage,
+    [paths.claim.pattern]: async () => (await import('./ClaimPage.tsx')).ClaimPage,
   },
   places: [
     {
       id: 'claims',
-      section: 'nonPayment',
-      rank: 80,
-      path: '/non-payment/claims',
-      managedAt: '/manage/claims',
+      at: ['nonPayment', 80],
+      path: paths.claims,
+      managedAt: paths.managedClaims,
       heading: msg`Claims`,
       icon: 'claim',
       needs: ['tci-access', 'read_claims'],
@@ -35,10 +35,5 @@ export const claimsWebArea: WebArea = {
   staleOn: {
     claims: ['claim', 'dispute', 'collection', 'order'],
     orders: ['claim'],
-    receivables: ['claim'],
-    overdues: ['claim'],
-    deadlines: ['claim'],
-    companies: ['claim'],
-    history: ['claim'],
   },
 };

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import { Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
@@ -21,16 +22,14 @@ const payeeFacts = {
 } as const;
 
 const common = {
-  amend: ({ requestId }, look) => (
-    <ButtonLink {...look} to="/non-payment/claims/$claimId" params={{ claimId: requestId }} />
-  ),
+  amend: ({ requestId }, look) => <ButtonLink {...look} to={paths.claim(requestId)} />,
 } satisfies Partial<OrderSubjectOnScreen>;
 
 const claimOnScreen: OrderSubjectOnScreen<'CLAIM', ParticularOf<typeof claimOrder>> = {
   ...common,
   actions: { CLAIM: msg`Claim` },
   Ordered: ({ order: { requestId, amount } }) => (
-    <Link to="/non-payment/claims/$claimId" params={{ claimId: requestId }}>
+    <Link to={paths.claim(requestId)}>
       <Trans>Claim</Trans> {amount && <Money value={amount} decimals="minor" />}
     </Link>
   ),
@@ -53,7 +52,7 @@ const claimPayeeOnScreen: OrderSubjectOnScreen<'CLAIM_PAYEE', ParticularOf<typeo
   ...common,
   actions: { CLAIM_PAYEE: msg`Account of the payee` },
   Ordered: ({ order: { requestId } }) => (
-    <Link to="/non-payment/claims/$claimId" params={{ claimId: requestId }}>
+    <Link to={paths.claim(requestId)}>
       <Trans>Another account for the indemnity</Trans>
     </Link>
   ),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { sumMoney } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { TextArea } from '../../../platform/ui/controls/Field.tsx';
@@ -52,7 +53,7 @@ export function AddInvoicesForm({ collection, invoices }: AddInvoicesProps) {
     const remark = text.trim() === '' ? {} : { text: text.trim() };
     await add.mutateAsync({ params: { collectionId }, body: { items, ...remark } });
     notify({ text: t`The invoices are in the case of ${company.companyName}.` });
-    await navigate({ to: '/non-payment/collections', search: { open: collectionId } as never });
+    await navigate({ to: paths.collections, search: { open: collectionId } as never });
   };
   return (
     <ActionForm

@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHolds } from '../../../identity/access/web/public.ts';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -47,7 +48,7 @@ export function CollectionPanel({ collectionId, row }: { collectionId: string; r
           {found.data && <CollectionActions collection={found.data} />}
           <Contributed slot={toolsOfCase} props={{}} />
           {collection && (
-            <ButtonLink to="/buyers/$companyId" params={{ companyId: collection.company.companyId }}>
+            <ButtonLink to={paths.buyer(collection.company.companyId)}>
               <Trans>Open the buyer</Trans>
             </ButtonLink>
           )}

@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { documentsContract } from '../../../platform/documents/documents.contract.ts';
 import { addressOf } from '../../../platform/ui/client.ts';
 import { Instant } from '../../../platform/ui/controls/Figures.tsx';
@@ -96,7 +97,7 @@ function EntryFacts({ entry: { kind, facts } }: { entry: CollectionEntry }) {
       return <>{inWords(facts['status'])}</>;
     case 'CLAIMED':
       return facts['claimId'] ? (
-        <Link to="/non-payment/claims/$claimId" params={{ claimId: facts['claimId'] }}>
+        <Link to={paths.claim(facts['claimId'])}>
           <Trans>Open the claim</Trans>
         </Link>
       ) : null;

@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
 import { collectionsContract } from '../collections.contract.ts';
@@ -26,7 +27,7 @@ export function CourtCostsToDecide({ policy }: { policy: string | undefined }) {
   if (cases === 0) return null;
   return (
     <p className={styles.undated}>
-      <Link to="/non-payment/collections" search={{ filter: 'consent' } as never}>
+      <Link to={paths.collections} search={{ filter: 'consent' } as never}>
         <Plural
           value={cases}
           one="# collection waits for your decision on court costs."

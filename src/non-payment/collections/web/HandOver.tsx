@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { useCommands } from '../../../platform/ui/commands.tsx';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -25,7 +26,7 @@ export function HandOverCommand() {
     label: t`Hand a buyer over`,
     icon: 'collection',
     scope: 'everywhere',
-    run: () => void navigate({ to: '/non-payment/collections/new' }),
+    run: () => void navigate({ to: paths.newCollection }),
   } as const;
   useCommands(mayNot ? [] : [handOver]);
   return null;
@@ -43,7 +44,7 @@ type Props = {
 export function HandOver({ about = {}, kind = 'primary', children, ...look }: Props) {
   return (
     <May do={collectionsContract.handOver}>
-      <ButtonLink to="/non-payment/collections/new" search={about} kind={kind} {...look}>
+      <ButtonLink to={paths.newCollection} search={about} kind={kind} {...look}>
         {children ?? <Trans>Hand a buyer over</Trans>}
       </ButtonLink>
     </May>
@@ -54,7 +55,7 @@ export function HandOver({ about = {}, kind = 'primary', children, ...look }: Pr
 export function AddToCase({ about = {}, kind = 'outlined', children, ...look }: Props) {
   return (
     <May do={collectionsContract.addCollectionInvoices}>
-      <ButtonLink to="/non-payment/collections/new" search={about} kind={kind} {...look}>
+      <ButtonLink to={paths.newCollection} search={about} kind={kind} {...look}>
         {children ?? <Trans>Add invoices</Trans>}
       </ButtonLink>
     </May>

@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Select, TextArea, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
@@ -69,7 +70,7 @@ export function HandOverForm({ subject, currency, invoices }: Props) {
       },
     });
     notify({ text: t`${company.companyName} is handed over.` });
-    await navigate({ to: '/non-payment/collections', search: { open: collectionId } as never });
+    await navigate({ to: paths.collections, search: { open: collectionId } as never });
   };
   return (
     <ActionForm

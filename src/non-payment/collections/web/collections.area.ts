@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
@@ -8,15 +9,14 @@ import { stepsOfOverdue } from '../../overdues/web/slots.ts';
 /** What collections have on the screens. */
 export const collectionsWebArea: WebArea = {
   screens: {
-    '/non-payment/collections': async () => (await import('./CollectionsPage.tsx')).CollectionsPage,
-    '/non-payment/collections/new': async () => (await import('./HandOverPage.tsx')).HandOverPage,
+    [paths.collections]: async () => (await import('./CollectionsPage.tsx')).CollectionsPage,
+    [paths.newCollection]: async () => (await import('./HandOverPage.tsx')).HandOverPage,
   },
   places: [
     {
       id: 'collections',
-      section: 'nonPayment',
-      rank: 60,
-      path: '/non-payment/collections',
+      at: ['nonPayment', 60],
+      path: paths.collections,
       heading: msg`Collections`,
       icon: 'collection',
       needs: ['tci-access', 'read_overdues'],
@@ -36,10 +36,5 @@ export const collectionsWebArea: WebArea = {
   ],
   staleOn: {
     collections: ['collection', 'dispute'],
-    receivables: ['collection'],
-    overdues: ['collection'],
-    deadlines: ['collection'],
-    companies: ['collection'],
-    history: ['collection'],
   },
 };

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../../identity/access/web/public.ts';
 import type { Day } from '../../../platform/core/day.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { KeyFigure } from '../../../platform/ui/controls/Figures.tsx';
 import { Bar } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -38,7 +39,7 @@ export function AtRiskFigure() {
       note={
         <>
           {rest && <Trans>and {rest}: </Trans>}
-          <Link to="/deadlines" search={(data ? atRiskSearch(data.today) : {}) as never}>
+          <Link to={paths.deadlines} search={(data ? atRiskSearch(data.today) : {}) as never}>
             {obligations > 0 ? (
               <Plural value={obligations} one="# obligation due or missed" other="# obligations due or missed" />
             ) : (

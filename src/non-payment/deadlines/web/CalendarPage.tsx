@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
 import { addMonths, type Day, firstOfMonth, isDay, lastOfMonth } from '../../../platform/core/day.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { classes } from '../../../platform/ui/classes.ts';
 import { Button, ButtonLink, IconButton } from '../../../platform/ui/controls/Button.tsx';
 import { ErrorState } from '../../../platform/ui/controls/states.tsx';
@@ -42,7 +43,7 @@ export function CalendarPage() {
     <Page
       title={t`Deadlines`}
       actions={
-        <ButtonLink to="/deadlines" icon="table">
+        <ButtonLink to={paths.deadlines} icon="table">
           <Trans>List</Trans>
         </ButtonLink>
       }
@@ -139,7 +140,7 @@ function Agenda({ entries }: { entries: readonly Entry[] }) {
     <ol className={styles.agenda}>
       {entries.map(({ day, duty, amount, invoices, buyers }) => (
         <li key={`${day}${duty}${amount.currency}`}>
-          <Link to="/deadlines" search={{ from: day, to: day } as never}>
+          <Link to={paths.deadlines} search={{ from: day, to: day } as never}>
             {format.day(day)}
           </Link>
           <span>
@@ -167,7 +168,7 @@ function DayCell({ day, entries, isStop }: { day: Day; entries: readonly Entry[]
   const format = useFormat();
   const search = { from: day, to: day } as never;
   return (
-    <Link to="/deadlines" search={search} tabIndex={isStop ? 0 : -1} className={styles.day}>
+    <Link to={paths.deadlines} search={search} tabIndex={isStop ? 0 : -1} className={styles.day}>
       <b>
         <span className={styles.spoken}>{format.longDay(day)}</span>
         <span aria-hidden="true">{Number(day.slice(8))}</span>

@@ -1,5 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode, Day, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
@@ -122,12 +123,12 @@ function NextStep({ deadline }: { deadline: Deadline }) {
     <>
       <DutyAction deadline={deadline} kind="primary" />
       {overdueId && (
-        <ButtonLink to="/non-payment/overdues" search={{ open: overdueId }}>
+        <ButtonLink to={paths.overdues} search={{ open: overdueId }}>
           <Trans>Open the report</Trans>
         </ButtonLink>
       )}
       <Contributed slot={stepsOfDeadline} props={{ deadline }} />
-      <ButtonLink to="/buyers/$companyId" params={{ companyId }}>
+      <ButtonLink to={paths.buyer(companyId)}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>
     </>

@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useMe } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -66,7 +67,7 @@ export function DeadlinesPage() {
           { name: 'to', label: t`To` },
         ].filter(({ name }) => list.search[name])}
         actions={
-          <ButtonLink to="/deadlines/calendar" icon="calendar">
+          <ButtonLink to={paths.calendar} icon="calendar">
             <Trans>Calendar</Trans>
           </ButtonLink>
         }
@@ -161,7 +162,7 @@ function NoDeadlines({ tab }: { tab: DeadlineTab }) {
         <Trans>The portal counts from the invoices that it knows: those of overdues, plans and uploaded ledgers.</Trans>
       }
     >
-      <ButtonLink to="/non-payment/overdues">
+      <ButtonLink to={paths.overdues}>
         <Trans>Overdues</Trans>
       </ButtonLink>
     </Empty>

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
@@ -7,15 +8,14 @@ import { stopNotice } from '../../../risk/delivery-stops/web/slots.ts';
 /** What deadlines have on the screens. */
 export const deadlinesWebArea: WebArea = {
   screens: {
-    '/deadlines': async () => (await import('./DeadlinesPage.tsx')).DeadlinesPage,
-    '/deadlines/calendar': async () => (await import('./CalendarPage.tsx')).CalendarPage,
+    [paths.deadlines]: async () => (await import('./DeadlinesPage.tsx')).DeadlinesPage,
+    [paths.calendar]: async () => (await import('./CalendarPage.tsx')).CalendarPage,
   },
   places: [
     {
       id: 'deadlines',
-      section: 'nonPayment',
-      rank: 70,
-      path: '/deadlines',
+      at: ['nonPayment', 70],
+      path: paths.deadlines,
       heading: msg`Deadlines`,
       icon: 'clock',
       needs: ['tci-access', 'read_overdues'],
@@ -29,7 +29,7 @@ export const deadlinesWebArea: WebArea = {
     ),
   ],
   staleOn: {
-    deadlines: ['deadline', 'job'],
+    deadlines: ['claim', 'collection', 'deadline', 'job', 'dispute', 'extension', 'overdue', 'rescheduling'],
     covers: ['deadline'],
   },
 };

@@ -1,6 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { AttachDocument, DocumentsOnFile } from '../../../platform/documents/web/public.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
@@ -40,7 +41,7 @@ export function DisputePanel({ disputeId, row }: { disputeId: string; row?: Disp
         <>
           {found.data && <DisputeActions dispute={found.data} />}
           {dispute && (
-            <ButtonLink to="/buyers/$companyId" params={{ companyId: dispute.company.companyId }}>
+            <ButtonLink to={paths.buyer(dispute.company.companyId)}>
               <Trans>Open the buyer</Trans>
             </ButtonLink>
           )}

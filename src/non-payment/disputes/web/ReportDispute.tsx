@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { useCommands } from '../../../platform/ui/commands.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -19,7 +20,7 @@ export function ReportDisputeCommand() {
     label: t`Report a dispute`,
     icon: 'warning',
     scope: 'everywhere',
-    run: () => void navigate({ to: '/non-payment/disputes/new' }),
+    run: () => void navigate({ to: paths.newDispute }),
   } as const;
   useCommands(mayNot ? [] : [report]);
   return null;
@@ -29,7 +30,7 @@ export function ReportDisputeCommand() {
 export function ReportDispute({ about = {}, kind = 'primary', size }: Props) {
   return (
     <May do={disputesContract.reportDispute}>
-      <ButtonLink to="/non-payment/disputes/new" search={about} kind={kind} size={size}>
+      <ButtonLink to={paths.newDispute} search={about} kind={kind} size={size}>
         <Trans>Report a dispute</Trans>
       </ButtonLink>
     </May>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { sumMoney } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ChooseDocuments, useChosenDocuments } from '../../../platform/documents/web/public.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
@@ -78,7 +79,7 @@ export function ReportDisputeForm({ subject, currency, invoices }: Props) {
       },
     });
     notify({ text: t`The dispute with ${company.companyName} is reported.` });
-    await navigate({ to: '/non-payment/disputes', search: { open: disputeId } as never });
+    await navigate({ to: paths.disputes, search: { open: disputeId } as never });
   };
   return (
     <ActionForm

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
@@ -7,15 +8,14 @@ import { stepsOfOverdue } from '../../overdues/web/slots.ts';
 /** What disputes have on the screens. */
 export const disputesWebArea: WebArea = {
   screens: {
-    '/non-payment/disputes': async () => (await import('./DisputesPage.tsx')).DisputesPage,
-    '/non-payment/disputes/new': async () => (await import('./ReportDisputePage.tsx')).ReportDisputePage,
+    [paths.disputes]: async () => (await import('./DisputesPage.tsx')).DisputesPage,
+    [paths.newDispute]: async () => (await import('./ReportDisputePage.tsx')).ReportDisputePage,
   },
   places: [
     {
       id: 'disputes',
-      section: 'nonPayment',
-      rank: 50,
-      path: '/non-payment/disputes',
+      at: ['nonPayment', 50],
+      path: paths.disputes,
       heading: msg`Disputes`,
       icon: 'warning',
       needs: ['tci-access', 'read_overdues'],
@@ -30,10 +30,5 @@ export const disputesWebArea: WebArea = {
   ],
   staleOn: {
     disputes: ['dispute'],
-    receivables: ['dispute'],
-    overdues: ['dispute'],
-    deadlines: ['dispute'],
-    companies: ['dispute'],
-    history: ['dispute'],
   },
 };

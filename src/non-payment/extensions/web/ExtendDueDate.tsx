@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { May } from '../../../platform/ui/May.tsx';
 import type { Deadline } from '../../deadlines/deadlines.contract.ts';
@@ -15,7 +16,7 @@ type Props = {
 export function ExtendDueDate({ search, kind = 'primary', ...look }: Props) {
   return (
     <May do={extensionsContract.requestExtension}>
-      <ButtonLink kind={kind} icon="add" {...look} to="/non-payment/extensions/new" search={search}>
+      <ButtonLink kind={kind} icon="add" {...look} to={paths.newExtension} search={search}>
         <Trans>Extend a due date</Trans>
       </ButtonLink>
     </May>

@@ -1,6 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { ChooseDocuments, useChosenDocuments } from '../../../platform/documents/web/public.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
@@ -65,7 +66,7 @@ export function ExtensionForm({ policy, companyId, currency }: Props) {
           ? t`The insurer is told of the new day of ${documentNumber}.`
           : t`More time is asked for ${documentNumber}. The insurer answers.`,
     });
-    await navigate({ to: '/non-payment/extensions', search: { open: extensionId } as never });
+    await navigate({ to: paths.extensions, search: { open: extensionId } as never });
   };
   return (
     <ActionForm

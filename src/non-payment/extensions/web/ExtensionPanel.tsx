@@ -1,6 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { DocumentsOnFile } from '../../../platform/documents/web/public.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
@@ -44,7 +45,7 @@ export function ExtensionPanel({ extensionId, row }: { extensionId: string; row?
         <>
           {found.data && <CancelExtension extension={found.data} />}
           {extension && (
-            <ButtonLink to="/buyers/$companyId" params={{ companyId: extension.company.companyId }}>
+            <ButtonLink to={paths.buyer(extension.company.companyId)}>
               <Trans>Open the buyer</Trans>
             </ButtonLink>
           )}

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
@@ -7,15 +8,14 @@ import { stepsOfDeadline } from '../../deadlines/web/slots.ts';
 /** What extensions have on the screens. */
 export const extensionsWebArea: WebArea = {
   screens: {
-    '/non-payment/extensions': async () => (await import('./ExtensionsPage.tsx')).ExtensionsPage,
-    '/non-payment/extensions/new': async () => (await import('./ExtendDueDatePage.tsx')).ExtendDueDatePage,
+    [paths.extensions]: async () => (await import('./ExtensionsPage.tsx')).ExtensionsPage,
+    [paths.newExtension]: async () => (await import('./ExtendDueDatePage.tsx')).ExtendDueDatePage,
   },
   places: [
     {
       id: 'extensions',
-      section: 'nonPayment',
-      rank: 30,
-      path: '/non-payment/extensions',
+      at: ['nonPayment', 30],
+      path: paths.extensions,
       heading: msg`Extensions`,
       icon: 'calendar',
       needs: ['tci-access', 'read_overdues'],
@@ -30,10 +30,5 @@ export const extensionsWebArea: WebArea = {
   ],
   staleOn: {
     extensions: ['extension'],
-    receivables: ['extension'],
-    overdues: ['extension'],
-    deadlines: ['extension'],
-    companies: ['extension'],
-    history: ['extension'],
   },
 };

@@ -5,6 +5,7 @@ import { isUnderWay } from '../../../bulk/jobs/job.ts';
 import type { JobOnWire } from '../../../bulk/jobs/jobs.contract.ts';
 import { JobPage, type JobParts, LineTargetContext } from '../../../bulk/jobs/web/public.ts';
 import type { Money } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
@@ -50,7 +51,7 @@ function EnterButton({ job }: { job: JobOnWire }) {
 
 function FoundLink({ job: { jobId } }: { job: JobOnWire }) {
   return (
-    <ButtonLink kind="primary" to="/ledgers/$jobId/overdues" params={{ jobId }}>
+    <ButtonLink kind="primary" to={paths.ledgerOverdues(jobId)}>
       <Trans>Overdues found</Trans>
     </ButtonLink>
   );

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
@@ -102,11 +103,7 @@ function LinesByBook({ misplaced }: { misplaced: Misplaced }) {
 }
 
 function BuyerLink({ company: { companyId, companyName } }: { company: Misplaced['company'] }) {
-  return (
-    <Link to="/buyers/$companyId" params={{ companyId }}>
-      {companyName}
-    </Link>
-  );
+  return <Link to={paths.buyer(companyId)}>{companyName}</Link>;
 }
 
 function MoveButton({ misplaced }: { misplaced: Misplaced }) {

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
@@ -49,11 +50,11 @@ export function ProposalPanel({ jobId, proposal }: { jobId: string; proposal: Pr
             </Button>
           )}
           {overdueId !== null && (
-            <ButtonLink to="/non-payment/overdues" search={{ open: overdueId }}>
+            <ButtonLink to={paths.overdues} search={{ open: overdueId }}>
               <Trans>Open the report</Trans>
             </ButtonLink>
           )}
-          <ButtonLink to="/buyers/$companyId" params={{ companyId: company.companyId }}>
+          <ButtonLink to={paths.buyer(company.companyId)}>
             <Trans>Open the buyer</Trans>
           </ButtonLink>
         </>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { LineTargetContext, useJob } from '../../../bulk/jobs/web/public.ts';
 import { useMe } from '../../../identity/access/web/public.ts';
 import { sumMoney } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
@@ -69,7 +70,7 @@ function Proposals() {
           <ExportButton list="ledger-proposals" query={{ ...query, jobId }} columns={columns} hidden={list.hidden} />
         }
         actions={
-          <ButtonLink to="/ledgers/$jobId" params={{ jobId }}>
+          <ButtonLink to={paths.ledger(jobId)}>
             <Trans>Lines of the ledger</Trans>
           </ButtonLink>
         }

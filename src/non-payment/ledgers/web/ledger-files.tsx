@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { jobStateLabels, type LineTargetOnScreen, lineStateLabels } from '../../../bulk/jobs/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { UnmatchedBuyers } from '../../../risk/buyers/web/public.ts';
 import { whyNoRoleOrders } from '../../../risk/covers/web/public.ts';
 import { ledgerFiles } from '../ledger-jobs.contract.ts';
@@ -23,8 +24,8 @@ const ledgerLineLabels: typeof lineStateLabels = {
 export const ledgerFilesOnScreen: LineTargetOnScreen = {
   target: ledgerFileLines,
   operations: ledgerFiles,
-  list: '/ledgers',
-  one: '/ledgers/$jobId',
+  list: paths.ledgers,
+  one: paths.ledger,
   exported: 'ledgers',
   exportedLines: 'ledger-lines',
   title: msg`Ledgers`,

@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
 
 /** What ledgers have on the screens. */
 export const ledgersWebArea: WebArea = {
   screens: {
-    '/ledgers': async () => (await import('./LedgersPage.tsx')).LedgersPage,
-    '/ledgers/$jobId': async () => (await import('./LedgerPage.tsx')).LedgerPage,
-    '/ledgers/$jobId/overdues': async () => (await import('./ProposalsPage.tsx')).ProposalsPage,
+    [paths.ledgers]: async () => (await import('./LedgersPage.tsx')).LedgersPage,
+    [paths.ledger.pattern]: async () => (await import('./LedgerPage.tsx')).LedgerPage,
+    [paths.ledgerOverdues.pattern]: async () => (await import('./ProposalsPage.tsx')).ProposalsPage,
   },
   places: [
     {
       id: 'ledgers',
-      section: 'nonPayment',
-      rank: 20,
-      path: '/ledgers',
+      at: ['nonPayment', 20],
+      path: paths.ledgers,
       heading: msg`Ledgers`,
       icon: 'import',
       needs: ['tci-access', 'read_overdues'],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FormPage } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { ErrorState } from '../../../platform/ui/controls/states.tsx';
@@ -87,7 +88,7 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
     const body = { items: [...items], receivableIds: [...receivableIds] };
     await change.mutateAsync({ params: { overdueId }, body, ifMatch: version });
     notify({ text: t`More invoices of ${company.companyName} are reported.` });
-    await navigate({ to: '/non-payment/overdues', search: { open: overdueId } as never });
+    await navigate({ to: paths.overdues, search: { open: overdueId } as never });
   };
   return (
     <div className={styles.adding}>

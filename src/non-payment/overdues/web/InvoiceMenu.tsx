@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { MenuButton } from '../../../platform/ui/controls/Menu.tsx';
 import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
@@ -16,7 +17,7 @@ export function InvoiceMenu({ overdue, item, onClear }: Props) {
   const { documentNumber, receivableId, itemType } = item;
   const extend = () =>
     void navigate({
-      to: '/non-payment/extensions/new',
+      to: paths.newExtension,
       search: { policy, companyId: company.companyId, invoice: receivableId } as never,
     });
   return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -49,7 +50,7 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
       )}
       {actions.update === null && (
         <>
-          <ButtonLink to="/non-payment/overdues/add" search={{ overdue: overdueId }}>
+          <ButtonLink to={paths.addToOverdue} search={{ overdue: overdueId }}>
             <Trans>Add invoices</Trans>
           </ButtonLink>
           <Contributed slot={stepsOfOverdue} props={{ about }} />

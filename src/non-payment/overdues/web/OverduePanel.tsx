@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { signOfMoney } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { AttachDocument, DocumentsOnFile } from '../../../platform/documents/web/public.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
@@ -63,7 +64,7 @@ export function OverduePanel({ overdueId, row }: { overdueId: string; row?: Over
             />
           )}
           {overdue && (
-            <ButtonLink to="/buyers/$companyId" params={{ companyId: overdue.company.companyId }}>
+            <ButtonLink to={paths.buyer(overdue.company.companyId)}>
               <Trans>Open the buyer</Trans>
             </ButtonLink>
           )}

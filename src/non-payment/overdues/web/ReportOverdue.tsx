@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { useCommands } from '../../../platform/ui/commands.tsx';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -8,7 +9,7 @@ import { May } from '../../../platform/ui/May.tsx';
 import { GermanToolLink, useReportsInGermanTool } from '../../../policies/policies/web/public.ts';
 import { overduesContract } from '../overdues.contract.ts';
 
-const path = '/non-payment/overdues/new';
+const path = paths.newOverdue;
 
 type Props = {
   /** What is known already: `companyId`, `policy`. */

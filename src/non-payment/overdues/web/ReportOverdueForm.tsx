@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useMe } from '../../../identity/access/web/public.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { compareMoney, type Money } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ChooseDocuments, useChosenDocuments } from '../../../platform/documents/web/public.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
@@ -82,7 +83,7 @@ export function ReportOverdueForm({ policy, companyId, currency, threshold }: Pr
         const documents = await attachments.read();
         const { overdueId, company } = await report.mutateAsync({ body: { ...body, documents } });
         notify({ text: t`The overdue of ${company.companyName} is reported.` });
-        await navigate({ to: '/non-payment/overdues', search: { open: overdueId } as never });
+        await navigate({ to: paths.overdues, search: { open: overdueId } as never });
       }}
       actions={
         <Button type="submit" kind="primary" isBusy={form.isBusy}>

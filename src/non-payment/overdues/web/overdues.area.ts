@@ -1,21 +1,21 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
 
 /** What overdues have on the screens. */
 export const overduesWebArea: WebArea = {
   screens: {
-    '/non-payment/overdues': async () => (await import('./OverduesPage.tsx')).OverduesPage,
-    '/manage/overdues': async () => (await import('./OverduesPage.tsx')).OverduesPage,
-    '/non-payment/overdues/new': async () => (await import('./ReportOverduePage.tsx')).ReportOverduePage,
-    '/non-payment/overdues/add': async () => (await import('./AddInvoicesPage.tsx')).AddInvoicesPage,
+    [paths.overdues]: async () => (await import('./OverduesPage.tsx')).OverduesPage,
+    [paths.managedOverdues]: async () => (await import('./OverduesPage.tsx')).OverduesPage,
+    [paths.newOverdue]: async () => (await import('./ReportOverduePage.tsx')).ReportOverduePage,
+    [paths.addToOverdue]: async () => (await import('./AddInvoicesPage.tsx')).AddInvoicesPage,
   },
   places: [
     {
       id: 'overdues',
-      section: 'nonPayment',
-      rank: 10,
-      path: '/non-payment/overdues',
-      managedAt: '/manage/overdues',
+      at: ['nonPayment', 10],
+      path: paths.overdues,
+      managedAt: paths.managedOverdues,
       heading: msg`Overdues`,
       icon: 'clock',
       needs: ['tci-access', 'read_overdues'],
@@ -23,11 +23,7 @@ export const overduesWebArea: WebArea = {
     },
   ],
   staleOn: {
-    overdues: ['overdue'],
-    receivables: ['overdue'],
-    deadlines: ['overdue'],
+    overdues: ['claim', 'collection', 'dispute', 'extension', 'overdue', 'rescheduling'],
     covers: ['overdue'],
-    companies: ['overdue'],
-    history: ['overdue'],
   },
 };

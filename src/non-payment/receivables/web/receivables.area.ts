@@ -3,6 +3,6 @@ import type { WebArea } from '../../../platform/ui/web-area.ts';
 /** What receivables have on the screens. */
 export const receivablesWebArea: WebArea = {
   staleOn: {
-    receivables: ['receivables', 'job'],
+    receivables: ['claim', 'collection', 'dispute', 'extension', 'overdue', 'receivables', 'job', 'rescheduling'],
   },
 };

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { May } from '../../../platform/ui/May.tsx';
 import type { AboutOverdue } from '../../overdues/web/slots.ts';
@@ -15,7 +16,7 @@ type Props = {
 export function AskForPlan({ search, kind = 'primary', ...look }: Props) {
   return (
     <May do={reschedulingsContract.requestRescheduling}>
-      <ButtonLink kind={kind} icon="add" {...look} to="/non-payment/reschedulings/new" search={search}>
+      <ButtonLink kind={kind} icon="add" {...look} to={paths.newRescheduling} search={search}>
         <Trans>Ask for a plan</Trans>
       </ButtonLink>
     </May>

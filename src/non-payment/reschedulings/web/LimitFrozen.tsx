@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -32,7 +33,7 @@ export function LimitFrozen({ companyId, policy }: Readonly<{ companyId: string;
           What is owed in {currencies} comes on top: there is no reference rate, so it cannot be told how much that is.
         </Trans>
       )}{' '}
-      <Link to="/non-payment/reschedulings" search={{ open: reschedulingId } as never}>
+      <Link to={paths.reschedulings} search={{ open: reschedulingId } as never}>
         <Trans>Open the plan</Trans>
       </Link>
     </Banner>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useSubmitOrder } from '../../../approvals/orders/web/public.ts';
 import { addMoney, type Money, sumMoney } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import type { FieldError } from '../../../platform/core/refusal.ts';
 import { ChooseDocuments, useChosenDocuments } from '../../../platform/documents/web/public.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
@@ -93,7 +94,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: P
             ? t`The plan for ${companyName} is in force.`
             : t`The plan for ${companyName} is with the insurer.`,
     });
-    await navigate({ to: '/non-payment/reschedulings', search: { open: reschedulingId } as never });
+    await navigate({ to: paths.reschedulings, search: { open: reschedulingId } as never });
   };
   return (
     <ActionForm

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
@@ -26,7 +27,7 @@ export function ReschedulingActions({ plan }: { plan: ReschedulingDetail }) {
   return (
     <>
       {status === 'TO_VALIDATE' && plan.orderId !== null && (
-        <ButtonLink to="/orders" search={{ open: plan.orderId }}>
+        <ButtonLink to={paths.orders} search={{ open: plan.orderId }}>
           <Trans>Open the order</Trans>
         </ButtonLink>
       )}

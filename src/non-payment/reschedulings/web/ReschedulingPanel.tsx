@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { signOfMoney, subtractMoney } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { AttachDocument, DocumentsOnFile } from '../../../platform/documents/web/public.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -51,7 +52,7 @@ export function ReschedulingPanel({
         <>
           {found.data && <ReschedulingActions plan={found.data} />}
           {plan && (
-            <ButtonLink to="/buyers/$companyId" params={{ companyId: plan.company.companyId }}>
+            <ButtonLink to={paths.buyer(plan.company.companyId)}>
               <Trans>Open the buyer</Trans>
             </ButtonLink>
           )}

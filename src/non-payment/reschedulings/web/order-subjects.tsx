@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
@@ -22,7 +23,7 @@ const reschedulingOnScreen: OrderSubjectOnScreen<'RESCHEDULING', ParticularOf<ty
   },
   Likely: lazyPart(async () => (await import('./LikelyPlan.tsx')).LikelyPlan),
   amend: ({ requestId, policy }, look) => (
-    <ButtonLink {...look} to="/non-payment/reschedulings/new" search={{ policy, reschedulingId: requestId }} />
+    <ButtonLink {...look} to={paths.newRescheduling} search={{ policy, reschedulingId: requestId }} />
   ),
 };
 
@@ -31,7 +32,7 @@ function OrderedPlan({ order: { amount, requestId } }: OfOrder) {
   const format = useFormat();
   const sum = amount && format.money(amount);
   return (
-    <Link to="/non-payment/reschedulings" search={{ open: requestId }}>
+    <Link to={paths.reschedulings} search={{ open: requestId }}>
       <Trans>Plan of instalments over {sum}</Trans>
     </Link>
   );

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
@@ -8,17 +9,16 @@ import { stepsOfOverdue } from '../../overdues/web/slots.ts';
 /** What plans of instalments have on the screens. */
 export const reschedulingsWebArea: WebArea = {
   screens: {
-    '/non-payment/reschedulings': async () => (await import('./ReschedulingsPage.tsx')).ReschedulingsPage,
-    '/manage/reschedulings': async () => (await import('./ReschedulingsPage.tsx')).ReschedulingsPage,
-    '/non-payment/reschedulings/new': async () => (await import('./AskForPlanPage.tsx')).AskForPlanPage,
+    [paths.reschedulings]: async () => (await import('./ReschedulingsPage.tsx')).ReschedulingsPage,
+    [paths.managedReschedulings]: async () => (await import('./ReschedulingsPage.tsx')).ReschedulingsPage,
+    [paths.newRescheduling]: async () => (await import('./AskForPlanPage.tsx')).AskForPlanPage,
   },
   places: [
     {
       id: 'reschedulings',
-      section: 'nonPayment',
-      rank: 40,
-      path: '/non-payment/reschedulings',
-      managedAt: '/manage/reschedulings',
+      at: ['nonPayment', 40],
+      path: paths.reschedulings,
+      managedAt: paths.managedReschedulings,
       heading: msg`Plans`,
       icon: 'table',
       needs: ['tci-access', 'read_overdues'],
@@ -40,10 +40,5 @@ export const reschedulingsWebArea: WebArea = {
   staleOn: {
     reschedulings: ['rescheduling', 'order'],
     orders: ['rescheduling'],
-    receivables: ['rescheduling'],
-    overdues: ['rescheduling'],
-    deadlines: ['rescheduling'],
-    companies: ['rescheduling'],
-    history: ['rescheduling'],
   },
 };

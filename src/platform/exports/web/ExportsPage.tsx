@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { dateRangePresets } from '../../core/date-range.ts';
 import { isOneOf } from '../../core/enumeration.ts';
 import { openStates } from '../../core/export.ts';
+import { paths } from '../../core/paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { type StateTab, StateTabs } from '../../ui/controls/StateTabs.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../ui/controls/states.tsx';
@@ -82,7 +83,7 @@ function NoExports({ view, isFiltered }: { view: View; isFiltered: boolean }) {
       }
     >
       {!isFiltered ? (
-        <ButtonLink to="/risk-services/covers">
+        <ButtonLink to={paths.covers}>
           <Trans>Open the covers</Trans>
         </ButtonLink>
       ) : (

@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
+import { paths } from '../../core/paths.ts';
 
 /** What exports have on the screens. */
 export const exportsWebArea: WebArea = {
   screens: {
-    '/export-tables': async () => (await import('./ExportsPage.tsx')).ExportsPage,
+    [paths.exports]: async () => (await import('./ExportsPage.tsx')).ExportsPage,
   },
   places: [
     {
       id: 'exports',
-      section: 'service',
-      rank: 10,
-      path: '/export-tables',
+      at: ['service', 10],
+      path: paths.exports,
       heading: msg`Exports`,
       icon: 'export',
       needs: ['export-tables'],

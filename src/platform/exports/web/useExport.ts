@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ExportedListName, ExportFormat } from '../../core/export.ts';
 import type { Locale } from '../../core/locale.ts';
+import { paths } from '../../core/paths.ts';
 import { addressOf } from '../../ui/client.ts';
 import { useToast } from '../../ui/controls/Toast.tsx';
 import { useProblemText } from '../../ui/problem-texts.ts';
@@ -40,7 +41,7 @@ export function useExport({ list, query, columns }: Exported) {
     notify({
       text: t`The file is being written. Go on working: you are told when it is ready.`,
       tone: 'news',
-      action: { label: t`See exports`, onPress: () => void navigate({ to: '/export-tables' }) },
+      action: { label: t`See exports`, onPress: () => void navigate({ to: paths.exports }) },
     });
   const notifyReady = ({ exportId, fileName }: ExportOnWire) =>
     notify({

@@ -9,7 +9,7 @@ import { Tooltip } from './Tooltip.tsx';
      <Button kind="primary" icon="add" onPress={ask}>Ask for cover</Button>
      <Button whyNot={reasonOrNull} onPress={cancel}>Cancel…</Button>      disabled with its reason
      <IconButton icon="close" label={t`Close`} onPress={close} />
-     <ButtonLink to="/risk-services/covers">Open</ButtonLink> */
+     <ButtonLink to={paths.covers}>Open</ButtonLink> */
 
 export type ButtonKind = 'primary' | 'outlined' | 'quiet' | 'marked';
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMe } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { reportsInGermanTool } from '../german-tool.ts';
 import { usePolicySelection } from './policy-selection.ts';
@@ -19,7 +20,7 @@ export function useReportsInGermanTool(policy?: string): boolean {
 /** The way to the tool, in place of an action that is done there. */
 export function GermanToolLink({ kind, size }: { kind?: ButtonKind; size?: 'usual' | 'small' }) {
   return (
-    <ButtonLink kind={kind} size={size} icon="link" to="/tools">
+    <ButtonLink kind={kind} size={size} icon="link" to={paths.tools}>
       <Trans>To the German tool</Trans>
     </ButtonLink>
   );

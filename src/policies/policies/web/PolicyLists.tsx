@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { CountryCode, Day, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -95,7 +96,7 @@ function RelatedPolicy({ related, words }: { related: Related; words: React.Reac
 
 function PolicyLink({ policy }: { policy: string }) {
   return (
-    <Link to="/policies/$policy" params={{ policy }}>
+    <Link to={paths.policy(policy)}>
       <code>{policy}</code>
     </Link>
   );

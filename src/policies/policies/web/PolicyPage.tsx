@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { isProblem } from '../../../platform/ui/client.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -79,7 +80,7 @@ function NoSuchPolicy({ policy }: { policy: string }) {
         title={<Trans>There is no policy {policy} among yours.</Trans>}
         reason={<Trans>It may be another’s, or its number may be misspelled.</Trans>}
       >
-        <ButtonLink to="/policies">
+        <ButtonLink to={paths.policies}>
           <Trans>All policies</Trans>
         </ButtonLink>
       </Empty>

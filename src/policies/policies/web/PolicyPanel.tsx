@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useOperation } from '../../../platform/ui/query.ts';
@@ -29,7 +30,7 @@ export function PolicyPanel({ policy, row }: { policy: string; row: PolicyItem |
       }
       foot={
         <>
-          <ButtonLink kind="primary" to="/policies/$policy" params={{ policy }}>
+          <ButtonLink kind="primary" to={paths.policy(policy)}>
             <Trans>All terms</Trans>
           </ButtonLink>
           <Button onPress={() => select([policy])}>

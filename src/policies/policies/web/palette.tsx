@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import type { PaletteProvider } from '../../../platform/ui/palette.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
@@ -47,7 +48,7 @@ export const policiesInPalette: PaletteProvider = {
         </>
       ),
       end: <PolicyStatus policy={rest} />,
-      run: () => void navigate({ to: '/policies/$policy', params: { policy } }),
+      run: () => void navigate({ to: paths.policy(policy) }),
     }));
     return { finds, isLoading: (isKey && byKey.isFetching) || (isName && byName.isFetching) };
   },

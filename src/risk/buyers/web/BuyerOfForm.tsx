@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import styles from './form-on-buyer.module.css';
 
@@ -11,7 +12,7 @@ export function BuyerOfForm({ company: { companyId, companyName, countryCode }, 
   return (
     <>
       <p className={styles.buyer}>
-        <Link to="/buyers/$companyId" params={{ companyId }}>
+        <Link to={paths.buyer(companyId)}>
           <b>{companyName}</b>
         </Link>{' '}
         <CountryCode code={countryCode} /> <span>{policy}</span>

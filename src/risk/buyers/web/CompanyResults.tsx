@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import { zeroMoney } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { classes } from '../../../platform/ui/classes.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { CountryCode, Instant, Money, Unknown } from '../../../platform/ui/controls/Figures.tsx';
@@ -159,7 +160,7 @@ function CompanyName({ company, words, isLinked }: { company: CompanyRef; words:
   );
   if (!isLinked) return <span className={styles.name}>{name}</span>;
   return (
-    <Link to="/buyers/$companyId" params={{ companyId }} tabIndex={-1} className={styles.name}>
+    <Link to={paths.buyer(companyId)} tabIndex={-1} className={styles.name}>
       {name}
     </Link>
   );

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { dateRangePresets } from '../../../platform/core/date-range.ts';
 import { isOneOf } from '../../../platform/core/enumeration.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
@@ -38,11 +39,11 @@ export function IdentificationRequestsPage() {
       actions={
         <>
           <ExportButton list="identification-requests" query={query} />
-          <ButtonLink to="/buyers">
+          <ButtonLink to={paths.buyers}>
             <Trans>Find a buyer</Trans>
           </ButtonLink>
           <May do={identificationRequestsContract.submitIdentificationRequest}>
-            <ButtonLink to="/buyers/identification-requests/new" kind="primary" icon="add">
+            <ButtonLink to={paths.newIdentificationRequest} kind="primary" icon="add">
               <Trans>Have a buyer identified</Trans>
             </ButtonLink>
           </May>
@@ -87,7 +88,7 @@ function NothingAskedYet({ isFiltered }: { isFiltered: boolean }) {
       title={<Trans>No buyer is being identified.</Trans>}
       reason={<Trans>Where a search finds nothing, the insurer’s people can look for the company.</Trans>}
     >
-      <ButtonLink to="/buyers">
+      <ButtonLink to={paths.buyers}>
         <Trans>Find a buyer</Trans>
       </ButtonLink>
     </Empty>
@@ -146,11 +147,7 @@ function Answer({ request: { company, answerComment } }: { request: Identificati
       {company && (
         <span className={styles.answer}>
           <Trans>
-            It is{' '}
-            <Link to="/buyers/$companyId" params={{ companyId: company.companyId }}>
-              {company.companyName}
-            </Link>
-            .
+            It is <Link to={paths.buyer(company.companyId)}>{company.companyName}</Link>.
           </Trans>{' '}
         </span>
       )}

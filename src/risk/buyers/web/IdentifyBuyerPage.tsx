@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
@@ -53,10 +54,10 @@ function useGoingOn(): (request: IdentificationRequest) => void {
   return ({ company }) => {
     if (company) {
       notify({ text: t`The register knows it: ${company.companyName}.` });
-      void navigate({ to: '/buyers/$companyId', params: { companyId: company.companyId } });
+      void navigate({ to: paths.buyer(company.companyId) });
     } else {
       notify({ text: t`Sent. You see here what it was found to be.` });
-      void navigate({ to: '/buyers/identification-requests' });
+      void navigate({ to: paths.identificationRequests });
     }
   };
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Kbd } from '../../../platform/ui/controls/Kbd.tsx';
 import { Bar, Empty, StillReading } from '../../../platform/ui/controls/states.tsx';
@@ -180,7 +181,7 @@ export function NothingFound({ query, onChange }: NothingFoundProps) {
 function IdentifyLink({ query, kind }: { query: CompanyQuery; kind: 'quiet' | 'outlined' }) {
   return (
     <ButtonLink
-      to="/buyers/identification-requests/new"
+      to={paths.newIdentificationRequest}
       search={{ ...writeQuery(query), searchMode: undefined, extended: undefined }}
       kind={kind}
       {...(kind === 'quiet' ? { size: 'small' as const } : {})}

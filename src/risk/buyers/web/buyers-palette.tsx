@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useHolds, useMe } from '../../../identity/access/web/public.ts';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { CountryCode, Money } from '../../../platform/ui/controls/Figures.tsx';
 import { type Find, matches, type PaletteProvider } from '../../../platform/ui/palette.ts';
@@ -36,7 +37,7 @@ export const buyersInPalette: PaletteProvider = {
       { body: bodyOf(query, null) },
       { enabled: isAsked, keepsFormer: true },
     );
-    const open = (companyId: string) => () => void navigate({ to: '/buyers/$companyId', params: { companyId } });
+    const open = (companyId: string) => () => void navigate({ to: paths.buyer(companyId) });
     const ownFinds =
       typed.trim() === '' ? [] : (own?.items ?? []).filter(({ company }) => matches(company.companyName, typed));
     const hits = isAsked ? (found?.items ?? []) : [];

@@ -1,15 +1,15 @@
+import { paths } from '../../../platform/core/paths.ts';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
 
 /** What buyers have on the screens. */
 export const buyersWebArea: WebArea = {
   screens: {
-    '/buyers/identification-requests': async () =>
+    [paths.identificationRequests]: async () =>
       (await import('./IdentificationRequestsPage.tsx')).IdentificationRequestsPage,
-    '/buyers/identification-requests/new': async () => (await import('./IdentifyBuyerPage.tsx')).IdentifyBuyerPage,
+    [paths.newIdentificationRequest]: async () => (await import('./IdentifyBuyerPage.tsx')).IdentifyBuyerPage,
   },
   staleOn: {
     companies: ['company', 'utilisation'],
-    history: ['utilisation'],
     'identification-requests': ['identification-request'],
   },
 };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { compareMoney, type Money, signOfMoney } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ProblemError } from '../../../platform/ui/client.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
@@ -41,7 +42,7 @@ export function AskForCap({ product, policy, companyId, most, onClose }: Props) 
     if (!amount) return;
     try {
       const { capOfferId } = await request.mutateAsync({ body: { policy, companyId, product, amount } });
-      await navigate({ to: '/risk-services/cap-offers/$capOfferId', params: { capOfferId } });
+      await navigate({ to: paths.cap(capOfferId) });
     } catch (thrown) {
       // a refusal is shown below, by the action itself
       if (!(thrown instanceof ProblemError)) throw thrown;

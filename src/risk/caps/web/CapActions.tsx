@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { AcceptCap } from './AcceptCap.tsx';
@@ -28,7 +29,7 @@ export function CapActions({ cap }: { cap: CapDetail }) {
           <Trans>Stop…</Trans>
         </Button>
       )}
-      <ButtonLink to="/buyers/$companyId" params={{ companyId: company.companyId }}>
+      <ButtonLink to={paths.buyer(company.companyId)}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>
       {asks === 'accept' && <AcceptCap cap={cap} onClose={close} />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useOrderingOn } from '../../../approvals/orders/web/public.ts';
 import { useHolds } from '../../../identity/access/web/public.ts';
 import type { Money } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
@@ -63,7 +64,7 @@ function LiveCap({ cap }: { cap: CapOnWire }) {
             {amount} for {premium} in the first three months.
           </Trans>
         )}{' '}
-        <Link to="/risk-services/cap-offers/$capOfferId" params={{ capOfferId }}>
+        <Link to={paths.cap(capOfferId)}>
           {capStatus === 'OFFERED' ? <Trans>Open the offer</Trans> : <Trans>Open it</Trans>}
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { PanelContext, type PanelFrame } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
@@ -13,7 +14,7 @@ export function CapPage() {
   const { capOfferId } = useParams({ strict: false }) as { capOfferId: string };
   const navigate = useNavigate();
   const frame = useMemo<PanelFrame>(() => {
-    const close = () => void navigate({ to: '/risk-services/cap-offers' });
+    const close = () => void navigate({ to: paths.caps });
     return { position: null, previous: null, next: null, close };
   }, [navigate]);
   return (
@@ -21,7 +22,7 @@ export function CapPage() {
       title={t`CAP and CAP+`}
       layout="flush"
       actions={
-        <ButtonLink to="/risk-services/cap-offers">
+        <ButtonLink to={paths.caps}>
           <Trans>All offers</Trans>
         </ButtonLink>
       }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { OrderActions, OrderImpact, OrderReason, OrderTrail, useOrder } from '../../../approvals/orders/web/public.ts';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import type { Format } from '../../../platform/core/format.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
@@ -183,7 +184,7 @@ function Price({ cap, charged }: { cap: CapOnWire; charged: Charged | null }) {
     <PanelSection title={t`Terms`}>
       <Terms terms={terms} />
       <p className={styles.beside}>
-        <Link to="/risk-services/covers/$coverId" params={{ coverId }}>
+        <Link to={paths.cover(coverId)}>
           {product === 'CAP' ? <Trans>Open the cover that it tops up</Trans> : <Trans>Open the refused cover</Trans>}
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { publishedRates } from '../../../platform/core/reference-rates.ts';
 import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
@@ -24,7 +25,7 @@ export function CapTable({ policy }: { policy: PolicyDetail }) {
         <Trans>
           Offers are asked for on a cover and valid fourteen days. Three months are charged at least, then whole months.
         </Trans>{' '}
-        <Link to="/risk-services/cap-offers" search={{ policy: policy.policy } as never}>
+        <Link to={paths.caps} search={{ policy: policy.policy } as never}>
           <Trans>All offers</Trans>
         </Link>
       </p>

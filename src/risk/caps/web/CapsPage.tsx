@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useMe } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
@@ -119,7 +120,7 @@ function NoCaps({ tab }: { tab: ReturnType<typeof tabIn> }) {
         </Trans>
       }
     >
-      <ButtonLink to="/risk-services/covers">
+      <ButtonLink to={paths.covers}>
         <Trans>All covers</Trans>
       </ButtonLink>
     </Empty>

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
@@ -8,17 +9,16 @@ import { partsOfCover } from '../../covers/web/slots.ts';
 /** What CAP and CAP+ have on the screens. */
 export const capsWebArea: WebArea = {
   screens: {
-    '/risk-services/cap-offers': async () => (await import('./CapsPage.tsx')).CapsPage,
-    '/manage/cap-offers': async () => (await import('./CapsPage.tsx')).CapsPage,
-    '/risk-services/cap-offers/$capOfferId': async () => (await import('./CapPage.tsx')).CapPage,
+    [paths.caps]: async () => (await import('./CapsPage.tsx')).CapsPage,
+    [paths.managedCaps]: async () => (await import('./CapsPage.tsx')).CapsPage,
+    [paths.cap.pattern]: async () => (await import('./CapPage.tsx')).CapPage,
   },
   places: [
     {
       id: 'caps',
-      section: 'risk',
-      rank: 60,
-      path: '/risk-services/cap-offers',
-      managedAt: '/manage/cap-offers',
+      at: ['risk', 60],
+      path: paths.caps,
+      managedAt: paths.managedCaps,
       heading: msg`CAP and CAP+`,
       icon: 'cap',
       needs: ['tci-access', 'read_clr'],
@@ -41,7 +41,5 @@ export const capsWebArea: WebArea = {
     'cap-offers': ['cap', 'cover', 'order'],
     'cap-terms': ['cap', 'cover', 'order'],
     orders: ['cap'],
-    companies: ['cap'],
-    history: ['cap'],
   },
 };

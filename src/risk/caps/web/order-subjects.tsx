@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
@@ -41,7 +42,7 @@ function AcceptedCap({ order: { action, amount, requestId } }: OfOrder) {
   const name = nameOf(action);
   const sum = amount && format.money(amount);
   return (
-    <Link to="/risk-services/cap-offers/$capOfferId" params={{ capOfferId: requestId }}>
+    <Link to={paths.cap(requestId)}>
       <Trans>
         Accept {name} of {sum}
       </Trans>
@@ -54,7 +55,7 @@ function StoppedCap({ order: { action, amount, requestId } }: OfOrder) {
   const name = nameOf(action);
   const sum = amount && format.money(amount);
   return (
-    <Link to="/risk-services/cap-offers/$capOfferId" params={{ capOfferId: requestId }}>
+    <Link to={paths.cap(requestId)}>
       <Trans>
         Stop {name} of {sum}
       </Trans>

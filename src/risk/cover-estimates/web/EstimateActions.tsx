@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
@@ -15,11 +16,11 @@ export function EstimateActions({ estimate }: { estimate: EstimateDetail }) {
     <>
       {!seesNoOrdering && <NextSteps estimate={estimate} />}
       {requestId !== null && (
-        <ButtonLink to="/risk-services/cover-requests/$requestId" params={{ requestId }}>
+        <ButtonLink to={paths.coverRequest(requestId)}>
           <Trans>Open the request</Trans>
         </ButtonLink>
       )}
-      <ButtonLink to="/buyers/$companyId" params={{ companyId }}>
+      <ButtonLink to={paths.buyer(companyId)}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>
     </>

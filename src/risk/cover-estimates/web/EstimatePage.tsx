@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { PanelContext, type PanelFrame } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
@@ -13,7 +14,7 @@ export function EstimatePage() {
   const { estimateId } = useParams({ strict: false }) as { estimateId: string };
   const navigate = useNavigate();
   const frame = useMemo<PanelFrame>(() => {
-    const close = () => void navigate({ to: '/risk-services/cover-estimates' });
+    const close = () => void navigate({ to: paths.coverEstimates });
     return { position: null, previous: null, next: null, close };
   }, [navigate]);
   return (
@@ -21,7 +22,7 @@ export function EstimatePage() {
       title={t`Cover estimates`}
       layout="flush"
       actions={
-        <ButtonLink to="/risk-services/cover-estimates">
+        <ButtonLink to={paths.coverEstimates}>
           <Trans>All estimates</Trans>
         </ButtonLink>
       }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
@@ -35,7 +36,7 @@ function Estimate({ estimate }: { estimate: CoverEstimate }) {
   return (
     <li>
       <OutcomeStatus outcome={outcome} />
-      <Link to="/risk-services/cover-estimates/$estimateId" params={{ estimateId }}>
+      <Link to={paths.coverEstimate(estimateId)}>
         {amount ? (
           <Trans>
             {amount}, until {day}

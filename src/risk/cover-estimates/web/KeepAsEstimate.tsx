@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { Money } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
@@ -29,8 +30,7 @@ export function KeepAsEstimate(asked: KeepAsEstimateProps) {
             text: t`Kept as an estimate. It is no cover.`,
             action: {
               label: t`Open it`,
-              onPress: () =>
-                void navigate({ to: '/risk-services/cover-estimates/$estimateId', params: { estimateId } }),
+              onPress: () => void navigate({ to: paths.coverEstimate(estimateId) }),
             },
           }),
         onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),

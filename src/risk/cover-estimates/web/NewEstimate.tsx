@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useMayEstimateSomewhere } from './may-estimate.ts';
 
@@ -9,7 +10,7 @@ import { useMayEstimateSomewhere } from './may-estimate.ts';
 export function NewEstimate() {
   if (!useMayEstimateSomewhere()) return null;
   return (
-    <ButtonLink kind="primary" icon="add" to="/risk-services/covers/new">
+    <ButtonLink kind="primary" icon="add" to={paths.newCover}>
       <Trans>New estimate</Trans>
     </ButtonLink>
   );

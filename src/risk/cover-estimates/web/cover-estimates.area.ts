@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
 
 /** What cover estimates have on the screens. */
 export const coverEstimatesWebArea: WebArea = {
   screens: {
-    '/risk-services/cover-estimates': async () => (await import('./EstimatesPage.tsx')).EstimatesPage,
-    '/risk-services/cover-estimates/$estimateId': async () => (await import('./EstimatePage.tsx')).EstimatePage,
+    [paths.coverEstimates]: async () => (await import('./EstimatesPage.tsx')).EstimatesPage,
+    [paths.coverEstimate.pattern]: async () => (await import('./EstimatePage.tsx')).EstimatePage,
   },
   places: [
     {
       id: 'estimates',
-      section: 'risk',
-      rank: 110,
-      path: '/risk-services/cover-estimates',
+      at: ['risk', 110],
+      path: paths.coverEstimates,
       heading: msg`Cover estimates`,
       icon: 'estimate',
       needs: ['tci-access'],
@@ -20,7 +20,5 @@ export const coverEstimatesWebArea: WebArea = {
   ],
   staleOn: {
     'cover-estimates': ['cover-estimate'],
-    companies: ['cover-estimate'],
-    history: ['cover-estimate'],
   },
 };

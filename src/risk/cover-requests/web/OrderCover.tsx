@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { orderingRulesOf, whyNotPlace } from '../../../approvals/orders/order.ts';
 import { useMe } from '../../../identity/access/web/public.ts';
 import { isOneOf } from '../../../platform/core/enumeration.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import { isProblem } from '../../../platform/ui/client.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
@@ -242,7 +243,7 @@ function ChosenBuyer({
         <span className={styles.town}>{company.address.town}</span>
         {grade && <GradeMark grade={grade} />}
         {mayChange && (
-          <Link to="/risk-services/covers/new" search={{ policy: order.policy }}>
+          <Link to={paths.newCover} search={{ policy: order.policy }}>
             <Trans>Change</Trans>
           </Link>
         )}
@@ -269,7 +270,7 @@ function OpenRequest({ simulation }: { simulation: Simulation }) {
   return (
     <Banner tone="warn" title={problemText(problem)} isSpoken>
       {isProblem(problem, 'request-already-open') && typeof requestId === 'string' && (
-        <ButtonLink kind="quiet" size="small" to="/risk-services/cover-requests/$requestId" params={{ requestId }}>
+        <ButtonLink kind="quiet" size="small" to={paths.coverRequest(requestId)}>
           <Trans>Open the request</Trans>
         </ButtonLink>
       )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
 import { isOneOf } from '../../../platform/core/enumeration.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { type CoverRequestAction, coverRequestActions } from '../../covers/cover-request.ts';
@@ -44,7 +45,7 @@ const common: Omit<OnScreen, 'Ordered'> = {
 const coverRequestOnScreen: OnScreen = {
   ...common,
   Ordered: ({ order }) => <OrderedRequest order={order} />,
-  amend: ({ requestId }, look) => <ButtonLink {...look} to="/risk-services/covers/new" search={{ requestId }} />,
+  amend: ({ requestId }, look) => <ButtonLink {...look} to={paths.newCover} search={{ requestId }} />,
   changesNamedCover: true,
   isChargeable: true,
 };
@@ -60,7 +61,7 @@ function OrderedRequest({
 }: OfOrder & Readonly<{ isCancellationOfRequest?: boolean }>) {
   if (!isOneOf(coverRequestActions, action)) return null;
   return (
-    <Link to="/risk-services/cover-requests/$requestId" params={{ requestId }}>
+    <Link to={paths.coverRequest(requestId)}>
       <OrderInWords action={action} amount={amount} isCancellationOfRequest={isCancellationOfRequest} />
     </Link>
   );

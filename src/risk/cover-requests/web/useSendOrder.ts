@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSubmitOrder } from '../../../approvals/orders/web/public.ts';
 import { isOneOf } from '../../../platform/core/enumeration.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { useConvertEstimate } from '../../cover-estimates/web/public.ts';
 import { raisingActions } from '../../covers/cover-request.ts';
 import type { CoverRequestBody } from '../../covers/cover-requests.contract.ts';
@@ -20,8 +21,7 @@ export function useSendOrder({ corrected, estimate }: OrderOrigin): (body: Cover
   return async (body) => {
     const requestId = await place(body);
     await navigate({
-      to: '/risk-services/cover-requests/$requestId',
-      params: { requestId },
+      to: paths.coverRequest(requestId),
       replace: true,
     });
   };

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button, type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { useWhyNotOrder } from './why-not-order.ts';
@@ -32,7 +33,7 @@ export function AskForCover({ search, whyNot = null, kind = 'primary', children,
       </Button>
     );
   return (
-    <ButtonLink kind={kind} icon="add" {...look} to="/risk-services/covers/new" search={search}>
+    <ButtonLink kind={kind} icon="add" {...look} to={paths.newCover} search={search}>
       {words}
     </ButtonLink>
   );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { useCommands } from '../../../platform/ui/commands.tsx';
 import { useWhyNotOrder } from './why-not-order.ts';
 
@@ -14,7 +15,7 @@ export function AskForCoverKey() {
     icon: 'add',
     keys: 'C',
     scope: 'everywhere',
-    run: () => void navigate({ to: '/risk-services/covers/new' }),
+    run: () => void navigate({ to: paths.newCover }),
   } as const;
   useCommands(mayNot ? [] : [ask]);
   return null;

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
@@ -14,9 +15,7 @@ export function BuyerOfRequest({ request, cover }: { request: CoverRequestOnWire
   return (
     <section>
       <h2 className={styles.buyer}>
-        <Link to="/buyers/$companyId" params={{ companyId: company.companyId }}>
-          {company.companyName}
-        </Link>
+        <Link to={paths.buyer(company.companyId)}>{company.companyName}</Link>
       </h2>
       <p className={styles.identity}>
         <CountryCode code={company.countryCode} />{' '}

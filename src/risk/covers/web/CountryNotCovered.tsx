@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useOperationPages } from '../../../platform/ui/query.ts';
@@ -63,7 +64,7 @@ function AskThere({ policy, companyId, country }: { policy: string; companyId: s
       <Trans>
         Policy {policy} covers {country}.
       </Trans>{' '}
-      <Link to="/risk-services/covers/new" search={{ policy, companyId }}>
+      <Link to={paths.newCover} search={{ policy, companyId }}>
         <Trans>Ask there</Trans>
       </Link>{' '}
     </>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { MenuButton } from '../../../platform/ui/controls/Menu.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
@@ -30,7 +31,7 @@ export function CoverActions({ cover }: { cover: CoverDetail }) {
   const whyNot = (action: keyof typeof actions) => whyNotText(actions[action]);
   const order = (action: CoverRequestAction) =>
     void navigate({
-      to: '/risk-services/covers/new',
+      to: paths.newCover,
       search: { policy: cover.policy, companyId: cover.company.companyId, action },
     });
   const hasNone = cover.standing !== 'cover' && cover.standing !== 'validated';

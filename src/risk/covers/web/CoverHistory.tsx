@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { DatedList } from '../../../platform/ui/controls/DatedList.tsx';
 import { Day } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -53,11 +54,7 @@ function Decided({ version: { decisionCode, requestId } }: { version: CoverVersi
   const { i18n } = useLingui();
   const word = <b>{i18n._(decisionLabels[decisionCode])}</b>;
   if (!useHolds('read_clr') || requestId === null) return word;
-  return (
-    <Link to="/risk-services/cover-requests/$requestId" params={{ requestId }}>
-      {word}
-    </Link>
-  );
+  return <Link to={paths.coverRequest(requestId)}>{word}</Link>;
 }
 
 function Ending({ version: { endingCode, validTo } }: { version: CoverVersionOnWire }) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { PanelContext, type PanelFrame } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
@@ -13,7 +14,7 @@ export function CoverPage() {
   const { coverId } = useParams({ strict: false }) as { coverId: string };
   const navigate = useNavigate();
   const frame = useMemo<PanelFrame>(() => {
-    const close = () => void navigate({ to: '/risk-services/covers' });
+    const close = () => void navigate({ to: paths.covers });
     return { position: null, previous: null, next: null, close };
   }, [navigate]);
   return (
@@ -21,7 +22,7 @@ export function CoverPage() {
       title={t`Cover`}
       layout="flush"
       actions={
-        <ButtonLink to="/risk-services/covers">
+        <ButtonLink to={paths.covers}>
           <Trans>All covers</Trans>
         </ButtonLink>
       }

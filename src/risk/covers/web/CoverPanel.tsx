@@ -3,6 +3,7 @@ import { useOrder } from '../../../approvals/orders/web/public.ts';
 import { useHolds } from '../../../identity/access/web/public.ts';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { daysBetween } from '../../../platform/core/day.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
@@ -146,12 +147,7 @@ function PendingOrder({ pending }: { pending: NonNullable<CoverItem['pendingRequ
       note={asked && <Trans>asked {asked}</Trans>}
     >
       {request && <RequestTrail request={request} order={order} />}
-      <ButtonLink
-        kind="quiet"
-        size="small"
-        to="/risk-services/cover-requests/$requestId"
-        params={{ requestId: pending.requestId }}
-      >
+      <ButtonLink kind="quiet" size="small" to={paths.coverRequest(pending.requestId)}>
         <Trans>Open the request</Trans>
       </ButtonLink>
     </PanelSection>

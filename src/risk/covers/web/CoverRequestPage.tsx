@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { OrderImpact, OrderReason, useOrder } from '../../../approvals/orders/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Steps } from '../../../platform/ui/controls/Steps.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
@@ -40,7 +41,7 @@ export function CoverRequestPage() {
           <Button icon="print" onPress={() => window.print()}>
             <Trans>Print</Trans>
           </Button>
-          <ButtonLink to="/risk-services/covers/new">
+          <ButtonLink to={paths.newCover}>
             <Trans>Ask for another</Trans>
           </ButtonLink>
         </>

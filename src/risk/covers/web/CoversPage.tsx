@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useHolds, useMe } from '../../../identity/access/web/public.ts';
 import { sumMoney } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
 import { useCommands } from '../../../platform/ui/commands.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -157,7 +158,7 @@ function useListCommands(): void {
       id: 'cover-requests',
       label: t`See all cover requests`,
       icon: 'order',
-      run: () => void navigate({ to: '/risk-services/cover-requests' }),
+      run: () => void navigate({ to: paths.coverRequests }),
     },
   ]);
 }

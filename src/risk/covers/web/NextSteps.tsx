@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderOnWire } from '../../../approvals/orders/ordering.contract.ts';
 import { OrderActions } from '../../../approvals/orders/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
@@ -30,15 +31,12 @@ export function NextSteps({ request, order, cover }: Props) {
         {order && !isSent && <OrderActions order={order} />}
         {isOpen && isSent && data && <Withdraw request={request} whyNot={data.actions.cancel} />}
         {wasDecided && (
-          <ButtonLink to="/risk-services/covers/$coverId" params={{ coverId: cover.coverId }}>
+          <ButtonLink to={paths.cover(cover.coverId)}>
             <Trans>Open the cover</Trans>
           </ButtonLink>
         )}
         {!isOpen && (
-          <ButtonLink
-            to="/risk-services/covers/new"
-            search={{ policy: request.policy, companyId: request.company.companyId }}
-          >
+          <ButtonLink to={paths.newCover} search={{ policy: request.policy, companyId: request.company.companyId }}>
             <Trans>Ask again</Trans>
           </ButtonLink>
         )}

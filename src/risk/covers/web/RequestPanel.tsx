@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OrderImpact, useOrder } from '../../../approvals/orders/web/public.ts';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
@@ -32,7 +33,7 @@ export function RequestPanel({ requestId, row }: { requestId: string; row: Cover
         )
       }
       foot={
-        <ButtonLink kind="primary" to="/risk-services/cover-requests/$requestId" params={{ requestId }}>
+        <ButtonLink kind="primary" to={paths.coverRequest(requestId)}>
           <Trans>Open the request</Trans>
         </ButtonLink>
       }

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { jobStateLabels, type LineTargetOnScreen, lineStateLabels } from '../../../bulk/jobs/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
 import { UnmatchedBuyers } from '../../buyers/web/public.ts';
@@ -36,8 +37,8 @@ const ofOrders = {
 export const coverRequestFilesOnScreen: LineTargetOnScreen = {
   target: coverRequestLines,
   operations: coverRequestFiles,
-  list: '/risk-services/cover-request-jobs',
-  one: '/risk-services/cover-request-jobs/$jobId',
+  list: paths.coverRequestJobs,
+  one: paths.coverRequestJob,
   exported: 'cover-request-jobs',
   exportedLines: 'cover-request-job-lines',
   title: msg`Orders from files`,
@@ -53,8 +54,8 @@ export const coverRequestFilesOnScreen: LineTargetOnScreen = {
 export const coverChangeFilesOnScreen: LineTargetOnScreen = {
   target: coverChangeLines,
   operations: coverChangeFiles,
-  list: '/risk-services/cover-jobs',
-  one: '/risk-services/cover-jobs/$jobId',
+  list: paths.coverJobs,
+  one: paths.coverJob,
   exported: 'cover-jobs',
   exportedLines: 'cover-job-lines',
   title: msg`Changes from files`,

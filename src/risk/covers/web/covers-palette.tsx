@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { CountryCode, Money } from '../../../platform/ui/controls/Figures.tsx';
 import type { PaletteProvider } from '../../../platform/ui/palette.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
@@ -41,7 +42,7 @@ export const coversInPalette: PaletteProvider = {
         ) : (
           <Money value={grantedOf(cover)} decimals="none" />
         ),
-      run: () => void navigate({ to: '/risk-services/covers/$coverId', params: { coverId: cover.coverId } }),
+      run: () => void navigate({ to: paths.cover(cover.coverId) }),
     }));
     return { finds, isLoading: isAsked && isFetching };
   },

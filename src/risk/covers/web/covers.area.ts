@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
@@ -7,23 +8,22 @@ import { coverOfCompany, stepsOfIdentified } from '../../buyers/web/slots.ts';
 /** What covers by name and the requests for them have on the screens. */
 export const coversWebArea: WebArea = {
   screens: {
-    '/risk-services/covers': async () => (await import('./CoversPage.tsx')).CoversPage,
-    '/manage/covers': async () => (await import('./CoversPage.tsx')).CoversPage,
-    '/risk-services/covers/$coverId': async () => (await import('./CoverPage.tsx')).CoverPage,
-    '/risk-services/cover-requests': async () => (await import('./CoverRequestsPage.tsx')).CoverRequestsPage,
-    '/risk-services/cover-requests/$requestId': async () => (await import('./CoverRequestPage.tsx')).CoverRequestPage,
-    '/risk-services/cover-request-jobs': async () => (await import('./CoverFilePages.tsx')).CoverRequestJobsPage,
-    '/risk-services/cover-request-jobs/$jobId': async () => (await import('./CoverFilePages.tsx')).CoverRequestJobPage,
-    '/risk-services/cover-jobs': async () => (await import('./CoverFilePages.tsx')).CoverJobsPage,
-    '/risk-services/cover-jobs/$jobId': async () => (await import('./CoverFilePages.tsx')).CoverJobPage,
+    [paths.covers]: async () => (await import('./CoversPage.tsx')).CoversPage,
+    [paths.managedCovers]: async () => (await import('./CoversPage.tsx')).CoversPage,
+    [paths.cover.pattern]: async () => (await import('./CoverPage.tsx')).CoverPage,
+    [paths.coverRequests]: async () => (await import('./CoverRequestsPage.tsx')).CoverRequestsPage,
+    [paths.coverRequest.pattern]: async () => (await import('./CoverRequestPage.tsx')).CoverRequestPage,
+    [paths.coverRequestJobs]: async () => (await import('./CoverFilePages.tsx')).CoverRequestJobsPage,
+    [paths.coverRequestJob.pattern]: async () => (await import('./CoverFilePages.tsx')).CoverRequestJobPage,
+    [paths.coverJobs]: async () => (await import('./CoverFilePages.tsx')).CoverJobsPage,
+    [paths.coverJob.pattern]: async () => (await import('./CoverFilePages.tsx')).CoverJobPage,
   },
   places: [
     {
       id: 'covers',
-      section: 'risk',
-      rank: 40,
-      path: '/risk-services/covers',
-      managedAt: '/manage/covers',
+      at: ['risk', 40],
+      path: paths.covers,
+      managedAt: paths.managedCovers,
       heading: msg`Covers`,
       icon: 'cover',
       needs: ['tci-access'],
@@ -31,27 +31,24 @@ export const coversWebArea: WebArea = {
     },
     {
       id: 'requests',
-      section: 'risk',
-      rank: 120,
-      path: '/risk-services/cover-requests',
+      at: ['risk', 120],
+      path: paths.coverRequests,
       heading: msg`Requests`,
       icon: 'document',
       needs: ['tci-access', 'read_clr'],
     },
     {
       id: 'requestJobs',
-      section: 'risk',
-      rank: 130,
-      path: '/risk-services/cover-request-jobs',
+      at: ['risk', 130],
+      path: paths.coverRequestJobs,
       heading: msg`From files`,
       icon: 'import',
       needs: ['tci-access', 'read_clr'],
     },
     {
       id: 'coverJobs',
-      section: 'risk',
-      rank: 140,
-      path: '/risk-services/cover-jobs',
+      at: ['risk', 140],
+      path: paths.coverJobs,
       heading: msg`Changes from files`,
       icon: 'import',
       needs: ['tci-access', 'read_clr'],
@@ -70,12 +67,10 @@ export const coversWebArea: WebArea = {
     ),
   ],
   staleOn: {
-    covers: ['cover', 'cover-request', 'policy-covers', 'order', 'company'],
+    covers: ['cover', 'cover-request', 'policy-covers', 'order', 'company', 'grade-request', 'strategic-cover'],
     'cover-requests': ['cover-request', 'order'],
     'cover-request-jobs': ['job'],
     'cover-jobs': ['job'],
     orders: ['cover-request'],
-    companies: ['cover', 'cover-request', 'policy-covers'],
-    history: ['cover', 'cover-request', 'policy-covers'],
   },
 };

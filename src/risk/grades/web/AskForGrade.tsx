@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button, type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { useWhyNotOrder } from '../../covers/web/public.ts';
@@ -26,7 +27,7 @@ export function AskForGrade({ search, kind = 'primary', ...look }: AskForGradePr
       </Button>
     );
   return (
-    <ButtonLink kind={kind} icon="grade" {...look} to="/risk-services/grades/new" search={search}>
+    <ButtonLink kind={kind} icon="grade" {...look} to={paths.newGrade} search={search}>
       <Trans>Ask for a grade</Trans>
     </ButtonLink>
   );

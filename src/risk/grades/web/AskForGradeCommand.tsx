@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { useCommands } from '../../../platform/ui/commands.tsx';
 import { useWhyNotOrder } from '../../covers/web/public.ts';
 import { gradesContract } from '../grades.contract.ts';
@@ -14,7 +15,7 @@ export function AskForGradeCommand() {
     label: t`Ask for a grade`,
     icon: 'grade',
     scope: 'everywhere',
-    run: () => void navigate({ to: '/risk-services/grades/new' }),
+    run: () => void navigate({ to: paths.newGrade }),
   } as const;
   useCommands(mayNot ? [] : [ask]);
   return null;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
@@ -18,7 +19,7 @@ export function GradeActions({ request }: { request: GradeRequestDetail }) {
   return (
     <>
       {!seesNoOrdering && <NextStep request={request} />}
-      <ButtonLink to="/buyers/$companyId" params={{ companyId }}>
+      <ButtonLink to={paths.buyer(companyId)}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>
       {!seesNoOrdering && isLive(request) && <ChangeReference request={request} />}

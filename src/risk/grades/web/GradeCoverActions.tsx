@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { AskForCover } from '../../covers/web/public.ts';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
@@ -18,7 +19,7 @@ export function GradeCoverActions({ cover }: { cover: GradeCoverOnWire }) {
           <Trans>Ask for a named cover instead</Trans>
         </AskForCover>
       )}
-      <ButtonLink to="/buyers/$companyId" params={{ companyId: company.companyId }}>
+      <ButtonLink to={paths.buyer(company.companyId)}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>
     </>

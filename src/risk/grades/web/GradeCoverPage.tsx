@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { PanelContext, type PanelFrame } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
@@ -13,7 +14,7 @@ export function GradeCoverPage() {
   const { coverId } = useParams({ strict: false }) as { coverId: string };
   const navigate = useNavigate();
   const frame = useMemo<PanelFrame>(() => {
-    const close = () => void navigate({ to: '/risk-services/grade-based-covers' });
+    const close = () => void navigate({ to: paths.gradeCovers });
     return { position: null, previous: null, next: null, close };
   }, [navigate]);
   return (
@@ -21,7 +22,7 @@ export function GradeCoverPage() {
       title={t`Cover by grade`}
       layout="flush"
       actions={
-        <ButtonLink to="/risk-services/grade-based-covers">
+        <ButtonLink to={paths.gradeCovers}>
           <Trans>All covers by grade</Trans>
         </ButtonLink>
       }

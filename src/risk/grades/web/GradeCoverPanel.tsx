@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import type { Format } from '../../../platform/core/format.ts';
 import { signOfMoney } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { DatedList } from '../../../platform/ui/controls/DatedList.tsx';
 import { CountryCode, Day, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
@@ -120,7 +121,7 @@ function outlookInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
   const { noticeEndDate, announced, endDate, standing, namedCover, withdrawnFor, isStopped } = cover;
   if (namedCover)
     return (
-      <Link to="/risk-services/covers/$coverId" params={{ coverId: namedCover.coverId }}>
+      <Link to={paths.cover(namedCover.coverId)}>
         <Trans>Open the named cover</Trans>
       </Link>
     );
@@ -174,13 +175,13 @@ function Follows({ cover }: { cover: GradeCoverOnWire }) {
         {state === 'active' && withdrawnFor === null && day !== null && (
           <Watch day={day} goesOn={renewalSituation.willRenew === true} />
         )}{' '}
-        <Link to="/risk-services/grades/$requestId" params={{ requestId }}>
+        <Link to={paths.grade(requestId)}>
           <Trans>Open the grade</Trans>
         </Link>
       </p>
       <p className={styles.note}>
         <Trans>Computed by the grade table of the policy, version {tableVersion}.</Trans>{' '}
-        <Link to="/policies/$policy" params={{ policy }}>
+        <Link to={paths.policy(policy)}>
           <Trans>Open the policy</Trans>
         </Link>
       </p>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOrderingOn, useSubmitOrder } from '../../../approvals/orders/web/public.ts';
 import { longestReference } from '../../../platform/core/customer-reference.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { TextField } from '../../../platform/ui/controls/Field.tsx';
@@ -53,7 +54,7 @@ function AlreadyAsked({ request }: { request: GradeRequestOnWire }) {
   );
   return (
     <Banner tone="info" title={title}>
-      <ButtonLink kind="quiet" size="small" to="/risk-services/grades/$requestId" params={{ requestId }}>
+      <ButtonLink kind="quiet" size="small" to={paths.grade(requestId)}>
         <Trans>Open the grade</Trans>
       </ButtonLink>
     </Banner>
@@ -82,7 +83,7 @@ function GradeOrderForm({ policy, companyId, onSending, corrected }: FormProps) 
     onSending?.(true);
     try {
       const requestId = await place({ policy, companyId }, entered.customerReference.trim());
-      await navigate({ to: '/risk-services/grades/$requestId', params: { requestId }, replace: true });
+      await navigate({ to: paths.grade(requestId), replace: true });
     } catch (problem) {
       onSending?.(false);
       throw problem;

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
@@ -41,7 +42,7 @@ function Watched({ request }: { request: GradeRequestOnWire }) {
       ) : (
         <Trans>The grade is asked for and not answered yet.</Trans>
       )}{' '}
-      <Link to="/risk-services/grades/$requestId" params={{ requestId }}>
+      <Link to={paths.grade(requestId)}>
         <Trans>Open the grade</Trans>
       </Link>
     </p>
@@ -79,7 +80,7 @@ function CoveredByGrade({ companyId, policy }: { companyId: string; policy: stri
             Covered by grade: {amount} at {share}.
           </Trans>
         )}{' '}
-        <Link to="/risk-services/grade-based-covers/$coverId" params={{ coverId }}>
+        <Link to={paths.gradeCover(coverId)}>
           <Trans>Open the cover</Trans>
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
@@ -7,31 +8,29 @@ import { policySections } from '../../../policies/policies/web/slots.ts';
 /** What grades have on the screens. */
 export const gradesWebArea: WebArea = {
   screens: {
-    '/risk-services/grades': async () => (await import('./GradesPage.tsx')).GradesPage,
-    '/manage/grades': async () => (await import('./GradesPage.tsx')).GradesPage,
-    '/risk-services/grades/new': async () => (await import('./AskForGradePage.tsx')).AskForGradePage,
-    '/risk-services/grades/$requestId': async () => (await import('./GradePage.tsx')).GradePage,
-    '/risk-services/grade-based-covers': async () => (await import('./GradeCoversPage.tsx')).GradeCoversPage,
-    '/manage/grade-based-covers': async () => (await import('./GradeCoversPage.tsx')).GradeCoversPage,
-    '/risk-services/grade-based-covers/$coverId': async () => (await import('./GradeCoverPage.tsx')).GradeCoverPage,
+    [paths.grades]: async () => (await import('./GradesPage.tsx')).GradesPage,
+    [paths.managedGrades]: async () => (await import('./GradesPage.tsx')).GradesPage,
+    [paths.newGrade]: async () => (await import('./AskForGradePage.tsx')).AskForGradePage,
+    [paths.grade.pattern]: async () => (await import('./GradePage.tsx')).GradePage,
+    [paths.gradeCovers]: async () => (await import('./GradeCoversPage.tsx')).GradeCoversPage,
+    [paths.managedGradeCovers]: async () => (await import('./GradeCoversPage.tsx')).GradeCoversPage,
+    [paths.gradeCover.pattern]: async () => (await import('./GradeCoverPage.tsx')).GradeCoverPage,
   },
   places: [
     {
       id: 'gradeCovers',
-      section: 'risk',
-      rank: 50,
-      path: '/risk-services/grade-based-covers',
-      managedAt: '/manage/grade-based-covers',
+      at: ['risk', 50],
+      path: paths.gradeCovers,
+      managedAt: paths.managedGradeCovers,
       heading: msg`Covers by grade`,
       icon: 'grade-cover',
       needs: ['tci-access', 'read_gr'],
     },
     {
       id: 'grades',
-      section: 'risk',
-      rank: 70,
-      path: '/risk-services/grades',
-      managedAt: '/manage/grades',
+      at: ['risk', 70],
+      path: paths.grades,
+      managedAt: paths.managedGrades,
       heading: msg`Grades`,
       icon: 'grade',
       needs: ['tci-access', 'read_gr'],
@@ -50,8 +49,5 @@ export const gradesWebArea: WebArea = {
     'grade-based-covers': ['grade-cover', 'grade-request', 'grade-cover-table', 'cover', 'company'],
     policies: ['grade-cover-table'],
     orders: ['grade-request'],
-    covers: ['grade-request'],
-    companies: ['grade-request'],
-    history: ['grade-cover', 'grade-request'],
   },
 };

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -23,19 +24,17 @@ const common: Omit<OnScreen, 'Ordered'> = {
 const gradeRequestOnScreen: OnScreen = {
   ...common,
   Ordered: ({ order: { requestId } }) => (
-    <Link to="/risk-services/grades/$requestId" params={{ requestId }}>
+    <Link to={paths.grade(requestId)}>
       <Trans>Grade, watched for a year</Trans>
     </Link>
   ),
-  amend: ({ requestId, policy }, look) => (
-    <ButtonLink {...look} to="/risk-services/grades/new" search={{ policy, requestId }} />
-  ),
+  amend: ({ requestId, policy }, look) => <ButtonLink {...look} to={paths.newGrade} search={{ policy, requestId }} />,
 };
 
 const gradeRequestCancellationOnScreen: OnScreen = {
   ...common,
   Ordered: ({ order: { requestId } }) => (
-    <Link to="/risk-services/grades/$requestId" params={{ requestId }}>
+    <Link to={paths.grade(requestId)}>
       <Trans>Request for a grade taken back</Trans>
     </Link>
   ),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useHolds } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
@@ -19,7 +20,7 @@ export function NdCoverActions({ ndCover }: { ndCover: NdCoverDetail }) {
   return (
     <>
       {!seesNoOrdering && <NextSteps ndCover={ndCover} />}
-      <ButtonLink to="/buyers/$companyId" params={{ companyId }}>
+      <ButtonLink to={paths.buyer(companyId)}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>
     </>

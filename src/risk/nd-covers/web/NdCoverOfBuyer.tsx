@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../../identity/access/web/public.ts';
 import { greaterMoney } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
@@ -56,7 +57,7 @@ function Live({ ndCover }: { ndCover: NdCoverOnWire }) {
       ) : (
         <Trans>{amount} asked for and not answered yet.</Trans>
       )}{' '}
-      <Link to="/risk-services/nd-covers/$ndCoverId" params={{ ndCoverId }}>
+      <Link to={paths.ndCover(ndCoverId)}>
         <Trans>Open it</Trans>
       </Link>
     </p>

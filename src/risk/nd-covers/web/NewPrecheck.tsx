@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { Button, type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { useWhyNotOrder } from '../../covers/web/public.ts';
@@ -30,7 +31,7 @@ export function NewPrecheck({ search, kind = 'primary', children, ...look }: New
       </Button>
     );
   return (
-    <ButtonLink kind={kind} icon="check" {...look} to="/risk-services/nd-covers/new" search={search}>
+    <ButtonLink kind={kind} icon="check" {...look} to={paths.newNdCover} search={search}>
       {words}
     </ButtonLink>
   );

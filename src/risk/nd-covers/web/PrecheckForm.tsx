@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useOrderingOn, useSubmitOrder } from '../../../approvals/orders/web/public.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { longestReference } from '../../../platform/core/customer-reference.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Checkbox, Radios } from '../../../platform/ui/controls/Checkbox.tsx';
@@ -66,7 +67,7 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
     const reference = customerReference.trim() || null;
     const body = { policy, companyId, precheckProduct: product, isNothingOverdue, customerReference: reference };
     const ndCoverId = await place(isStandard ? { ...body, autoRenew } : body);
-    await navigate({ to: '/risk-services/nd-covers/$ndCoverId', params: { ndCoverId }, replace: true });
+    await navigate({ to: paths.ndCover(ndCoverId), replace: true });
   };
   return (
     <ActionForm
@@ -93,7 +94,7 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
       {barrier && !whyNotHere && (
         <Banner tone="warn" title={barrier}>
           {terms?.live && (
-            <Link to="/risk-services/nd-covers/$ndCoverId" params={{ ndCoverId: terms.live.ndCoverId }}>
+            <Link to={paths.ndCover(terms.live.ndCoverId)}>
               <Trans>Open the answer</Trans>
             </Link>
           )}

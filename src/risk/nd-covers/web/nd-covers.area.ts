@@ -1,21 +1,21 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
 
 /** What non-dependent covers have on the screens. */
 export const ndCoversWebArea: WebArea = {
   screens: {
-    '/risk-services/nd-covers': async () => (await import('./NdCoversPage.tsx')).NdCoversPage,
-    '/manage/non-dependent-covers': async () => (await import('./NdCoversPage.tsx')).NdCoversPage,
-    '/risk-services/nd-covers/new': async () => (await import('./NewPrecheckPage.tsx')).NewPrecheckPage,
-    '/risk-services/nd-covers/$ndCoverId': async () => (await import('./NdCoverPage.tsx')).NdCoverPage,
+    [paths.ndCovers]: async () => (await import('./NdCoversPage.tsx')).NdCoversPage,
+    [paths.managedNdCovers]: async () => (await import('./NdCoversPage.tsx')).NdCoversPage,
+    [paths.newNdCover]: async () => (await import('./NewPrecheckPage.tsx')).NewPrecheckPage,
+    [paths.ndCover.pattern]: async () => (await import('./NdCoverPage.tsx')).NdCoverPage,
   },
   places: [
     {
       id: 'ndCovers',
-      section: 'risk',
-      rank: 80,
-      path: '/risk-services/nd-covers',
-      managedAt: '/manage/non-dependent-covers',
+      at: ['risk', 80],
+      path: paths.ndCovers,
+      managedAt: paths.managedNdCovers,
       heading: msg`Non-dependent covers`,
       icon: 'nd-cover',
       needs: ['tci-access', 'read_unnamedcover'],
@@ -26,7 +26,5 @@ export const ndCoversWebArea: WebArea = {
     'nd-covers': ['nd-cover', 'cover', 'order'],
     'nd-cover-terms': ['nd-cover', 'cover', 'order'],
     orders: ['nd-cover'],
-    companies: ['nd-cover'],
-    history: ['nd-cover'],
   },
 };

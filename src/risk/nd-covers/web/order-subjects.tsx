@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -32,7 +33,7 @@ const ndCoverOnScreen: OnScreen = {
   ...common,
   Ordered: CheckedAmount,
   amend: ({ requestId, policy }, look) => (
-    <ButtonLink {...look} to="/risk-services/nd-covers/new" search={{ policy, ndCoverId: requestId }} />
+    <ButtonLink {...look} to={paths.newNdCover} search={{ policy, ndCoverId: requestId }} />
   ),
   isChargeable: true,
 };
@@ -43,7 +44,7 @@ function CheckedAmount({ order: { amount, requestId } }: OfOrder) {
   const format = useFormat();
   const sum = amount && format.money(amount);
   return (
-    <Link to="/risk-services/nd-covers/$ndCoverId" params={{ ndCoverId: requestId }}>
+    <Link to={paths.ndCover(requestId)}>
       <Trans>PreCheck of {sum}</Trans>
     </Link>
   );
@@ -53,7 +54,7 @@ function EndedAmount({ order: { amount, requestId } }: OfOrder) {
   const format = useFormat();
   const sum = amount && format.money(amount);
   return (
-    <Link to="/risk-services/nd-covers/$ndCoverId" params={{ ndCoverId: requestId }}>
+    <Link to={paths.ndCover(requestId)}>
       <Trans>End the standard amount of {sum}</Trans>
     </Link>
   );

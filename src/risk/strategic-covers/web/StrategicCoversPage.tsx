@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Money, Unknown } from '../../../platform/ui/controls/Figures.tsx';
@@ -50,7 +51,7 @@ function NoStrategicCovers({ tab }: { tab: keyof typeof strategicCoverList.tabs 
         </Trans>
       }
     >
-      <ButtonLink to="/risk-services/covers">
+      <ButtonLink to={paths.covers}>
         <Trans>All covers</Trans>
       </ButtonLink>
     </Empty>

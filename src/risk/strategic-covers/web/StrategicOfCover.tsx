@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../../identity/access/web/public.ts';
 import type { Money } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
@@ -47,7 +48,7 @@ function Place({ of: { priority, needAmount, needTo, policy, underwriter } }: { 
   const until = needTo && format.fullDay(needTo);
   return (
     <p>
-      <Link to="/risk-services/strategic-covers" search={{ policy } as never}>
+      <Link to={paths.strategicCovers} search={{ policy } as never}>
         <Trans>Priority {priority}</Trans>
       </Link>
       {sum &&

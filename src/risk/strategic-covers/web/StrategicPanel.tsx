@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import type { Format } from '../../../platform/core/format.ts';
 import { zeroMoney } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
@@ -40,7 +41,7 @@ export function StrategicPanel({ coverId, row }: { coverId: string; row?: Strate
       foot={
         <>
           {found.data && cover && <StrategicActions place={found.data} of={cover} />}
-          <ButtonLink to="/risk-services/covers/$coverId" params={{ coverId }}>
+          <ButtonLink to={paths.cover(coverId)}>
             <Trans>Open the cover</Trans>
           </ButtonLink>
         </>

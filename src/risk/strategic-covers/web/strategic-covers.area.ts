@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
@@ -7,14 +8,13 @@ import { partsOfCover } from '../../covers/web/slots.ts';
 /** What strategic covers have on the screens. */
 export const strategicCoversWebArea: WebArea = {
   screens: {
-    '/risk-services/strategic-covers': async () => (await import('./StrategicCoversPage.tsx')).StrategicCoversPage,
+    [paths.strategicCovers]: async () => (await import('./StrategicCoversPage.tsx')).StrategicCoversPage,
   },
   places: [
     {
       id: 'strategic',
-      section: 'risk',
-      rank: 100,
-      path: '/risk-services/strategic-covers',
+      at: ['risk', 100],
+      path: paths.strategicCovers,
       heading: msg`Strategic buyers`,
       icon: 'star',
       needs: ['tci-access', 'read_strategic_cover'],
@@ -29,8 +29,5 @@ export const strategicCoversWebArea: WebArea = {
   ],
   staleOn: {
     'strategic-covers': ['strategic-cover', 'cover', 'policy-covers'],
-    covers: ['strategic-cover'],
-    companies: ['strategic-cover'],
-    history: ['strategic-cover'],
   },
 };

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { May } from '../../../platform/ui/May.tsx';
 import { unnamedCoversContract } from '../unnamed-covers.contract.ts';
@@ -14,7 +15,7 @@ export type CheckBuyerProps = {
 export function CheckBuyer({ search, kind = 'primary', ...look }: CheckBuyerProps) {
   return (
     <May do={unnamedCoversContract.checkUnnamedCover}>
-      <ButtonLink kind={kind} icon="check" {...look} to="/risk-services/unnamed-covers/check" search={search}>
+      <ButtonLink kind={kind} icon="check" {...look} to={paths.newUnnamedCheck} search={search}>
         <Trans>Check a buyer</Trans>
       </ButtonLink>
     </May>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type DocumentType, typeOfFileName } from '../../../platform/core/document.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { base64Of } from '../../../platform/ui/base64.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
@@ -50,7 +51,7 @@ export function SelfCheckForm({ cover, companyId }: { cover: UnnamedCover; compa
     const document = file && (await documentOf(file));
     const { checkId } = await keep.mutateAsync({ body: { ...body, document } });
     notify({ text: t`The proof is kept.` });
-    await navigate({ to: '/risk-services/unnamed-covers/$checkId', params: { checkId }, replace: true });
+    await navigate({ to: paths.unnamedCheck(checkId), replace: true });
   };
   return (
     <div className={styles.beside}>

@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { addressOf } from '../../../platform/ui/client.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode, Day, Instant, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
@@ -220,7 +221,7 @@ function Actions({ check: { policy, company, standing, lapsedBy } }: { check: Un
     <>
       {(standing === 'not-within' || standing === 'lapsed') && !isDecided && <AskForCover search={search} />}
       {!isDecided && <CheckBuyer search={search} kind="outlined" />}
-      <ButtonLink to="/buyers/$companyId" params={{ companyId: company.companyId }}>
+      <ButtonLink to={paths.buyer(company.companyId)}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>
     </>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
@@ -13,7 +14,7 @@ export function UnnamedChecksPage() {
       list={unnamedCheckList}
       actions={
         <>
-          <ButtonLink to="/risk-services/unnamed-covers/conditions">
+          <ButtonLink to={paths.unnamedConditions}>
             <Trans>Conditions</Trans>
           </ButtonLink>
           <CheckBuyer />

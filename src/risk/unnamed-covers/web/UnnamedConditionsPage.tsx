@@ -1,5 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Money } from '../../../platform/ui/controls/Figures.tsx';
@@ -25,7 +26,7 @@ export function UnnamedConditionsPage() {
       actions={
         <>
           <ExportButton list="unnamed-covers" query={{ policy }} />
-          <ButtonLink to="/risk-services/unnamed-covers">
+          <ButtonLink to={paths.unnamedChecks}>
             <Trans>All checks</Trans>
           </ButtonLink>
         </>

@@ -1,21 +1,20 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
 
 /** What cover without asking have on the screens. */
 export const unnamedCoversWebArea: WebArea = {
   screens: {
-    '/risk-services/unnamed-covers': async () => (await import('./UnnamedChecksPage.tsx')).UnnamedChecksPage,
-    '/risk-services/unnamed-covers/conditions': async () =>
-      (await import('./UnnamedConditionsPage.tsx')).UnnamedConditionsPage,
-    '/risk-services/unnamed-covers/check': async () => (await import('./CheckBuyerPage.tsx')).CheckBuyerPage,
-    '/risk-services/unnamed-covers/$checkId': async () => (await import('./UnnamedCheckPage.tsx')).UnnamedCheckPage,
+    [paths.unnamedChecks]: async () => (await import('./UnnamedChecksPage.tsx')).UnnamedChecksPage,
+    [paths.unnamedConditions]: async () => (await import('./UnnamedConditionsPage.tsx')).UnnamedConditionsPage,
+    [paths.newUnnamedCheck]: async () => (await import('./CheckBuyerPage.tsx')).CheckBuyerPage,
+    [paths.unnamedCheck.pattern]: async () => (await import('./UnnamedCheckPage.tsx')).UnnamedCheckPage,
   },
   places: [
     {
       id: 'unnamed',
-      section: 'risk',
-      rank: 90,
-      path: '/risk-services/unnamed-covers',
+      at: ['risk', 90],
+      path: paths.unnamedChecks,
       heading: msg`Unnamed cover`,
       icon: 'unnamed-cover',
       needs: ['tci-access', 'read_unnamedcover'],
@@ -23,7 +22,5 @@ export const unnamedCoversWebArea: WebArea = {
   ],
   staleOn: {
     'unnamed-covers': ['unnamed-check'],
-    companies: ['unnamed-check'],
-    history: ['unnamed-check'],
   },
 };

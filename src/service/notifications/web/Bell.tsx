@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { Icon } from '../../../platform/ui/controls/Icon.tsx';
 import { Tooltip } from '../../../platform/ui/controls/Tooltip.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -26,7 +27,7 @@ export function Bell() {
   return (
     <Tooltip text={name} isName>
       <Link
-        to="/notifications"
+        to={paths.notifications}
         search={(unread.value > 0 ? unreadSearch : {}) as never}
         className={styles.bell}
         aria-label={name}

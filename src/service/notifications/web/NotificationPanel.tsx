@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useText } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
@@ -58,11 +59,11 @@ function Ways({ notification: { linkRoute, company } }: { notification: Notifica
   return (
     <>
       {company && (
-        <ButtonLink to="/buyers/$companyId" params={{ companyId: company.companyId }}>
+        <ButtonLink to={paths.buyer(company.companyId)}>
           <Trans>Open the buyer</Trans>
         </ButtonLink>
       )}
-      {to !== '/notifications' && (
+      {to !== paths.notifications && (
         <ButtonLink kind="primary" to={to as '/'} search={search as never}>
           <Trans>Open what it is about</Trans>
         </ButtonLink>

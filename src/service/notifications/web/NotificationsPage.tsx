@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useMe } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
 import { useCommands } from '../../../platform/ui/commands.tsx';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -217,7 +218,7 @@ function NoNotifications({ list }: { list: ListState }) {
           <Trans>See this year</Trans>
         </ButtonLink>
       )}
-      <ButtonLink to="/settings" hash="notifications">
+      <ButtonLink to={paths.settings} hash="notifications">
         <Trans>Choose what you are told</Trans>
       </ButtonLink>
     </Empty>

@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
 
 /** What notifications have on the screens. */
 export const notificationsWebArea: WebArea = {
   screens: {
-    '/notifications': async () => (await import('./NotificationsPage.tsx')).NotificationsPage,
+    [paths.notifications]: async () => (await import('./NotificationsPage.tsx')).NotificationsPage,
   },
   places: [
     {
       id: 'notifications',
-      section: 'service',
-      rank: 40,
-      path: '/notifications',
+      at: ['service', 40],
+      path: paths.notifications,
       heading: msg`Notifications`,
       icon: 'bell',
     },

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { toolsOfCase } from '../../../non-payment/collections/web/slots.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
@@ -8,14 +9,13 @@ import { toolRights } from '../partner-tool.ts';
 /** What partner tools have on the screens. */
 export const partnerToolsWebArea: WebArea = {
   screens: {
-    '/tools': async () => (await import('./ToolsPage.tsx')).ToolsPage,
+    [paths.tools]: async () => (await import('./ToolsPage.tsx')).ToolsPage,
   },
   places: [
     {
       id: 'tools',
-      section: 'service',
-      rank: 20,
-      path: '/tools',
+      at: ['service', 20],
+      path: paths.tools,
       heading: msg({ message: 'Tools', context: 'place' }),
       icon: 'link',
       needsOneOf: toolRights,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
@@ -111,9 +112,5 @@ function NotInsurable({ company }: { company: CompanyOnWire }) {
 function CompanyLink({ companyId }: { companyId: string | null }) {
   const { data: company } = useCompany(companyId);
   if (companyId === null) return null;
-  return (
-    <Link to="/buyers/$companyId" params={{ companyId }}>
-      {company?.companyName ?? companyId}
-    </Link>
-  );
+  return <Link to={paths.buyer(companyId)}>{company?.companyName ?? companyId}</Link>;
 }

@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { workflowLabels } from '../../../approvals/orders/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
 import { CoverBar } from '../../../platform/ui/signature/CoverBar.tsx';
 import type { CoverItem } from '../../../risk/covers/cover-shape.ts';
@@ -25,7 +26,7 @@ function Cover({ cover }: { cover: CoverItem }) {
   return (
     <li className={styles.cover}>
       <span>
-        <Link to={'/risk-services/covers/$coverId' as never} params={{ coverId } as never} className={styles.link}>
+        <Link to={paths.cover(coverId)} className={styles.link}>
           {policy}
         </Link>
         {customerReference && (
@@ -56,11 +57,7 @@ export function PendingRequests({ requests }: { requests: Synthesis['pendingRequ
       {requests.map(({ requestId, action, amount, policy, workflowStatus, expectedDecisionDate }) => (
         <li key={requestId} className={styles.request}>
           <span>
-            <Link
-              to={'/risk-services/cover-requests/$requestId' as never}
-              params={{ requestId } as never}
-              className={styles.link}
-            >
+            <Link to={paths.coverRequest(requestId)} className={styles.link}>
               <OrderInWords action={action} amount={amount} />
             </Link>
             <small>{policy}</small>

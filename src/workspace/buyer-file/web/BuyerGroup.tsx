@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import { Heading, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import type { AdvancedSynthesis } from '../synthesis.contract.ts';
@@ -48,10 +49,7 @@ export function BuyerGroup({ group }: { group: NonNullable<AdvancedSynthesis['gr
 function CompanyLink({ company: { companyId, companyName, countryCode } }: { company: CompanyRef }) {
   return (
     <>
-      <Link to="/buyers/$companyId" params={{ companyId }}>
-        {companyName}
-      </Link>{' '}
-      <CountryCode code={countryCode} />
+      <Link to={paths.buyer(companyId)}>{companyName}</Link> <CountryCode code={countryCode} />
     </>
   );
 }

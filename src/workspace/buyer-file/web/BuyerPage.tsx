@@ -8,6 +8,7 @@ import { ReportDispute } from '../../../non-payment/disputes/web/public.ts';
 import { ExtendDueDate } from '../../../non-payment/extensions/web/public.ts';
 import { ReportOverdue } from '../../../non-payment/overdues/web/public.ts';
 import { AskForPlan } from '../../../non-payment/reschedulings/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { classes } from '../../../platform/ui/classes.ts';
 import { isProblem } from '../../../platform/ui/client.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -329,7 +330,7 @@ function NoSuchBuyer({ id }: { id: string }) {
         title={<Trans>The register has no company {id}.</Trans>}
         reason={<Trans>The link may be old, or the number misspelled.</Trans>}
       >
-        <ButtonLink to="/buyers">
+        <ButtonLink to={paths.buyers}>
           <Trans>Find a buyer</Trans>
         </ButtonLink>
       </Empty>

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Format } from '../../../platform/core/format.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useCompany } from '../../../risk/buyers/web/public.ts';
@@ -133,11 +134,7 @@ function Merged({ name, successorId }: { name: string; successorId: string | nul
   if (!successorId) return <Trans>{name} was merged into another company.</Trans>;
   return (
     <Trans>
-      {name} was merged into{' '}
-      <Link to="/buyers/$companyId" params={{ companyId: successorId }}>
-        {successor?.companyName ?? successorId}
-      </Link>
-      .
+      {name} was merged into <Link to={paths.buyer(successorId)}>{successor?.companyName ?? successorId}</Link>.
     </Trans>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -27,10 +28,10 @@ export function BuyersPage() {
   const policy = usePolicyInView();
   const mayAsk = useWhyNot(coverRequestsContract.requestCover) === null;
   const [query, setQuery] = useQueryInAddress();
-  const open = ({ companyId }: CompanyRef) => void navigate({ to: '/buyers/$companyId', params: { companyId } });
+  const open = ({ companyId }: CompanyRef) => void navigate({ to: paths.buyer(companyId) });
   const ask = (line: CompanyLine) => {
     if (whyNotOpenRequestOn(line) !== null) return;
-    void navigate({ to: '/risk-services/covers/new', search: { companyId: line.company.companyId } } as never);
+    void navigate({ to: paths.newCover, search: { companyId: line.company.companyId } } as never);
   };
   return (
     <Page
@@ -81,7 +82,7 @@ export function BuyersPage() {
 /** On a phone it is below the search, because floating buttons at the bottom are for orders. */
 function BeingIdentified() {
   return (
-    <ButtonLink to="/buyers/identification-requests">
+    <ButtonLink to={paths.identificationRequests}>
       <Trans>Being identified</Trans>
     </ButtonLink>
   );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { paths } from '../../../platform/core/paths.ts';
 import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
 import { productNames } from '../../../risk/caps/cap.ts';
 import { inForceOf } from '../../../risk/caps/cap-in-force.ts';
@@ -24,12 +25,7 @@ export function CapsOfBuyer({ offers }: { offers: readonly CapOnWire[] }) {
       rows={offers.map((cap) => ({
         key: cap.capOfferId,
         cells: [
-          <Link
-            key="open"
-            to={'/risk-services/cap-offers/$capOfferId' as never}
-            params={{ capOfferId: cap.capOfferId } as never}
-            className={styles.link}
-          >
+          <Link key="open" to={paths.cap(cap.capOfferId)} className={styles.link}>
             {productNames[cap.product]}
           </Link>,
           cap.policy,
@@ -53,12 +49,7 @@ export function ChecksOfBuyer({ ndCovers }: { ndCovers: readonly NdCoverOnWire[]
       rows={ndCovers.map((ndCover) => ({
         key: ndCover.ndCoverId,
         cells: [
-          <Link
-            key="open"
-            to="/risk-services/nd-covers/$ndCoverId"
-            params={{ ndCoverId: ndCover.ndCoverId }}
-            className={styles.link}
-          >
+          <Link key="open" to={paths.ndCover(ndCover.ndCoverId)} className={styles.link}>
             {precheckNames[ndCover.precheckProduct]}
           </Link>,
           ndCover.policy,
@@ -83,7 +74,7 @@ export function NominationsOfBuyer({ nominations }: { nominations: readonly Stra
         key: coverId,
         cells: [
           <>
-            <Link to={'/risk-services/covers/$coverId' as never} params={{ coverId } as never} className={styles.link}>
+            <Link to={paths.cover(coverId)} className={styles.link}>
               {policy}
             </Link>
             {rationale && <small>{rationale}</small>}

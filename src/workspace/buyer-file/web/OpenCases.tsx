@@ -8,6 +8,7 @@ import { ExtensionStatus } from '../../../non-payment/extensions/web/public.ts';
 import { answerToday } from '../../../non-payment/overdues/lift-request.ts';
 import { answerTodayLabels, OverdueStatus } from '../../../non-payment/overdues/web/public.ts';
 import { ReschedulingStatus } from '../../../non-payment/reschedulings/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
 import type { OpenCase, OpenCaseKind } from '../open-case.ts';
 import { BuyerTable } from './BuyerSections.tsx';
@@ -16,12 +17,12 @@ import { openCaseDayLabels, openCaseLabels } from './buyer-file-labels.ts';
 
 /** The lists of the cases; each opens with its id behind. */
 const lists: Readonly<Record<OpenCaseKind, string>> = {
-  overdue: '/non-payment/overdues',
-  extension: '/non-payment/extensions',
-  rescheduling: '/non-payment/reschedulings',
-  dispute: '/non-payment/disputes',
-  collection: '/non-payment/collections',
-  claim: '/non-payment/claims',
+  overdue: paths.overdues,
+  extension: paths.extensions,
+  rescheduling: paths.reschedulings,
+  dispute: paths.disputes,
+  collection: paths.collections,
+  claim: paths.claims,
 };
 
 /** What runs with a buyer that does not pay, under all policies of the reader. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useText } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
@@ -64,7 +65,7 @@ function Ways({ event: { company, cover, coverNow, change } }: { event: MonitorE
   const shown = cover ?? coverNow;
   return (
     <>
-      <ButtonLink to="/buyers/$companyId" params={{ companyId: company.companyId }}>
+      <ButtonLink to={paths.buyer(company.companyId)}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>
       {shown && <CoverLink cover={shown} />}
@@ -77,7 +78,7 @@ function Ways({ event: { company, cover, coverNow, change } }: { event: MonitorE
 function RequestLink({ change }: { change: Extract<MonitorChange, { of: 'request' }> }) {
   const { requestKind, requestId } = change;
   return requestKind === 'cover-request' ? (
-    <ButtonLink to="/risk-services/cover-requests/$requestId" params={{ requestId }}>
+    <ButtonLink to={paths.coverRequest(requestId)}>
       <Trans>Open the request</Trans>
     </ButtonLink>
   ) : (
@@ -87,7 +88,7 @@ function RequestLink({ change }: { change: Extract<MonitorChange, { of: 'request
 
 function GradeLink({ requestId }: { requestId: string }) {
   return (
-    <ButtonLink to="/risk-services/grades/$requestId" params={{ requestId }}>
+    <ButtonLink to={paths.grade(requestId)}>
       <Trans>Open the grade</Trans>
     </ButtonLink>
   );
@@ -102,30 +103,14 @@ function CoverLink({
   const text = <Trans>Open the cover</Trans>;
   switch (coverType) {
     case 'CreditLimit':
-      return (
-        <ButtonLink to="/risk-services/covers/$coverId" params={{ coverId }}>
-          {text}
-        </ButtonLink>
-      );
+      return <ButtonLink to={paths.cover(coverId)}>{text}</ButtonLink>;
     case 'GradeCover':
-      return (
-        <ButtonLink to="/risk-services/grade-based-covers/$coverId" params={{ coverId }}>
-          {text}
-        </ButtonLink>
-      );
+      return <ButtonLink to={paths.gradeCover(coverId)}>{text}</ButtonLink>;
     case 'NonDependent':
-      return (
-        <ButtonLink to="/risk-services/nd-covers/$ndCoverId" params={{ ndCoverId: coverId }}>
-          {text}
-        </ButtonLink>
-      );
+      return <ButtonLink to={paths.ndCover(coverId)}>{text}</ButtonLink>;
     case 'Cap':
     case 'CapPlus':
-      return (
-        <ButtonLink to="/risk-services/cap-offers/$capOfferId" params={{ capOfferId: coverId }}>
-          {text}
-        </ButtonLink>
-      );
+      return <ButtonLink to={paths.cap(coverId)}>{text}</ButtonLink>;
   }
 }
 

@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
 
 /** What the monitor have on the screens. */
 export const monitorWebArea: WebArea = {
   screens: {
-    '/risk-services/monitor': async () => (await import('./MonitorPage.tsx')).MonitorPage,
+    [paths.monitor]: async () => (await import('./MonitorPage.tsx')).MonitorPage,
   },
   places: [
     {
       id: 'monitor',
-      section: 'risk',
-      rank: 30,
-      path: '/risk-services/monitor',
+      at: ['risk', 30],
+      path: paths.monitor,
       heading: msg({ message: 'Monitor', context: 'place' }),
       icon: 'eye',
       needs: ['tci-access'],

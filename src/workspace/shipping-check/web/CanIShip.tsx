@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { May } from '../../../platform/ui/May.tsx';
 import { shippingCheckContract } from '../shipping-check.contract.ts';
@@ -7,7 +8,7 @@ import { shippingCheckContract } from '../shipping-check.contract.ts';
 export function CanIShip({ search }: { search: Record<string, string> }) {
   return (
     <May do={shippingCheckContract.checkShipping}>
-      <ButtonLink size="small" to="/risk-services/shipping-check" search={search}>
+      <ButtonLink size="small" to={paths.shippingCheck} search={search}>
         <Trans>Can I ship?</Trans>
       </ButtonLink>
     </May>

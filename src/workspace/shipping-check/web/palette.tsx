@@ -3,6 +3,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useHolds, useMe } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { PaletteProvider } from '../../../platform/ui/palette.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
@@ -37,7 +38,7 @@ export const shippingInPalette: PaletteProvider = {
     const asked = useShippingAnswer(query ?? null);
     if (!query || asked.is !== 'answered' || !asked.isFresh)
       return { finds: [], isLoading: isAsked && (isFetching || asked.is === 'thinking') };
-    const open = () => void navigate({ to: '/risk-services/shipping-check', search: query as never });
+    const open = () => void navigate({ to: paths.shippingCheck, search: query as never });
     return { finds: [{ id: 'answer', icon: 'ship', ...inWords(asked.answer), run: open }] };
   },
 };

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
@@ -7,14 +8,13 @@ import { coverOnAnotherDay } from '../../../risk/covers/web/slots.ts';
 /** What the check before a delivery has on the screens. */
 export const shippingCheckWebArea: WebArea = {
   screens: {
-    '/risk-services/shipping-check': async () => (await import('./ShippingCheckPage.tsx')).ShippingCheckPage,
+    [paths.shippingCheck]: async () => (await import('./ShippingCheckPage.tsx')).ShippingCheckPage,
   },
   places: [
     {
       id: 'shipping',
-      section: 'risk',
-      rank: 20,
-      path: '/risk-services/shipping-check',
+      at: ['risk', 20],
+      path: paths.shippingCheck,
       heading: msg`Can I ship?`,
       icon: 'ship',
       needs: ['tci-access'],

@@ -6,6 +6,7 @@ import { OrderEyes } from '../../../approvals/orders/web/public.ts';
 import type { OverdueItem } from '../../../non-payment/overdues/overdues.contract.ts';
 import { addDays, type Day, daysBetween } from '../../../platform/core/day.ts';
 import { type Money as MoneyValue, signOfMoney } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
@@ -270,13 +271,13 @@ function DutyAction({ duty, kind }: { duty: Duty; kind: ButtonKind }) {
   const open = <Trans>Open</Trans>;
   if (duty.claimId)
     return (
-      <ButtonLink size="small" kind={kind} to="/non-payment/claims/$claimId" params={{ claimId: duty.claimId }}>
+      <ButtonLink size="small" kind={kind} to={paths.claim(duty.claimId)}>
         {open}
       </ButtonLink>
     );
   if (duty.collectionId)
     return (
-      <ButtonLink size="small" kind={kind} to="/non-payment/collections" search={{ open: duty.collectionId } as never}>
+      <ButtonLink size="small" kind={kind} to={paths.collections} search={{ open: duty.collectionId } as never}>
         {open}
       </ButtonLink>
     );
@@ -303,16 +304,16 @@ function DutyAction({ duty, kind }: { duty: Duty; kind: ButtonKind }) {
 function listOf({ coverType }: Duty) {
   switch (coverType) {
     case 'CreditLimit':
-      return '/risk-services/covers';
+      return paths.covers;
     case 'GradeCover':
-      return '/risk-services/grade-based-covers';
+      return paths.gradeCovers;
     case 'NonDependent':
-      return '/risk-services/nd-covers';
+      return paths.ndCovers;
     case 'Cap':
     case 'CapPlus':
-      return '/risk-services/cap-offers';
+      return paths.caps;
     case null:
-      return '/risk-services/grades';
+      return paths.grades;
   }
 }
 
@@ -335,7 +336,7 @@ function OrdersEntry({ orders, count }: { orders: readonly OrderOnWire[]; count:
       amount={first?.amount ?? null}
       amountNote={orders.length > 1 ? <Trans>the oldest</Trans> : <Trans>ordered</Trans>}
       action={
-        <ButtonLink size="small" kind="primary" to="/orders">
+        <ButtonLink size="small" kind="primary" to={paths.orders}>
           <Trans>Review {all}</Trans>
         </ButtonLink>
       }
@@ -358,7 +359,7 @@ function ReturnedEntry({ orders, count }: { orders: readonly OrderOnWire[]; coun
       amount={first?.amount ?? null}
       amountNote={orders.length > 1 ? <Trans>the latest</Trans> : <Trans>ordered</Trans>}
       action={
-        <ButtonLink size="small" kind="primary" to="/orders">
+        <ButtonLink size="small" kind="primary" to={paths.orders}>
           <Trans>Amend {all}</Trans>
         </ButtonLink>
       }
@@ -389,7 +390,7 @@ function NewsEntry({ news }: { news: News }) {
       amount={granted}
       amountNote={isPart ? <Trans>of {format.amount(requested)} asked</Trans> : <Trans>granted</Trans>}
       action={
-        <ButtonLink kind="quiet" size="small" to="/risk-services/covers" search={{ open: news.coverId } as never}>
+        <ButtonLink kind="quiet" size="small" to={paths.covers} search={{ open: news.coverId } as never}>
           <Trans>Open</Trans>
         </ButtonLink>
       }

@@ -5,6 +5,7 @@ import { useHolds } from '../../../identity/access/web/public.ts';
 import { PrepareClaim } from '../../../non-payment/claims/web/public.ts';
 import { HandOver } from '../../../non-payment/collections/web/public.ts';
 import { ReportOverdue } from '../../../non-payment/overdues/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import type { Duty } from '../../../policies/policies/duty-rules.ts';
 
@@ -49,7 +50,7 @@ export function DutyActionOrDeadlines({ companyName, ...action }: Props & Readon
   if (duty !== 'STOP_DELIVERIES' && mayWrite && !seesNoOrdering)
     return <DutyAction {...action}>{i18n._(shortLabels[duty])}</DutyAction>;
   return (
-    <ButtonLink to="/deadlines" search={{ q: companyName, policy } as never} {...{ kind, size }}>
+    <ButtonLink to={paths.deadlines} search={{ q: companyName, policy } as never} {...{ kind, size }}>
       <Trans>Open</Trans>
     </ButtonLink>
   );

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMe } from '../../../identity/access/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Empty, ErrorState } from '../../../platform/ui/controls/states.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
@@ -78,7 +79,7 @@ function NoRisk() {
       title={<Trans>Nothing here needs you today.</Trans>}
       reason={<Trans>Your permissions open other parts of the portal; they stand in the menu.</Trans>}
     >
-      <ButtonLink to="/policies">
+      <ButtonLink to={paths.policies}>
         <Trans>See your policies</Trans>
       </ButtonLink>
     </Empty>

@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
 
 /** What the first screen have on the screens. */
 export const todayWebArea: WebArea = {
   screens: {
-    '/dashboard': async () => (await import('./TodayPage.tsx')).TodayPage,
+    [paths.today]: async () => (await import('./TodayPage.tsx')).TodayPage,
   },
-  places: [
-    { id: 'today', section: 'first', rank: 10, path: '/dashboard', heading: msg`Today`, icon: 'today', isQuick: true },
-  ],
+  places: [{ id: 'today', at: ['first', 10], path: paths.today, heading: msg`Today`, icon: 'today', isQuick: true }],
   staleOn: {
     dashboard: [
       'cover',
