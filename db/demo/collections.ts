@@ -154,7 +154,6 @@ async function contest(
   await act(world, rosa, hours * 0.8, since, async (context) => {
     const { items } = await showCollection(collectionId, context);
     return reportDispute(
-      null,
       {
         policy,
         companyId,

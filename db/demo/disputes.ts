@@ -106,7 +106,6 @@ async function enact(
   const dueDate = addDays(world.clock.today(), 5 - daysAgo);
   const { disputeId } = await act(world, rosa, hours, since, (context) =>
     reportDispute(
-      null,
       {
         policy,
         companyId,

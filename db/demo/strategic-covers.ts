@@ -10,7 +10,7 @@ import type { DemoWorld } from './world.ts';
 const policy = 'HERM-1000001';
 const rosa = 'rosa.requestor@nordwind.example';
 const insurersSystem = 'insurer@aval.example';
-const nominating: Nominating = { most: usualMost, underwriterSeconds: null };
+const nominating: Nominating = { most: usualMost };
 
 /** A nomination, the months of its need, and how the insurer answered; absent where it has not. */
 type Story = Readonly<{

@@ -254,6 +254,51 @@ create table event_readers (
 );
 select secure_table('event_readers', by => 'insurer');
 
+-- === The work queue ===
+
+-- Background work waits in the tables of pg-boss (schema `work`, decision 105), which are made after these migrations:
+-- an item names the work, and the record it is about where there is one. An item that waits already is not queued
+-- twice, nor is one whose last try failed and will be repeated. When the write commits, what is due wakes the nodes, and
+-- what will be in some seconds is told to the one that leads.
+create function queue_work(queue text, work text, about text, due timestamptz) returns void
+language plpgsql security definer set search_path = public as $$
+declare
+  key text := case when about is null then work else concat_ws('/', work, about, due) end;
+begin
+  insert into work.job (name, data, singleton_key, start_after, keep_until, policy, retry_limit, retry_delay,
+      retry_backoff, expire_seconds, deletion_seconds, heartbeat_seconds)
+    select q.name, jsonb_build_object('work', work, 'about', about), key, due,
+      due + make_interval(secs => q.retention_seconds), q.policy, q.retry_limit, q.retry_delay, q.retry_backoff,
+      q.expire_seconds, q.deletion_seconds, q.heartbeat_seconds
+    from work.queue q
+    where q.name = queue and not exists (
+      select from work.job j where j.name = queue and j.singleton_key = key and j.state = 'retry')
+    on conflict do nothing;
+  if due <= now() then
+    perform wake_work(queue);
+  else
+    perform pg_notify('aval_work', extract(epoch from due - now())::text);
+  end if;
+end $$;
+select run_as_insurer('queue_work', callers => 'aval_app, aval_insurer');
+
+-- Has the nodes look into a queue when the write commits; the channel is that of pg-boss for the schema `work`.
+create function wake_work(queue text) returns void language sql
+  return pg_notify('pgboss_' || left(encode(sha224('work'), 'hex'), 24), queue);
+
+-- For tables with an instant at which work on a row falls due. Its arguments: the name of the work, the column of the
+-- instant, and that of the id.
+create function queue_due() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  due timestamptz := to_jsonb(new) ->> tg_argv[1];
+begin
+  if due is not null and (tg_op = 'INSERT' or due is distinct from (to_jsonb(old) ->> tg_argv[1])::timestamptz) then
+    perform queue_work('work', tg_argv[0], to_jsonb(new) ->> tg_argv[2], due);
+  end if;
+  return null;
+end $$;
+select run_as_insurer('queue_due');
+
 -- === Idempotency keys ===
 
 -- The reply of a creating request, stored in the request's own transaction.

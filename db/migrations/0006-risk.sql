@@ -270,6 +270,8 @@ create index grade_requests_portfolio_expiry on grade_requests (portfolio_id, ex
 create index grade_requests_company on grade_requests (company_id) where request_status in ('PENDING', 'ANSWERED');
 create index grade_requests_expiring on grade_requests (expiry_date) where request_status = 'ANSWERED';
 create index grade_requests_due on grade_requests (answer_due_at) where answer_due_at is not null;
+create trigger queue_due after insert or update of answer_due_at on grade_requests
+  for each row when (new.answer_due_at is not null) execute function queue_due('grade what was asked for', 'answer_due_at', 'request_id');
 create index grade_requests_policy_expiring on grade_requests (policy_key, expiry_date) where request_status = 'ANSWERED';
 create index grade_requests_window on grade_requests (expiry_date)
   where request_status = 'ANSWERED' and renewal_notified_for is distinct from expiry_date;
@@ -551,6 +553,8 @@ create index caps_primary on caps (primary_cover_id) where cap_status = 'ACTIVE'
 create index caps_next_change on caps (next_change_on) where next_change_on < 'infinity';
 create index caps_open on caps (valid_until) where cap_status in ('OFFERED', 'ACCEPTED');
 create index caps_due on caps (answer_due_at) where answer_due_at is not null;
+create trigger queue_due after insert or update of answer_due_at on caps
+  for each row when (new.answer_due_at is not null) execute function queue_due('answer what CAP+ was referred', 'answer_due_at', 'cap_id');
 -- The page of a buyer asks these by company.
 create index caps_company on caps (company_id, created_at, cap_id);
 create index caps_policy_ending on caps (policy_key, end_date) where cap_status = 'ACTIVE' and end_date < '9999-12-31';
@@ -684,6 +688,8 @@ create index nd_covers_policy_company on nd_covers (policy_key, company_id);
 create index nd_covers_portfolio on nd_covers (portfolio_id, created_at, nd_cover_id) where portfolio_id <> '';
 create index nd_covers_portfolio_name on nd_covers (portfolio_id, name_key, nd_cover_id) where portfolio_id <> '';
 create index nd_covers_due on nd_covers (answer_due_at) where answer_due_at is not null;
+create trigger queue_due after insert or update of answer_due_at on nd_covers
+  for each row when (new.answer_due_at is not null) execute function queue_due('answer what PreCheck was referred', 'answer_due_at', 'nd_cover_id');
 create index nd_covers_company on nd_covers (company_id, created_at, nd_cover_id);
 create index nd_covers_policy_ending on nd_covers (policy_key, expiry_date) where status = 'ANSWERED' and product = 'PreCheck';
 create index nd_covers_portfolio_ending on nd_covers (portfolio_id, expiry_date)
@@ -761,7 +767,6 @@ create table strategic_covers (
   nominated_at timestamptz not null,
   decided_at timestamptz,
   -- when the house's underwriter answers; null where a core system does
-  answer_due_at timestamptz,
   -- The insurer's acceptance names an underwriter with a name and an earlier review (handbook covers 7). The months are
   -- kept with the cover, whose review date follows every new decision.
   underwriter text check (char_length(underwriter) between 1 and 120),
@@ -771,7 +776,6 @@ create table strategic_covers (
 );
 create index strategic_covers_policy on strategic_covers (policy_key, priority, cover_id);
 create index strategic_covers_portfolio on strategic_covers (portfolio_id, priority, cover_id);
-create index strategic_covers_due on strategic_covers (answer_due_at) where answer_due_at is not null;
 select secure_table('strategic_covers', by => 'policy');
 
 -- === Cover estimates ===

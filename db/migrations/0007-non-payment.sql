@@ -200,12 +200,16 @@ create index overdues_policy_due on overdues (policy_key, oldest_due_date, overd
 create index overdues_portfolio_due on overdues (portfolio_id, oldest_due_date, overdue_id);
 create index overdues_company on overdues (company_id);
 create index overdues_due on overdues (answer_due_at) where answer_due_at is not null;
+create trigger queue_due after insert or update of answer_due_at on overdues
+  for each row when (new.answer_due_at is not null) execute function queue_due('answer what was reported as overdue', 'answer_due_at', 'overdue_id');
 -- The orders in which the lists of non-payment are offered: of one policy, and of a broker's portfolio.
 create index overdues_policy_name on overdues (policy_key, name_key, overdue_id);
 create index overdues_portfolio_name on overdues (portfolio_id, name_key, overdue_id);
 create index overdues_policy_total on overdues (policy_key, total_outstanding, overdue_id);
 create index overdues_portfolio_total on overdues (portfolio_id, total_outstanding, overdue_id);
 create index overdues_lift_due on overdues (lift_due_at) where lift_due_at is not null;
+create trigger queue_lift after insert or update of lift_due_at on overdues
+  for each row when (new.lift_due_at is not null) execute function queue_due('answer what was reported as overdue', 'lift_due_at', 'overdue_id');
 -- Requests to lift a stop that wait for the insurer: few among all reports.
 create index overdues_lift_requested on overdues (policy_key, reported_at, overdue_id)
   where lift_request ->> 'status' = 'PENDING';
@@ -316,6 +320,8 @@ create index extensions_portfolio_name on extensions (portfolio_id, name_key, ex
 create index extensions_company on extensions (company_id);
 create unique index extensions_pending on extensions (receivable_id) where status = 'PENDING';
 create index extensions_due on extensions (answer_due_at) where answer_due_at is not null;
+create trigger queue_due after insert or update of answer_due_at on extensions
+  for each row when (new.answer_due_at is not null) execute function queue_due('answer requests for extensions', 'answer_due_at', 'extension_id');
 create index extensions_policy_until on extensions (policy_key, extended_due_date, extension_id);
 create index extensions_portfolio_until on extensions (portfolio_id, extended_due_date, extension_id);
 create index extensions_policy_amount on extensions (policy_key, amount, extension_id);
@@ -389,6 +395,8 @@ create index reschedulings_portfolio_next on reschedulings (portfolio_id, next_d
   where portfolio_id <> '';
 create index reschedulings_company on reschedulings (company_id, policy_key);
 create index reschedulings_due on reschedulings (answer_due_at) where answer_due_at is not null;
+create trigger queue_due after insert or update of answer_due_at on reschedulings
+  for each row when (new.answer_due_at is not null) execute function queue_due('answer plans of instalments', 'answer_due_at', 'rescheduling_id');
 create index reschedulings_failing on reschedulings (default_day) where status = 'ACTIVE';
 create index reschedulings_in_force on reschedulings (company_id, policy_key) where status = 'ACTIVE';
 create index reschedulings_portfolio_name on reschedulings (portfolio_id, name_key, rescheduling_id);
@@ -459,7 +467,6 @@ create table disputes (
   reply_text text check (char_length(reply_text) between 1 and 2000),
   replied_at timestamptz,
   -- when the house insurer takes note of it; null with a core system, or once done
-  answer_due_at timestamptz,
   resolution text check (resolution in ('AGREED', 'CREDIT_NOTE', 'ARBITRATION', 'COURT_FOR', 'COURT_AGAINST')),
   upheld_amount numeric check (upheld_amount between 0 and disputed_amount),
   credit_note_number text check (char_length(credit_note_number) between 1 and 40),
@@ -477,7 +484,6 @@ create index disputes_portfolio on disputes (portfolio_id, reported_at, dispute_
 create index disputes_policy_name on disputes (policy_key, name_key, dispute_id);
 create index disputes_portfolio_name on disputes (portfolio_id, name_key, dispute_id);
 create index disputes_company on disputes (company_id);
-create index disputes_due on disputes (answer_due_at) where answer_due_at is not null;
 select secure_table('disputes', by => 'policy');
 
 -- The invoices of a dispute.
@@ -565,6 +571,8 @@ create index collections_policy_action on collections (policy_key, last_action_a
 create index collections_portfolio_action on collections (portfolio_id, last_action_at, collection_id);
 create index collections_company on collections (company_id);
 create index collections_due on collections (next_step_at) where next_step_at is not null;
+create trigger queue_due after insert or update of next_step_at on collections
+  for each row when (new.next_step_at is not null) execute function queue_due('collect: the steps that are due, what was paid or contested meanwhile', 'next_step_at', 'collection_id');
 create index collections_open on collections (collection_id) where closed_on is null;
 create index collections_claim on collections (claim_by) where claim_by is not null;
 create index collections_consent on collections (policy_key, consent_asked_on) where status = 'LEGAL' and consent = 'ASKED';
@@ -684,6 +692,8 @@ create index claims_portfolio on claims (portfolio_id, updated_at, claim_id);
 create index claims_company on claims (company_id, policy_key);
 create index claims_overdue on claims (overdue_id) where overdue_id is not null;
 create index claims_step on claims (step_due_at) where step_due_at is not null;
+create trigger queue_due after insert or update of step_due_at on claims
+  for each row when (new.step_due_at is not null) execute function queue_due('assess claims step by step', 'step_due_at', 'claim_id');
 create index claims_waiting on claims (date_of_loss) where status = 'WAITING_PERIOD';
 create index claims_year on claims (policy_key, loss_year) where loss_year is not null;
 -- one claim of a policy on a buyer at a time

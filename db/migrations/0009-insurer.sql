@@ -47,7 +47,19 @@ create table referrals (
   answer_due_at timestamptz not null
 );
 create index referrals_due on referrals (answer_due_at);
+create trigger queue_due after insert or update of answer_due_at on referrals
+  for each row when (new.answer_due_at is not null) execute function queue_due('answer what was referred to the underwriter', 'answer_due_at', 'request_id');
 select secure_table('referrals', by => 'parent', parent => 'policies');
+
+-- What else waits for the house insurer, each until its time.
+create table house_answers (
+  subject text not null,
+  record_id text not null,
+  answer_due_at timestamptz not null,
+  primary key (subject, record_id)
+);
+create index house_answers_due on house_answers (subject, answer_due_at);
+select secure_table('house_answers', by => 'nobody', app => 'insert');
 
 -- What the insurer knows to be open against a buyer, from whichever policy it was reported.
 create table buyer_alerts (

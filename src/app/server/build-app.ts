@@ -26,7 +26,7 @@ import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { guardMaintenance } from './maintenance.ts';
 import { servePortal } from './static-files.ts';
-import { subscribers } from './subscribers.ts';
+import { subscribersOf } from './subscribers.ts';
 
 /** Milliseconds in which the head of a request must be there. */
 const headersTime = 20_000;
@@ -84,6 +84,7 @@ export async function buildApp({
   const { resolveCaller, isSameOrigin } = await serveAccess(app, { config, database, clock, developmentProvider });
   const connectedTools = new Set(Object.keys(config.tools.offered));
   const connections = config.databaseConnections;
+  const subscribers = subscribersOf(config.houseInsurer);
   mount(app, served, { database, clock, connectedTools, subscribers, resolveCaller, isSameOrigin, connections });
   await servePortal(app, config);
   return app;

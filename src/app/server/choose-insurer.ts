@@ -26,7 +26,6 @@ import { orderedBuyers } from '../../risk/grades/server/ordered-buyers.ts';
 import type { Grading } from '../../risk/grades/server/request-grade.ts';
 import type { Checking } from '../../risk/nd-covers/server/check-buyer.ts';
 import { ndCoverCancellations, ndCoverOrders } from '../../risk/nd-covers/server/nd-cover-orders.ts';
-import type { Nominating } from '../../risk/strategic-covers/server/nominate.ts';
 import { declareOrders, type OrderKind } from '../approvals.ts';
 import type { Config } from './config.ts';
 
@@ -56,14 +55,6 @@ export function houseSecondsOf({
   delaySeconds,
 }: Pick<Config['houseInsurer'], 'on' | 'delaySeconds'>): number | null {
   return on ? delaySeconds : null;
-}
-
-/** How nominations of strategic covers are treated: how many a policy may have, and who answers. */
-export function nominatingOf({
-  strategicCovers,
-  houseInsurer: { on, delaySeconds },
-}: Pick<Config, 'houseInsurer' | 'strategicCovers'>): Nominating {
-  return { most: strategicCovers, underwriterSeconds: on ? delaySeconds : null };
 }
 
 /** How claims are treated: by the house insurer's assessor, or by the core system. */

@@ -2,9 +2,9 @@ import { mostKept } from '../../platform/core/export.ts';
 import { insurerScope } from '../../platform/core/scope.ts';
 import { isAnyToMake } from '../../platform/exports/server/exports.store.ts';
 import { expireFiles } from '../../platform/exports/server/make-export.ts';
-import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
+import { everyMinute, type Work } from '../../platform/server/work.ts';
 import type { Config } from './config.ts';
 import { openWorkerPool } from './worker-pool.ts';
 
@@ -35,10 +35,16 @@ export function openExportPool(
   };
 }
 
-/** What the pool does without a call. */
-export function exportSteps(pool: ExportPool): BackgroundStep[] {
+/** The work on files of lists. */
+export function exportWork(pool: ExportPool): Work[] {
   return [
-    { name: 'make the files that were asked for', everySeconds: 0.5, run: () => pool.makeWhatWaits() },
-    { name: 'take away files whose time is over', everySeconds: 300, run: () => pool.expire() },
+    {
+      name: 'make the files that were asked for',
+      // each minute: what a killed node had in hand
+      when: { at: everyMinute, afterEvents: { everySeconds: 0.5, of: 'export.' } },
+      isLong: true,
+      run: () => pool.makeWhatWaits(),
+    },
+    { name: 'take away files whose time is over', when: { at: '*/5 * * * *' }, run: () => pool.expire() },
   ];
 }

@@ -12,11 +12,11 @@ import type { Operation } from '../../platform/core/contract.ts';
 import { problemStatus } from '../../platform/core/problem.ts';
 import { scopeOfMandates } from '../../platform/core/scope.ts';
 import { type TestApp, testApp } from '../../testing/server/test-app.ts';
+import { testNotificationSteps } from '../../testing/server/test-node.ts';
 import { buyersOf, knownObjects } from '../../testing/server/test-objects.ts';
 import { requestsFor, schemaOf, type World } from '../../testing/server/test-requests.ts';
 import { type Scene, setStage, storyPolicies, storyteller } from '../../testing/server/test-scenes.ts';
 import { contracts } from '../areas.ts';
-import { notificationSteps } from './background-steps.ts';
 import { readConfig } from './config.ts';
 import { type ExportPool, openExportPool } from './export-pool.ts';
 import { openJobPool } from './job-pool.ts';
@@ -85,7 +85,7 @@ const stage = {
   enter,
   workOff: () => jobPool.workOff(),
   postNews: async () => {
-    for (const { name, run } of notificationSteps({ database: testing.database, clock }))
+    for (const { name, run } of testNotificationSteps({ database: testing.database, clock }))
       if (name.startsWith('note')) await run();
   },
   passADay: async () => {

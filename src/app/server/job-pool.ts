@@ -1,9 +1,8 @@
 import { forgetOldJobs } from '../../bulk/jobs/server/jobs.store.ts';
 import { isAnyWork } from '../../bulk/jobs/server/work-off.ts';
 import { insurerScope } from '../../platform/core/scope.ts';
-import type { BackgroundStep } from '../../platform/server/background.ts';
-import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
+import { everyHour, everyMinute, type Work } from '../../platform/server/work.ts';
 import { furtherChecks } from './choose-insurer.ts';
 import type { Config } from './config.ts';
 import { openWorkerPool, type WorkerPool } from './worker-pool.ts';
@@ -24,14 +23,20 @@ export function openJobPool(
   };
 }
 
-/** What is done on its own about files of orders. */
-export function jobSteps(
-  pool: WorkerPool,
-  { database, clock }: Readonly<{ database: DatabaseAccess; clock: Clock }>,
-): BackgroundStep[] {
-  const forget = () => database.write(house, (tx) => forgetOldJobs(tx, clock.now()));
+/** The work on files of orders. */
+export function jobWork(pool: WorkerPool): Work[] {
   return [
-    { name: 'check and order the lines of files', everySeconds: 0.3, run: () => pool.workOff() },
-    { name: 'forget files of orders whose time is over', everySeconds: 3600, run: forget },
+    {
+      name: 'check and order the lines of files',
+      // each minute: what a killed node had in hand
+      when: { at: everyMinute, afterEvents: { everySeconds: 0.3 } },
+      isLong: true,
+      run: () => pool.workOff(),
+    },
+    {
+      name: 'forget files of orders whose time is over',
+      when: { at: everyHour },
+      run: ({ database, clock }) => database.write(house, (tx) => forgetOldJobs(tx, clock.now())),
+    },
   ];
 }

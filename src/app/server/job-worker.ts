@@ -12,7 +12,7 @@ import { openClock } from '../../platform/server/clock.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
 import { chooseInsurer, furtherChecks, linesOfWorks, orderSubjectsOf } from './choose-insurer.ts';
-import { subscribers } from './subscribers.ts';
+import { subscribersOf } from './subscribers.ts';
 import { workInThread } from './work-in-thread.ts';
 import type { ThreadTask } from './worker-pool.ts';
 
@@ -29,7 +29,7 @@ const jobContext: JobContext = {
   clock: openClock(settings.timeZone, settings.clock ?? undefined),
   kinds: linesOfWorks(chooseInsurer(settings.houseInsurer), orderSubjectsOf(settings.houseInsurer)),
   further: furtherChecks,
-  subscribers,
+  subscribers: subscribersOf(settings.houseInsurer),
   house: { scope: insurerScope(), personId: 'insurer/jobs' },
   isStopping: () => stopping.signal.aborted,
   log,

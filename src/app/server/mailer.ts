@@ -1,7 +1,7 @@
 import { insurerScope } from '../../platform/core/scope.ts';
-import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
+import { everyHour, everyMinute, type Work } from '../../platform/server/work.ts';
 import { digestHour } from '../../service/mail/mail.ts';
 import { openMailTransport } from '../../service/mail/server/mail-transport.ts';
 import {
@@ -39,14 +39,15 @@ export function openMailer(
   };
 }
 
-/** The background work on mails; none without a mailer. */
-export function mailSteps(mailer: Mailer | null): BackgroundStep[] {
+/** The work on mails; none without a mailer. */
+export function mailWork(mailer: Mailer | null): Work[] {
   if (!mailer) return [];
   const { database, clock, house } = mailer;
   return [
     {
       name: 'note who must know of what moved',
-      everySeconds: 2,
+      // each minute: an event is passed on once every transaction older than its own has ended
+      when: { at: everyMinute, afterEvents: { everySeconds: 2 } },
       run: async () => {
         while (await database.write(house, (tx) => followEvents(tx, clock.now())));
         while (await database.write(house, (tx) => followNotifications(tx, clock.now(), usualRhythms)));
@@ -54,7 +55,7 @@ export function mailSteps(mailer: Mailer | null): BackgroundStep[] {
     },
     {
       name: 'call the daily mails',
-      everySeconds: 60,
+      when: { at: everyMinute },
       run: async () => {
         if (hourOf(clock.now(), mailer.timeZone) < digestHour) return;
         await database.write(house, (tx) => callDigests(tx, clock.now(), clock.today()));
@@ -62,21 +63,22 @@ export function mailSteps(mailer: Mailer | null): BackgroundStep[] {
     },
     {
       name: 'write mails',
-      everySeconds: 2,
+      // each minute: what a killed node was writing
+      when: { at: everyMinute },
       run: async () => {
         while (await sendNextMail(mailer));
       },
     },
     {
       name: 'mail invitations',
-      everySeconds: 2,
+      when: {},
       run: async () => {
         while (await sendNextInvitation(mailer));
       },
     },
     {
       name: 'forget news that nobody could be told',
-      everySeconds: 3600,
+      when: { at: everyHour },
       run: () => database.write(house, (tx) => forgetOldNews(tx, clock.now())),
     },
   ];

@@ -1,5 +1,4 @@
 /** The server: `node src/app/server/main.ts`, configured by the environment alone. */
-import { runInBackground } from '../../platform/server/background.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { type DatabaseAccess, openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
@@ -34,18 +33,20 @@ async function start(config: Config): Promise<DatabaseAccess> {
     postgres,
     developmentProvider,
     { buildApp },
-    { backgroundSteps },
-    { exportSteps, openExportPool },
-    { jobSteps, openJobPool },
-    { mailSteps, openMailer },
+    { openExportPool, exportWork },
+    { openJobPool, jobWork },
+    { openMailer, mailWork },
+    { declaredWork, onNode },
+    { openWorkQueue },
   ] = await Promise.all([
     startPostgres(config),
     config.idp ? null : loadDevelopmentProvider(),
     import('./build-app.ts'),
-    import('./background-steps.ts'),
     import('./export-pool.ts'),
     import('./job-pool.ts'),
     import('./mailer.ts'),
+    import('./work.ts'),
+    import('../../platform/server/work-queue.ts'),
   ]);
   const clock = openClock(config.timeZone, config.clock ?? undefined);
   const database = openDatabase(postgres.url, {
@@ -61,19 +62,17 @@ async function start(config: Config): Promise<DatabaseAccess> {
   const exportPool = openExportPool({ config, url: postgres.url }, { database, clock });
   const jobPool = openJobPool({ config, url: postgres.url }, { database });
   const mailer = openMailer(config, { database, clock });
-  const steps = [
-    ...backgroundSteps({ config, database, clock }),
-    ...exportSteps(exportPool),
-    ...jobSteps(jobPool, { database, clock }),
-    ...mailSteps(mailer),
-  ];
-  const background = runInBackground(steps, {
-    log: (step, error) => console.error(`Background work "${step}": ${messageForLog(error)}`),
+  const work = [...declaredWork(config), ...exportWork(exportPool), ...jobWork(jobPool), ...mailWork(mailer)];
+  const workQueue = await openWorkQueue({
+    url: postgres.url,
+    database,
+    work: onNode(work, { database, clock }),
+    timeZone: config.timeZone,
+    isClockFixed: config.clock !== null,
+    log: (name, error) => console.error(`Work "${name}": ${messageForLog(error)}`),
   });
   if (mailer) ends.push(async () => mailer.mailTransport.close());
-  ends.push(() => inTime(background.stop()));
-  ends.push(() => inTime(exportPool.stop()));
-  ends.push(() => inTime(jobPool.stop()));
+  ends.push(() => Promise.all([workQueue, exportPool, jobPool].map((each) => inTime(each.stop()))));
   return database;
 }
 

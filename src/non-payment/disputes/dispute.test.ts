@@ -7,7 +7,6 @@ import {
   type DisputeStatus,
   disputeMoves,
   disputeStatuses,
-  houseReply,
   isRunning,
   whyNotMove,
   whyNotProve,
@@ -95,18 +94,6 @@ describe('the moves of a dispute', () => {
 
   it('allow evidence after a settlement, but not after a withdrawal', () => {
     expect(disputeStatuses.filter((status) => whyNotProve(status) !== null)).toEqual(['WITHDRAWN']);
-  });
-});
-
-describe('the house insurer', () => {
-  it('suspends cover, states what stays insured, and asks for evidence where none came', () => {
-    const all = { outstanding: euros(1000), hasEvidence: true };
-    expect(houseReply(euros(1000), all)).toEqual(['COVER_SUSPENDED']);
-    expect(houseReply(euros(400), { ...all, hasEvidence: false })).toEqual([
-      'COVER_SUSPENDED',
-      'EVIDENCE_WANTED',
-      'REST_STAYS_INSURED',
-    ]);
   });
 });
 

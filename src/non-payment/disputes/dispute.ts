@@ -107,17 +107,6 @@ export function whyNotProve(status: DisputeStatus): Refusal | null {
   return status === 'WITHDRAWN' ? refuse('dispute-not-open', { status }) : null;
 }
 
-/** The house insurer's answer to a report; it takes note of each (handbook N 1.5: it does not judge merits). */
-export function houseReply(
-  disputedAmount: Money,
-  { outstanding, hasEvidence }: Readonly<{ outstanding: Money; hasEvidence: boolean }>,
-): DisputeReplyCode[] {
-  const codes: DisputeReplyCode[] = ['COVER_SUSPENDED'];
-  if (!hasEvidence) codes.push('EVIDENCE_WANTED');
-  if (compareMoney(disputedAmount, outstanding) < 0) codes.push('REST_STAYS_INSURED');
-  return codes;
-}
-
 /** What is open of invoices in one currency. */
 export function outstandingOf(items: readonly Pick<DisputedItem, 'outstandingAmount' | 'currency'>[]): Money {
   const currency = items[0]?.currency ?? 'EUR';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { root } from './root.ts';
+import { queues } from './work-queue-schema.ts';
 
 /** Where the migrations are: `NNNN-<context>.sql`, plain SQL, applied in the order of their names (decision 98). */
 export const migrationsDirectory = join(root, 'db/migrations');
@@ -21,7 +22,8 @@ const formerMigration = '0002-access.sql';
 /** The `code` of the error that says so. */
 export const madeBeforeBaseline = 'made-before-baseline';
 
-type Migration = Readonly<{ name: string; sql: string; checksum: string }>;
+/** `sql` is `null` where a library makes its own tables. */
+type Migration = Readonly<{ name: string; sql: string | null; checksum: string }>;
 
 /**
  * Brings a database to the newest schema. Each migration runs in a transaction of its own and is remembered with
@@ -37,7 +39,7 @@ export async function migrate(ownerUrl: string, directory = migrationsDirectory)
   const connection = new pg.Client({ connectionString: ownerUrl, application_name: 'aval migrate' });
   await connection.connect();
   try {
-    return (await isNewest(connection, migrations)) ? [] : await applyPending(connection, migrations);
+    return (await isNewest(connection, migrations)) ? [] : await applyPending(connection, migrations, ownerUrl);
   } finally {
     await connection.end();
   }
@@ -53,7 +55,7 @@ async function isNewest(connection: pg.Client, migrations: Migration[]): Promise
   }
 }
 
-async function applyPending(connection: pg.Client, migrations: Migration[]): Promise<string[]> {
+async function applyPending(connection: pg.Client, migrations: Migration[], ownerUrl: string): Promise<string[]> {
   await connection.query('select pg_advisory_lock($1)', [migrationLockKey]);
   await connection.query(
     `create table if not exists schema_migrations (
@@ -61,20 +63,30 @@ async function applyPending(connection: pg.Client, migrations: Migration[]): Pro
   );
   const pending = await findPending(connection, migrations);
   await connection.query(`set lock_timeout = '${lockTimeout}'`);
-  for (const migration of pending) await applyWithRetries(connection, migration);
+  for (const migration of pending) await applyWithRetries(connection, migration, ownerUrl);
   return pending.map(({ name }) => name);
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
+  const ours = await Promise.all(
     names.map(async (name) => {
       // a checkout with other line ends is still the same migration
       const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      return { name, sql, checksum: checksumOf(sql) };
     }),
   );
+  return directory === migrationsDirectory ? [...ours, await workQueueMigration()] : ours;
 }
+
+/** The tables of the work queue, which its library makes (decision 105): again for each version, and for other options. */
+async function workQueueMigration(): Promise<Migration> {
+  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const checksum = checksumOf(JSON.stringify(queues));
+  return { name: `pg-boss ${dependencies['pg-boss']} ${checksum.slice(0, 8)}`, sql: null, checksum };
+}
+
+const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function findPending(connection: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = await connection.query<Migration>('select name, checksum from schema_migrations');
@@ -100,10 +112,10 @@ function edited(name: string): Error {
   );
 }
 
-async function applyWithRetries(connection: pg.Client, migration: Migration): Promise<void> {
+async function applyWithRetries(connection: pg.Client, migration: Migration, ownerUrl: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await apply(connection, migration);
+      return await apply(connection, migration, ownerUrl);
     } catch (error) {
       await connection.query('rollback');
       const isLocked = (error as pg.DatabaseError).code === lockNotAvailable;
@@ -114,13 +126,20 @@ async function applyWithRetries(connection: pg.Client, migration: Migration): Pr
 }
 
 function failed({ name, sql }: Migration, error: pg.DatabaseError): Error {
-  const line = error.position ? `:${sql.slice(0, Number(error.position)).split('\n').length}` : '';
+  const line = error.position && sql ? `:${sql.slice(0, Number(error.position)).split('\n').length}` : '';
   return new Error(`Migration ${name}${line} failed: ${error.message}`, { cause: error });
 }
 
-async function apply(connection: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(connection: pg.Client, { name, sql, checksum }: Migration, ownerUrl: string): Promise<void> {
   await connection.query('begin');
-  await connection.query(sql);
+  if (sql === null) await installQueue(connection, ownerUrl);
+  else await connection.query(sql);
   await connection.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
   await connection.query('commit');
+}
+
+/** Loaded when it is needed only: the usual start has nothing to install. */
+async function installQueue(connection: pg.Client, ownerUrl: string): Promise<void> {
+  const { installWorkQueue } = await import('./install-work-queue.ts');
+  await installWorkQueue(ownerUrl, connection);
 }

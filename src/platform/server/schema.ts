@@ -544,7 +544,6 @@ export interface DisputeItems {
 }
 
 export interface Disputes {
-  answerDueAt: string | null;
   comment: string | null;
   companyId: string;
   companyName: string;
@@ -750,6 +749,12 @@ export interface GradeRequests {
   version: Generated<number>;
   withoutPolicy: unknown | null;
   workflowStatus: string;
+}
+
+export interface HouseAnswers {
+  answerDueAt: string;
+  recordId: string;
+  subject: string;
 }
 
 export interface HouseRules {
@@ -1442,7 +1447,6 @@ export interface SignInAttempts {
 }
 
 export interface StrategicCovers {
-  answerDueAt: string | null;
   coverId: string;
   decidedAt: string | null;
   needAmount: string | null;
@@ -1584,6 +1588,7 @@ export interface Database {
   gradeCoverTables: GradeCoverTables;
   gradeCoverTerms: GradeCoverTerms;
   gradeRequests: GradeRequests;
+  houseAnswers: HouseAnswers;
   houseRules: HouseRules;
   idempotencyKeys: IdempotencyKeys;
   identificationRequests: IdentificationRequests;

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeCodes } from '../buyers/grade.ts';
 import {
-  houseAccepts,
   isNamed,
   type NominationFacts,
   orderedWith,
@@ -124,11 +122,4 @@ describe('the order of strategic buyers', () => {
       }),
     );
   });
-});
-
-it('the house insurer accepts what it may insure, but for grades 08 to 10', () => {
-  const accepted = gradeCodes.filter((gradeCode) => houseAccepts({ isInsurable: true, gradeCode }));
-  expect(accepted).toEqual(['01', '02', '03', '04', '05', '06', '07', 'NA']);
-  expect(houseAccepts({ isInsurable: true, gradeCode: null })).toBe(true);
-  expect(houseAccepts({ isInsurable: false, gradeCode: '02' })).toBe(false);
 });

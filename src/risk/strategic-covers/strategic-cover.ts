@@ -3,7 +3,6 @@ import type { Day } from '../../platform/core/day.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import { type Money, signOfMoney } from '../../platform/core/money.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
-import type { GradeCode } from '../buyers/grade.ts';
 import { noticeDaysFor } from '../covers/cover.ts';
 import type { ReasonCode } from '../covers/decision.ts';
 
@@ -18,8 +17,6 @@ export const usualMost = 20;
  * twelve.
  */
 export const usualReviewMonths = 9;
-/** The underwriter of the nominations that the house insurer accepts. */
-export const houseUnderwriter = 'Key account underwriting';
 /** Characters of a rationale (handbook covers 7). */
 export const longestRationale = 500;
 
@@ -121,12 +118,3 @@ export function orderedWith(ids: readonly string[], id: string, place: number): 
   const others = ids.filter((each) => each !== id);
   return others.toSpliced(place - 1, 0, id);
 }
-
-/**
- * How the house insurer answers: it accepts every key account that it may insure at all, and none whose grade excludes
- * cover (08 to 10, handbook covers 3).
- */
-export function houseAccepts({ isInsurable, gradeCode }: HouseFacts): boolean {
-  return isInsurable && (gradeCode === null || gradeCode === 'NA' || gradeCode <= '07');
-}
-type HouseFacts = Readonly<{ isInsurable: boolean; gradeCode: GradeCode | null }>;

@@ -1,7 +1,6 @@
-import { backgroundSteps } from '../../app/server/background-steps.ts';
-import { readConfig } from '../../app/server/config.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from './example-world.ts';
+import { testSteps } from './test-node.ts';
 
 type Headers = { authorization: string };
 
@@ -34,8 +33,9 @@ export async function exampleAccount(rights: readonly Permission[]): Promise<Exa
     letWork: async (name, at = now) => {
       setClock(at);
       const clock = { now: () => now, today: () => now.slice(0, 10) };
-      const steps = backgroundSteps({ config: readConfig({}), database: world.database, clock });
-      await steps.find((step) => step.name.startsWith(name))?.run();
+      await testSteps(world.database, clock)
+        .find((step) => step.name.startsWith(name))
+        ?.run();
     },
   };
 }

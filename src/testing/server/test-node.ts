@@ -1,17 +1,18 @@
 import { areaRoutesFor } from '../../app/server/area-routes.ts';
-import { backgroundSteps, notificationSteps } from '../../app/server/background-steps.ts';
 import { readCatalogue, sentenceTranslatorFor, translatorFor } from '../../app/server/catalogues.ts';
 import { readConfig } from '../../app/server/config.ts';
 import { exportedLists } from '../../app/server/declared-exports.ts';
 import { openExportPool } from '../../app/server/export-pool.ts';
 import { openJobPool } from '../../app/server/job-pool.ts';
-import { mailSteps, type OpenMailer, openMailer } from '../../app/server/mailer.ts';
+import { mailWork, type OpenMailer, openMailer } from '../../app/server/mailer.ts';
 import { onInsurersSide } from '../../app/server/on-insurers-side.ts';
+import { declaredWork, onNode } from '../../app/server/work.ts';
 import { findCaller } from '../../identity/access/server/public.ts';
 import type { Locale } from '../../platform/core/locale.ts';
-import type { BackgroundStep } from '../../platform/server/background.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
+import type { RunnableWork } from '../../platform/server/work-queue.ts';
+import { notificationWork } from '../../service/notifications/server/work.ts';
 
 /*
  * What a node is put together of, for tests: they reach the composition root through this file only, so that the tests
@@ -21,14 +22,14 @@ import type { DatabaseAccess } from '../../platform/server/database.ts';
 type Node = Readonly<{ database: DatabaseAccess; clock: Clock }>;
 type Environment = Readonly<Record<string, string>>;
 
-/** The background steps of a node with these settings, for a test that runs some of them by name. */
-export function testSteps(database: DatabaseAccess, clock: Clock, environment: Environment = {}): BackgroundStep[] {
-  return [...backgroundSteps({ config: readConfig(environment), database, clock })];
+/** The work of a node with these settings, for a test that runs some of it by name. */
+export function testSteps(database: DatabaseAccess, clock: Clock, environment: Environment = {}): RunnableWork[] {
+  return onNode(declaredWork(readConfig(environment)), { database, clock });
 }
 
-/** The steps alone that write notifications. */
-export function testNotificationSteps(node: Node): BackgroundStep[] {
-  return notificationSteps(node);
+/** The work alone that writes notifications. */
+export function testNotificationSteps(node: Node): RunnableWork[] {
+  return onNode(notificationWork, node);
 }
 
 /** The lists that can be exported. */
@@ -52,9 +53,9 @@ export function testMailer(mailServerUrl: string, node: Node): OpenMailer {
   return opened;
 }
 
-/** The steps that write and send mails. */
-export function testMailSteps(mailer: OpenMailer): BackgroundStep[] {
-  return mailSteps(mailer);
+/** The work that writes and sends mails. */
+export function testMailSteps(mailer: OpenMailer): RunnableWork[] {
+  return onNode(mailWork(mailer), mailer);
 }
 
 /** The threads that make exports, on the database at `url`; `now` is the clock of the thread itself. */
@@ -67,7 +68,7 @@ export function testJobPool(url: string, database: DatabaseAccess, now: string) 
   return openJobPool({ config: readConfig({ AVAL_CLOCK: now }), url }, { database });
 }
 
-/** Acts on the insurer's side without a request, as the background steps do. */
+/** Acts on the insurer's side without a request, as background work does. */
 export const testInsurersSide = onInsurersSide;
 
 /** Who asked for a file, as the portal finds it. */

@@ -386,8 +386,8 @@ describe('the daily step', () => {
     const { requestId, coverId } = await world.order(dirk, asked(companyId, 30_000));
     setNow('2027-05-20T00:00:01.000Z');
     expect(await world.listed(dirk, `companyId=${companyId}&filter=inactive`)).toHaveLength(1);
-    await stepNamed('turn the day: covers');
-    await stepNamed('turn the day: covers');
+    await stepNamed('run the day: covers');
+    await stepNamed('run the day: covers');
     expect((await world.requestOf(dirk, requestId)).requestStatus).toBe('TERMINATED');
     const { body } = await world.get(dirk, `/api/v2/history?subject=cover/${coverId}`);
     const changes = body.items.filter(({ type }: { type: string }) => type === 'cover.changed');

@@ -67,7 +67,10 @@ const stopOf = (collectionId: string) =>
   );
 
 /** Runs the house collector at an instant. */
-const collect = (now: string) => account.letWork('collect', now);
+const collect = async (now: string) => {
+  await account.letWork('collect', now);
+  await account.letWork('answer messages', now);
+};
 
 describe('a hand-over', () => {
   it('includes all that the buyer owes, stops its deliveries, and is known to the rules of cover until it ends', async () => {

@@ -283,7 +283,7 @@ describe('A4: an obligation has its action', () => {
     // the case becomes a claim with all of them by itself
     expect(await listed(companyId)).toEqual([]);
     account.setClock('2027-03-01T10:00:00.000Z');
-    await account.letWork('turn the day: waiting periods', '2027-03-01T10:00:00.000Z');
+    await account.letWork('run the day: waiting periods', '2027-03-01T10:00:00.000Z');
     const { items } = (await world.get(dirk, `/api/v2/claims?companyId=${companyId}`)).body;
     expect(items).toMatchObject([{ claimedAmount: euros(1200) }]);
   });

@@ -5,19 +5,14 @@ import { reportDispute } from './report-dispute.ts';
 import { addEvidence, resolveDispute, withdrawDispute } from './settle-dispute.ts';
 import { listOfDisputes, showDispute } from './show-disputes.ts';
 
-/**
- * The actions on disputes. `houseSeconds`: after how long the house insurer takes note; `null` where a core system
- * does.
- */
-export function disputesRoutes(houseSeconds: number | null): Routes {
-  return routes(disputesContract, {
-    listDisputes: ({ query }, context) => listOfDisputes(query, context),
-    findDispute: ({ params }, context) => showDispute(params.disputeId, context),
-    reportDispute: ({ body }, context) => reportDispute(houseSeconds, body, context),
-    resolveDispute: ({ params, body }, context) => resolveDispute(params.disputeId, body, context),
-    withdrawDispute: ({ params }, context) => withdrawDispute(params.disputeId, context),
-    addDisputeEvidence: ({ params, body }, context) => addEvidence(params.disputeId, body, context),
-    findDisputeForInsurer: ({ params }, context) => showDispute(params.disputeId, context),
-    replyToDispute: ({ params, body }, context) => replyToDispute(params.disputeId, body, context),
-  });
-}
+/** The actions on disputes. */
+export const disputesRoutes: Routes = routes(disputesContract, {
+  listDisputes: ({ query }, context) => listOfDisputes(query, context),
+  findDispute: ({ params }, context) => showDispute(params.disputeId, context),
+  reportDispute: ({ body }, context) => reportDispute(body, context),
+  resolveDispute: ({ params, body }, context) => resolveDispute(params.disputeId, body, context),
+  withdrawDispute: ({ params }, context) => withdrawDispute(params.disputeId, context),
+  addDisputeEvidence: ({ params, body }, context) => addEvidence(params.disputeId, body, context),
+  findDisputeForInsurer: ({ params }, context) => showDispute(params.disputeId, context),
+  replyToDispute: ({ params, body }, context) => replyToDispute(params.disputeId, body, context),
+});

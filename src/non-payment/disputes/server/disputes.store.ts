@@ -34,8 +34,6 @@ export type DisputeRecord = Readonly<{
   replyCodes: DisputeReplyCode[];
   replyText: string | null;
   repliedAt: Instant | null;
-  /** When the house insurer takes note of it; `null` where a core system does, or it has. */
-  answerDueAt: Instant | null;
   resolution: Resolution | null;
   upheldAmount: string | null;
   creditNoteNumber: string | null;
@@ -51,7 +49,7 @@ export type DisputeRow = DisputeRecord &
 const own = sql`
   d.dispute_id, d.policy_key, d.company_id, d.company_name, d.country_code, d.status, d.dispute_type, d.raised_date,
   d.currency, d.disputed_amount, d.comment, d.overdue_id, d.reported_by_name, d.reported_at, d.reply_codes,
-  d.reply_text, d.replied_at, d.answer_due_at, d.resolution, d.upheld_amount, d.credit_note_number, d.ended_on,
+  d.reply_text, d.replied_at, d.resolution, d.upheld_amount, d.credit_note_number, d.ended_on,
   d.ended_by_name, d.version`;
 
 const shown = sql`${own},
@@ -82,11 +80,10 @@ export async function lockDispute(scope: Scope, tx: Db, disputeId: string): Prom
 export async function insertDispute(tx: Db, of: DisputeRecord, receivableIds: readonly string[]): Promise<void> {
   await sql`
     insert into disputes (dispute_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
-      dispute_type, raised_date, currency, disputed_amount, comment, overdue_id, reported_by_name, reported_at,
-      answer_due_at)
+      dispute_type, raised_date, currency, disputed_amount, comment, overdue_id, reported_by_name, reported_at)
     select ${of.disputeId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
       ${of.status}, ${of.disputeType}, ${of.raisedDate}, ${of.currency}, ${of.disputedAmount}, ${of.comment},
-      ${of.overdueId}, ${of.reportedByName}, ${of.reportedAt}, ${of.answerDueAt}
+      ${of.overdueId}, ${of.reportedByName}, ${of.reportedAt}
     from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
   await sql`
     insert into dispute_items (dispute_id, receivable_id)
@@ -97,7 +94,7 @@ export async function insertDispute(tx: Db, of: DisputeRecord, receivableIds: re
 export async function storeDispute(tx: Db, of: DisputeRecord): Promise<void> {
   await sql`
     update disputes set status = ${of.status}, reply_codes = ${[...of.replyCodes]}, reply_text = ${of.replyText},
-      replied_at = ${of.repliedAt}, answer_due_at = ${of.answerDueAt}, resolution = ${of.resolution},
+      replied_at = ${of.repliedAt}, resolution = ${of.resolution},
       upheld_amount = ${of.upheldAmount}, credit_note_number = ${of.creditNoteNumber}, ended_on = ${of.endedOn},
       ended_by_name = ${of.endedByName}, version = version + 1
     where dispute_id = ${of.disputeId}`.execute(tx);
@@ -108,14 +105,6 @@ export async function idsOfItems(tx: Db, disputeId: string): Promise<string[]> {
   const { rows } = await sql<{ receivableId: string }>`
     select receivable_id from dispute_items where dispute_id = ${disputeId}`.execute(tx);
   return rows.map(({ receivableId }) => receivableId);
-}
-
-/** The dispute that has waited longest for the house insurer's note; not locked. */
-export async function findDueDispute(tx: Db, now: Instant): Promise<string | null> {
-  const { rows } = await sql<{ disputeId: string }>`
-    select dispute_id from disputes where answer_due_at <= ${now} and status = 'REPORTED'
-    order by answer_due_at limit 1`.execute(tx);
-  return rows[0]?.disputeId ?? null;
 }
 
 /** Which of these invoices a dispute runs about. */

@@ -1,3 +1,3 @@
 /** What the server of other resources may use of this one. */
 export { findPauses as disputePausesOf } from './disputes.store.ts';
-export { listOfDisputes } from './show-disputes.ts';
+export { listOfDisputes, showDispute } from './show-disputes.ts';

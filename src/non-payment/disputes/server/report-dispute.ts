@@ -1,9 +1,10 @@
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
-import { addMilliseconds } from '../../../platform/core/instant.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { keepSentAlong } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
 import { whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import { faultsOfItems } from '../../receivables/item-faults.ts';
@@ -20,13 +21,8 @@ type Report = BodyOf<typeof disputesContract.reportDispute>;
 /**
  * Reports that a buyer contests invoices, known ones and new ones. They are uninsured from now on, and stop no cover while all that is
  * owed of them is contested.
- * `houseSeconds`: after how long the house insurer takes note; `null` where a core system does.
  */
-export async function reportDispute(
-  houseSeconds: number | null,
-  report: Report,
-  context: Context,
-): Promise<DisputeDetail> {
+export async function reportDispute(report: Report, context: Context): Promise<DisputeDetail> {
   const { tx, actor, now, today } = context;
   const { policy, company } = await partiesOf(context, report.policy, report.companyId);
   refuseIf(await whyNotReportUnderPolicy(context, policy.policy));
@@ -54,7 +50,6 @@ export async function reportDispute(
     replyCodes: [],
     replyText: null,
     repliedAt: null,
-    answerDueAt: houseSeconds === null ? null : addMilliseconds(now, houseSeconds * 1000),
     resolution: null,
     upheldAmount: null,
     creditNoteNumber: null,
@@ -76,6 +71,7 @@ export async function reportDispute(
   } as const;
   await keepSentAlong(under, report.evidence, context, '/evidence');
   await recordDispute(context, 'dispute.reported', dispute, null);
+  await publish(context, answerAwaited, { subject: 'dispute', recordId: disputeId });
   return showDispute(disputeId, context);
 }
 

@@ -41,7 +41,6 @@ export async function resolveDispute(
   const settled: DisputeRecord = {
     ...dispute,
     status: statusOf(upheld, disputed),
-    answerDueAt: null,
     resolution,
     upheldAmount: upheld.amount,
     creditNoteNumber: resolution === 'CREDIT_NOTE' ? creditNoteNumber : null,
@@ -62,7 +61,6 @@ export async function withdrawDispute(disputeId: string, context: Context): Prom
   const withdrawn: DisputeRecord = {
     ...dispute,
     status: 'WITHDRAWN',
-    answerDueAt: null,
     endedOn: today,
     endedByName: actor.name,
   };

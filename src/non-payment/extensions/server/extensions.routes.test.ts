@@ -58,7 +58,7 @@ async function answerWhatIsDue(): Promise<void> {
   world.setNow(clock);
   await step('answer requests for ext');
 }
-const followTheBook = () => step('follow the book');
+const followTheBook = () => step('follow the book: requests');
 
 /** Runs a step of the background work on two nodes at once. */
 async function step(called: string): Promise<void> {

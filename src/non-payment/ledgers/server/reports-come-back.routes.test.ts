@@ -56,7 +56,7 @@ async function runStep(name: string): Promise<void> {
 async function clearMissing(): Promise<string> {
   const { jobId } = await at.checked(ledger(elsewhere));
   await at.enterComplete(jobId);
-  await runStep('answer what was reported as overdue, clear what was paid');
+  await runStep('clear overdues that were paid');
   return jobId;
 }
 
@@ -152,7 +152,7 @@ it('S1: a credit note that was set off to close the report is open again after a
   expect([added.status, added.body.totalOutstanding]).toMatchObject([200, { amount: '21500.00' }]);
   const { jobId } = await at.checked(ledger(elsewhere, `K-17;N-1;2026-11-01;;-500;EUR`));
   await at.enterComplete(jobId);
-  await runStep('answer what was reported as overdue, clear what was paid');
+  await runStep('clear overdues that were paid');
   expect(await found(overdueId)).toMatchObject({ status: 'CLEARED', openItems: 0 });
   expect((await restore(jobId)).status).toBe(200);
   expect(await found(overdueId)).toMatchObject({

@@ -59,3 +59,6 @@ async function move(context: Context, record: OverdueRecord, to: OverdueStatus):
   await storeOverdue(context.tx, record, { status: to, ...before }, context.now);
   await recordOverdue(context, 'overdue.moved', record, { status: to });
 }
+
+export { answerNextLift } from './lift-stop.ts';
+export { answerNextOverdue } from './reply-to-overdue.ts';

@@ -52,7 +52,7 @@ async function step(name: string): Promise<void> {
   const steps = testSteps(world.database, day);
   await steps.find((each) => each.name.startsWith(name))?.run();
 }
-const runDay = () => step('turn the day: plans');
+const runDay = () => step('run the day: plans');
 
 /** Two invoices of 4,500, due on 1 November: the stop by lapse of time comes after 31 December. */
 const invoices = () =>

@@ -33,3 +33,4 @@ export async function capSpansOn(
     capSpans(cap, primary, cap.policyLastDay).map((span) => ({ ...span, product: cap.product })),
   );
 }
+export { underwriteCap } from './run-day-of-caps.ts';

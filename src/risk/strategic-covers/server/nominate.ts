@@ -1,12 +1,13 @@
 import { orderingRulesOf } from '../../../approvals/orders/order.ts';
 import { whyNotOrder } from '../../../identity/access/ordering-role.ts';
 import { orderingRoleOf } from '../../../identity/access/server/public.ts';
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
-import { addMilliseconds } from '../../../platform/core/instant.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { reviewPeriodMonths } from '../../covers/cover.ts';
 import { type CoverRecord, lockCover, primaryCoverOn, storeReviewMonths } from '../../covers/server/public.ts';
@@ -23,15 +24,12 @@ import {
 } from './strategic-covers.store.ts';
 import { strategicOnWire } from './strategic-on-wire.ts';
 
-/**
- * How nominations are treated. `most`: strategic covers of one policy; `underwriterSeconds`: how long the house
- * insurer's underwriter takes, `null` where a core system answers.
- */
-export type Nominating = Readonly<{ most: number; underwriterSeconds: number | null }>;
+/** How nominations are treated. `most`: strategic covers of one policy. */
+export type Nominating = Readonly<{ most: number }>;
 
 /** Nominates a buyer under a policy. It waits for the insurer and needs no approval: no insured amount changes. */
 export async function nominate(
-  { most, underwriterSeconds }: Nominating,
+  { most }: Nominating,
   { policy, companyId, priority, ...need }: BodyOf<typeof strategicCoversContract.nominateStrategicCover>,
   context: Context,
 ): Promise<StrategicCover> {
@@ -55,11 +53,11 @@ export async function nominate(
     nominatedAt: now,
     decidedAt: null,
     underwriter: null,
-    answerDueAt: underwriterSeconds === null ? null : addMilliseconds(now, underwriterSeconds * 1000),
   });
   await storeOrder(tx, orderedWith([...named, cover.coverId], cover.coverId, priority ?? named.length + 1));
   const nominated = await reread(context, cover.coverId);
   await recordStrategic(context, 'strategic-cover.nominated', nominated, former);
+  await publish(context, answerAwaited, { subject: 'strategic-cover', recordId: cover.coverId });
   return strategicOnWire(nominated, context);
 }
 

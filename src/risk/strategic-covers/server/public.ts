@@ -9,3 +9,5 @@ const most = 50;
 export async function strategicCoversOfCompany(companyId: string, context: Context): Promise<StrategicCover[]> {
   return (await listStrategicCovers({ companyId, limit: most }, context)).items;
 }
+
+export { findStrategic as nominationOf } from './strategic-covers.store.ts';

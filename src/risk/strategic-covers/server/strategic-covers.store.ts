@@ -31,8 +31,6 @@ export type StrategicRecord = Readonly<{
   decidedAt: Instant | null;
   /** Who looks after it at the insurer; `null` until it is accepted. */
   underwriter: string | null;
-  /** When the house insurer's underwriter answers; `null` where a core system does, or has. */
-  answerDueAt: Instant | null;
   version: number;
   companyId: string;
   companyName: string;
@@ -46,7 +44,7 @@ export type StrategicRecord = Readonly<{
 
 const columns = sql`
   s.cover_id, s.policy_key, s.status, s.priority, s.need_amount, s.need_from, s.need_to, s.rationale,
-  s.nominated_by_name, s.nominated_at, s.decided_at, s.underwriter, s.answer_due_at, s.version, c.company_id,
+  s.nominated_by_name, s.nominated_at, s.decided_at, s.underwriter, s.version, c.company_id,
   c.company_name, c.country_code, c.customer_reference, c.currency, c.total_amount, c.standing, ${stopsOfBuyer('c')}`;
 
 const source = sql`strategic_covers s join covers c on c.cover_id = s.cover_id`;
@@ -94,16 +92,15 @@ export type StoredNomination = Omit<
 export async function storeStrategic(tx: Db, of: StoredNomination): Promise<void> {
   await sql`
     insert into strategic_covers (cover_id, policy_key, portfolio_id, status, priority, need_amount, need_from, need_to,
-      rationale, nominated_by_name, nominated_at, decided_at, underwriter, answer_due_at)
+      rationale, nominated_by_name, nominated_at, decided_at, underwriter)
     select ${of.coverId}, p.policy_key, p.portfolio_id, ${of.status}, ${of.priority}, ${of.needAmount}, ${of.needFrom},
-      ${of.needTo}, ${of.rationale}, ${of.nominatedByName}, ${of.nominatedAt}, ${of.decidedAt}, ${of.underwriter},
-      ${of.answerDueAt}
+      ${of.needTo}, ${of.rationale}, ${of.nominatedByName}, ${of.nominatedAt}, ${of.decidedAt}, ${of.underwriter}
     from policies p where p.policy_key = ${of.policyKey}
     on conflict (cover_id) do update set status = excluded.status, priority = excluded.priority,
       need_amount = excluded.need_amount, need_from = excluded.need_from, need_to = excluded.need_to,
       rationale = excluded.rationale, nominated_by_name = excluded.nominated_by_name,
       nominated_at = excluded.nominated_at, decided_at = excluded.decided_at,
-      underwriter = excluded.underwriter, answer_due_at = excluded.answer_due_at,
+      underwriter = excluded.underwriter,
       version = strategic_covers.version + 1`.execute(tx);
   await repeatStatus(tx, of.coverId, of.status === 'declined' ? 'none' : of.status);
 }
@@ -126,14 +123,6 @@ export async function storeOrder(tx: Db, coverIds: readonly string[]): Promise<v
     update strategic_covers s set priority = l.place, version = s.version + 1
     from unnest(${coverIds}::text[]) with ordinality as l(cover_id, place)
     where s.cover_id = l.cover_id and s.priority <> l.place`.execute(tx);
-}
-
-/** The cover whose nomination the house insurer's underwriter has owed an answer longest; not locked. */
-export async function findDueNomination(tx: Db, now: Instant): Promise<string | null> {
-  const { rows } = await sql<{ coverId: string }>`
-    select cover_id from strategic_covers where answer_due_at <= ${now} and status = 'pending'
-    order by answer_due_at limit 1`.execute(tx);
-  return rows[0]?.coverId ?? null;
 }
 
 /** Enters those of these covers that the insurer's system names as strategic, after those that their policies have. */

@@ -344,7 +344,7 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
 }
 
 function runDay(of: NonPaymentWorld): Promise<void> {
-  return of.runStep('turn the day: waiting periods');
+  return of.runStep('run the day: waiting periods');
 }
 
 /** What the calendar and the book do with a claim on a day, in their order. */

@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
-import { backgroundSteps } from '../../../app/server/background-steps.ts';
-import { readConfig } from '../../../app/server/config.ts';
 import { addDays, type Day } from '../../../platform/core/day.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
 import type { PolicyLine } from '../../../policies/policies/policy-line.ts';
 import { coverCountry } from '../../../policies/policies/policy-terms.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
 import { type ExampleWorld, euros, exampleWorld } from '../example-world.ts';
+import { testSteps } from '../test-node.ts';
 
 /* One buyer that does not pay, and everybody who acts on what it owes, through the real server on real PostgreSQL;
    for tests of the state machines, of races and of odd input. A core system answers, so that nothing changes
@@ -63,11 +62,8 @@ export async function nonPaymentWorld(terms: Partial<PolicyLine> = {}): Promise<
     insurer: await world.enter({ name: 'core', permissions: [], userType: 'insurer' }),
   };
   let now = start;
-  const steps = backgroundSteps({
-    config: readConfig({ AVAL_HOUSE_INSURER: '0' }),
-    database: world.database,
-    clock: { now: () => now, today: () => now.slice(0, 10) },
-  });
+  const clock = { now: () => now, today: () => now.slice(0, 10) };
+  const steps = testSteps(world.database, clock, { AVAL_HOUSE_INSURER: '0' });
   const setNow = (instant: string) => {
     now = instant;
     world.setNow(instant);

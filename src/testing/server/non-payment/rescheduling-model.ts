@@ -259,7 +259,7 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
     refusal: () => null,
     send: async () => {
       of.pass(days);
-      await of.runStep('turn the day: plans');
+      await of.runStep('run the day: plans');
       return runDayReply;
     },
     after: (model) => {

@@ -1,0 +1,30 @@
+import { dailyStep, untilDone, type Work } from '../../../platform/server/work.ts';
+import { convertCollectionToClaim } from './convert-collections.ts';
+import type { Assessing } from './file-claim.ts';
+import {
+  closePaidClaims,
+  endDocumentRequests,
+  endWaitingPeriods,
+  forgetOldClaims,
+  recountWaitingPeriods,
+  resumeSettledClaims,
+  suspendDisputedClaims,
+} from './run-day-of-claims.ts';
+
+export const claimWork = (assessing: Assessing): readonly Work[] => [
+  {
+    name: 'run the day: waiting periods and requests for papers that end, claims that were paid or contested, old drafts',
+    when: dailyStep,
+    run: untilDone(
+      'Calendar',
+      (context) => convertCollectionToClaim(assessing, context),
+      (context) => endWaitingPeriods(assessing, context),
+      recountWaitingPeriods,
+      (context) => endDocumentRequests(assessing, context),
+      closePaidClaims,
+      suspendDisputedClaims,
+      (context) => resumeSettledClaims(assessing, context),
+      forgetOldClaims,
+    ),
+  },
+];

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { forgetOldKeys } from './idempotency.ts';
+import { everyHour, type Work } from './work.ts';
+
+export const platformWork: readonly Work[] = [
+  {
+    name: 'forget old idempotency keys and counters of rates, and work that was done',
+    when: { at: everyHour },
+    run: ({ database, clock, viewer }) =>
+      database.write(viewer, async (tx) => {
+        await forgetOldKeys(tx, clock.now());
+        await sql`select forget_rate_counters(${clock.now()})`.execute(tx);
+        await sql`delete from work.job where state = 'completed' and completed_on < now() - interval '1 hour'`.execute(
+          tx,
+        );
+      }),
+  },
+];

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type ExampleWorld, exampleWorld } from '../../testing/server/example-world.ts';
+import { openWorkQueue, type RunnableWork } from './work-queue.ts';
+
+let world: ExampleWorld;
+const stops: Array<() => Promise<void>> = [];
+
+beforeAll(async () => {
+  world = await exampleWorld();
+}, 120_000);
+afterAll(async () => {
+  for (const stop of stops) await stop();
+  await world.close();
+});
+
+/** A node of these works; what it logs is thrown away. */
+async function node(...work: RunnableWork[]): Promise<() => Promise<void>> {
+  const queue = await openWorkQueue({
+    url: world.url,
+    database: world.database,
+    work,
+    timeZone: 'UTC',
+    isClockFixed: false,
+    log: () => {},
+  });
+  stops.push(queue.stop);
+  return queue.stop;
+}
+
+const queued = (name: string, about: string | null, seconds = 0) =>
+  world.asInsurer((tx) =>
+    sql`select queue_work('work', ${name}, ${about}, now() + make_interval(secs => ${seconds}))`.execute(tx),
+  );
+const items = async (name: string) =>
+  (
+    await world.asInsurer((tx) =>
+      sql<{ state: string; error: string | null }>`
+        select state::text, output ->> 'message' as error from work.job where data ->> 'work' = ${name}`.execute(tx),
+    )
+  ).rows;
+
+it('runs work when a server starts, when it is queued, and when its instant has come', async () => {
+  const run = vi.fn(async () => {});
+  const stop = await node({ name: 'count', when: {}, run });
+  await expect.poll(() => run.mock.calls.length, { timeout: 15_000 }).toBe(1);
+  await queued('count', 'one');
+  await expect.poll(() => run.mock.calls.length, { timeout: 1_500 }).toBe(2);
+  await queued('count', 'two', 2);
+  await expect.poll(() => run.mock.calls.length, { timeout: 15_000 }).toBe(3);
+  await expect
+    .poll(() => items('count'))
+    .toEqual(Array.from({ length: 3 }, () => ({ state: 'completed', error: null })));
+  await stop();
+}, 60_000);
+
+it('runs work after what was recorded, at most once in its seconds', async () => {
+  const run = vi.fn(async () => {});
+  const stop = await node({ name: 'follow', when: { afterEvents: { everySeconds: 2, of: 'thing.' } }, run });
+  await expect.poll(() => run.mock.calls.length, { timeout: 15_000 }).toBe(1);
+  const record = (type: string) =>
+    world.asInsurer((tx) => sql`select pg_notify('aval_events', ${JSON.stringify({ type })})`.execute(tx));
+  await record('other.happened');
+  for (let events = 0; events < 20; events += 1) await record('thing.happened');
+  await new Promise((resolve) => setTimeout(resolve, 3_500));
+  expect(run.mock.calls.length).toBe(3);
+  await stop();
+}, 60_000);
+
+it('keeps what failed with its error, and tries it again', async () => {
+  let fails = true;
+  const run = vi.fn(async () => {
+    if (fails) throw new Error('It broke.');
+  });
+  const stop = await node({ name: 'break', when: {}, run });
+  await expect.poll(() => items('break'), { timeout: 15_000 }).toEqual([{ state: 'retry', error: 'It broke.' }]);
+  fails = false;
+  await expect.poll(async () => (await items('break'))[0]?.state, { timeout: 30_000 }).toBe('completed');
+  await stop();
+}, 60_000);
+
+it('has another node lead and do the work when one stops', async () => {
+  const first = vi.fn(async () => {});
+  const second = vi.fn(async () => {});
+  const stopFirst = await node({ name: 'lead', when: {}, run: first });
+  await expect.poll(() => first.mock.calls.length, { timeout: 15_000 }).toBe(1);
+  const stopSecond = await node({ name: 'lead', when: {}, run: second });
+  await stopFirst();
+  await expect.poll(() => second.mock.calls.length, { timeout: 15_000 }).toBe(1);
+  await stopSecond();
+}, 60_000);

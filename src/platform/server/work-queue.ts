@@ -1,0 +1,108 @@
+import { PgBoss } from 'pg-boss';
+import type { DatabaseAccess } from './database.ts';
+import type { WorkTimes } from './work.ts';
+import { leadWork } from './work-leader.ts';
+import { queueSchema } from './work-queue-schema.ts';
+
+/** A piece of work, ready to run. */
+export type RunnableWork = Readonly<{
+  name: string;
+  when: WorkTimes;
+  isLong?: true;
+  run(): Promise<unknown>;
+}>;
+
+export type WorkQueueOptions = Readonly<{
+  /** Connects as a role to which `aval_insurer` was granted. */
+  url: string;
+  database: DatabaseAccess;
+  work: readonly RunnableWork[];
+  /** The insurer's time zone, in which its days begin. */
+  timeZone: string;
+  /** Whether the clock stands still: instants of rows do not come, so that all work is looked at after events. */
+  isClockFixed: boolean;
+  log(work: string, error: Error): void;
+}>;
+
+/** An item of the queue, as triggers and nodes put it in. */
+type Item = Readonly<{ work: string; about?: string | null }>;
+
+/** Works of one batch that run at the same time. */
+const lanes = 3;
+/** How long running work may take to end when a node stops, in ms. */
+const drainTime = 9_000;
+
+/** What pg-boss needs on a node: it does not make tables, and the leader alone supervises and schedules. */
+export const bossOptions = (url: string) => ({
+  connectionString: url,
+  schema: queueSchema,
+  options: '-c role=aval_insurer',
+  migrate: false,
+  createSchema: false,
+  supervise: false,
+  schedule: false,
+  reindex: false,
+  monitorVacuum: false,
+  bamIntervalSeconds: 3600,
+  flowIntervalSeconds: 3600,
+  queueCacheIntervalSeconds: 3600,
+});
+
+/**
+ * Works off the queue on this node, and takes part in choosing the one node that leads (`work-leader.ts`). A node asks
+ * for items when a notification says that there are some; the leader besides at each instant at which some fall due.
+ */
+export async function openWorkQueue(options: WorkQueueOptions): Promise<{ stop(): Promise<void> }> {
+  const { url, work, log } = options;
+  const byName = new Map(work.map((each) => [each.name, each]));
+  let isStopping = false;
+  const boss = new PgBoss({ ...bossOptions(url), max: 4, useListenNotify: true, notifyHeartbeatIntervalMs: 60_000 });
+  boss.on('error', (error) => log('queue', error));
+  await boss.start();
+
+  /** Runs the work of a batch, each once however many items name it, and says how each item ended. */
+  async function runBatch(jobs: readonly { id: string; data: Item }[]) {
+    const ended = new Map<string, Error | null>();
+    const names = [...new Set(jobs.map(({ data }) => data.work))].values();
+    const lane = async () => {
+      for (const name of names) ended.set(name, await run(name));
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    return jobs.map(({ id, data }) => {
+      const error = ended.get(data.work) ?? null;
+      return error
+        ? ({ id, status: 'failed', output: { message: error.message } } as const)
+        : ({ id, status: 'completed' } as const);
+    });
+  }
+  async function run(name: string): Promise<Error | null> {
+    try {
+      // of a later version of the server, or of work that the settings switch off
+      await byName.get(name)?.run();
+      // what was broken off goes to another node, or waits for the next start
+      return isStopping ? new Error('The server stopped.') : null;
+    } catch (error) {
+      log(name, error as Error);
+      return error as Error;
+    }
+  }
+
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60, perJobResults: true } as const;
+  const workers = await Promise.all([
+    boss.work<Item>('work', { ...polling, batchSize: 200, localConcurrency: 2, burstWhenBatchFull: true }, runBatch),
+    boss.work<Item>('files', { ...polling, localConcurrency: 2 }, runBatch),
+  ]);
+  const leader = leadWork({
+    ...options,
+    look: () => {
+      for (const worker of workers) boss.notifyWorker(worker);
+    },
+  });
+  return {
+    async stop() {
+      isStopping = true;
+      await leader.stop();
+      await boss.stop({ graceful: true, timeout: drainTime });
+    },
+  };
+}

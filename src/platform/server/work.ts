@@ -1,0 +1,61 @@
+import type { Clock } from './clock.ts';
+import type { Context } from './context.ts';
+import type { DatabaseAccess, Viewer } from './database.ts';
+
+/** What work is done with: the database, the clock, and a context on the insurer's side. */
+export type WorkTools = Readonly<{
+  database: DatabaseAccess;
+  clock: Clock;
+  /** The insurer's side, for what is stored without a context. */
+  viewer: Viewer;
+  /** Runs an action in one transaction; `name` is who the audit trail says did it. */
+  asInsurer<Result>(name: string, action: (context: Context) => Promise<Result>): Promise<Result>;
+}>;
+
+/**
+ * When work is looked at. Besides, it is when a server starts, and at every instant for which a trigger has queued an
+ * item of its name (`queue_due` in the migrations).
+ */
+export type WorkTimes = Readonly<{
+  /**
+   * After something was recorded: at once, and then at most once in so many seconds. `of`: only after events whose type
+   * begins so. `delaySeconds`: so long after the event.
+   */
+  afterEvents?: Readonly<{ everySeconds: number; of?: string; delaySeconds?: number }>;
+  /** At these times of the insurer's time zone, in the notation of cron. */
+  at?: string;
+}>;
+
+/**
+ * Work that no request asks for. It looks for what is due and may be run at any time, twice, and on several nodes at
+ * once.
+ */
+export type Work = Readonly<{
+  /** Words for the operator; items of the queue carry it. */
+  name: string;
+  when: WorkTimes;
+  /** Takes minutes: it does not hold up other work. */
+  isLong?: true;
+  run(tools: WorkTools): Promise<unknown>;
+}>;
+
+/** A minute after midnight: clocks of nodes and database differ by less. */
+export const everyDay = '1 0 * * *';
+export const everyHour = '7 * * * *';
+export const everyMinute = '* * * * *';
+
+/** What the day changes; also what has been recorded may call for it, within a minute. */
+export const dailyStep: WorkTimes = { at: everyDay, afterEvents: { everySeconds: 60 } };
+
+/**
+ * Runs each action in the name of somebody of the insurer, one transaction at a time, until it finds nothing more to
+ * do.
+ */
+export function untilDone(
+  name: string,
+  ...actions: readonly ((context: Context) => Promise<boolean | number>)[]
+): Work['run'] {
+  return async ({ asInsurer }) => {
+    for (const action of actions) while (Number(await asInsurer(name, action)) > 0);
+  };
+}
