@@ -3,5 +3,6 @@ import type { Area } from './core/area.ts';
 import { documentsArea } from './documents/documents.area.ts';
 import { draftsArea } from './drafts/drafts.area.ts';
 import { exportsArea } from './exports/exports.area.ts';
+import { workArea } from './work/work.area.ts';
 
-export const platformAreas: readonly Area[] = [auditArea, exportsArea, documentsArea, draftsArea];
+export const platformAreas: readonly Area[] = [auditArea, exportsArea, documentsArea, draftsArea, workArea];

@@ -27,6 +27,7 @@ import { draftsRoutes } from '../../platform/drafts/server/drafts.routes.ts';
 import { exportsRoutes } from '../../platform/exports/server/exports.routes.ts';
 import { openPdfRenderer } from '../../platform/server/pdf/pdf-renderer.ts';
 import type { Routes } from '../../platform/server/routes.ts';
+import { workRoutes } from '../../platform/work/server/work.routes.ts';
 import { policiesRoutes } from '../../policies/policies/server/policies.routes.ts';
 import { companiesRoutes } from '../../risk/buyers/server/companies.routes.ts';
 import { identificationRequestsRoutes } from '../../risk/buyers/server/identification-requests.routes.ts';
@@ -62,7 +63,6 @@ import {
   gradingOf,
   houseSecondsOf,
   lineTargets,
-  nominatingOf,
   offeringOf,
   orderSubjectsOf,
   reportingOf,
@@ -116,8 +116,8 @@ export function areaRoutesFor({
     capsRoutes(offeringOf(houseInsurer)),
     ndCoversRoutes(checkingOf(houseInsurer)),
     unnamedCoversRoutes(currentStops),
-    strategicCoversRoutes(nominatingOf({ houseInsurer, strategicCovers })),
-    disputesRoutes(houseSecondsOf(houseInsurer)),
+    strategicCoversRoutes({ most: strategicCovers }),
+    disputesRoutes,
     collectionsRoutes(houseSecondsOf(houseInsurer), settlePlans),
     monitorRoutes,
     notificationsRoutes(sentenceTranslatorFor),
@@ -138,6 +138,7 @@ export function areaRoutesFor({
     upsertsRoutes(insurer),
     dashboardRoutes,
     draftsRoutes,
+    workRoutes,
     partnerToolsRoutes(openToolbox(tools)),
     onboardingRoutes,
   ];

@@ -21,6 +21,8 @@ type Ids = Readonly<{ own: string; foreign: string; absent: string }>;
 const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | Ids | 'register'> = {
   policy: { own: ownPolicy, foreign: foreignPolicy, absent: 'SFAC-9999999' },
   coverId: ofPolicies('covers', 'cover_id'),
+  // of the insurer's own work, which nobody else reads
+  workItemId: { own: 'a', foreign: 'b', absent: 'c' },
   requestId: ofPolicies('cover_requests', 'request_id'),
   gradeRequestId: ofPolicies('grade_requests', 'request_id'),
   gradeCoverId: sql`

@@ -250,6 +250,7 @@ export const insurerReads = {
   'user.joined': 'never',
   'user.removed': 'never',
   'utilisation.told': 'never',
+  'work.retried': 'always',
 } as const satisfies Readonly<Record<string, InsurerReads>>;
 
 /** The kinds of events that the insurer reads always, or of records that it has. */

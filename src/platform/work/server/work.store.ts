@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { QueryOf } from '../../core/contract.ts';
+import { type Page, splitValues } from '../../core/page.ts';
+import type { Db } from '../../server/context.ts';
+import { inList } from '../../server/in-list.ts';
+import { countRows, keyset } from '../../server/keyset.ts';
+import type { WorkState, workContract, workItemShape } from '../work.contract.ts';
+
+export type WorkItem = z.output<typeof workItemShape>;
+
+/** The library's names of our states (pg-boss). */
+const storedStates: Readonly<Record<WorkState, string>> = {
+  DUE: 'created',
+  RUNNING: 'active',
+  RETRYING: 'retry',
+  FAILED: 'failed',
+  DONE: 'completed',
+};
+
+const stateCase = sql.join(
+  Object.entries(storedStates).map(([state, stored]) => sql`when ${stored} then ${state}`),
+  sql` `,
+);
+
+/** Items of the queue; those of the library's own work are left out. */
+const source = sql`(
+  select id::text as "workItemId", name as queue, data ->> 'work' as work, data ->> 'about' as about, state::text as stored,
+    case state::text ${stateCase} end as state, start_after as "dueAt", started_on as "startedAt",
+    completed_on as "endedAt", retry_count as retries, output ->> 'message' as error
+  from work.job where data ? 'work' and state <> 'cancelled') as item`;
+
+const columns = sql`"workItemId", work, about, state, "dueAt", "startedAt", "endedAt", retries, error`;
+
+/** One page of what waits, runs, failed or is done. For the insurer's side. */
+export async function listWork(tx: Db, query: QueryOf<typeof workContract.listWork>): Promise<Page<WorkItem>> {
+  const order = keyset(
+    query,
+    { dueAt: { column: 'dueAt', kind: 'instant' } },
+    { id: 'workItemId', standard: '-dueAt' },
+  );
+  const where: RawBuilder<unknown> = query.state
+    ? inList(
+        'stored',
+        splitValues<WorkState>(query.state).map((state) => storedStates[state]),
+      )
+    : sql`true`;
+  const { rows } = await sql<WorkItem & { sortValue: string }>`
+    select ${columns}, ${order.sortValue} from ${source}
+    where ${where} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+  const page = order.toPage(
+    rows,
+    ({ workItemId }) => workItemId,
+    ({ sortValue: _value, ...item }) => item,
+  );
+  return query.count ? { ...page, count: await countRows(tx, sql`${source} where ${where}`) } : page;
+}
+
+/** Has what failed tried again at once; `null` where it has not failed. For the insurer's side. */
+export async function retryFailed(tx: Db, workItemId: string): Promise<WorkItem | null> {
+  // as pg-boss does: one more try than it was allowed
+  const { rows } = await sql<{ queue: string }>`
+    update work.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
+    where id::text = ${workItemId} and state = 'failed' and data ? 'work' returning name as queue`.execute(tx);
+  const [retried] = rows;
+  if (!retried) return null;
+  await sql`select wake_work(${retried.queue})`.execute(tx);
+  const found = await sql<WorkItem>`select ${columns} from ${source} where "workItemId" = ${workItemId}`.execute(tx);
+  return found.rows[0] ?? null;
+}

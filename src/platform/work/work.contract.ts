@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { insurerOnly, operation } from '../core/contract.ts';
+import { listQuery, pageOf, severalOf } from '../core/page.ts';
+
+/** How an item of the work queue stands: it waits, is under way, waits for another try, failed for good, is done. */
+export const workStates = ['DUE', 'RUNNING', 'RETRYING', 'FAILED', 'DONE'] as const;
+export type WorkState = (typeof workStates)[number];
+
+export const workItemShape = z.strictObject({
+  workItemId: z.string(),
+  work: z.string().describe('What is done, in words'),
+  about: z.string().nullable().describe('Id of the record that it is about'),
+  state: z.enum(workStates),
+  dueAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  retries: z.int().describe('How often it was tried again'),
+  error: z.string().nullable().describe('Why its last try failed'),
+});
+
+export const workContract = {
+  listWork: operation({
+    method: 'GET',
+    path: '/api/insurer/v1/work',
+    summary: 'What the server does on its own: due, under way, failed, done in the last hour',
+    access: insurerOnly,
+    query: z.strictObject({
+      ...listQuery(['dueAt']),
+      state: severalOf(workStates).optional(),
+    }),
+    reply: pageOf(workItemShape),
+  }),
+  retryWork: operation({
+    method: 'POST',
+    path: '/api/insurer/v1/work/{workItemId}/retry',
+    summary: 'Try again what failed; 404 for work that has not failed',
+    access: insurerOnly,
+    params: z.strictObject({ workItemId: z.string().max(60) }),
+    reply: workItemShape,
+  }),
+};
