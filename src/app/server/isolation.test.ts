@@ -22,7 +22,7 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
   policy: { own: ownPolicy, foreign: foreignPolicy, absent: 'SFAC-9999999' },
   coverId: ofPolicies('covers', 'cover_id'),
   // of the insurer's own work, which nobody else reads
-  workItemId: { own: 'a', foreign: 'b', absent: 'c' },
+  workItemId: { own: 'witem_own', foreign: 'witem_foreign', absent: 'witem_absent' },
   requestId: ofPolicies('cover_requests', 'request_id'),
   gradeRequestId: ofPolicies('grade_requests', 'request_id'),
   gradeCoverId: sql`
