@@ -32,7 +32,7 @@ export function answerNext(subject: AwaitedSubject, answer: (recordId: string, c
       delete from house_answers where subject = ${subject} and record_id = (
         select record_id from house_answers where subject = ${subject} and answer_due_at <= ${context.now}
         order by answer_due_at limit 1 for update skip locked)
-      returning record_id as "recordId"`.execute(context.tx);
+      returning record_id`.execute(context.tx);
     const [waiting] = rows;
     if (!waiting) return false;
     await answer(waiting.recordId, context);

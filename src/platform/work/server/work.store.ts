@@ -25,12 +25,12 @@ const stateCase = sql.join(
 
 /** Items of the queue; those of the library's own work are left out. */
 const source = sql`(
-  select id::text as "workItemId", name as queue, data ->> 'work' as work, data ->> 'about' as about, state::text as stored,
-    case state::text ${stateCase} end as state, start_after as "dueAt", started_on as "startedAt",
-    completed_on as "endedAt", retry_count as retries, output ->> 'message' as error
+  select id::text as work_item_id, data ->> 'work' as work, data ->> 'about' as about, state::text as stored,
+    case state::text ${stateCase} end as state, start_after as due_at, started_on as started_at,
+    completed_on as ended_at, retry_count as retries, output ->> 'message' as error
   from work.job where data ? 'work' and state <> 'cancelled') as item`;
 
-const columns = sql`"workItemId", work, about, state, "dueAt", "startedAt", "endedAt", retries, error`;
+const columns = sql`work_item_id, work, about, state, due_at, started_at, ended_at, retries, error`;
 
 /** One page of what waits, runs, failed or is done. For the insurer's side. */
 export async function listWork(tx: Db, query: QueryOf<typeof workContract.listWork>): Promise<Page<WorkItem>> {
@@ -65,6 +65,6 @@ export async function retryFailed(tx: Db, workItemId: string): Promise<WorkItem 
   const [retried] = rows;
   if (!retried) return null;
   await sql`select wake_work(${retried.queue})`.execute(tx);
-  const found = await sql<WorkItem>`select ${columns} from ${source} where "workItemId" = ${workItemId}`.execute(tx);
+  const found = await sql<WorkItem>`select ${columns} from ${source} where work_item_id = ${workItemId}`.execute(tx);
   return found.rows[0] ?? null;
 }
