@@ -13,7 +13,7 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { platformWork } from '../../platform/server/platform-work.ts';
 import type { Work } from '../../platform/server/work.ts';
-import type { RunnableWork } from '../../platform/server/work-queue.ts';
+import type { RunnableWork } from '../../platform/server/work-node.ts';
 import { policyWork } from '../../policies/policies/server/work.ts';
 import { capWork } from '../../risk/caps/server/work.ts';
 import { coverEstimateWork } from '../../risk/cover-estimates/server/work.ts';

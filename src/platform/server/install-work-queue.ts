@@ -13,7 +13,7 @@ export async function installWorkQueue(ownerUrl: string, owner: pg.Client): Prom
   try {
     for (const [name, options] of Object.entries(queues)) {
       await boss.createQueue(name, options);
-      const { policy, ...changeable } = options;
+      const { policy: _policy, ...changeable } = options;
       await boss.updateQueue(name, changeable);
     }
   } finally {

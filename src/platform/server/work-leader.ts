@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { insurerScope } from '../core/scope.ts';
-import { bossOptions, type RunnableWork, type WorkQueueOptions } from './work-queue.ts';
+import { bossOptions, type RunnableWork, type WorkQueueOptions } from './work-node.ts';
 import type { QueueName } from './work-queue-schema.ts';
 
 const viewer = { scope: insurerScope(), personId: 'insurer/work' } as const;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type ExampleWorld, exampleWorld } from '../../testing/server/example-world.ts';
-import { openWorkQueue, type RunnableWork } from './work-queue.ts';
+import type { RunnableWork } from './work-node.ts';
+import { openWorkQueue } from './work-queue.ts';
 
 let world: ExampleWorld;
 const stops: Array<() => Promise<void>> = [];

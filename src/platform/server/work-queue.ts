@@ -1,28 +1,6 @@
 import { PgBoss } from 'pg-boss';
-import type { DatabaseAccess } from './database.ts';
-import type { WorkTimes } from './work.ts';
 import { leadWork } from './work-leader.ts';
-import { queueSchema } from './work-queue-schema.ts';
-
-/** A piece of work, ready to run. */
-export type RunnableWork = Readonly<{
-  name: string;
-  when: WorkTimes;
-  isLong?: true;
-  run(): Promise<unknown>;
-}>;
-
-export type WorkQueueOptions = Readonly<{
-  /** Connects as a role to which `aval_insurer` was granted. */
-  url: string;
-  database: DatabaseAccess;
-  work: readonly RunnableWork[];
-  /** The insurer's time zone, in which its days begin. */
-  timeZone: string;
-  /** Whether the clock stands still: instants of rows do not come, so that all work is looked at after events. */
-  isClockFixed: boolean;
-  log(work: string, error: Error): void;
-}>;
+import { bossOptions, type WorkQueueOptions } from './work-node.ts';
 
 /** An item of the queue, as triggers and nodes put it in. */
 type Item = Readonly<{ work: string; about?: string | null }>;
@@ -31,22 +9,6 @@ type Item = Readonly<{ work: string; about?: string | null }>;
 const lanes = 3;
 /** How long running work may take to end when a node stops, in ms. */
 const drainTime = 9_000;
-
-/** What pg-boss needs on a node: it does not make tables, and the leader alone supervises and schedules. */
-export const bossOptions = (url: string) => ({
-  connectionString: url,
-  schema: queueSchema,
-  options: '-c role=aval_insurer',
-  migrate: false,
-  createSchema: false,
-  supervise: false,
-  schedule: false,
-  reindex: false,
-  monitorVacuum: false,
-  bamIntervalSeconds: 3600,
-  flowIntervalSeconds: 3600,
-  queueCacheIntervalSeconds: 3600,
-});
 
 /**
  * Works off the queue on this node, and takes part in choosing the one node that leads (`work-leader.ts`). A node asks

@@ -11,7 +11,7 @@ import { findCaller } from '../../identity/access/server/public.ts';
 import type { Locale } from '../../platform/core/locale.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
-import type { RunnableWork } from '../../platform/server/work-queue.ts';
+import type { RunnableWork } from '../../platform/server/work-node.ts';
 import { notificationWork } from '../../service/notifications/server/work.ts';
 
 /*

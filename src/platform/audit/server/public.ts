@@ -1,4 +1,3 @@
 /** What other resources may ask the audit trail. */
 export { type TrailMark, trailMarks } from './trail.store.ts';
 export { type TrailHealth, trailHealthOf } from './trail-health.ts';
-export { goOnChecking, walkTrail } from './verify-trail.ts';
