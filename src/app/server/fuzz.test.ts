@@ -109,7 +109,18 @@ async function lookAround(): Promise<void> {
   const seen = await testing.database.read(viewer, (tx) => knownObjects(tx, spared));
   const all = await testing.asInsurer((tx) => knownObjects(tx, spared));
   const known = new Map([...all].map(([name, ids]) => [name, seen.get(name)?.length ? (seen.get(name) ?? ids) : ids]));
+  known.set('workItemId', await failedWork());
   world = { ...world, known, buyers: await testing.asInsurer((tx) => buyersOf(tx, mainPolicies)) };
+}
+
+/** Ids of work that failed, of which there is some. */
+async function failedWork(): Promise<string[]> {
+  const { rows } = await testing.asInsurer(async (tx) => {
+    await sql`select queue_work('work', 'break', 'thing', '2026-11-20T10:00:00Z')`.execute(tx);
+    return sql<{ id: string }>`
+      update work.job set state = 'failed' where data ->> 'work' = 'break' returning id::text as id`.execute(tx);
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** What was made or changed last is asked about first. */
