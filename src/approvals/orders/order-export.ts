@@ -1,19 +1,8 @@
 import { listColumns } from '../../platform/core/exported-list.ts';
+import { englishOf } from '../../platform/core/label.ts';
+import { workflowLabels } from './order-labels.ts';
 import { nameOfAction, orderActionNames } from './order-subjects.ts';
 import { orderingContract } from './ordering.contract.ts';
-
-/** The status of an order, in words. */
-export const workflowExportLabels = {
-  DRAFT: 'Draft',
-  TO_VALIDATE: 'Waiting for approval',
-  TO_VALIDATE_1: 'Waiting for the first approval',
-  TO_VALIDATE_2: 'Waiting for the last approval',
-  RETURNED: 'Returned',
-  REFUSED_INTERNALLY: 'Rejected by a colleague',
-  WITHDRAWN: 'Taken back',
-  EXPIRED: 'Lapsed',
-  SENT: 'Sent to the insurer',
-} as const;
 
 /** The orders as a file; what was done with each of them stays on the screen. */
 export function orderExport() {
@@ -41,7 +30,7 @@ export function orderExport() {
         head: 'Status',
         width: 30,
         kind: 'code',
-        labels: workflowExportLabels,
+        labels: englishOf(workflowLabels),
         of: ({ workflowStatus }) => workflowStatus,
       },
       { id: 'by', head: 'Asked by', width: 24, kind: 'text', of: ({ createdBy }) => createdBy },

@@ -1,7 +1,8 @@
 import { columnsOfJobs, lineColumns as commonColumns, jobStateExportLabels } from '../../bulk/jobs/job-export.ts';
 import { type ExportColumn, listColumns } from '../../platform/core/exported-list.ts';
+import { englishOf } from '../../platform/core/label.ts';
 import { type CoverFileLine, coverJobsContract, coverRequestJobsContract } from './cover-jobs.contract.ts';
-import { coverRequestWords } from './cover-request-words.ts';
+import { actionLabels } from './cover-labels.ts';
 
 const jobColumns = columnsOfJobs(jobStateExportLabels, 'Ordered');
 
@@ -12,7 +13,7 @@ const lineColumns: ReadonlyArray<ExportColumn<CoverFileLine>> = [
     head: 'Action',
     width: 20,
     kind: 'code',
-    labels: coverRequestWords,
+    labels: englishOf(actionLabels),
     of: ({ action }) => action,
   },
   { id: 'asked', head: 'Asked', width: 15, kind: 'amount', of: ({ amount }) => amount?.amount },

@@ -1,24 +1,13 @@
+import type { StatusLabel } from '../../platform/core/label.ts';
+import { coverStatusLabels, noticeLabels, waitingLabels } from './cover-labels.ts';
 import type { CoverItem } from './cover-shape.ts';
+import { isPreliminary } from './decision.ts';
 
 /** What of a cover decides its status. A reader who does not know of stops leaves them out. */
 export type StatusOfCover = Pick<CoverItem, 'standing' | 'coverStatusCode'> &
   Partial<Pick<CoverItem, 'isStopped' | 'frozenLimit'>>;
 
-/** What is in force, in words. */
-export const coverStatusExportLabels = {
-  STOPPED: 'Cover stopped',
-  FROZEN: 'Limit frozen',
-  UNDECIDED: 'Not decided',
-  ENDED: 'Ended',
-  BY_GRADE: 'By grade',
-  NO_COVER: 'No cover',
-  PARTLY_NOT_BEGUN: 'Partly granted, not begun',
-  NOT_BEGUN: 'Granted, not begun',
-  PARTLY: 'Partly granted',
-  GRANTED: 'Granted',
-} as const;
-
-export type CoverStatusKey = keyof typeof coverStatusExportLabels;
+export type CoverStatusKey = keyof typeof coverStatusLabels;
 
 /**
  * What is in force, whatever waits or is announced, which is shown beside it. A stop that has come is shown first, also
@@ -35,4 +24,24 @@ export function coverStatusOf({ standing, coverStatusCode, isStopped, frozenLimi
   const isPartial = coverStatusCode === 'PartialAgreement';
   if (standing === 'validated') return isPartial ? 'PARTLY_NOT_BEGUN' : 'NOT_BEGUN';
   return isPartial ? 'PARTLY' : 'GRANTED';
+}
+
+export type CoverState = StatusOfCover & Pick<CoverItem, 'pendingAction' | 'pendingRequest' | 'decisionCode'>;
+
+/**
+ * The status of a cover as one shape and one word. A stop that has come is first, whatever is granted, then what the
+ * insurer announced, what waits, last what is in force: that is their importance for a user who delivers.
+ */
+export function coverDisplayOf(cover: CoverState): StatusLabel {
+  const status = coverStatusOf(cover);
+  const { pendingAction, pendingRequest } = cover;
+  if (status === 'STOPPED') return coverStatusLabels.STOPPED;
+  if (pendingAction) return { shape: 'notice', label: noticeLabels[pendingAction.type] };
+  if (pendingRequest && !isRestWaiting(cover)) return { shape: 'waiting', label: waitingLabels[pendingRequest.action] };
+  return coverStatusLabels[status];
+}
+
+/** Whether only the rest of what was requested waits: the other part is granted. */
+export function isRestWaiting({ decisionCode }: Pick<CoverItem, 'decisionCode'>): boolean {
+  return decisionCode !== null && isPreliminary(decisionCode);
 }

@@ -1,6 +1,6 @@
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
-import { coverExport, coverRequestExport } from './cover-export.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
 import {
   coverJobExport,
   coverJobLineExport,
@@ -9,7 +9,9 @@ import {
 } from './cover-job-export.ts';
 import { coverJobsContract, coverRequestJobsContract } from './cover-jobs.contract.ts';
 import { coverRequestsContract } from './cover-requests.contract.ts';
+import { coverRequestList } from './cover-requests.list.ts';
 import { coversContract } from './covers.contract.ts';
+import { coverList } from './covers.list.ts';
 import { passportsContract } from './passports.contract.ts';
 import { requestNotesContract } from './request-notes.contract.ts';
 
@@ -30,8 +32,8 @@ export const coversArea = defineArea({
     'cover-request': readWith('tci-access', 'read_clr'),
   },
   exports: [
-    coverExport,
-    coverRequestExport,
+    fileOf(coverList),
+    fileOf(coverRequestList),
     coverRequestJobExport,
     coverRequestJobLineExport,
     coverJobExport,

@@ -1,12 +1,13 @@
 import { defineOrderSubject } from '../../approvals/orders/order-subject.ts';
+import { englishOf } from '../../platform/core/label.ts';
+import { actionLabels } from './cover-labels.ts';
 import { coverRequestWarnings } from './cover-request-warnings.ts';
-import { coverRequestWords } from './cover-request-words.ts';
 import { coverRequestsContract } from './cover-requests.contract.ts';
 
 const common = {
   right: 'read_clr',
   record: 'cover-request',
-  actions: Object.fromEntries(Object.entries(coverRequestWords).map(([code, word]) => [code, { word }])),
+  actions: Object.fromEntries(Object.entries(englishOf(actionLabels)).map(([code, word]) => [code, { word }])),
   particulars: [
     'askedAmount',
     'paymentTermDays',

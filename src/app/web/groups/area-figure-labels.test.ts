@@ -10,7 +10,7 @@ import { reschedulingList } from '../../../non-payment/reschedulings/reschedulin
 import { queryOfAddress } from '../../../platform/core/list.ts';
 import { capQueryOf } from '../../../risk/caps/web/cap-query.ts';
 import { coverEstimateList } from '../../../risk/cover-estimates/cover-estimates.list.ts';
-import { queryOf as coverQueryOf } from '../../../risk/covers/web/cover-query.ts';
+import { coverList } from '../../../risk/covers/covers.list.ts';
 import { coverQueryOf as gradeCoverQueryOf } from '../../../risk/grades/web/grade-cover-query.ts';
 import { queryOf as gradeQueryOf } from '../../../risk/grades/web/grade-query.ts';
 import { ndCoverList } from '../../../risk/nd-covers/nd-covers.list.ts';
@@ -29,7 +29,7 @@ type QueryOfAddress = (search: Search, sort: undefined) => object;
 
 /** What the screen of each area asks for at an address; requests and files name their filters as the wire does. */
 const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs' | 'coverJobs'>, QueryOfAddress>> = {
-  covers: coverQueryOf,
+  covers: (search, sort) => queryOfAddress(coverList, search, sort),
   gradeCovers: (search, sort) => gradeCoverQueryOf(search, sort, { grades: false }),
   caps: capQueryOf,
   grades: (search, sort) => gradeQueryOf(search, sort, { grades: false }),

@@ -10,6 +10,7 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
 import { Status, type StatusShape } from '../../../platform/ui/signature/Status.tsx';
 import type { WorkflowStatus } from '../order.ts';
+import { workflowLabels } from '../order-labels.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { FileOfOrder } from './FileOfOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -18,7 +19,6 @@ import { OrderParticulars } from './OrderParticulars.tsx';
 import { OrderReason } from './OrderReason.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { OrderEyes, OrderTrail } from './OrderTrail.tsx';
-import { workflowLabels } from './order-labels.ts';
 import { useOrderSubject } from './order-subjects.tsx';
 import styles from './ordering.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Instant } from '../../../platform/ui/controls/Figures.tsx';
+import { roleLabels, stepActionLabels } from '../order-labels.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
-import { roleLabels, stepActionLabels } from './order-labels.ts';
 import styles from './ordering.module.css';
 
 type Step = OrderOnWire['steps'][number];

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { type ApprovalState, Eyes, Trail, type TrailEntry } from '../../../platform/ui/signature/ApprovalTrail.tsx';
+import { roleLabels, trailLabels } from '../order-labels.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
-import { roleLabels, trailLabels } from './order-labels.ts';
 
 type TrailStep = OrderOnWire['trail'][number];
 

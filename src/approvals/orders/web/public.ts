@@ -1,9 +1,10 @@
 /** What screens of other resources may use of this one. */
+
+export { workflowLabels } from '../order-labels.ts';
 export { OrderActions } from './OrderActions.tsx';
 export { OrderImpact } from './OrderImpact.tsx';
 export { OrderReason } from './OrderReason.tsx';
 export { OrderEyes, OrderTrail } from './OrderTrail.tsx';
-export { workflowLabels } from './order-labels.ts';
 export type { OfOrder, OrderSubjectOnScreen } from './order-subjects.tsx';
 export { useOrder, useSubmitOrder } from './orders.queries.ts';
 export { ReturnedOrder } from './ReturnedOrder.tsx';

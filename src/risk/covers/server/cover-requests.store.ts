@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
+import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset } from '../../../platform/server/keyset.ts';
-import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
+import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { AskedCover, CoverDecision, CoverRequestAction, RequestOrigin, RequestStatus } from '../cover-request.ts';
 import type { coverRequestsContract } from '../cover-requests.contract.ts';
+import { coverRequestList } from '../cover-requests.list.ts';
 import type { ReasonCode } from '../decision.ts';
 
 /** A cover request as it is stored. `amount` is the new total in the policy's currency. */
@@ -250,46 +251,25 @@ export function askedOf(request: CoverRequestRecord): AskedCover {
 
 export type CoverRequestsQuery = QueryOf<typeof coverRequestsContract.listCoverRequests>;
 
-const sortColumns = { creationDate: { column: 'r.created_at', kind: 'instant' } } as const;
+const pages = pagesOf(coverRequestList, {
+  from: sql`cover_requests r`,
+  scoped: 'r',
+  id: 'r.request_id',
+  sorts: { creationDate: { column: 'r.created_at', kind: 'instant' } },
+  filters: {
+    policy: among('r.policy_key'),
+    companyId: equals('r.company_id'),
+    coverId: equals('r.cover_id'),
+    // a status that is filtered alone uses its partial index
+    requestStatus: (several) =>
+      several === 'PENDING' ? sql`r.request_status = 'PENDING'` : inList('r.request_status', splitValues(several)),
+    workflowStatus: among('r.workflow_status'),
+    action: among('r.action'),
+    created: inPeriod('r.created_at'),
+  },
+});
 
-/** One page of the requests in scope; `created` is the period that the query's preset names. */
-export async function listCoverRequests(
-  scope: Scope,
-  tx: Db,
-  query: CoverRequestsQuery,
-  created: Period | null,
-): Promise<Page<CoverRequestRecord>> {
-  const order = keyset(query, sortColumns, { id: 'r.request_id', standard: '-creationDate' });
-  const fits = sql`${withinScope(scope, 'r')}${filters(query)}${created ? sql` and ${withinPeriod('r.created_at', created)}` : sql``}`;
-  const { rows } = await sql<CoverRequestRecord & { sortValue: string }>`
-    select ${requestColumns}, ${order.sortValue} from cover_requests r
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(rows, (row) => row.requestId, withoutSortValue);
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from cover_requests r where ${fits} limit ${countCap + 1}) as counted`.execute(
-    tx,
-  );
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
-
-function filters(query: CoverRequestsQuery) {
-  const is = (column: string, value: string | undefined) =>
-    value === undefined ? sql`` : sql` and ${sql.ref(column)} = ${value}`;
-  const oneOf = (column: string, several: string | undefined) =>
-    several === undefined ? sql`` : sql` and ${sql.ref(column)} = any(${splitValues(several)}::text[])`;
-  // a status that is filtered alone uses its partial index
-  const pending = query.requestStatus === 'PENDING' ? sql` and r.request_status = 'PENDING'` : null;
-  const policies = query.policy === undefined ? sql`` : sql` and ${inList('r.policy_key', splitValues(query.policy))}`;
-  return sql`${policies}${is('r.company_id', query.companyId)}${is('r.cover_id', query.coverId)}${
-    pending ?? oneOf('r.request_status', query.requestStatus)
-  }${oneOf('r.workflow_status', query.workflowStatus)}${oneOf('r.action', query.action)}`;
-}
-
-function withoutSortValue({
-  sortValue: _apart,
-  ...request
-}: CoverRequestRecord & { sortValue: string }): CoverRequestRecord {
-  return request;
+/** One page of the requests in scope. */
+export function listCoverRequests(query: CoverRequestsQuery, context: Context): Promise<Page<CoverRequestRecord>> {
+  return pages<CoverRequestRecord>(requestColumns, query, context);
 }

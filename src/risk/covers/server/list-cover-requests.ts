@@ -1,4 +1,3 @@
-import { periodFor } from '../../../identity/access/server/public.ts';
 import { type Page, splitValues } from '../../../platform/core/page.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
@@ -15,7 +14,7 @@ export async function listCoverRequests(
   context: Context,
 ): Promise<Page<CoverRequestOnWire>> {
   refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
-  const page = await store.listCoverRequests(context.scope, context.tx, query, await periodFor(query.created, context));
+  const page = await store.listCoverRequests(query, context);
   return { ...page, items: page.items.map(requestOnWire) };
 }
 

@@ -4,9 +4,9 @@ import type { Format } from '../../../platform/core/format.ts';
 import { compareMoney, type Money, signOfMoney } from '../../../platform/core/money.ts';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { reasonLabels } from '../cover-labels.ts';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import type { CoverDetail } from '../cover-shape.ts';
-import { reasonLabels } from './cover-labels.ts';
 
 type Request = CoverRequestOnWire;
 type Decision = NonNullable<Request['decision']>;

@@ -6,8 +6,8 @@ import { DatedList } from '../../../platform/ui/controls/DatedList.tsx';
 import { Day } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { decisionLabels } from '../cover-labels.ts';
 import type { CoverVersionOnWire } from '../cover-shape.ts';
-import { decisionLabels } from './cover-labels.ts';
 import { useCoverHistory } from './covers.queries.ts';
 
 /**
@@ -52,7 +52,7 @@ function Version({ version }: { version: CoverVersionOnWire }) {
 
 function Decided({ version: { decisionCode, requestId } }: { version: CoverVersionOnWire }) {
   const { i18n } = useLingui();
-  const word = <b>{i18n._(decisionLabels[decisionCode])}</b>;
+  const word = <b>{i18n._(decisionLabels[decisionCode].label)}</b>;
   if (!useHolds('read_clr') || requestId === null) return word;
   return <Link to={paths.coverRequest(requestId)}>{word}</Link>;
 }
@@ -61,7 +61,7 @@ function Ending({ version: { endingCode, validTo } }: { version: CoverVersionOnW
   const { i18n } = useLingui();
   const format = useFormat();
   if (!endingCode || !validTo) return null;
-  const word = i18n._(decisionLabels[endingCode]);
+  const word = i18n._(decisionLabels[endingCode].label);
   const day = format.fullDay(validTo);
   return (
     <small>

@@ -15,11 +15,11 @@ import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/Det
 import { CoverBarWithKey } from '../../../platform/ui/signature/CoverBar.tsx';
 import { GradeScale } from '../../../platform/ui/signature/GradeMark.tsx';
 import { Identity } from '../../buyers/web/public.ts';
+import { grantedOf, requestedOf } from '../cover-amounts.ts';
 import type { CoverDetail, CoverItem } from '../cover-shape.ts';
 import { CoverActions } from './CoverActions.tsx';
 import { CoverHistory } from './CoverHistory.tsx';
 import { CoverNotes } from './CoverNotes.tsx';
-import { grantedOf, requestedOf } from './cover-columns.tsx';
 import { CoverStatus } from './cover-status-display.tsx';
 import { useCover, useCoverRequest } from './covers.queries.ts';
 import { OrderInWords } from './OrderInWords.tsx';

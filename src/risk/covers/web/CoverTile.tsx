@@ -6,8 +6,8 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { CoverBar } from '../../../platform/ui/signature/CoverBar.tsx';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
 import { NoCoverAfterDay } from '../../buyers/web/public.ts';
+import { grantedOf, requestedOf } from '../cover-amounts.ts';
 import type { CoverItem } from '../cover-shape.ts';
-import { grantedOf, requestedOf } from './cover-columns.tsx';
 import { CoverStatus, NextDate } from './cover-status-display.tsx';
 
 /** A cover as a tile: name, grade, what is granted, the bar, the state and the next date. */

@@ -1,13 +1,11 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createFormat } from '../../../platform/core/format.ts';
+import { coverStatusLabels } from '../cover-labels.ts';
 import type { CoverItem } from '../cover-shape.ts';
-import { coverStatusExportLabels, coverStatusOf } from '../cover-status.ts';
-import {
-  nextDateOf,
-  requestStatusDisplayOf,
-  coverStatusDisplayOf as statusDisplayOf,
-} from './cover-status-display.tsx';
+import { coverStatusOf } from '../cover-status.ts';
+import { requestDisplayOf } from '../request-status.ts';
+import { nextDateOf, coverStatusDisplayOf as statusDisplayOf } from './cover-status-display.tsx';
 
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 
@@ -152,7 +150,7 @@ describe('what a cover promises', () => {
     const item = cover(differing);
     expect(coverStatusDisplayOf(item).shape).toBe(shape);
     expect(word(coverStatusDisplayOf(item))).toBe(onScreen);
-    expect(coverStatusExportLabels[coverStatusOf(item)]).toBe(inFile);
+    expect(coverStatusLabels[coverStatusOf(item)].label.message).toBe(inFile);
   });
 });
 
@@ -178,18 +176,18 @@ describe('state of a request', () => {
   const request = { requestStatus: 'PENDING', workflowStatus: 'SENT', decision: null } as const;
 
   test('names whom it waits for', () => {
-    expect(word(requestStatusDisplayOf(request))).toBe('With the underwriter');
-    expect(word(requestStatusDisplayOf({ ...request, workflowStatus: 'TO_VALIDATE' }))).toBe('Waiting for approval');
+    expect(word(requestDisplayOf(request))).toBe('With the underwriter');
+    expect(word(requestDisplayOf({ ...request, workflowStatus: 'TO_VALIDATE' }))).toBe('Waiting for approval');
   });
 
   test('distinguishes an order that was not admissible from a refusal of credit', () => {
-    expect(word(requestStatusDisplayOf({ ...request, requestStatus: 'REJECTED' }))).toBe('Not admissible');
+    expect(word(requestDisplayOf({ ...request, requestStatus: 'REJECTED' }))).toBe('Not admissible');
   });
 
   test('distinguishes a withdrawal from a refusal by a colleague', () => {
     const cancelled = { ...request, requestStatus: 'CANCELLED' } as const;
-    expect(word(requestStatusDisplayOf(cancelled))).toBe('Taken back');
-    expect(word(requestStatusDisplayOf({ ...cancelled, workflowStatus: 'REFUSED_INTERNALLY' }))).toBe(
+    expect(word(requestDisplayOf(cancelled))).toBe('Taken back');
+    expect(word(requestDisplayOf({ ...cancelled, workflowStatus: 'REFUSED_INTERNALLY' }))).toBe(
       'Rejected by a colleague',
     );
   });

@@ -1,65 +1,31 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { workflowLabels } from '../../../approvals/orders/web/public.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Format } from '../../../platform/core/format.ts';
+import type { Label, StatusLabel } from '../../../platform/core/label.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Status, type StatusShape } from '../../../platform/ui/signature/Status.tsx';
-import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
+import { Status } from '../../../platform/ui/signature/Status.tsx';
+import { coverStatusLabels } from '../cover-labels.ts';
 import type { CoverItem } from '../cover-shape.ts';
-import { type CoverStatusKey, coverStatusOf, type StatusOfCover } from '../cover-status.ts';
-import { isPreliminary } from '../decision.ts';
-import { decisionLabels, requestStatusLabels, waitingLabels } from './cover-labels.ts';
+import { type CoverState, coverDisplayOf, isRestWaiting } from '../cover-status.ts';
+import { type RequestState, requestDisplayOf } from '../request-status.ts';
 
-type StatusDisplay = Readonly<{ shape: StatusShape; label: MessageDescriptor }>;
-type CoverState = StatusOfCover &
-  Pick<CoverItem, 'pendingAction' | 'pendingRequest' | 'decisionCode'> &
-  Partial<Pick<CoverItem, 'startDate'>>;
+type DatedCover = CoverState & Partial<Pick<CoverItem, 'startDate'>>;
 
-/**
- * The status of a cover as one icon and one label. A stop that has come is first, whatever is granted, then what the
- * insurer announced, what waits, last what is in force: that is their importance for a user who delivers.
- */
-export function coverStatusDisplayOf(cover: CoverState, format: Pick<Format, 'day'>): StatusDisplay {
-  const status = coverStatusOf(cover);
-  const { pendingAction, pendingRequest, startDate } = cover;
-  if (status === 'STOPPED') return statusDisplays.STOPPED;
-  if (pendingAction) return { shape: 'notice', label: noticeLabels[pendingAction.type] };
-  if (pendingRequest && !isRestWaiting(cover)) return { shape: 'waiting', label: waitingLabels[pendingRequest.action] };
-  if (startDate && (status === 'NOT_BEGUN' || status === 'PARTLY_NOT_BEGUN')) {
-    return { shape: 'waiting', label: fromLabel(status, format.day(startDate)) };
-  }
-  return statusDisplays[status];
+/** As `coverDisplayOf`, and says from which day a cover holds that has yet to begin. */
+export function coverStatusDisplayOf(cover: DatedCover, format: Pick<Format, 'day'>): StatusLabel {
+  const { shape, label } = coverDisplayOf(cover);
+  const { startDate } = cover;
+  const isToBegin = label === coverStatusLabels.NOT_BEGUN.label || label === coverStatusLabels.PARTLY_NOT_BEGUN.label;
+  if (!startDate || !isToBegin) return { shape, label };
+  const day = format.day(startDate);
+  const from = label === coverStatusLabels.NOT_BEGUN.label ? msg`Granted from ${day}` : msg`Partly granted from ${day}`;
+  return { shape, label: from as Label };
 }
-
-/** Whether only the rest of what was requested waits: the other part is granted. */
-function isRestWaiting({ decisionCode }: Pick<CoverItem, 'decisionCode'>): boolean {
-  return decisionCode !== null && isPreliminary(decisionCode);
-}
-
-const statusDisplays: Readonly<Record<CoverStatusKey, StatusDisplay>> = {
-  STOPPED: { shape: 'ring', label: msg`Cover stopped` },
-  FROZEN: { shape: 'half', label: msg`Limit frozen` },
-  UNDECIDED: { shape: 'ended', label: msg`Not decided` },
-  ENDED: { shape: 'ended', label: msg`Ended` },
-  BY_GRADE: { shape: 'grade', label: msg`By grade` },
-  NO_COVER: { shape: 'ring', label: msg`No cover` },
-  PARTLY_NOT_BEGUN: { shape: 'waiting', label: msg`Partly granted, not begun` },
-  NOT_BEGUN: { shape: 'waiting', label: msg`Granted, not begun` },
-  PARTLY: { shape: 'half', label: msg`Partly granted` },
-  GRANTED: { shape: 'full', label: msg`Granted` },
-};
-
-function fromLabel(status: 'NOT_BEGUN' | 'PARTLY_NOT_BEGUN', day: string): MessageDescriptor {
-  return status === 'NOT_BEGUN' ? msg`Granted from ${day}` : msg`Partly granted from ${day}`;
-}
-
-const noticeLabels = { REDUCTION: msg`Reduction notice`, WITHDRAWAL: msg`Withdrawal notice` } as const;
 
 /** The state of a cover as icon and label. */
-export function CoverStatus({ cover }: { cover: CoverState }) {
+export function CoverStatus({ cover }: { cover: DatedCover }) {
   const { i18n } = useLingui();
   const { shape, label } = coverStatusDisplayOf(cover, useFormat());
   return <Status shape={shape}>{i18n._(label)}</Status>;
@@ -117,51 +83,9 @@ function nextDateInWords({ kind, day }: NextDate, format: Format): ReactNode {
   }
 }
 
-type RequestState = Pick<CoverRequestOnWire, 'requestStatus' | 'workflowStatus' | 'decision'>;
-
-/** The status of a request: an answered one by its decision, an unsent one by the colleague it waits for. */
-export function requestStatusDisplayOf({ requestStatus, workflowStatus, decision }: RequestState): StatusDisplay {
-  if (requestStatus === 'PENDING') {
-    if (workflowStatus === 'RETURNED') return { shape: 'notice', label: workflowLabels.RETURNED };
-    if (workflowStatus !== 'SENT') return { shape: 'waiting', label: workflowLabels[workflowStatus] };
-    return decision ? decided(decision.decisionCode) : { shape: 'waiting', label: msg`With the underwriter` };
-  }
-  if (requestStatus === 'REJECTED') return { shape: 'cross', label: requestStatusLabels.REJECTED };
-  if (requestStatus === 'ANSWERED' && decision) return decided(decision.decisionCode);
-  if (requestStatus === 'CANCELLED') {
-    const label = workflowStatus === 'SENT' ? requestStatusLabels.CANCELLED : workflowLabels[workflowStatus];
-    return { shape: 'ended', label };
-  }
-  return { shape: 'ended', label: requestStatusLabels[requestStatus] };
-}
-
 /** The state of a request as icon and label. */
 export function RequestStatus({ request }: { request: RequestState }) {
   const { i18n } = useLingui();
-  const { shape, label } = requestStatusDisplayOf(request);
+  const { shape, label } = requestDisplayOf(request);
   return <Status shape={shape}>{i18n._(label)}</Status>;
 }
-
-type DecisionCode = NonNullable<CoverRequestOnWire['decision']>['decisionCode'];
-
-function decided(decisionCode: DecisionCode): StatusDisplay {
-  return { shape: decisionShapes[decisionCode], label: decisionLabels[decisionCode] };
-}
-
-const decisionShapes: Readonly<Record<DecisionCode, StatusShape>> = {
-  FULL: 'full',
-  CONDITIONAL: 'full',
-  PARTIAL: 'half',
-  PARTIAL_PRELIMINARY: 'half',
-  REFUSED: 'ring',
-  REFUSED_PRELIMINARY: 'ring',
-  INCREASE_REFUSED: 'half',
-  REDUCED: 'check',
-  REVISED_TERMS: 'full',
-  REISSUED: 'full',
-  WITHDRAWAL_NOTICE: 'notice',
-  WITHDRAWN: 'ended',
-  EXPIRED: 'ended',
-  PARTIAL_EXPIRY: 'half',
-  CUSTOMER_CANCELLED: 'check',
-};

@@ -6,9 +6,9 @@ import { CountryCode, Money } from '../../../platform/ui/controls/Figures.tsx';
 import type { PaletteProvider } from '../../../platform/ui/palette.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
+import { grantedOf } from '../cover-amounts.ts';
 import { coverStatusOf } from '../cover-status.ts';
 import { coversContract } from '../covers.contract.ts';
-import { grantedOf } from './cover-columns.tsx';
 import { CoverStatus } from './cover-status-display.tsx';
 
 const mostFinds = 5;

@@ -10,12 +10,6 @@ const alsoChanges = ['covers', 'orders', 'history'] as const;
 
 export type CoverQuery = NonNullable<PagesInput<typeof coversContract.listCovers>['query']>;
 export type CoverFilters = NonNullable<CallInput<typeof coversContract.summarizeCovers>['query']>;
-export type RequestQuery = NonNullable<PagesInput<typeof coverRequestsContract.listCoverRequests>['query']>;
-
-/** Covers under filters, page after page. */
-export function useCovers(query: CoverQuery) {
-  return useOperationPages(coversContract.listCovers, { query }, { keepsFormer: true, isCounted: true });
-}
 
 /** Counts of the state tabs and the total in force. Nothing waits for it. */
 export function useCoverSummary(query: CoverFilters) {
@@ -40,15 +34,6 @@ export function useCoverActions(coverId: string) {
 /** All terms a cover ever had, newest first. */
 export function useCoverHistory(coverId: string) {
   return useOperation(coversContract.listCoverHistory, { params: { coverId } });
-}
-
-/** Cover requests under filters, newest first. */
-export function useCoverRequests(query: RequestQuery, options: { enabled?: boolean } = {}) {
-  return useOperationPages(
-    coverRequestsContract.listCoverRequests,
-    { query },
-    { keepsFormer: true, isCounted: true, ...options },
-  );
 }
 
 /** One cover request with its answer. */

@@ -2,8 +2,8 @@ import Big from 'big.js';
 import { type Money, sumMoney, zeroMoney } from '../../../platform/core/money.ts';
 import { type Reduction, reducedTotal } from '../bulk-change.ts';
 import type { ChangeRow } from '../change-rows.ts';
+import { grantedOf } from '../cover-amounts.ts';
 import type { CoverItem } from '../cover-shape.ts';
-import { grantedOf } from './cover-columns.tsx';
 
 /** A cover and its new total; `null`: it is to be cancelled. */
 export type PlannedChange = Readonly<{ cover: CoverItem; total: Money | null }>;

@@ -1,9 +1,10 @@
 /** What screens of other resources may use of this one. */
+
+export { grantedOf, requestedOf } from '../cover-amounts.ts';
+export { reasonLabels, requestStatusLabels } from '../cover-labels.ts';
 export { AskForCover } from './AskForCover.tsx';
 export { CountryNotCovered } from './CountryNotCovered.tsx';
 export { useCountriesInUse } from './countries-in-use.ts';
-export { grantedOf, requestedOf } from './cover-columns.tsx';
-export { reasonLabels, requestStatusLabels } from './cover-labels.ts';
 export { CoverStatus, NextDate } from './cover-status-display.tsx';
 export { useChangeCoverRequest, useCoverOn, useCoverRequest, useRequestCover } from './covers.queries.ts';
 export { coversInPalette } from './covers-palette.tsx';

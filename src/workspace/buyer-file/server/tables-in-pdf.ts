@@ -1,4 +1,4 @@
-import { workflowExportLabels } from '../../../approvals/orders/order-export.ts';
+import { workflowLabels } from '../../../approvals/orders/order-labels.ts';
 import { answerToday } from '../../../non-payment/overdues/lift-request.ts';
 import { answerTodayExportLabels } from '../../../non-payment/overdues/overdue-export-labels.ts';
 import type { Day } from '../../../platform/core/day.ts';
@@ -9,9 +9,9 @@ import { type Translator, under } from '../../../platform/server/pdf/translator.
 import { productNames } from '../../../risk/caps/cap.ts';
 import { capStatusExportLabels, capStatusOf } from '../../../risk/caps/cap-export.ts';
 import { inForceOf } from '../../../risk/caps/cap-in-force.ts';
-import { coverRequestWords } from '../../../risk/covers/cover-request-words.ts';
+import { actionLabels, coverStatusLabels } from '../../../risk/covers/cover-labels.ts';
 import type { CoverItem } from '../../../risk/covers/cover-shape.ts';
-import { coverStatusExportLabels, coverStatusOf } from '../../../risk/covers/cover-status.ts';
+import { coverStatusOf } from '../../../risk/covers/cover-status.ts';
 import { precheckNames } from '../../../risk/nd-covers/nd-cover.ts';
 import { ndCoverStatusLabels, shownNdCoverStatusOf } from '../../../risk/nd-covers/nd-cover-labels.ts';
 import { strategicStatusLabels } from '../../../risk/strategic-covers/strategic-labels.ts';
@@ -71,7 +71,7 @@ export function coverBlocks({ covers, pendingRequests }: Synthesis, translator: 
       text: amountOf(cover.standing === 'validated' ? cover.grantedAmount : cover.totalAmount, translator),
       is: 'bold',
     },
-    { text: codeLabel(coverStatusExportLabels, coverStatusOf(cover)), ...noticeOf(cover, translator) },
+    { text: codeLabel(englishOf(coverStatusLabels), coverStatusOf(cover)), ...noticeOf(cover, translator) },
     plain(dayOf(cover.endDate, translator)),
   ]);
   const columns: ColumnWish[] = [
@@ -91,10 +91,10 @@ export function coverBlocks({ covers, pendingRequests }: Synthesis, translator: 
 
 function waitingBlocks(requests: Synthesis['pendingRequests'], translator: Translator): Block[] {
   const rows = requests.map(({ action, amount, policy, workflowStatus, expectedDecisionDate }): Cell[] => [
-    { text: translator.codeLabel(coverRequestWords, action), is: 'bold' },
+    { text: translator.codeLabel(englishOf(actionLabels), action), is: 'bold' },
     plain(policy),
     plain(amountOf(amount, translator)),
-    plain(translator.codeLabel(workflowExportLabels, workflowStatus)),
+    plain(translator.codeLabel(englishOf(workflowLabels), workflowStatus)),
     plain(dayOf(expectedDecisionDate, translator)),
   ]);
   const columns: ColumnWish[] = [
@@ -230,7 +230,7 @@ function strategicBlocks({ strategicCovers = [] }: Synthesis, translator: Transl
       {
         text: policy,
         is: 'bold',
-        ...(isStopped ? { note: translator.codeLabel(coverStatusExportLabels, 'STOPPED') } : {}),
+        ...(isStopped ? { note: translator.codeLabel(englishOf(coverStatusLabels), 'STOPPED') } : {}),
       },
       {
         text: translator.codeLabel(englishOf(strategicStatusLabels), strategicStatus),

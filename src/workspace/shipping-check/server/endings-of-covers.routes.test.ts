@@ -8,8 +8,8 @@ import { fileOf } from '../../../platform/exports/list-file.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
 import { gradeCodes } from '../../../risk/buyers/grade.ts';
 import { capExport, capStatusOf } from '../../../risk/caps/cap-export.ts';
-import { coverExport } from '../../../risk/covers/cover-export.ts';
 import { coverStatusOf } from '../../../risk/covers/cover-status.ts';
+import { coverList } from '../../../risk/covers/covers.list.ts';
 import { gradeCoverExport } from '../../../risk/grades/grade-export.ts';
 import type { InsuringCoverKind } from '../../../risk/insured-periods/insuring-covers.ts';
 import { shownNdCoverStatusOf } from '../../../risk/nd-covers/nd-cover-labels.ts';
@@ -379,7 +379,7 @@ const kinds = {
       check: checked('NAMED'),
       row: async (of, companyId) => ['GRANTED', 'PARTLY'].includes(coverStatusOf(await of.first('covers', companyId))),
       list: (of, companyId) => of.isListed('covers', companyId, 'filter=cover'),
-      file: async (of, companyId) => stateInFile(coverExport, await of.first('covers', companyId)) === 'PARTLY',
+      file: async (of, companyId) => stateInFile(fileOf(coverList), await of.first('covers', companyId)) === 'PARTLY',
       page: mentions('covered'),
       pdfText: pdfMentions(sentence('covered')),
       search: found,

@@ -1,0 +1,72 @@
+import type { OrderingRole } from '../../identity/access/roles.ts';
+import { type Label, label } from '../../platform/core/label.ts';
+import type { OrderStepAction, WorkflowStatus } from './order.ts';
+import type { OrderOnWire } from './ordering.contract.ts';
+
+/** The status of an order before the insurer sees it. */
+export const workflowLabels: Readonly<Record<WorkflowStatus, Label>> = {
+  DRAFT: label('Draft'),
+  TO_VALIDATE: label('Waiting for approval'),
+  TO_VALIDATE_1: label('Waiting for the first approval'),
+  TO_VALIDATE_2: label('Waiting for the last approval'),
+  RETURNED: label('Returned'),
+  REFUSED_INTERNALLY: label('Rejected by a colleague'),
+  WITHDRAWN: label('Taken back'),
+  EXPIRED: label('Lapsed'),
+  SENT: label('Sent to the insurer'),
+};
+
+/** Who may take a step that nobody has taken yet. */
+export const roleLabels: Readonly<Record<OrderingRole, Label>> = {
+  'broker-read-only': label('A broker'),
+  'read-only': label('A reader'),
+  'requestor-four-eyes': label('A requestor'),
+  'validator-four-eyes': label('A validator'),
+  'requestor-validator': label('A requestor and validator'),
+  'requestor-six-eyes': label('A requestor'),
+  'intermediary-validator-six-eyes': label('An intermediary validator'),
+  'final-validator-six-eyes': label('A final validator'),
+};
+
+/** What was done with an order. */
+export const stepActionLabels: Readonly<Record<OrderStepAction, Label>> = {
+  SUBMITTED: label('Handed over'),
+  EDITED: label('Changed'),
+  APPROVED: label('Approved'),
+  RETURNED: label('Returned'),
+  REFUSED: label('Rejected'),
+  WITHDRAWN: label('Taken back'),
+  EXPIRED: label('Lapsed'),
+  TIGHTENED: label('Needs more approvals'),
+  TAKEN_OVER: label('Taken over'),
+};
+
+type TrailStep = OrderOnWire['trail'][number];
+
+/** What a pair of eyes did, does next, or does later. */
+export const trailLabels: Readonly<Record<TrailStep['step'], Readonly<Record<TrailStep['state'], Label>>>> = {
+  submit: {
+    done: label('asked'),
+    next: label('submits it next'),
+    later: label('submits it'),
+    'sent-back': label('amends it'),
+  },
+  approve: {
+    done: label('approved, sent'),
+    next: label('approves next'),
+    later: label('approves after that'),
+    'sent-back': label('returned it'),
+  },
+  'approve-first': {
+    done: label('first approval'),
+    next: label('gives the first approval next'),
+    later: label('gives the first approval'),
+    'sent-back': label('returned it'),
+  },
+  'approve-final': {
+    done: label('last approval, sent'),
+    next: label('gives the last approval next'),
+    later: label('gives the last approval'),
+    'sent-back': label('returned it'),
+  },
+};

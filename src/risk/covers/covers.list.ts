@@ -1,0 +1,152 @@
+import { label } from '../../platform/core/label.ts';
+import {
+  code,
+  countries,
+  country,
+  day,
+  defineList,
+  display,
+  grades,
+  identifier,
+  money,
+  number,
+  own,
+  period,
+  policies,
+  status,
+  text,
+  toggle,
+} from '../../platform/core/list.ts';
+import { yesNoLabels } from '../../platform/core/yes-no-labels.ts';
+import { gradeCodes } from '../buyers/grade.ts';
+import { coverStopFilters } from './cover.ts';
+import { grantedOf, requestedOf } from './cover-amounts.ts';
+import { coverStatusLabels, noticeLabels, strategicLabels, waitingLabels } from './cover-labels.ts';
+import { coverDisplayOf, coverStatusOf } from './cover-status.ts';
+import { coverSorts, coversContract } from './covers.contract.ts';
+
+/** All covers in scope, one fact to a column of the file (row D2). */
+export const coverList = defineList(coversContract.listCovers, {
+  name: 'covers',
+  title: label('Covers'),
+  failed: label('The covers could not be read.'),
+  idOf: ({ coverId }) => coverId,
+  sorts: coverSorts,
+  sort: 'companyName',
+  search: label('Buyer, number, reference'),
+  tabs: {
+    all: { label: label('All') },
+    cover: { label: label('Cover'), query: { filter: 'cover' } },
+    stopped: { label: label('Stopped', 'covers'), query: { filter: 'stopped' } },
+    nocover: { label: label('No cover'), query: { filter: 'nocover' } },
+    pending: { label: label('Pending'), query: { filter: 'pending' } },
+    inactive: { label: label('Inactive'), query: { filter: 'inactive' } },
+  },
+  filters: {
+    policy: policies(),
+    countryCode: countries(label('Country')),
+    gradeCode: grades(label('Grade'), gradeCodes, 'read_company_grade'),
+    decided: period(label('Decided'), label('Decided: any time')),
+    minAmount: own(label('least amount'), wholeNumber),
+    maxAmount: own(label('largest amount'), wholeNumber),
+    // covers on buyers that are late: after a day, new deliveries are not covered
+    stop: toggle(label('With a stop of cover'), { on: coverStopFilters.join(','), needs: 'read_overdues' }),
+    monitoring: toggle(label('Monitored'), { on: 'monitored', icon: 'eye' }),
+    strategic: toggle(label('Strategic'), { on: 'strategic', icon: 'star', needs: 'read_strategic_cover' }),
+  },
+  columns: [
+    text('buyer', label('Buyer'), ({ company }) => company.companyName, {
+      width: 190,
+      grows: true,
+      priority: 1,
+      sort: 'companyName',
+      file: 36,
+    }),
+    text('buyer', label('Number'), ({ company }) => company.companyId, { file: 12 }),
+    country('country', label('Country'), ({ company }) => company.countryCode, {
+      width: 46,
+      hidesHead: true,
+      priority: 3,
+      file: 9,
+    }),
+    text('grade', label('Grade'), ({ grade }) => grade?.gradeCode ?? null, {
+      width: 110,
+      priority: 4,
+      file: 8,
+      needs: 'read_company_grade',
+    }),
+    day('grade', label('Grade since'), ({ grade }) => grade?.gradeDate ?? null, {
+      file: 12,
+      needs: 'read_company_grade',
+    }),
+    text('grade', label('Former grade'), ({ grade }) => grade?.formerGradeCode ?? null, {
+      file: 13,
+      needs: 'read_company_grade',
+    }),
+    text('reference', label('Your reference'), (row) => row.customerReference, { width: 112, priority: 7, file: 22 }),
+    identifier('policy', label('Policy'), (row) => row.policy, {
+      width: 132,
+      priority: 5,
+      tellsPolicies: true,
+      file: 20,
+    }),
+    money('requested', label('Requested'), requestedOf, {
+      width: 124,
+      priority: 10,
+      sort: 'requestedAmount',
+      decimals: 'none',
+      watched: true,
+      file: 15,
+    }),
+    money('granted', label('Granted'), grantedOf, {
+      width: 124,
+      priority: 1,
+      sort: 'grantedAmount',
+      decimals: 'none',
+      watched: true,
+      file: 15,
+    }),
+    text('granted', label('Currency'), ({ totalAmount }) => totalAmount.currency, { file: 10 }),
+    text('bar', label('Cover'), () => null, { width: 116, priority: 6 }),
+    day('decided', label('Decided'), (row) => row.decisionDate, {
+      width: 92,
+      priority: 9,
+      sort: 'decisionDate',
+      file: 12,
+    }),
+    day('validTo', label('Valid to'), (row) => row.endDate, { width: 92, priority: 11, sort: 'endDate', file: 12 }),
+    number('term', label('Term'), (row) => row.maxPaymentTermDays, { width: 76, priority: 12 }),
+    number('term', label('Term in days'), (row) => row.maxPaymentTermDays, { file: 13 }),
+    display('status', label('Status'), coverDisplayOf, { width: 160, priority: 2 }),
+    status('status', label('Status'), coverStatusLabels, coverStatusOf, { file: 18 }),
+    code('status', label('Order'), waitingLabels, ({ pendingRequest }) => pendingRequest?.action ?? null, { file: 24 }),
+    code('status', label('Notice'), noticeLabels, ({ pendingAction }) => pendingAction?.type ?? null, { file: 18 }),
+    // until when deliveries to a buyer that is late are covered; empty for all others
+    day('stop', label('No cover after'), (row) => row.noCoverAfter ?? null, {
+      width: 124,
+      priority: 3,
+      file: 14,
+      needs: 'read_overdues',
+    }),
+    day('next', label('Next'), (row) => row.reviewDate, { width: 134, priority: 8, sort: 'reviewDate' }),
+    day('next', label('Begins'), ({ standing, startDate }) => (standing === 'validated' ? startDate : null), {
+      file: 12,
+    }),
+    day('next', label('Notice takes effect'), ({ pendingAction }) => pendingAction?.plannedDate ?? null, { file: 18 }),
+    day('next', label('Answer by'), ({ pendingRequest }) => pendingRequest?.expectedDecisionDate ?? null, {
+      file: 12,
+    }),
+    day('next', label('Review'), (row) => row.reviewDate, { file: 12 }),
+    text('flags', label('Monitored, strategic'), () => null, { width: 58, hidesHead: true, priority: 13 }),
+    code('flags', label('Monitored'), yesNoLabels, (row) => `${row.isMonitored}`, { file: 11 }),
+    code('flags', label('Strategic'), strategicLabels, (row) => row.strategic ?? null, {
+      file: 22,
+      needs: 'read_strategic_cover',
+    }),
+    identifier('number', label('Number'), ({ company }) => company.companyId, { width: 90, priority: 14 }),
+  ],
+});
+
+function wholeNumber(amount: string): number | undefined {
+  return /^\d{1,9}$/.test(amount) ? Number(amount) : undefined;
+}
