@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Actor } from '../core/actor.ts';
 import type { Db, DomainEvent } from './context.ts';
+import { execute, firstRow } from './statements.ts';
 
 /** Who did it, when, and under which request. */
 type Author = Readonly<{
@@ -36,12 +36,10 @@ export function openRecorder(tx: Db): EventRecorder {
     }));
     setAside += held.length;
     held = [];
-    await sql`
+    await execute(tx)`
       insert into pending_events (policy, place, event)
       select policy, place, event
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h(policy text, place integer, event jsonb)`.execute(
-      tx,
-    );
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h(policy text, place integer, event jsonb)`;
   }
 
   return {
@@ -57,7 +55,7 @@ export function openRecorder(tx: Db): EventRecorder {
       }
       await setAsideHeld();
       for (let last: Place | null = first; last; ) last = await recordPending(tx, last, { actor, now, requestId });
-      await sql`delete from pending_events where transaction = pg_current_xact_id()`.execute(tx);
+      await execute(tx)`delete from pending_events where transaction = pg_current_xact_id()`;
       return count;
     },
   };
@@ -73,8 +71,8 @@ const first: Place = { policy: '', place: -1 };
  * Records the next deferred events behind a position; answers the position of the last one, `null` when there was none.
  * The rows stay until all are recorded: rows that were deleted before would slow down every later read.
  */
-async function recordPending(tx: Db, after: Place, { actor, now, requestId }: Author): Promise<Place | null> {
-  const { rows } = await sql<Place>`
+function recordPending(tx: Db, after: Place, { actor, now, requestId }: Author): Promise<Place | null> {
+  return firstRow<Place>(tx)`
     with next as (
       select policy, place, event from pending_events
       where transaction = pg_current_xact_id() and (policy, place) > (${after.policy}, ${after.place})
@@ -84,8 +82,7 @@ async function recordPending(tx: Db, after: Place, { actor, now, requestId }: Au
         ${actor.via}, ${actor.credentialId}, ${requestId})
       from next having count(*) > 0
     )
-    select next.policy, next.place from next, recorded order by next.policy desc, next.place desc limit 1`.execute(tx);
-  return rows[0] ?? null;
+    select next.policy, next.place from next, recorded order by next.policy desc, next.place desc limit 1`;
 }
 
 /**
@@ -100,8 +97,10 @@ export async function recordEvents(
   events: readonly DomainEvent[],
 ): Promise<void> {
   const ordered = events.toSorted((one, other) => compare(one.policy ?? '', other.policy ?? ''));
-  await sql`select record_events(${JSON.stringify(ordered)}::jsonb, ${now}, ${actor.personId}, ${actor.name}, ${actor.via},
-    ${actor.credentialId}, ${requestId})`.execute(tx);
+  await execute(
+    tx,
+  )`select record_events(${JSON.stringify(ordered)}::jsonb, ${now}, ${actor.personId}, ${actor.name}, ${actor.via},
+    ${actor.credentialId}, ${requestId})`;
 }
 
 function compare(one: string, other: string): number {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { refuse } from '../core/refusal.ts';
 import type { Db } from './context.ts';
 import { Refused } from './refusal-error.ts';
+import { allRows, execute } from './statements.ts';
 
 /** What a key was first used for: the same reply is sent again, byte for byte, instead of repeating the work. */
 export type StoredReply = Readonly<{ status: number; reply: unknown }>;
@@ -29,10 +29,8 @@ function sortedMembers(_key: string, value: unknown): unknown {
  */
 export async function lockIdempotencyKey(tx: Db, use: KeyInUse): Promise<StoredReply | null> {
   await holdKey(tx, use);
-  const { rows } = await sql<{ operation: string; bodyHash: Buffer; status: number; reply: unknown }>`
-    select operation, body_hash, status, reply from idempotency_keys where person_id = ${use.personId} and key = ${use.key}`.execute(
-    tx,
-  );
+  const rows = await allRows<{ operation: string; bodyHash: Buffer; status: number; reply: unknown }>(tx)`
+    select operation, body_hash, status, reply from idempotency_keys where person_id = ${use.personId} and key = ${use.key}`;
   const stored = rows[0];
   if (!stored) return null;
   if (stored.operation !== use.operation || !stored.bodyHash.equals(fingerprint(use.body)))
@@ -42,11 +40,9 @@ export async function lockIdempotencyKey(tx: Db, use: KeyInUse): Promise<StoredR
 
 /** Stores the reply under the key, in the transaction that did the work. */
 export async function storeReply(tx: Db, use: KeyInUse, now: string, { status, reply }: StoredReply): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into idempotency_keys (person_id, key, operation, body_hash, status, reply, created_at)
-    values (${use.personId}, ${use.key}, ${use.operation}, ${fingerprint(use.body)}, ${status}, ${JSON.stringify(reply)}::json, ${now})`.execute(
-    tx,
-  );
+    values (${use.personId}, ${use.key}, ${use.operation}, ${fingerprint(use.body)}, ${status}, ${JSON.stringify(reply)}::json, ${now})`;
 }
 
 /** The operation of a key whose request was discarded; no operation of a contract has this name. */
@@ -63,8 +59,8 @@ export async function discardKey(
   now: string,
 ): Promise<boolean> {
   await holdKey(tx, { personId, key });
-  const { rows } = await sql<{ operation: string }>`
-    select operation from idempotency_keys where person_id = ${personId} and key = ${key}`.execute(tx);
+  const rows = await allRows<{ operation: string }>(tx)`
+    select operation from idempotency_keys where person_id = ${personId} and key = ${key}`;
   if (rows[0]) return rows[0].operation !== discarded;
   await storeReply(tx, { personId, key, operation: discarded, body: null }, now, { status: 200, reply: null });
   return false;
@@ -72,12 +68,12 @@ export async function discardKey(
 
 /** Of two requests with the same key one runs, and the other is refused. */
 async function holdKey(tx: Db, { personId, key }: Pick<KeyInUse, 'personId' | 'key'>): Promise<void> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${personId}\n${key}`}, 7)) as taken`.execute(tx);
+  const rows = await allRows<{ taken: boolean }>(tx)`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${personId}\n${key}`}, 7)) as taken`;
   if (!rows[0]?.taken) throw new Refused(refuse('idempotency-key-in-flight'));
 }
 
 /** Deletes keys older than two days: twice the day within which a duplicate gets the same answer (V18). */
 export async function forgetOldKeys(tx: Db, now: string): Promise<void> {
-  await sql`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '48 hours'`.execute(tx);
+  await execute(tx)`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '48 hours'`;
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Refusal } from '../core/refusal.ts';
 import type { Db } from './context.ts';
 import { Refused } from './refusal-error.ts';
+import { execute } from './statements.ts';
 
 /** The outcome of a piece of work: its result, or why it was refused. */
 export type SavepointResult<Result> =
@@ -10,15 +10,15 @@ export type SavepointResult<Result> =
 
 /** Runs a part of a transaction in a savepoint: nothing of it stays when it is refused. */
 export async function inSavepoint<Result>(tx: Db, work: () => Promise<Result>): Promise<SavepointResult<Result>> {
-  await sql`savepoint tried`.execute(tx);
+  await execute(tx)`savepoint tried`;
   try {
     const result = await work();
-    await sql`release savepoint tried`.execute(tx);
+    await execute(tx)`release savepoint tried`;
     return { kind: 'done', result };
   } catch (error) {
     const refusal = refusalIn(error);
     if (!refusal) throw error;
-    await sql`rollback to savepoint tried`.execute(tx);
+    await execute(tx)`rollback to savepoint tried`;
     return { kind: 'refused', refusal, error: error as Error };
   }
 }

@@ -3,6 +3,7 @@ import { countCap, defaultPageSize, type Page } from '../core/page.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Db } from './context.ts';
 import { Refused } from './refusal-error.ts';
+import { allRows } from './statements.ts';
 
 /** A column that a list can be sorted by. It must not be null; `kind` says which texts a cursor may hold for it. */
 export type SortColumn = Readonly<{ column: string; kind: 'text' | 'day' | 'instant' | 'number' | 'integer' }>;
@@ -67,8 +68,8 @@ export function keyset<Sort extends string>(
 
 /** Counts the rows of a list up to the cap. `rows` goes behind `from`. */
 export async function countRows(tx: Db, rows: RawBuilder<unknown>): Promise<NonNullable<Page<unknown>['count']>> {
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*)::int as value from (select from ${rows} limit ${countCap + 1}) as counted`.execute(tx);
+  const counted = await allRows<{ value: number }>(tx)`
+    select count(*)::int as value from (select from ${rows} limit ${countCap + 1}) as counted`;
   const value = counted[0]?.value ?? 0;
   return { value: Math.min(value, countCap), capped: value > countCap };
 }

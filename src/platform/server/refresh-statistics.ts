@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from './context.ts';
+import { execute } from './statements.ts';
 
 /** Statistics are taken at this many lines, and again whenever there are four times as many. */
 const firstLook = 2_000;
@@ -17,7 +17,7 @@ export async function refreshWhenGrown(
   linesNow: number,
 ): Promise<void> {
   if (looksAt(linesBefore) === looksAt(linesNow)) return;
-  await sql`select refresh_statistics(${tables}::text[])`.execute(tx);
+  await execute(tx)`select refresh_statistics(${tables}::text[])`;
 }
 
 /** How often statistics have been taken by so many lines. */

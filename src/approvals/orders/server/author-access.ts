@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { whyNotOrder } from '../../../identity/access/ordering-role.ts';
 import type { OrderingRole } from '../../../identity/access/roles.ts';
 import type { UserType } from '../../../platform/core/actor.ts';
 import { whyNotAdmit } from '../../../platform/core/admission.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { isOpen } from '../order.ts';
 import { orderSubject } from '../order-subjects.ts';
 import type { OrderRecord } from './orders.store.ts';
@@ -49,9 +49,8 @@ export async function hasAuthor(context: Pick<Context, 'tx'>, order: OrderRecord
 
 async function findAuthors(tx: Db, orderIds: readonly string[] | null): Promise<readonly Author[]> {
   if (orderIds?.length === 0) return [];
-  const { rows } = await sql<Author>`
-    select * from authors_of_open_orders(${orderIds === null ? null : [...orderIds]}::text[])`.execute(tx);
-  return rows;
+  return allRows<Author>(tx)`
+    select * from authors_of_open_orders(${orderIds === null ? null : [...orderIds]}::text[])`;
 }
 
 function keyOf({ personId, policyKey }: Pick<Author, 'personId' | 'policyKey'>): string {

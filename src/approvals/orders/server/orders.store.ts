@@ -11,6 +11,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset } from '../../../platform/server/keyset.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import {
@@ -80,49 +81,49 @@ const orderColumns = sql`
 
 /** An order by its id; `null` when it does not exist or is outside the scope. */
 export async function findOrder(scope: Scope, tx: Db, orderId: string): Promise<OrderRecord | null> {
-  const { rows } = await sql<OrderRow>`
-    select ${orderColumns} from orders o where o.order_id = ${orderId} and ${withinScope(scope, 'o')}`.execute(tx);
+  const rows = await allRows<OrderRow>(tx)`
+    select ${orderColumns} from orders o where o.order_id = ${orderId} and ${withinScope(scope, 'o')}`;
   return rows[0] ? recordOf(rows[0]) : null;
 }
 
 /** The orders with these ids that are in the scope, longest waiting first. */
 export async function findOrders(scope: Scope, tx: Db, orderIds: readonly string[]): Promise<OrderRecord[]> {
-  const { rows } = await sql<OrderRow>`
+  const rows = await allRows<OrderRow>(tx)`
     select ${orderColumns} from orders o
     where ${inList('o.order_id', orderIds)} and ${withinScope(scope, 'o')}
-    order by o.submitted_at, o.order_id`.execute(tx);
+    order by o.submitted_at, o.order_id`;
   return rows.map(recordOf);
 }
 
 /** As `findOrder`, and nobody else acts on the order until the transaction ends: of two approvals one waits. */
 export async function lockOrder(scope: Scope, tx: Db, orderId: string): Promise<OrderRecord | null> {
-  await sql`select from orders o where o.order_id = ${orderId} and ${withinScope(scope, 'o')} for update`.execute(tx);
+  await execute(tx)`select from orders o where o.order_id = ${orderId} and ${withinScope(scope, 'o')} for update`;
   return findOrder(scope, tx, orderId);
 }
 
 /** Nobody loses the role that the orders of a policy wait for until the transaction ends. */
 export async function holdRoles(tx: Db, policyKey: string): Promise<void> {
-  await sql`select hold_roles(${policyKey})`.execute(tx);
+  await execute(tx)`select hold_roles(${policyKey})`;
 }
 
 /** Submitted orders that wait since before an instant, locked; those that others hold are theirs. */
 export async function lockOverdueOrders(scope: Scope, tx: Db, submittedUntil: Instant): Promise<OrderRecord[]> {
-  const { rows } = await sql<OrderRow>`
+  const rows = await allRows<OrderRow>(tx)`
     select ${orderColumns} from orders o where o.order_id in (
       select o.order_id from orders o
       where o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2')
         and o.submitted_at <= ${submittedUntil} and ${withinScope(scope, 'o')}
-      order by o.submitted_at limit 200 for update skip locked)`.execute(tx);
+      order by o.submitted_at limit 200 for update skip locked)`;
   return rows.map(recordOf);
 }
 
 /** Orders that wait for one validation where their policy asks for two by now, locked; those that others hold are theirs. */
 export async function lockLooserOrders(scope: Scope, tx: Db): Promise<OrderRecord[]> {
-  const { rows } = await sql<OrderRow>`
+  const rows = await allRows<OrderRow>(tx)`
     select ${orderColumns} from orders o where o.order_id in (
       select o.order_id from orders o join policies p using (policy_key)
       where o.workflow_status = 'TO_VALIDATE' and p.ordering_mode = 'SIX_EYES' and ${withinScope(scope, 'o')}
-      order by o.submitted_at limit 200 for update of o skip locked)`.execute(tx);
+      order by o.submitted_at limit 200 for update of o skip locked)`;
   return rows.map(recordOf);
 }
 
@@ -145,7 +146,7 @@ export type NewOrder = Pick<
 
 /** Stores an order that is submitted as it is made. Its portfolio is that of the policy. Answers whether none about the same was open. */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const stored = await execute(tx)`
     insert into orders (order_id, policy_key, portfolio_id, kind, subject_id, content, workflow_status, ordering_mode,
       final_may_pre_validate, passes_intermediary, created_by, created_by_name, created_at, submitted_at, updated_at)
     select ${order.orderId}, p.policy_key, p.portfolio_id, ${order.kind}, ${order.subjectId},
@@ -154,18 +155,18 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<boolean> {
       ${order.createdAt}, ${order.createdAt}, ${order.createdAt}
     from policies p where p.policy_key = ${order.policyKey}
     on conflict (kind, subject_id) where workflow_status in ('DRAFT', 'TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED')
-      do nothing`.execute(tx);
-  return numAffectedRows === 1n;
+      do nothing`;
+  return stored === 1;
 }
 
 /** Moves an order on and keeps the action that moved it. */
 export async function storeOrderMove(tx: Db, order: OrderRecord, step: OrderStep): Promise<void> {
-  await sql`
+  await execute(tx)`
     update orders set workflow_status = ${step.toStatus}, created_by = ${order.createdBy}, created_by_name = ${order.createdByName}, ordering_mode = ${order.orderingMode},
       final_may_pre_validate = ${order.finalMayPreValidate}, passes_intermediary = ${order.passesIntermediary}, content = ${JSON.stringify(order.content)}::jsonb,
       submitted_at = ${order.submittedAt}, updated_at = ${step.at}, version = version + 1,
       reminders_sent = case when ${step.deed} = 'SUBMITTED' then 0 else reminders_sent end
-    where order_id = ${order.orderId}`.execute(tx);
+    where order_id = ${order.orderId}`;
   await insertStep(tx, order.orderId, step);
 }
 
@@ -177,46 +178,45 @@ export type RequestOfLine = Readonly<{ line: number; requestId: string }>;
  * just made has no other order than its own.
  */
 export async function storeFileOfOrders(tx: Db, jobId: string, lines: readonly RequestOfLine[]): Promise<void> {
-  await sql`
+  await execute(tx)`
     update orders o set job_id = ${jobId}, job_line = l.line
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line integer, "requestId" text)
-    where o.subject_id = l."requestId" and o.job_id is null`.execute(tx);
+    where o.subject_id = l."requestId" and o.job_id is null`;
 }
 
 /** Stores what an order is about, after its creator changed it. */
 export async function storeOrderContent(tx: Db, orderId: string, content: OrderContent): Promise<void> {
-  await sql`update orders set content = ${JSON.stringify(content)}::jsonb where order_id = ${orderId}`.execute(tx);
+  await execute(tx)`update orders set content = ${JSON.stringify(content)}::jsonb where order_id = ${orderId}`;
 }
 
 export async function insertStep(tx: Db, orderId: string, step: OrderStep): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into order_steps (order_id, step, deed, from_status, to_status, person_id, person_name, ordering_role, reason, address, at)
     select ${orderId}, coalesce(max(s.step), 0) + 1, ${step.deed}, ${step.fromStatus}, ${step.toStatus},
       ${step.personId}, ${step.personName}, ${step.role}, ${step.reason}, ${step.address}::inet, ${step.at}
-    from order_steps s where s.order_id = ${orderId}`.execute(tx);
+    from order_steps s where s.order_id = ${orderId}`;
 }
 
 /** A step of an order, and why it was sent back or refused there; approvals and other steps have no reason. */
 export type ReasonOfStep = Readonly<{ orderId: string; at: Instant; reason: string | null }>;
 
 /** The reviews of these orders, in their order, with the reasons that were given. */
-export async function reasonsOfOrders(scope: Scope, tx: Db, orderIds: readonly string[]): Promise<ReasonOfStep[]> {
-  const { rows } = await sql<ReasonOfStep>`
+export function reasonsOfOrders(scope: Scope, tx: Db, orderIds: readonly string[]): Promise<ReasonOfStep[]> {
+  return allRows<ReasonOfStep>(tx)`
     select s.order_id, s.reason, to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from order_steps s join orders o on o.order_id = s.order_id
     where ${inList('s.order_id', orderIds)} and ${withinScope(scope, 'o')} and s.deed in ('APPROVED', 'RETURNED', 'REFUSED', 'EXPIRED')
-    order by s.order_id, s.step`.execute(tx);
-  return rows;
+    order by s.order_id, s.step`;
 }
 
 /** Deletes an order with its steps; the audit trail keeps what happened to it. */
 export async function deleteOrder(tx: Db, orderId: string): Promise<void> {
-  await sql`delete from orders where order_id = ${orderId}`.execute(tx);
+  await execute(tx)`delete from orders where order_id = ${orderId}`;
 }
 
 /** Waiting orders with fewer reminders sent than are due; the number sent is counted up at once. */
 export async function lockReminders(tx: Db, now: Instant, afterDays: number, sent: number): Promise<OrderRecord[]> {
-  const { rows } = await sql<OrderRow>`
+  const rows = await allRows<OrderRow>(tx)`
     with due as (
       update orders set reminders_sent = ${sent + 1}
       where order_id in (
@@ -225,7 +225,7 @@ export async function lockReminders(tx: Db, now: Instant, afterDays: number, sen
           and submitted_at <= ${now}::timestamptz - make_interval(hours => ${afterDays * 24})
         order by submitted_at limit 200 for update skip locked)
       returning order_id)
-    select ${orderColumns} from orders o where o.order_id in (select order_id from due)`.execute(tx);
+    select ${orderColumns} from orders o where o.order_id in (select order_id from due)`;
   return rows.map(recordOf);
 }
 
@@ -283,16 +283,15 @@ export async function listOrders(
 export type SeenOrder = Readonly<{ orderId: string; version: number; company: CompanyRef }>;
 
 /** Orders that wait and fit, longest waiting first, at most so many. */
-export async function waitingOrdersFitting(
+export function waitingOrdersFitting(
   scope: Scope,
   tx: Db,
   { filter, reader, most }: Readonly<{ filter: OrdersFilter; reader: OrdersReader; most: number }>,
 ): Promise<readonly SeenOrder[]> {
-  const { rows } = await sql<SeenOrder>`
+  return allRows<SeenOrder>(tx)`
     select o.order_id, o.version, o.content -> 'company' as company from orders o
     where o.workflow_status = any(${[...waitingStatuses]}::text[]) and ${withinScope(scope, 'o')}${filters(filter, reader)}
-    order by o.submitted_at, o.order_id limit ${most}`.execute(tx);
-  return rows;
+    order by o.submitted_at, o.order_id limit ${most}`;
 }
 
 /** What narrows the orders, whether they are listed or reviewed together. */
@@ -305,17 +304,16 @@ export type OrdersFilter = Pick<
 export type OrdersAlike = Pick<OrderRecord, 'createdBy' | 'policyKey' | 'kind' | 'orderingMode' | 'workflowStatus'>;
 
 /** The open orders of others in scope, those with the same path as one. */
-export async function openOrdersOfOthers(
+export function openOrdersOfOthers(
   scope: Scope,
   tx: Db,
   { personId, kinds }: Pick<OrdersReader, 'personId' | 'kinds'>,
 ): Promise<readonly OrdersAlike[]> {
-  const { rows } = await sql<OrdersAlike>`
+  return allRows<OrdersAlike>(tx)`
     select distinct o.created_by, o.policy_key, o.kind, o.ordering_mode, o.workflow_status
     from orders o
     where o.workflow_status in ('DRAFT', 'TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED')
-      and o.created_by <> ${personId} and ${inList('o.kind', kinds)} and ${withinScope(scope, 'o')}`.execute(tx);
-  return rows;
+      and o.created_by <> ${personId} and ${inList('o.kind', kinds)} and ${withinScope(scope, 'o')}`;
 }
 
 /**

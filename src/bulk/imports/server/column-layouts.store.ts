@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/server/context.ts';
+import { execute, firstRow } from '../../../platform/server/statements.ts';
 import { unitIn } from '../column-notation.ts';
 import { headBasis } from '../head-basis.ts';
 import { currencyInHeader } from '../header-currency.ts';
@@ -37,11 +38,10 @@ const organisationOf = (personId: string) =>
   sql`(select coalesce(p.organisation_id, p.person_id) from people p where p.person_id = ${personId})`;
 
 /** What was said of a layout in the organisation of a person; `null` where nothing was. */
-export async function findLayout(tx: Db, { personId, kind, layout }: LayoutKey): Promise<StoredLayout | null> {
-  const { rows } = await sql<StoredLayout>`
+export function findLayout(tx: Db, { personId, kind, layout }: LayoutKey): Promise<StoredLayout | null> {
+  return firstRow<StoredLayout>(tx)`
     select fields, notation from column_layouts
-    where organisation_id = ${organisationOf(personId)} and kind = ${kind} and layout = ${layout}`.execute(tx);
-  return rows[0] ?? null;
+    where organisation_id = ${organisationOf(personId)} and kind = ${kind} and layout = ${layout}`;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function storeLayout(
   { fields, notation }: StoredLayout,
   entered: Readonly<{ by: string; at: string }>,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into column_layouts (organisation_id, kind, layout, fields, notation, declared_by_name, declared_at)
     values (${organisationOf(personId)}, ${kind}, ${layout}, ${JSON.stringify(fields)}, ${JSON.stringify(notation)},
       ${entered.by}, ${entered.at})
@@ -65,7 +65,7 @@ export async function storeLayout(
         'agreed',
         case when column_layouts.fields = excluded.fields then coalesce(column_layouts.notation -> 'agreed', '[]')
           else '[]' end || coalesce(excluded.notation -> 'agreed', '[]')),
-      declared_by_name = excluded.declared_by_name, declared_at = excluded.declared_at`.execute(tx);
+      declared_by_name = excluded.declared_by_name, declared_at = excluded.declared_at`;
 }
 
 /** Fields of columns in their order, by the letters of the columns. */

@@ -7,6 +7,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset, type ListInput } from '../../../platform/server/keyset.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import type { Cell } from '../../imports/table.ts';
 import type { JobLineState } from '../job.ts';
 import type { LineEffect } from '../line-effects.ts';
@@ -66,12 +67,12 @@ const checkedColumns = sql.raw(`
 
 /** Stores checked lines. */
 export async function insertLines(tx: Db, { jobId, personId }: Owner, lines: readonly CheckedLine[]): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into job_lines (job_id, person_id, line, cells, state, problems, warnings, body, line_key, company_id,
       company_name, country_code, meant_company_id, called, other_cells)
     select ${jobId}, ${personId}, l.line, l.cells, l.state, l.problems, l.warnings, l.body, l."lineKey", l."companyId",
       l."companyName", l."countryCode", l."meantCompanyId", l.called, nullif(l."otherCells", 'null')
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(${checkedColumns})`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(${checkedColumns})`;
 }
 
 /** The first lines of a job that share one of the keys, by key; `except` is a line that does not count. */
@@ -82,9 +83,9 @@ export async function linesByKey(
   except = 0,
 ): Promise<ReadonlyMap<string, number>> {
   if (keys.length === 0) return new Map();
-  const { rows } = await sql<{ key: string; line: number }>`
+  const rows = await allRows<{ key: string; line: number }>(tx)`
     select line_key as key, min(line) as line from job_lines
-    where job_id = ${jobId} and ${inList('line_key', keys)} and line <> ${except} group by line_key`.execute(tx);
+    where job_id = ${jobId} and ${inList('line_key', keys)} and line <> ${except} group by line_key`;
   return new Map(rows.map(({ key, line }) => [key, line]));
 }
 
@@ -130,26 +131,25 @@ export async function listLines(
 }
 
 /** One line; `null` when there is none. */
-export async function findLine(
+export function findLine(
   { scope, answers }: ReadWith,
   tx: Db,
   { jobId, personId }: Owner,
   line: number,
 ): Promise<LineRecord | null> {
-  const { rows } = await sql<LineRecord>`
+  return firstRow<LineRecord>(tx)`
     select ${lineColumns(scope, answers)} from job_lines l
-    where l.job_id = ${jobId} and l.person_id = ${personId} and l.line = ${line}`.execute(tx);
-  return rows[0] ?? null;
+    where l.job_id = ${jobId} and l.person_id = ${personId} and l.line = ${line}`;
 }
 
 /** Stores lines as they were checked anew; what is ordered stays as it is. */
 export async function storeLines(tx: Db, jobId: string, checked: readonly CheckedLine[]): Promise<void> {
-  await sql`
+  await execute(tx)`
     update job_lines l set cells = n.cells, state = n.state, problems = n.problems, warnings = n.warnings,
       body = n.body, line_key = n."lineKey", company_id = n."companyId", company_name = n."companyName",
       country_code = n."countryCode", meant_company_id = n."meantCompanyId", called = n.called, version = l.version + 1
     from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as n(${checkedColumns})
-    where l.job_id = ${jobId} and l.line = n.line and l.state <> 'ORDERED'`.execute(tx);
+    where l.job_id = ${jobId} and l.line = n.line and l.state <> 'ORDERED'`;
 }
 
 /** Which refused lines are meant: those behind one, so many at most, and only those with a problem like that. */
@@ -159,37 +159,35 @@ type RefusedRange = Readonly<{ behind: number; most: number; problem: RefusedFor
 export type RefusedFor = Readonly<{ column: number }>;
 
 /** Lines of a job that are refused and not left out, in the order of the file. */
-export async function refusedLines(
+export function refusedLines(
   tx: Db,
   jobId: string,
   { behind, most, problem }: RefusedRange,
 ): Promise<readonly Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'>[]> {
   const alike = problem === null ? sql`` : sql` and problems @> ${JSON.stringify([problem])}::jsonb`;
-  const { rows } = await sql<Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'>>`
+  return allRows<Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'>>(tx)`
     select line, cells, meant_company_id from job_lines
     where job_id = ${jobId} and state = 'REFUSED' and line > ${behind}
       and not problems @> ${JSON.stringify([{ code: leftOutCode }])}::jsonb${alike}
-    order by line limit ${most}`.execute(tx);
-  return rows;
+    order by line limit ${most}`;
 }
 
 /** Whether lines of a job are refused for a reason. */
 export async function isRefusedFor(tx: Db, jobId: string, code: string): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
+  const row = await firstRow<{ is: boolean }>(tx)`
     select exists (select from job_lines where job_id = ${jobId} and state = 'REFUSED'
-      and problems @> ${JSON.stringify([{ code }])}::jsonb) as is`.execute(tx);
-  return rows[0]?.is ?? false;
+      and problems @> ${JSON.stringify([{ code }])}::jsonb) as is`;
+  return row?.is ?? false;
 }
 
 /** A line that waits to be applied. */
 export type ReadyLine<Body extends object = object> = Readonly<{ line: number; body: Body }>;
 
 /** The next lines to be ordered, in the order of the file; nobody else takes them until the transaction ends. */
-export async function lockReadyLines(tx: Db, jobId: string, most: number): Promise<readonly ReadyLine[]> {
-  const { rows } = await sql<ReadyLine>`
+export function lockReadyLines(tx: Db, jobId: string, most: number): Promise<readonly ReadyLine[]> {
+  return allRows<ReadyLine>(tx)`
     select line, body from job_lines where job_id = ${jobId} and state = 'READY' order by line limit ${most}
-    for update`.execute(tx);
-  return rows;
+    for update`;
 }
 
 /** A line that waits to be entered, by its account and what tells it apart there. */
@@ -201,16 +199,15 @@ export type KeyedLine<Body extends object = LineBody> = Readonly<{
 }>;
 
 /** The next lines of a ledger behind a key, account by account; nobody else takes them until the transaction ends. */
-export async function lockKeyedLines(
+export function lockKeyedLines(
   tx: Db,
   jobId: string,
   { behind, most }: Readonly<{ behind: string; most: number }>,
 ): Promise<readonly KeyedLine[]> {
-  const { rows } = await sql<KeyedLine>`
+  return allRows<KeyedLine>(tx)`
     select line, company_id, line_key as key, body from job_lines
     where job_id = ${jobId} and state = 'READY' and line_key > ${behind} order by line_key limit ${most}
-    for update`.execute(tx);
-  return rows;
+    for update`;
 }
 
 /** Notes what lines of a ledger did to the book. A line that was entered before breaks the transaction. */
@@ -219,10 +216,10 @@ export async function storeEntered(
   jobId: string,
   lines: readonly Readonly<{ line: number; effect: LineEffect }>[],
 ): Promise<void> {
-  const { rows } = await sql`
+  const rows = await allRows(tx)`
     update job_lines l set state = 'ORDERED', effect = o.effect, problems = '[]', version = l.version + 1
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as o(line integer, effect text)
-    where l.job_id = ${jobId} and l.line = o.line and l.state = 'READY' returning 1`.execute(tx);
+    where l.job_id = ${jobId} and l.line = o.line and l.state = 'READY' returning 1`;
   if (rows.length < lines.length) throw new Error(`A line of ${jobId} was not ready`);
 }
 
@@ -232,10 +229,10 @@ export type OrderedLine = Readonly<{ line: number; requestId: string }>;
 /** Notes that lines are ordered, with their requests. A line that was ordered before breaks the transaction. */
 export async function storeOrdered(tx: Db, jobId: string, lines: readonly OrderedLine[]): Promise<void> {
   if (lines.length === 0) return;
-  const { rows } = await sql`
+  const rows = await allRows(tx)`
     update job_lines l set state = 'ORDERED', request_id = o."requestId", problems = '[]', version = l.version + 1
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as o(line integer, "requestId" text)
-    where l.job_id = ${jobId} and l.line = o.line and l.state = 'READY' returning 1`.execute(tx);
+    where l.job_id = ${jobId} and l.line = o.line and l.state = 'READY' returning 1`;
   if (rows.length < lines.length) throw new Error(`A line of ${jobId} was not ready`);
 }
 
@@ -245,13 +242,11 @@ export async function insertItemLines(
   { jobId, personId }: Owner,
   lines: readonly Readonly<{ line: number; itemId: string; body: object; company: CompanyRef }>[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into job_lines (job_id, person_id, line, cells, state, body, order_id, company_id, company_name, country_code)
     select ${jobId}, ${personId}, l.line, '[]', 'READY', l.body, l."itemId", l.company ->> 'companyId',
       l.company ->> 'companyName', l.company ->> 'countryCode'
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line integer, "itemId" text, body jsonb, company jsonb)`.execute(
-    tx,
-  );
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line integer, "itemId" text, body jsonb, company jsonb)`;
 }
 
 /** An item that is worked off with others. */
@@ -284,14 +279,10 @@ export async function listItemLines(
 }
 
 /** Why lines of a job were refused, most frequent first. */
-export async function countProblems(
-  tx: Db,
-  jobId: string,
-): Promise<readonly Readonly<{ code: string; count: number }>[]> {
-  const { rows } = await sql<{ code: string; count: number }>`
+export function countProblems(tx: Db, jobId: string): Promise<readonly Readonly<{ code: string; count: number }>[]> {
+  return allRows<{ code: string; count: number }>(tx)`
     select problems -> 0 ->> 'code' as code, count(*)::int as count from job_lines
-    where job_id = ${jobId} and state = 'REFUSED' group by 1 order by 2 desc, 1`.execute(tx);
-  return rows;
+    where job_id = ${jobId} and state = 'REFUSED' group by 1 order by 2 desc, 1`;
 }
 
 /** Notes that a line was refused when it was to be ordered. */
@@ -301,7 +292,7 @@ export async function storeRefused(
   line: number,
   problems: readonly LineProblem[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update job_lines set state = 'REFUSED', problems = ${JSON.stringify(problems)}, version = version + 1
-    where job_id = ${jobId} and line = ${line} and state = 'READY'`.execute(tx);
+    where job_id = ${jobId} and line = ${line} and state = 'READY'`;
 }

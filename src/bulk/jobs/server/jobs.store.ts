@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/server/context.ts';
 import { restartTimeout } from '../../../platform/server/database.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset, type ListInput } from '../../../platform/server/keyset.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import type { ColumnNotation } from '../../imports/cell-type.ts';
 import type { Confidence } from '../../imports/column-mapping.ts';
@@ -155,20 +156,18 @@ function ownedBy({ personId, onlyWith }: Owner) {
 }
 
 /** One job of a person; `null` when it does not exist, was removed, is another's or of another kind. */
-export async function findJobOf(tx: Db, { owner, kind, jobId }: JobKey): Promise<JobRecord | null> {
-  const { rows } = await sql<JobRecord>`
+export function findJobOf(tx: Db, { owner, kind, jobId }: JobKey): Promise<JobRecord | null> {
+  return firstRow<JobRecord>(tx)`
     select ${columns} from jobs j
-    where j.job_id = ${jobId} and ${ownedBy(owner)} and j.kind = ${kind} and j.removed_at is null`.execute(tx);
-  return rows[0] ?? null;
+    where j.job_id = ${jobId} and ${ownedBy(owner)} and j.kind = ${kind} and j.removed_at is null`;
 }
 
 /** A file whose lines are looked over; `null` when it is not, or no more. Needs the insurer's side. */
-export async function findOpenJob(tx: Db, jobId: string): Promise<JobRecord | null> {
-  const { rows } = await sql<JobRecord>`
+export function findOpenJob(tx: Db, jobId: string): Promise<JobRecord | null> {
+  return firstRow<JobRecord>(tx)`
     select ${columns} from jobs j
     where j.job_id = ${jobId} and j.state in ('TO_VALIDATE', 'PARTIAL', 'FAILED') and j.removed_at is null
-      and ${inList('j.kind', jobKinds)}`.execute(tx);
-  return rows[0] ?? null;
+      and ${inList('j.kind', jobKinds)}`;
 }
 
 /** A job as a reader sees it. Of another's file they see the lines whose orders they see, and only those are counted. */
@@ -183,10 +182,9 @@ export async function findJobSeen(
   const own = await findJobOf(tx, key);
   if (own) return { ...own, isOwn: true };
   if (!answers) return null;
-  const { rows } = await sql<JobRecord & { seen: number; orderedBy: string }>`
+  const found = await firstRow<JobRecord & { seen: number; orderedBy: string }>(tx)`
     select ${columns}, seen.count as seen, seen.by as "orderedBy" from jobs j cross join lateral (${answers.seen(scope)}) as seen
-    where j.job_id = ${key.jobId} and j.kind = ${key.kind} and seen.count > 0`.execute(tx);
-  const [found] = rows;
+    where j.job_id = ${key.jobId} and j.kind = ${key.kind} and seen.count > 0`;
   if (!found) return null;
   const { seen, orderedBy: personName, ...job } = found;
   return { ...job, personName, isOwn: false, counts: { lines: seen, ready: 0, refused: 0, ordered: seen } };
@@ -194,17 +192,17 @@ export async function findJobSeen(
 
 /** As `findJobOf`, and nobody else changes the job until the transaction ends. */
 export async function lockJobOf(tx: Db, key: JobKey): Promise<JobRecord | null> {
-  await sql`select from jobs where job_id = ${key.jobId} and person_id = ${key.owner.personId} for update`.execute(tx);
+  await execute(tx)`select from jobs where job_id = ${key.jobId} and person_id = ${key.owner.personId} for update`;
   return findJobOf(tx, key);
 }
 
 /** How many jobs of a person are under way. Two requests at once cannot both be the last. */
 export async function countUnderWay(tx: Db, personId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('jobs/' || ${personId}, 0))`.execute(tx);
-  const { rows } = await sql<{ count: number }>`
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended('jobs/' || ${personId}, 0))`;
+  const row = await firstRow<{ count: number }>(tx)`
     select count(*)::int as count from jobs
-    where person_id = ${personId} and state in ('UPLOADED', 'VALIDATING', 'PROCESSING')`.execute(tx);
-  return rows[0]?.count ?? 0;
+    where person_id = ${personId} and state in ('UPLOADED', 'VALIDATING', 'PROCESSING')`;
+  return row?.count ?? 0;
 }
 
 export type NewJob = Pick<
@@ -215,16 +213,14 @@ export type NewJob = Pick<
 
 /** Takes a file in: its lines are checked next. */
 export async function insertJob(tx: Db, job: NewJob): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into jobs (job_id, kind, person_id, via, credential_id, file_name, byte_size, policy_key, state, created_at,
       queued_at)
     values (${job.jobId}, ${job.kind}, ${job.personId}, ${job.via}, ${job.credentialId}, ${job.fileName},
-      ${job.file.byteSize}, ${job.policyKey}, 'UPLOADED', ${job.createdAt}, clock_timestamp())`.execute(tx);
+      ${job.file.byteSize}, ${job.policyKey}, 'UPLOADED', ${job.createdAt}, clock_timestamp())`;
   let piece = 0;
   for await (const bytes of job.file.pieces()) {
-    await sql`insert into job_files (job_id, piece, bytes) values (${job.jobId}, ${(piece += 1)}, ${bytes})`.execute(
-      tx,
-    );
+    await execute(tx)`insert into job_files (job_id, piece, bytes) values (${job.jobId}, ${(piece += 1)}, ${bytes})`;
     restartTimeout(tx); // whoever sends a large file waits for its pieces, each of which is a short statement
   }
 }
@@ -235,19 +231,19 @@ type NewStartedJob = Pick<JobRecord, 'jobId' | 'kind' | 'personId' | 'via' | 'cr
 
 /** Puts items that are worked off together into the queue. Their lines follow in the same transaction. */
 export async function insertStartedJob(tx: Db, job: NewStartedJob): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into jobs (job_id, kind, decision, person_id, via, credential_id, address, file_name, byte_size, state, line_count,
       ready_count, created_at, started_at, queued_at)
     values (${job.jobId}, ${job.kind}, ${job.task}, ${job.personId}, ${job.via}, ${job.credentialId},
       ${job.address}::inet, '', 0, 'PROCESSING', ${job.lines}, ${job.lines}, ${job.createdAt}, ${job.createdAt},
-      clock_timestamp())`.execute(tx);
+      clock_timestamp())`;
 }
 
 /** A piece of the file as it came, from 1; `null` behind the last one. */
 export async function findPiece(tx: Db, jobId: string, piece: number): Promise<Buffer | null> {
-  const { rows } = await sql<{ bytes: Buffer }>`
-    select bytes from job_files where job_id = ${jobId} and piece = ${piece}`.execute(tx);
-  return rows[0]?.bytes ?? null;
+  const row = await firstRow<{ bytes: Buffer }>(tx)`
+    select bytes from job_files where job_id = ${jobId} and piece = ${piece}`;
+  return row?.bytes ?? null;
 }
 
 /** Has a file read anew, as it is declared and under the policy given. */
@@ -256,30 +252,28 @@ export async function readAgain(
   jobId: string,
   { declared, policyKey }: Pick<JobRecord, 'declared' | 'policyKey'>,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update jobs set state = 'UPLOADED', failure = null, declared = ${JSON.stringify(declared)}, policy_key = ${policyKey},
       claim = null, claimed_until = null, attempts = 0, queued_at = clock_timestamp(), finished_at = null,
       columns_confirmed_by = null, version = version + 1
-    where job_id = ${jobId}`.execute(tx);
+    where job_id = ${jobId}`;
 }
 
 /** Notes that somebody agrees to how the columns of a file are read. */
 export async function confirmColumns(tx: Db, jobId: string, by: string): Promise<void> {
-  await sql`update jobs set columns_confirmed_by = ${by}, version = version + 1 where job_id = ${jobId}`.execute(tx);
+  await execute(tx)`update jobs set columns_confirmed_by = ${by}, version = version + 1 where job_id = ${jobId}`;
 }
 
 /** Keeps what a file comes to, as far as it is read. */
 export async function storeReadSums(tx: Db, { jobId, claim }: Claim, sums: FileSums): Promise<void> {
-  await sql`update jobs set read_sums = ${JSON.stringify(sums)} where job_id = ${jobId} and claim = ${claim}`.execute(
-    tx,
-  );
+  await execute(tx)`update jobs set read_sums = ${JSON.stringify(sums)} where job_id = ${jobId} and claim = ${claim}`;
 }
 
 /** Keeps which rows of a file add up others. */
 export async function storeTotalRows(tx: Db, { jobId, claim }: Claim, totals: TotalRows): Promise<void> {
-  await sql`
+  await execute(tx)`
     update jobs set total_rows = ${JSON.stringify(totals)}, version = version + 1
-    where job_id = ${jobId} and claim = ${claim}`.execute(tx);
+    where job_id = ${jobId} and claim = ${claim}`;
 }
 
 /** Puts the lines that are ready into the queue. Whoever starts them answers for them from now on. */
@@ -289,35 +283,35 @@ export async function startJob(
   { via, credentialId, address }: Pick<JobRecord, 'via' | 'credentialId' | 'address'>,
   now: string,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update jobs set state = 'PROCESSING', failure = null, claim = null, claimed_until = null, attempts = 0,
       via = ${via}, credential_id = ${credentialId}, address = ${address}::inet, queued_at = clock_timestamp(), started_at = ${now},
       finished_at = null, version = version + 1
-    where job_id = ${jobId}`.execute(tx);
+    where job_id = ${jobId}`;
   await deleteFile(tx, jobId); // what is ordered is not read anew
   await claimUploadedFile(tx, jobId);
 }
 
 /** Takes a job out of the queue, or out of the hands of whoever works on it, who notices with the next lines. */
 export async function cancelJob(tx: Db, jobId: string, now: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     update jobs set state = 'CANCELLED', claim = null, claimed_until = null, finished_at = ${now}, version = version + 1
-    where job_id = ${jobId}`.execute(tx);
+    where job_id = ${jobId}`;
   await deleteFile(tx, jobId);
   await releaseUploadedFile(tx, jobId);
 }
 
 /** Hides a job from its owner's list; the same file can be handed in again. */
 export async function removeJob(tx: Db, jobId: string, now: string): Promise<void> {
-  await sql`update jobs set removed_at = ${now}, version = version + 1 where job_id = ${jobId}`.execute(tx);
+  await execute(tx)`update jobs set removed_at = ${now}, version = version + 1 where job_id = ${jobId}`;
   await deleteFile(tx, jobId);
   await releaseUploadedFile(tx, jobId);
 }
 
 /** The file and what was corrected in it: its lines have that, and it is not read anew. */
 async function deleteFile(tx: Db, jobId: string): Promise<void> {
-  await sql`delete from job_files where job_id = ${jobId}`.execute(tx);
-  await sql`delete from job_corrections where job_id = ${jobId}`.execute(tx);
+  await execute(tx)`delete from job_files where job_id = ${jobId}`;
+  await execute(tx)`delete from job_corrections where job_id = ${jobId}`;
 }
 
 /**
@@ -337,21 +331,18 @@ const isInLane = (lane: Lane) => sql`state = any(${statesOf[lane]}::text[])`;
 
 /** Whether anything waits to be done, or was left by a worker that is gone. Needs the insurer's side. */
 export async function isAnyToDo(tx: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from jobs where state in ('UPLOADED', 'VALIDATING', 'PROCESSING') and ${isFree}) as found`.execute(
-    tx,
-  );
-  return rows[0]?.found ?? false;
+  const row = await firstRow<{ found: boolean }>(tx)`
+    select exists (select from jobs where state in ('UPLOADED', 'VALIDATING', 'PROCESSING') and ${isFree}) as found`;
+  return row?.found ?? false;
 }
 
 /** Gives up what was tried often enough without any line done. Needs the insurer's side. */
-export async function failForsaken(tx: Db, lane: Lane, now: string): Promise<readonly JobRecord[]> {
-  const { rows } = await sql<JobRecord>`
+export function failForsaken(tx: Db, lane: Lane, now: string): Promise<readonly JobRecord[]> {
+  return allRows<JobRecord>(tx)`
     update jobs j set state = 'FAILED', failure = ${JSON.stringify({ code: 'interrupted', facts: {} })},
       claim = null, claimed_until = null, finished_at = ${now}, version = version + 1
     where ${isInLane(lane)} and ${isFree} and attempts >= ${mostAttempts}
-    returning ${columns}`.execute(tx);
-  return rows;
+    returning ${columns}`;
 }
 
 /** A job in the hands of a worker, who shows with `claim` that it is still theirs. */
@@ -371,7 +362,7 @@ export async function claimNext(
   claim: string,
   { largest = Number.MAX_SAFE_INTEGER }: ClaimLimit = {},
 ): Promise<HeldJob | null> {
-  const { rows } = await sql<JobRecord>`
+  const rows = await allRows<JobRecord>(tx)`
     update jobs j set state = ${lane === 'check' ? 'VALIDATING' : 'PROCESSING'}, claim = ${claim},
       claimed_until = ${claimedUntil}, attempts = attempts + 1, version = version + 1
     where job_id = (
@@ -384,7 +375,7 @@ export async function claimNext(
         where o.created_at between w.created_at - interval '1 hour' and w.created_at and o.queued_at < w.queued_at
           and coalesce(theirs.organisation_id, theirs.person_id) = coalesce(own.organisation_id, own.person_id)), w.queued_at
       limit 1 for update of w skip locked)
-    returning ${columns}`.execute(tx);
+    returning ${columns}`;
   return rows[0] ? { ...rows[0], claim } : null;
 }
 
@@ -398,21 +389,19 @@ export type Done = Readonly<{ lines?: number; ready?: number; refused?: number; 
 export async function noteDone(tx: Db, { jobId, claim }: Claim, done: Done): Promise<boolean> {
   const { lines = 0, ready = 0, refused = 0, ordered = 0 } = done;
   const isProgress = lines === 0 && ordered + refused > 0; // lines that are read are read anew after a break
-  const { rows } = await sql`
+  const row = await firstRow(tx)`
     update jobs set claimed_until = ${claimedUntil}, line_count = line_count + ${lines},
       ready_count = ready_count + ${ready}, refused_count = refused_count + ${refused},
       ordered_count = ordered_count + ${ordered}, version = version + 1,
       attempts = case when ${isProgress} then 0 else attempts end
-    where job_id = ${jobId} and claim = ${claim} returning 1`.execute(tx);
-  return rows.length > 0;
+    where job_id = ${jobId} and claim = ${claim} returning 1`;
+  return row !== null;
 }
 
 /** A sign of life after work that counts no lines: what gets on is not given up, however often it is interrupted. */
 export async function noteProgress(tx: Db, { jobId, claim }: Claim): Promise<void> {
-  await sql`
-    update jobs set claimed_until = ${claimedUntil}, attempts = 0 where job_id = ${jobId} and claim = ${claim}`.execute(
-    tx,
-  );
+  await execute(tx)`
+    update jobs set claimed_until = ${claimedUntil}, attempts = 0 where job_id = ${jobId} and claim = ${claim}`;
 }
 
 /** Moves a line from one state to another in the numbers of a job. */
@@ -421,9 +410,9 @@ export async function recount(
   jobId: string,
   { ready, refused }: Readonly<{ ready: number; refused: number }>,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update jobs set ready_count = ready_count + ${ready}, refused_count = refused_count + ${refused}, version = version + 1
-    where job_id = ${jobId}`.execute(tx);
+    where job_id = ${jobId}`;
 }
 
 /** Begins to read a file: what an earlier reader had written is gone. `false` when it was taken away. */
@@ -443,14 +432,14 @@ export async function beginReading(
     | 'layout'
   >,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await allRows(tx)`
     update jobs set columns = ${JSON.stringify(read.columns)}, passed_over = ${[...read.passedOver]},
       file_columns = ${JSON.stringify(read.fileColumns)}, file_format = ${JSON.stringify(read.fileFormat)}, hidden_rows = ${read.hiddenRows},
       questions = ${JSON.stringify(read.questions)}, mapping_source = ${read.mappingSource}, layout = ${read.layout},
       read_sums = null, total_rows = default, sheets = ${read.sheets === null ? null : JSON.stringify(read.sheets)},
       line_count = 0, ready_count = 0, refused_count = 0, ordered_count = 0, claimed_until = ${claimedUntil},
       version = version + 1
-    where job_id = ${jobId} and claim = ${claim} returning 1`.execute(tx);
+    where job_id = ${jobId} and claim = ${claim} returning 1`;
   if (rows.length > 0) await sql`delete from job_lines where job_id = ${jobId}`.execute(tx);
   return rows.length > 0;
 }
@@ -461,9 +450,9 @@ export async function storeQuestions(
   { jobId, claim }: Claim,
   questions: readonly ColumnQuestion[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update jobs set questions = ${JSON.stringify(questions)}, version = version + 1
-    where job_id = ${jobId} and claim = ${claim}`.execute(tx);
+    where job_id = ${jobId} and claim = ${claim}`;
 }
 
 /** Ends the work on a job in a state. `null` when it was taken away. */
@@ -472,10 +461,10 @@ export async function settleJob(
   { jobId, claim }: Claim,
   { state, failure, now }: Readonly<{ state: JobState; failure: Failure | null; now: string }>,
 ): Promise<JobRecord | null> {
-  const { rows } = await sql<JobRecord>`
+  const rows = await allRows<JobRecord>(tx)`
     update jobs j set state = ${state}, failure = ${failure === null ? null : JSON.stringify(failure)}, claim = null,
       claimed_until = null, finished_at = ${state === 'TO_VALIDATE' ? null : now}, version = version + 1
-    where job_id = ${jobId} and claim = ${claim} returning ${columns}`.execute(tx);
+    where job_id = ${jobId} and claim = ${claim} returning ${columns}`;
   if (rows.length > 0 && !mayBeReadAgain({ state, failure })) await deleteFile(tx, jobId);
   const [settled] = rows;
   if (settled && (state === 'INVALID' || state === 'TO_VALIDATE'))
@@ -485,21 +474,21 @@ export async function settleJob(
 
 /** Puts a job back into the queue, behind those that wait. `isCounted`: the try counts. */
 export async function handBack(tx: Db, { jobId, claim }: Claim, isCounted: boolean): Promise<void> {
-  await sql`
+  await execute(tx)`
     update jobs set claim = null, claimed_until = null, queued_at = clock_timestamp(),
       attempts = greatest(0, attempts - ${isCounted ? 0 : 1})
-    where job_id = ${jobId} and claim = ${claim}`.execute(tx);
+    where job_id = ${jobId} and claim = ${claim}`;
 }
 
 /** Tells the person's screens that something changed. Progress is no event: it is not worth a line of the trail. */
 export async function notifyProgress(tx: Db, { jobId, personId }: JobRecord, now: string): Promise<void> {
   const notice = { type: 'job.progressed', subject: `job/${jobId}`, policy: null, portfolio: null, person: personId };
-  await sql`select pg_notify('aval_events', ${JSON.stringify({ ...notice, at: now })})`.execute(tx);
+  await execute(tx)`select pg_notify('aval_events', ${JSON.stringify({ ...notice, at: now })})`;
 }
 
 /** Forgets jobs whose time is over. Needs the insurer's side. */
 export async function forgetOldJobs(tx: Db, now: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     delete from jobs where state not in ('UPLOADED', 'VALIDATING', 'PROCESSING')
-      and coalesce(finished_at, created_at) < ${now}::timestamptz - make_interval(days => ${keptDays})`.execute(tx);
+      and coalesce(finished_at, created_at) < ${now}::timestamptz - make_interval(days => ${keptDays})`;
 }

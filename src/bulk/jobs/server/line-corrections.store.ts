@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import type { Cell, Row } from '../../imports/table.ts';
 import type { JobRecord } from './jobs.store.ts';
 
@@ -25,13 +25,13 @@ export async function keepCorrections(
   corrections: readonly LineCorrection[],
 ): Promise<void> {
   const { jobId, sheet } = sheetOf(job);
-  await sql`
+  await execute(tx)`
     insert into job_corrections (job_id, person_id, sheet, line, cells, meant_company_id, is_left_out)
     select ${jobId}, ${job.personId}, ${sheet}, c.line, c.cells, c."meantCompanyId", c."isLeftOut"
     from jsonb_to_recordset(${JSON.stringify(corrections)}::jsonb)
       as c(line integer, cells jsonb, "meantCompanyId" text, "isLeftOut" boolean)
     on conflict (job_id, sheet, line) do update set cells = job_corrections.cells || excluded.cells,
-      meant_company_id = excluded.meant_company_id, is_left_out = excluded.is_left_out`.execute(tx);
+      meant_company_id = excluded.meant_company_id, is_left_out = excluded.is_left_out`;
 }
 
 /** What was corrected in the lines between two, by line. */
@@ -40,11 +40,9 @@ export async function findCorrections(
   { jobId, sheet }: CorrectedSheet,
   lines: readonly Pick<Row, 'line'>[],
 ): Promise<ReadonlyMap<number, LineCorrection>> {
-  const { rows } = await sql<LineCorrection>`
+  const rows = await allRows<LineCorrection>(tx)`
     select line, cells, meant_company_id, is_left_out from job_corrections
-    where job_id = ${jobId} and sheet = ${sheet} and line between ${lines.at(0)?.line ?? 0} and ${lines.at(-1)?.line ?? 0}`.execute(
-    tx,
-  );
+    where job_id = ${jobId} and sheet = ${sheet} and line between ${lines.at(0)?.line ?? 0} and ${lines.at(-1)?.line ?? 0}`;
   return new Map(rows.map((correction) => [correction.line, correction]));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { firstRow } from '../../../platform/server/statements.ts';
 
 /** An invitation whose mail is to be written, for the one who took it. */
 export type InvitationToMail = Readonly<{
@@ -26,12 +27,8 @@ const leaseMinutes = 5;
  * of its secret; the link that the administrator was shown stays as it is. `null` when none is due. Needs the insurer's
  * side.
  */
-export async function claimInvitationToMail(
-  tx: Db,
-  mailTokenHash: Buffer,
-  now: Instant,
-): Promise<InvitationToMail | null> {
-  const { rows } = await sql<InvitationToMail>`
+export function claimInvitationToMail(tx: Db, mailTokenHash: Buffer, now: Instant): Promise<InvitationToMail | null> {
+  return firstRow<InvitationToMail>(tx)`
     update invitations i set mail_token_hash = ${mailTokenHash},
       mail_due_at = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
     from organisations o
@@ -42,8 +39,7 @@ export async function claimInvitationToMail(
       order by mail_due_at limit 1 for update skip locked)
     returning i.invitation_id, i.email, i.name, i.invited_by_name as "invitedBy",
       i.expires_at, i.mail_failures as failures,
-      jsonb_build_object('name', o.name, 'countryCode', o.country_code) as organisation`.execute(tx);
-  return rows[0] ?? null;
+      jsonb_build_object('name', o.name, 'countryCode', o.country_code) as organisation`;
 }
 
 /** Stores the outcome of the mail with this link; not where the invitation was sent again meanwhile. */

@@ -3,6 +3,7 @@ import type { UserType } from '../../../platform/core/actor.ts';
 import { addHours, type Instant } from '../../../platform/core/instant.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { execute, firstRow } from '../../../platform/server/statements.ts';
 import type { GrantedMandate, Visitor } from '../identity-claims.ts';
 import { invitationDays } from '../user.ts';
 
@@ -28,7 +29,7 @@ export async function insertInvitation(
   invitation: Invitation & Readonly<{ tokenHash: Buffer; invitedByName: string }>,
   now: Instant,
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await firstRow<{ id: string }>(tx)`
     insert into invitations (invitation_id, person_id, organisation_id, email, name, job_title, user_type, permissions,
       mandates, token_hash, invited_by_name, created_at, sent_at, mail_due_at, expires_at)
     values (${invitation.invitationId}, ${invitation.personId}, ${invitation.organisationId}, ${invitation.email},
@@ -36,8 +37,8 @@ export async function insertInvitation(
       ${JSON.stringify(invitation.mandates)}::jsonb, ${invitation.tokenHash}, ${invitation.invitedByName},
       ${now}, ${now}, ${now}, ${endOfInvitation(now)})
     on conflict (organisation_id, email) where ${isOpen} do nothing
-    returning invitation_id as id`.execute(tx);
-  return rows.length > 0;
+    returning invitation_id as id`;
+  return row !== null;
 }
 
 function endOfInvitation(sentAt: Instant): Instant {
@@ -49,11 +50,11 @@ function endOfInvitation(sentAt: Instant): Instant {
  * invalid.
  */
 export async function renewInvitation(tx: Db, personId: string, tokenHash: Buffer, now: Instant): Promise<void> {
-  await sql`
+  await execute(tx)`
     update invitations set token_hash = ${tokenHash}, sent_at = ${now}, expires_at = ${endOfInvitation(now)},
       mail_due_at = ${now}, mail_token_hash = null, mailed_at = null, mail_failure = null, mail_failures = 0,
       version = version + 1
-    where person_id = ${personId} and ${isOpen}`.execute(tx);
+    where person_id = ${personId} and ${isOpen}`;
 }
 
 /** Changes who is invited and as what, while nobody has come. */
@@ -68,45 +69,39 @@ export async function updateInvitation(
     mandates,
   }: Omit<Invitation, 'invitationId' | 'organisationId' | 'email'>,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update invitations set name = ${name}, job_title = ${jobTitle}, user_type = ${userType},
       permissions = ${[...permissions]}::text[], mandates = ${JSON.stringify(mandates)}::jsonb, version = version + 1
-    where person_id = ${personId} and ${isOpen}`.execute(tx);
+    where person_id = ${personId} and ${isOpen}`;
 }
 
 /** Takes the open invitation of a person back. */
 export async function revokeInvitation(tx: Db, personId: string, now: Instant): Promise<void> {
-  await sql`
-    update invitations set revoked_at = ${now}, version = version + 1 where person_id = ${personId} and ${isOpen}`.execute(
-    tx,
-  );
+  await execute(tx)`
+    update invitations set revoked_at = ${now}, version = version + 1 where person_id = ${personId} and ${isOpen}`;
 }
 
 /** Locks the open invitation of a person: it is not accepted until the transaction ends. False when there is none. */
 export async function lockInvitation(tx: Db, personId: string): Promise<boolean> {
-  const { rows } = await sql`select from invitations where person_id = ${personId} and ${isOpen} for update`.execute(
-    tx,
-  );
-  return rows.length > 0;
+  return (await firstRow(tx)`select from invitations where person_id = ${personId} and ${isOpen} for update`) !== null;
 }
 
 /**
  * The open invitation by which a visitor may come in, locked: the one whose link they followed, else the latest for
  * their address; none where nobody vouches for that. Needs the insurer's side.
  */
-export async function lockInvitationOf(
+export function lockInvitationOf(
   tx: Db,
   { email, emailVerified }: Visitor,
   linkHash: Buffer | null,
   now: Instant,
 ): Promise<Invitation | null> {
-  const { rows } = await sql<Invitation>`
+  return firstRow<Invitation>(tx)`
     select invitation_id, person_id, organisation_id, email, name, job_title, user_type, permissions, mandates
     from invitations
     where email = ${email} and ${isOpen} and expires_at > ${now}
       and ${emailVerified}
-    order by ${isItsLink(linkHash)} desc, sent_at desc limit 1 for update`.execute(tx);
-  return rows[0] ?? null;
+    order by ${isItsLink(linkHash)} desc, sent_at desc limit 1 for update`;
 }
 
 /** Whether a link is that of the invitation: the one that its administrator was shown, or the one of its mail. */
@@ -120,8 +115,6 @@ export async function closeInvitation(
   invitationId: string,
   { acceptedAt }: Readonly<{ acceptedAt: Instant }>,
 ): Promise<void> {
-  await sql`
-    update invitations set accepted_at = ${acceptedAt}, version = version + 1 where invitation_id = ${invitationId}`.execute(
-    tx,
-  );
+  await execute(tx)`
+    update invitations set accepted_at = ${acceptedAt}, version = version + 1 where invitation_id = ${invitationId}`;
 }

@@ -5,6 +5,7 @@ import type { Permission } from '../../../platform/core/permission.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
+import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { type Me, mostPoliciesOfMe } from '../access.contract.ts';
 import { defaultPreferences, type Preferences } from '../person.ts';
@@ -14,16 +15,15 @@ type Profile = Pick<Me, 'person' | 'lastConnection' | 'preferences'>;
 
 /** A person with their previous visit and preferences. `null` when the person does not exist any more. */
 export async function findProfile(tx: Db, personId: string): Promise<Profile | null> {
-  const { rows } = await sql<
+  const found = await firstRow<
     Me['person'] & { lastConnection: string | null; locale: Locale | null; preferences: Partial<Preferences> }
-  >`
+  >(tx)`
     select p.person_id, p.email, p.name, p.job_title, p.locale, p.preferences,
            p.previous_connection_at as "lastConnection",
            case when o.organisation_id is not null then
              jsonb_build_object('organisationId', o.organisation_id, 'name', o.name, 'kind', o.kind) end as organisation
     from people p left join organisations o using (organisation_id)
-    where p.person_id = ${personId}`.execute(tx);
-  const [found] = rows;
+    where p.person_id = ${personId}`;
   if (!found) return null;
   const { lastConnection, locale, preferences, ...person } = found;
   return { person, lastConnection, preferences: preferencesOf(preferences, locale) };
@@ -48,11 +48,10 @@ export type Addressee = Readonly<{
  * insurer's side.
  */
 export async function findAddressee(tx: Db, personId: string): Promise<Addressee | null> {
-  const { rows } = await sql<Omit<Addressee, 'mail'> & { preferences: Partial<Preferences> }>`
+  const found = await firstRow<Omit<Addressee, 'mail'> & { preferences: Partial<Preferences> }>(tx)`
     select p.email, p.name, p.locale, p.preferences, o.country_code
     from people p left join organisations o using (organisation_id)
-    where p.person_id = ${personId} and p.state = 'ACTIVE'`.execute(tx);
-  const [found] = rows;
+    where p.person_id = ${personId} and p.state = 'ACTIVE'`;
   if (!found) return null;
   const { preferences, ...addressee } = found;
   return { ...addressee, mail: preferencesOf(preferences, null).mail };
@@ -75,39 +74,36 @@ export const mandateReaches = sql`(m.policy_key in (l.policy_key, l.contract_key
   order by m.policy_key is null, m.policy_key <> l.policy_key limit 1`;
 
 /** The first policies of the scope, each with the ordering role held there. */
-export async function listPoliciesOf(scope: Scope, tx: Db, personId: string): Promise<Me['policies']> {
-  const { rows } = await sql<Me['policies'][number]>`
+export function listPoliciesOf(scope: Scope, tx: Db, personId: string): Promise<Me['policies']> {
+  return allRows<Me['policies'][number]>(tx)`
     select l.policy_key as policy, l.holder_name, 
       (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as "orderingRole"
     from policies l
     where ${withinScope(scope, 'l')}
-    order by l.policy_key limit ${mostPoliciesOfMe}`.execute(tx);
-  return rows;
+    order by l.policy_key limit ${mostPoliciesOfMe}`;
 }
 
 /** How many policies the scope holds. */
 export async function countPoliciesOf(scope: Scope, tx: Db): Promise<number> {
-  const { rows } = await sql<{
+  const row = await firstRow<{
     count: number;
-  }>`select count(*) from policies l where ${withinScope(scope, 'l')}`.execute(tx);
-  return rows[0]?.count ?? 0;
+  }>(tx)`select count(*) from policies l where ${withinScope(scope, 'l')}`;
+  return row?.count ?? 0;
 }
 
 /** When a session ends. */
-export async function findSessionEnds(tx: Db, sessionId: string): Promise<Me['session']> {
-  const { rows } = await sql<NonNullable<Me['session']>>`
-    select idle_expires_at, absolute_expires_at from sessions where session_id = ${sessionId}`.execute(tx);
-  return rows[0] ?? null;
+export function findSessionEnds(tx: Db, sessionId: string): Promise<Me['session']> {
+  return firstRow<NonNullable<Me['session']>>(tx)`
+    select idle_expires_at, absolute_expires_at from sessions where session_id = ${sessionId}`;
 }
 
 /** The ordering roles that a person holds anywhere in the scope, each with the ordering modes of the policies. */
-export async function findRolesHeld(scope: Scope, tx: Db, personId: string): Promise<readonly HeldRole[]> {
-  const { rows } = await sql<HeldRole>`
+export function findRolesHeld(scope: Scope, tx: Db, personId: string): Promise<readonly HeldRole[]> {
+  return allRows<HeldRole>(tx)`
     select distinct m.ordering_role as role, l.ordering_mode as mode
     from mandates m join policies l on m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id
     where m.person_id = ${personId} and m.ordering_role is not null and ${withinScope(scope, 'l')}
-    order by role, mode`.execute(tx);
-  return rows;
+    order by role, mode`;
 }
 
 /** An ordering role under a policy's ordering mode. */
@@ -120,10 +116,10 @@ export async function findOrderingRoles(
   personId: string,
   policyKeys: readonly string[],
 ): Promise<ReadonlyMap<string, OrderingRole>> {
-  const { rows } = await sql<{ policyKey: string; role: OrderingRole | null }>`
+  const rows = await allRows<{ policyKey: string; role: OrderingRole | null }>(tx)`
     select l.policy_key,
       (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as role
-    from policies l where ${inList('l.policy_key', policyKeys)} and ${withinScope(scope, 'l')}`.execute(tx);
+    from policies l where ${inList('l.policy_key', policyKeys)} and ${withinScope(scope, 'l')}`;
   return new Map(rows.flatMap(({ policyKey, role }) => (role ? [[policyKey, role]] : [])));
 }
 
@@ -137,13 +133,12 @@ export type RoleHolder = Readonly<{
 }>;
 
 /** Everybody who may sign in and holds a role on one of the policies. Needs the insurer's side. */
-export async function findRoleHolders(tx: Db, policyKeys: readonly string[]): Promise<readonly RoleHolder[]> {
-  const { rows } = await sql<RoleHolder>`
+export function findRoleHolders(tx: Db, policyKeys: readonly string[]): Promise<readonly RoleHolder[]> {
+  return allRows<RoleHolder>(tx)`
     select l.policy_key, p.person_id, p.user_type, p.permissions,
       (select m.ordering_role from mandates m where m.person_id = p.person_id and ${mandateReaches}) as role
     from policies l join people p on p.state = 'ACTIVE' and p.person_id in (
       select m.person_id from mandates m
       where m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id)
-    where ${inList('l.policy_key', policyKeys)}`.execute(tx);
-  return rows;
+    where ${inList('l.policy_key', policyKeys)}`;
 }

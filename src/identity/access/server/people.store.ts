@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UserType } from '../../../platform/core/actor.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { execute } from '../../../platform/server/statements.ts';
 import type { Grant, Visitor } from '../identity-claims.ts';
 import type { PersonState } from '../person.ts';
 import type { OrderingRole } from '../roles.ts';
@@ -135,13 +136,13 @@ export async function replaceMandates(tx: Db, personId: string, mandates: readon
   const same = sql`m.policy_key is not distinct from w."policyKey" and m.portfolio_id is not distinct from w."portfolioId"
     and m.ordering_role = w."orderingRole"`;
   const requested = sql`jsonb_to_recordset(${wanted}::jsonb) as w("policyKey" text, "portfolioId" text, "orderingRole" text)`;
-  await sql`delete from mandates m where m.person_id = ${personId} and not exists (select from ${requested} where ${same})`.execute(
+  await execute(
     tx,
-  );
-  await sql`
+  )`delete from mandates m where m.person_id = ${personId} and not exists (select from ${requested} where ${same})`;
+  await execute(tx)`
     insert into mandates (person_id, policy_key, portfolio_id, ordering_role)
     select ${personId}, w."policyKey", w."portfolioId", w."orderingRole" from ${requested}
-    where not exists (select from mandates m where m.person_id = ${personId} and ${same})`.execute(tx);
+    where not exists (select from mandates m where m.person_id = ${personId} and ${same})`;
 }
 
 /** Enters an organisation unless it is known. Needs the insurer's side. */
@@ -160,8 +161,8 @@ export async function ensureOrganisation(tx: Db, organisation: NonNullable<Grant
 
 /** Opens the portal again to somebody who was removed. Needs the insurer's side. */
 export async function readmitPerson(tx: Db, personId: string): Promise<void> {
-  await sql`
-    update people set state = 'ACTIVE', rights_version = rights_version + 1 where person_id = ${personId}`.execute(tx);
+  await execute(tx)`
+    update people set state = 'ACTIVE', rights_version = rights_version + 1 where person_id = ${personId}`;
 }
 
 /** The permissions that a person holds now. */

@@ -4,6 +4,7 @@ import { addMilliseconds } from '../../../platform/core/instant.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
 import type { PolicyInPortfolio } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import type { SessionLimits } from './access-config.ts';
 
 /** What a session or token says of the person behind it. */
@@ -44,12 +45,11 @@ const holder = sql`
   array(select m.portfolio_id from mandates m where m.person_id = p.person_id and m.portfolio_id is not null) as portfolios`;
 
 /** The session with that secret's hash, unless it was ended. The caller checks whether it has expired. */
-export async function findSession(tx: Db, sessionHash: Buffer): Promise<OpenSession | null> {
-  const { rows } = await sql<OpenSession>`
+export function findSession(tx: Db, sessionHash: Buffer): Promise<OpenSession | null> {
+  return firstRow<OpenSession>(tx)`
     select s.session_id, s.last_seen_at, s.idle_expires_at, s.absolute_expires_at, ${holder}
     from sessions s join people p using (person_id)
-    where s.session_hash = ${sessionHash} and s.ended_at is null and p.state = 'ACTIVE'`.execute(tx);
-  return rows[0] ?? null;
+    where s.session_hash = ${sessionHash} and s.ended_at is null and p.state = 'ACTIVE'`;
 }
 
 /** The token with that hash, unless it was revoked. The caller checks whether it has expired. */
@@ -62,22 +62,20 @@ export function findTokenById(tx: Db, tokenId: string): Promise<LiveToken | null
   return findTokenWhere(tx, sql`t.token_id = ${tokenId}`);
 }
 
-async function findTokenWhere(tx: Db, condition: RawBuilder<unknown>): Promise<LiveToken | null> {
-  const { rows } = await sql<LiveToken>`
+function findTokenWhere(tx: Db, condition: RawBuilder<unknown>): Promise<LiveToken | null> {
+  return firstRow<LiveToken>(tx)`
     select t.token_id, t.permissions as "tokenPermissions", t.narrowed, t.expires_at, t.last_used_at,
            t.opens, case when t.policies is not null then
              (select coalesce(jsonb_agg(jsonb_build_object('policyKey', l.policy_key, 'portfolioId', l.portfolio_id)), '[]')
               from policies l where l.policy_key = any(t.policies)) end as "limit", ${holder}
     from access_tokens t join people p using (person_id)
-    where ${condition} and t.revoked_at is null and p.state = 'ACTIVE'`.execute(tx);
-  return rows[0] ?? null;
+    where ${condition} and t.revoked_at is null and p.state = 'ACTIVE'`;
 }
 
 /** A person as they are now, unless suspended. */
-export async function findHolder(tx: Db, personId: string): Promise<Holder | null> {
-  const { rows } = await sql<Holder>`
-    select ${holder} from people p where p.person_id = ${personId} and p.state = 'ACTIVE'`.execute(tx);
-  return rows[0] ?? null;
+export function findHolder(tx: Db, personId: string): Promise<Holder | null> {
+  return firstRow<Holder>(tx)`
+    select ${holder} from people p where p.person_id = ${personId} and p.state = 'ACTIVE'`;
 }
 
 export type NewSession = Readonly<{ sessionId: string; sessionHash: Buffer; personId: string; idToken: string | null }>;
@@ -127,31 +125,30 @@ export async function touchToken(tx: Db, tokenId: string, now: string): Promise<
 }
 
 /** Ends a session. Answers with the data for the next step: the person and the hint for signing out at the provider. */
-export async function endSession(
+export function endSession(
   tx: Db,
   sessionHash: Buffer,
   now: string,
 ): Promise<{ sessionId: string; personId: string; name: string; idToken: string | null } | null> {
-  const { rows } = await sql<{ sessionId: string; personId: string; name: string; idToken: string | null }>`
+  return firstRow<{ sessionId: string; personId: string; name: string; idToken: string | null }>(tx)`
     with open as (select session_id, id_token from sessions where session_hash = ${sessionHash} and ended_at is null for update)
     update sessions s set ended_at = ${now}, id_token = null from open, people p
     where s.session_id = open.session_id and p.person_id = s.person_id
-    returning s.session_id, s.person_id, p.name, open.id_token`.execute(tx);
-  return rows[0] ?? null;
+    returning s.session_id, s.person_id, p.name, open.id_token`;
 }
 
 /** Sessions and tokens whose time ran out after `since`: their open streams are closed. */
 export async function credentialsExpired(tx: Db, since: string, now: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await allRows<{ id: string }>(tx)`
     select session_id as id from sessions
     where ended_at is null and least(idle_expires_at, absolute_expires_at) between ${since} and ${now}
     union all
-    select token_id from access_tokens where revoked_at is null and expires_at between ${since} and ${now}`.execute(tx);
+    select token_id from access_tokens where revoked_at is null and expires_at between ${since} and ${now}`;
   return rows.map(({ id }) => id);
 }
 
 /** Deletes sessions that ended a month ago and unfinished sign-ins. The audit trail keeps who signed in when. */
 export async function forgetOldSessions(tx: Db, now: string): Promise<void> {
-  await sql`delete from sessions where absolute_expires_at < ${now}::timestamptz - interval '30 days'`.execute(tx);
-  await sql`delete from sign_in_attempts where expires_at < ${now}`.execute(tx);
+  await execute(tx)`delete from sessions where absolute_expires_at < ${now}::timestamptz - interval '30 days'`;
+  await execute(tx)`delete from sign_in_attempts where expires_at < ${now}`;
 }

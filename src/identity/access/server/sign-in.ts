@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Db, DomainEvent } from '../../../platform/server/context.ts';
@@ -6,6 +5,7 @@ import type { DatabaseAccess } from '../../../platform/server/database.ts';
 import { recordEvents } from '../../../platform/server/event-recorder.ts';
 import { newId } from '../../../platform/server/new-id.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { execute } from '../../../platform/server/statements.ts';
 import {
   type ClaimNames,
   type Claims,
@@ -89,7 +89,7 @@ async function recognise(
   now: string,
 ): Promise<Recognised> {
   // two first sign-ins at once must not enter the person twice
-  await sql`select pg_advisory_xact_lock(hashtextextended(${visitor.email}, 2))`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${visitor.email}, 2))`;
   const known = idp ? await findPersonOfVisitor(tx, visitor) : await findPersonByEmail(tx, visitor.email);
   if (idp) refuseIf(whyNotFirst(known, visitor));
   if (isWelcome(known, visitor, idp !== null)) {

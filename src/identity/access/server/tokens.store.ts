@@ -4,6 +4,7 @@ import type { Page } from '../../../platform/core/page.ts';
 import type { PolicyInPortfolio } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { countRows, keyset, type ListInput } from '../../../platform/server/keyset.ts';
+import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import type { Token } from '../tokens.contract.ts';
 
 const tokenColumns = sql`
@@ -34,10 +35,9 @@ export async function listTokensOf(tx: Db, owner: Owner, input: ListInput): Prom
 }
 
 /** One token of a person; `null` when it does not exist or is another's. */
-export async function findTokenOf(tx: Db, owner: Owner, tokenId: string): Promise<Token | null> {
-  const { rows } = await sql<Token>`
-    select ${tokenColumns} from access_tokens t where ${ownedBy(owner)} and t.token_id = ${tokenId}`.execute(tx);
-  return rows[0] ?? null;
+export function findTokenOf(tx: Db, owner: Owner, tokenId: string): Promise<Token | null> {
+  return firstRow<Token>(tx)`
+    select ${tokenColumns} from access_tokens t where ${ownedBy(owner)} and t.token_id = ${tokenId}`;
 }
 
 export type TokenToStore = Omit<Token, 'revokedAt' | 'lastUsedAt'> &
@@ -70,29 +70,27 @@ export async function revokeTokenAndOffspring(
   tokenId: string,
   now: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ tokenId: string }>`
+  const rows = await allRows<{ tokenId: string }>(tx)`
     with recursive family as (
       select token_id from access_tokens where person_id = ${personId} and token_id = ${tokenId}
       union
       select child.token_id from access_tokens child join family on child.parent_token_id = family.token_id
     )
     update access_tokens t set revoked_at = ${now} from family
-    where t.token_id = family.token_id and t.revoked_at is null returning t.token_id`.execute(tx);
+    where t.token_id = family.token_id and t.revoked_at is null returning t.token_id`;
   return rows.map((row) => row.tokenId);
 }
 
 /** A person's tokens that open one thing only and are neither revoked nor over; the newest first. */
-export async function liveTokensThatOpen(tx: Db, personId: string, opens: 'calendar', now: string): Promise<Token[]> {
-  const { rows } = await sql<Token>`
+export function liveTokensThatOpen(tx: Db, personId: string, opens: 'calendar', now: string): Promise<Token[]> {
+  return allRows<Token>(tx)`
     select ${tokenColumns} from access_tokens t
     where t.person_id = ${personId} and t.opens = ${opens} and t.revoked_at is null and t.expires_at > ${now}
-    order by t.created_at desc, t.token_id desc`.execute(tx);
-  return rows;
+    order by t.created_at desc, t.token_id desc`;
 }
 
 /** Those of the policies that the connection may see, each with its portfolio. */
-export async function findPoliciesInPortfolio(tx: Db, policies: readonly string[]): Promise<PolicyInPortfolio[]> {
-  const { rows } = await sql<PolicyInPortfolio>`
-    select policy_key, portfolio_id from policies where policy_key = any(${[...policies]}::text[])`.execute(tx);
-  return rows;
+export function findPoliciesInPortfolio(tx: Db, policies: readonly string[]): Promise<PolicyInPortfolio[]> {
+  return allRows<PolicyInPortfolio>(tx)`
+    select policy_key, portfolio_id from policies where policy_key = any(${[...policies]}::text[])`;
 }

@@ -5,6 +5,7 @@ import type { Instant } from '../../../platform/core/instant.ts';
 import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, type FilterConditions, pagesOf, search } from '../../../platform/server/list-store.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import type { GrantedMandate } from '../identity-claims.ts';
 import type { OrganisationKind } from '../person.ts';
 import { type Rights, userStates } from '../user.ts';
@@ -17,16 +18,15 @@ import { inPeriod } from './public.ts';
 export type Organisation = Readonly<{ organisationId: string; kind: OrganisationKind }>;
 
 /** The organisation that the person of this connection administers now; `null` for everybody else. */
-export async function findAdministered(tx: Db): Promise<Organisation | null> {
-  const { rows } = await sql<Organisation>`
+export function findAdministered(tx: Db): Promise<Organisation | null> {
+  return firstRow<Organisation>(tx)`
     select o.organisation_id, o.kind from organisations o
-    where o.organisation_id = (select aval_administered())`.execute(tx);
-  return rows[0] ?? null;
+    where o.organisation_id = (select aval_administered())`;
 }
 
 /** Locks the users of an organisation, so that two administrators cannot remove each other at the same time. */
 export async function lockUsers(tx: Db, { organisationId }: Organisation): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`users/${organisationId}`}, 3))`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`users/${organisationId}`}, 3))`;
 }
 
 type UserRow = Omit<User, 'isAdministrator' | 'invitation'> &
@@ -106,8 +106,8 @@ export async function listUsers(
 
 /** One user of an organisation, there or invited; `null` when there is none of that id. */
 export async function findUser(tx: Db, organisation: Organisation, userId: string, now: Instant): Promise<User | null> {
-  const { rows } = await sql<UserRow>`
-    select ${userColumns} from ${usersOf(organisation, now)} where u.person_id = ${userId}`.execute(tx);
+  const rows = await allRows<UserRow>(tx)`
+    select ${userColumns} from ${usersOf(organisation, now)} where u.person_id = ${userId}`;
   return rows[0] ? userOf(rows[0]) : null;
 }
 
@@ -118,8 +118,8 @@ export async function findUserByEmail(
   email: string,
   now: Instant,
 ): Promise<User | null> {
-  const { rows } = await sql<UserRow>`
-    select ${userColumns} from ${usersOf(organisation, now)} where u.email = ${email} limit 1`.execute(tx);
+  const rows = await allRows<UserRow>(tx)`
+    select ${userColumns} from ${usersOf(organisation, now)} where u.email = ${email} limit 1`;
   return rows[0] ? userOf(rows[0]) : null;
 }
 
@@ -134,9 +134,9 @@ function userOf({ sentAt, expiresAt, invitedBy, mailedAt, isUndeliverable, ...ro
 
 /** Ids of the people who administer an organisation and may sign in. */
 export async function findAdministrators(tx: Db, { organisationId }: Organisation): Promise<readonly string[]> {
-  const { rows } = await sql<{ personId: string }>`
+  const rows = await allRows<{ personId: string }>(tx)`
     select p.person_id from people p
-    where p.organisation_id = ${organisationId} and p.user_type = 'administrator' and p.state = 'ACTIVE'`.execute(tx);
+    where p.organisation_id = ${organisationId} and p.user_type = 'administrator' and p.state = 'ACTIVE'`;
   return rows.map(({ personId }) => personId);
 }
 
@@ -147,9 +147,9 @@ export async function findRightsOfAdministrators(
   besides: string,
   now: Instant,
 ): Promise<readonly User[]> {
-  const { rows } = await sql<UserRow>`
+  const rows = await allRows<UserRow>(tx)`
     select ${userColumns} from ${usersOf(organisation, now)}
-    where u.user_type = 'administrator' and u.state = 'ACTIVE' and u.person_id <> ${besides}`.execute(tx);
+    where u.user_type = 'administrator' and u.state = 'ACTIVE' and u.person_id <> ${besides}`;
   return rows.map(userOf);
 }
 
@@ -162,10 +162,10 @@ export type UserToStore = Rights & Pick<User, 'userId' | 'name' | 'jobTitle' | '
  */
 export async function updateUser(tx: Db, user: UserToStore): Promise<void> {
   await replaceMandates(tx, user.userId, mandatesOf(user.mandates));
-  await sql`
+  await execute(tx)`
     update people set name = ${user.name}, job_title = ${user.jobTitle}, user_type = ${user.userType},
       permissions = ${[...user.permissions]}::text[], rights_version = rights_version + 1
-    where person_id = ${user.userId}`.execute(tx);
+    where person_id = ${user.userId}`;
 }
 
 /** Takes all rights from a person and ends their sessions and tokens. Answers with how many of these were valid. */
@@ -182,9 +182,9 @@ export async function removePerson(
   const tokens = await sql`
     update access_tokens set revoked_at = ${now} where person_id = ${personId} and revoked_at is null`.execute(tx);
   await replaceMandates(tx, personId, []);
-  await sql`
+  await execute(tx)`
     update people set state = 'REMOVED', user_type = ${userType}, permissions = '{}', rights_version = rights_version + 1
-    where person_id = ${personId}`.execute(tx);
+    where person_id = ${personId}`;
   return { sessions: Number(sessions.numAffectedRows ?? 0), tokens: Number(tokens.numAffectedRows ?? 0) };
 }
 
@@ -208,11 +208,10 @@ export type UserEvent = Readonly<{
 }>;
 
 /** History of a user, newest first, paged by the number of entries read before. */
-export async function historyOfUser(
+export function historyOfUser(
   tx: Db,
   userId: string,
   { limit, passed }: Readonly<{ limit: number; passed: number }>,
 ): Promise<readonly UserEvent[]> {
-  const { rows } = await sql<UserEvent>`select * from user_history(${userId}, ${limit}, ${passed})`.execute(tx);
-  return rows;
+  return allRows<UserEvent>(tx)`select * from user_history(${userId}, ${limit}, ${passed})`;
 }

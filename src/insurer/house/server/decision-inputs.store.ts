@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Day } from '../../../platform/core/day.ts';
 import { publishedRates, rateBetween } from '../../../platform/core/reference-rates.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { whyNotCountryCovered } from '../../../policies/policies/covered-countries.ts';
 import { whyNotInForce } from '../../../policies/policies/policy.ts';
 import { notInsurableReason } from '../../../risk/buyers/company.ts';
@@ -84,9 +84,9 @@ async function knowledgeOf(
   today: Day,
 ): Promise<(question: InsurerQuestion) => BuyerKnowledge> {
   const companyIds = questions.map(({ company }) => company.companyId);
-  const { rows } = await sql<Omit<BuyerKnowledge, 'openNonPayment'> & { companyId: string }>`
+  const rows = await allRows<Omit<BuyerKnowledge, 'openNonPayment'> & { companyId: string }>(tx)`
     select company_id, grade as "gradeCode", grade_date from company_grades
-    where ${inList('company_id', companyIds)}`.execute(tx);
+    where ${inList('company_id', companyIds)}`;
   const grades = new Map(rows.map(({ companyId, ...grade }) => [companyId, grade]));
   const unpaid = await openNonPaymentsOf(tx, companyIds, today);
   const lapsed = await stoppedAmong(tx, questions, today);
@@ -99,10 +99,10 @@ async function knowledgeOf(
 /** The buyers, by policy and company, to which deliveries are stopped under the policy that asks. */
 async function stoppedAmong(tx: Db, questions: readonly InsurerQuestion[], today: Day): Promise<ReadonlySet<string>> {
   const accounts = questions.map(({ policy, company }) => ({ policy: policy.policy, companyId: company.companyId }));
-  const { rows } = await sql<{ policy: string; companyId: string }>`
+  const rows = await allRows<{ policy: string; companyId: string }>(tx)`
     select a.policy, a."companyId"
     from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(policy text, "companyId" text)
     join lateral (select a.policy as policy_key, a."companyId" as company_id) k on true
-    where ${hasStopCome('k', today)}`.execute(tx);
+    where ${hasStopCome('k', today)}`;
   return new Set(rows.map(({ policy, companyId }) => `${policy} ${companyId}`));
 }

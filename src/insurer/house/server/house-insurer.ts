@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { addMilliseconds } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { execute } from '../../../platform/server/statements.ts';
 import { seesGrades } from '../../../risk/buyers/grade-visibility.ts';
 import type { Answer } from '../../../risk/covers/cover-request.ts';
 import type { Insurer, InsurerQuestion } from '../../../risk/covers/server/public.ts';
@@ -89,11 +89,11 @@ async function refer({ tx, now }: Context, questions: readonly InsurerQuestion[]
     policyKey: policy.policy,
     dueAt: addMilliseconds(now, (asked.urgent ? delaySeconds / 2 : delaySeconds) * 1000),
   }));
-  await sql`
+  await execute(tx)`
     insert into referrals (request_id, policy_key, answer_due_at)
     select r."requestId", r."policyKey", r."dueAt"
     from jsonb_to_recordset(${JSON.stringify(referrals)}::jsonb) as r("requestId" text, "policyKey" text,
-      "dueAt" timestamptz)`.execute(tx);
+      "dueAt" timestamptz)`;
 }
 
 /** An insurer whose core system answers later, over the integration port. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Context } from '../../../platform/server/context.ts';
+import { firstRow } from '../../../platform/server/statements.ts';
 import { answerCoverRequest, lockRequestToAnswer } from '../../../risk/covers/server/answer-cover-request.ts';
 import { questionOf } from '../../../risk/covers/server/public.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
@@ -15,12 +15,11 @@ import { appendPassport, keepRules } from './passports.store.ts';
  */
 export async function underwriteNext(versions: readonly HouseRules[], context: Context): Promise<boolean> {
   const { tx, now, today } = context;
-  const { rows } = await sql<{ requestId: string }>`
+  const referral = await firstRow<{ requestId: string }>(tx)`
     delete from referrals where request_id = (
       select request_id from referrals where answer_due_at <= ${now}
       order by answer_due_at limit 1 for update skip locked)
-    returning request_id`.execute(tx);
-  const [referral] = rows;
+    returning request_id`;
   if (!referral) return false;
   const inHand = await lockRequestToAnswer(context, referral.requestId);
   // withdrawn by the customer, or answered over the port, in the meantime

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Context, Db } from '../../../platform/server/context.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import type { CompanyStatus } from '../../../risk/buyers/company.ts';
 import { fallenReasonOf } from '../../../risk/buyers/fallen-buyer.ts';
 import type { GradeCode } from '../../../risk/buyers/grade.ts';
@@ -41,10 +41,9 @@ function whyWithdraw({ statusCode, isSanctioned, gradeCode }: CompanyState, rule
   return gradeCode !== null && rules.grades[gradeCode].withdrawsExisting ? rules.gradeReason : null;
 }
 
-async function companyStatesOf(tx: Db, companyIds: readonly string[]): Promise<CompanyState[]> {
-  const { rows } = await sql<CompanyState>`
+function companyStatesOf(tx: Db, companyIds: readonly string[]): Promise<CompanyState[]> {
+  return allRows<CompanyState>(tx)`
     select c.company_id, c.status_code, c.is_sanctioned, g.grade as "gradeCode"
     from companies c left join company_grades g using (company_id)
-    where c.company_id = any(${companyIds}::text[])`.execute(tx);
-  return rows;
+    where c.company_id = any(${companyIds}::text[])`;
 }

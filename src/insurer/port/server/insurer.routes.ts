@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { currentStops } from '../../../non-payment/deadlines/server/public.ts';
 import type { BodyOf, ReplyOf } from '../../../platform/core/contract.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { routes } from '../../../platform/server/routes.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import { plain } from '../../../risk/covers/cover.ts';
 import { announceNotice, listSentRequests, lockCover, showCover } from '../../../risk/covers/server/public.ts';
 import { whyNotGiveNotice } from '../../../risk/strategic-covers/strategic-cover.ts';
@@ -53,12 +53,12 @@ async function setAlerts(
   { tx, today, record }: Context,
 ): Promise<ReplyOf<typeof insurerContract.setBuyerAlerts>> {
   const kinds = [...(overdue ? ['OVERDUE'] : []), ...(claim ? ['CLAIM'] : [])];
-  const { rows } = await sql`select from companies where company_id = ${companyId}`.execute(tx);
+  const rows = await allRows(tx)`select from companies where company_id = ${companyId}`;
   if (rows.length === 0) throw new Refused(refuse('not-found'));
-  await sql`delete from buyer_alerts where company_id = ${companyId} and kind <> all(${kinds}::text[])`.execute(tx);
-  await sql`
+  await execute(tx)`delete from buyer_alerts where company_id = ${companyId} and kind <> all(${kinds}::text[])`;
+  await execute(tx)`
     insert into buyer_alerts (company_id, kind, since) select ${companyId}, unnest(${kinds}::text[]), ${today}
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing`;
   await record({
     type: 'company.alerts-changed',
     subject: `company/${companyId}`,

@@ -10,6 +10,7 @@ import type { DocumentCategory } from '../../../platform/documents/document-on-f
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset } from '../../../platform/server/keyset.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import {
@@ -124,51 +125,47 @@ const columns = sql`
   c.created_by, c.created_by_name, c.created_at, c.saved_by, c.collection_id, c.updated_at, c.version`;
 
 /** A claim by its id; `null` when it does not exist or lies outside the scope. */
-export async function findClaim(scope: Scope, tx: Db, claimId: string): Promise<ClaimRecord | null> {
-  const { rows } = await sql<ClaimRecord>`
-    select ${columns} from claims c where c.claim_id = ${claimId} and ${withinScope(scope, 'c')}`.execute(tx);
-  return rows[0] ?? null;
+export function findClaim(scope: Scope, tx: Db, claimId: string): Promise<ClaimRecord | null> {
+  return firstRow<ClaimRecord>(tx)`
+    select ${columns} from claims c where c.claim_id = ${claimId} and ${withinScope(scope, 'c')}`;
 }
 
 /** As `findClaim`, and nobody else changes the claim until the transaction ends. */
 export async function lockClaim(scope: Scope, tx: Db, claimId: string): Promise<ClaimRecord | null> {
   await lockAccountOf(scope, tx, 'claims', claimId);
-  const { rows } = await sql<ClaimRecord>`
+  return firstRow<ClaimRecord>(tx)`
     select ${columns} from claims c where c.claim_id = ${claimId} and ${withinScope(scope, 'c')}
-    for update of c`.execute(tx);
-  return rows[0] ?? null;
+    for update of c`;
 }
 
 /** Serialises the claims of a policy: they share one yearly first loss and one yearly maximum (readings). */
 export async function lockClaimsOfPolicy(tx: Db, policyKey: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`claims ${policyKey}`}, 0))`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`claims ${policyKey}`}, 0))`;
 }
 
 /** The claim of a policy on a buyer that is not over; drafts count. */
-export async function findOpenClaim(
+export function findOpenClaim(
   scope: Scope,
   tx: Db,
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<Readonly<{ claimId: string; status: ClaimStatus }> | null> {
-  const { rows } = await sql<{ claimId: string; status: ClaimStatus }>`
+  return firstRow<{ claimId: string; status: ClaimStatus }>(tx)`
     select c.claim_id, c.status from claims c
     where c.policy_key = ${policy} and c.company_id = ${companyId} and ${withinScope(scope, 'c')}
-      and ${inList('c.status', claimingStatuses)}`.execute(tx);
-  return rows[0] ?? null;
+      and ${inList('c.status', claimingStatuses)}`;
 }
 
 /** The bank account of the last claim of a policy: the next one is mostly paid there too. */
-export async function findLastBankAccount(scope: Scope, tx: Db, policyKey: string): Promise<BankAccount | null> {
-  const { rows } = await sql<BankAccount>`
+export function findLastBankAccount(scope: Scope, tx: Db, policyKey: string): Promise<BankAccount | null> {
+  return firstRow<BankAccount>(tx)`
     select c.told ->> 'bankAccount' as "bankAccount", c.told ->> 'bankBic' as "bankBic" from claims c
     where c.told ->> 'bankAccount' is not null and c.policy_key = ${policyKey} and c.filed_at is not null and ${withinScope(scope, 'c')}
-    order by c.filed_at desc limit 1`.execute(tx);
-  return rows[0] ?? null;
+    order by c.filed_at desc limit 1`;
 }
 
 /** Enters a claim. Returns false where somebody else began one on the buyer at the same moment. */
 export async function insertClaim(tx: Db, of: ClaimRecord): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const stored = await execute(tx)`
     insert into claims (claim_id, policy_key, portfolio_id, company_id, company_name, country_code, status, cause_of_loss,
       told, customer_reference, overdue_id, collection_id, currency, claimed_amount, filing_deadline, missing_documents,
       created_by, created_by_name, created_at, updated_at)
@@ -177,19 +174,19 @@ export async function insertClaim(tx: Db, of: ClaimRecord): Promise<boolean> {
       ${of.collectionId}, ${of.currency}, ${of.claimedAmount}, ${of.filingDeadline}, ${of.missingDocuments}, ${of.createdBy},
       ${of.createdByName}, ${of.createdAt}, ${of.updatedAt}
     from policies p where p.policy_key = ${of.policyKey}
-    on conflict do nothing`.execute(tx);
-  return numAffectedRows === 1n;
+    on conflict do nothing`;
+  return stored === 1;
 }
 
 /** The next number under which the house insurer registers a claim. */
 export async function nextClaimNumber(tx: Db, today: Day): Promise<string> {
-  const { rows } = await sql<{ number: number }>`select nextval('claim_numbers')::int as number`.execute(tx);
+  const rows = await allRows<{ number: number }>(tx)`select nextval('claim_numbers')::int as number`;
   return `C-${today.slice(2, 4)}-${String(rows[0]?.number ?? 0).padStart(5, '0')}`;
 }
 
 /** Stores what became of a claim that the caller holds locked. */
 export async function storeClaim(tx: Db, of: ClaimRecord): Promise<void> {
-  await sql`
+  await execute(tx)`
     update claims set claim_number = ${of.claimNumber}, status = ${of.status}, suspended_from = ${of.suspendedFrom},
       suspended_on = ${of.suspendedOn}, paused_days = ${of.pausedDays}, cause_of_loss = ${of.causeOfLoss},
       told = ${JSON.stringify(of.told)}::jsonb, customer_reference = ${of.customerReference}, order_id = ${of.orderId},
@@ -204,7 +201,7 @@ export async function storeClaim(tx: Db, of: ClaimRecord): Promise<void> {
       loss_year = ${of.lossYear}, offered_on = ${of.offeredOn}, signed_on = ${of.signedOn},
       signed_by_name = ${of.signedByName}, paid_on = ${of.paidOn}, recovered = ${of.recovered},
       step_due_at = ${of.stepDueAt}, saved_by = ${of.savedBy}, collection_id = ${of.collectionId}, updated_at = ${of.updatedAt}, version = version + 1
-    where claim_id = ${of.claimId}`.execute(tx);
+    where claim_id = ${of.claimId}`;
 }
 
 function jsonOf(value: unknown): RawBuilder<unknown> {
@@ -215,29 +212,26 @@ function jsonOf(value: unknown): RawBuilder<unknown> {
 
 /** Deletes a draft. Its content stays in its trail. */
 export async function deleteClaim(tx: Db, claimId: string): Promise<void> {
-  await sql`delete from claims where claim_id = ${claimId} and status = 'DRAFT'`.execute(tx);
+  await execute(tx)`delete from claims where claim_id = ${claimId} and status = 'DRAFT'`;
 }
 
 /** What a claim stores of each of its invoices: how much was owed when it was filed. */
 export type OwedItem = Readonly<{ receivableId: string; owedAmount: string }>;
 
 /** The invoices of a claim. */
-export async function findItems(tx: Db, claimId: string): Promise<OwedItem[]> {
-  const { rows } = await sql<OwedItem>`
+export function findItems(tx: Db, claimId: string): Promise<OwedItem[]> {
+  return allRows<OwedItem>(tx)`
     select i.receivable_id, i.owed_amount from claim_items i
-    where i.claim_id = ${claimId}`.execute(tx);
-  return rows;
+    where i.claim_id = ${claimId}`;
 }
 
 /** Sets the invoices of a claim, with what is owed of them. */
 export async function storeItems(tx: Db, claimId: string, items: readonly OwedItem[]): Promise<void> {
-  await sql`delete from claim_items where claim_id = ${claimId}`.execute(tx);
-  await sql`
+  await execute(tx)`delete from claim_items where claim_id = ${claimId}`;
+  await execute(tx)`
     insert into claim_items (claim_id, receivable_id, owed_amount)
     select ${claimId}, l."receivableId", l."owedAmount"
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, "owedAmount" numeric)`.execute(
-    tx,
-  );
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, "owedAmount" numeric)`;
 }
 
 /** For which invoices supporting documents of a claim were uploaded, by document; empty for all. */
@@ -245,9 +239,9 @@ export async function findSupportingDocuments(
   tx: Db,
   claimId: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await sql<{ documentId: string; receivableIds: string[] }>`
+  const rows = await allRows<{ documentId: string; receivableIds: string[] }>(tx)`
     select document_id, receivable_ids from claim_documents
-    where claim_id = ${claimId}`.execute(tx);
+    where claim_id = ${claimId}`;
   return new Map(rows.map(({ documentId, receivableIds }) => [documentId, receivableIds]));
 }
 
@@ -257,9 +251,9 @@ export async function insertSupportingDocument(
   claimId: string,
   { documentId, receivableIds }: Readonly<{ documentId: string; receivableIds: readonly string[] }>,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into claim_documents (document_id, claim_id, receivable_ids)
-    values (${documentId}, ${claimId}, ${receivableIds}::text[])`.execute(tx);
+    values (${documentId}, ${claimId}, ${receivableIds}::text[])`;
 }
 
 /** Money of the buyer after the indemnity. */
@@ -276,21 +270,20 @@ export type RecoveryRecord = Readonly<{
 }>;
 
 /** The recoveries of a claim, in the order in which they were entered. */
-export async function findRecoveries(tx: Db, claimId: string): Promise<RecoveryRecord[]> {
-  const { rows } = await sql<RecoveryRecord>`
+export function findRecoveries(tx: Db, claimId: string): Promise<RecoveryRecord[]> {
+  return allRows<RecoveryRecord>(tx)`
     select recovery_id, received_on, currency, amount, is_before_loss,
       holder, insurers_part, insureds_part, declared_by_name
-    from claim_recoveries where claim_id = ${claimId} order by declared_at, received_on, recovery_id`.execute(tx);
-  return rows;
+    from claim_recoveries where claim_id = ${claimId} order by declared_at, received_on, recovery_id`;
 }
 
 /** Enters a recovery. */
 export async function insertRecovery(tx: Db, claimId: string, of: RecoveryRecord, at: Instant): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into claim_recoveries (recovery_id, claim_id, received_on, currency, amount, is_before_loss, holder,
       insurers_part, insureds_part, declared_by_name, declared_at)
     values (${of.recoveryId}, ${claimId}, ${of.receivedOn}, ${of.currency}, ${of.amount}, ${of.isBeforeLoss},
-      ${of.holder}, ${of.insurersPart}, ${of.insuredsPart}, ${of.declaredByName}, ${at})`.execute(tx);
+      ${of.holder}, ${of.insurersPart}, ${of.insuredsPart}, ${of.declaredByName}, ${at})`;
 }
 
 /** Stores how recoveries that were entered before are shared, once what came in earlier is known. */
@@ -306,12 +299,12 @@ export async function usedOfYear(
   tx: Db,
   { policyKey, lossYear, exceptClaim }: Readonly<{ policyKey: string; lossYear: Day; exceptClaim: string | null }>,
 ): Promise<Readonly<{ firstLoss: string; indemnities: string }>> {
-  const { rows } = await sql<{ firstLoss: string; indemnities: string }>`
+  const row = await firstRow<{ firstLoss: string; indemnities: string }>(tx)`
     select coalesce(sum(c.first_loss_used), 0) as "firstLoss",
       coalesce(sum(c.indemnity - least(c.recovered, c.indemnity)), 0) as indemnities
     from claims c where c.policy_key = ${policyKey} and c.loss_year = ${lossYear}
-      and c.claim_id is distinct from ${exceptClaim}`.execute(tx);
-  return rows[0] ?? { firstLoss: '0', indemnities: '0' };
+      and c.claim_id is distinct from ${exceptClaim}`;
+  return row ?? { firstLoss: '0', indemnities: '0' };
 }
 
 /** Premium that was set off against the payments of other claims decided on a day or later. */
@@ -319,12 +312,10 @@ export async function setOffSince(
   tx: Db,
   { policyKey, since, exceptClaim }: Readonly<{ policyKey: string; since: Day; exceptClaim: string | null }>,
 ): Promise<string> {
-  const { rows } = await sql<{ sum: string }>`
+  const row = await firstRow<{ sum: string }>(tx)`
     select coalesce(sum(c.indemnity - c.payable), 0) as sum from claims c
-    where c.policy_key = ${policyKey} and c.decided_on >= ${since} and c.claim_id is distinct from ${exceptClaim}`.execute(
-    tx,
-  );
-  return rows[0]?.sum ?? '0';
+    where c.policy_key = ${policyKey} and c.decided_on >= ${since} and c.claim_id is distinct from ${exceptClaim}`;
+  return row?.sum ?? '0';
 }
 
 /**
@@ -342,9 +333,9 @@ export const daysHeldUp = sql`(
 
 /** As the database counts `daysHeldUp` of one claim. */
 export async function countDaysHeldUp(tx: Db, claimId: string): Promise<number> {
-  const { rows } = await sql<{ days: number }>`
-    select ${daysHeldUp} as days from claims c where c.claim_id = ${claimId}`.execute(tx);
-  return rows[0]?.days ?? 0;
+  const row = await firstRow<{ days: number }>(tx)`
+    select ${daysHeldUp} as days from claims c where c.claim_id = ${claimId}`;
+  return row?.days ?? 0;
 }
 
 /**
@@ -355,14 +346,13 @@ export async function lockNextClaim(
   { scope, tx }: Pick<Context, 'scope' | 'tx'>,
   which: RawBuilder<unknown>,
 ): Promise<ClaimRecord | null> {
-  const { rows: next } = await sql<{ claimId: string }>`
-    select c.claim_id from claims c where ${which} order by c.updated_at, c.claim_id limit 1`.execute(tx);
+  const next = await allRows<{ claimId: string }>(tx)`
+    select c.claim_id from claims c where ${which} order by c.updated_at, c.claim_id limit 1`;
   const claimId = next[0]?.claimId;
   if (claimId === undefined) return null;
   await lockAccountOf(scope, tx, 'claims', claimId);
-  const { rows } = await sql<ClaimRecord>`
-    select ${columns} from claims c where c.claim_id = ${claimId} and ${which} for update of c`.execute(tx);
-  return rows[0] ?? null;
+  return firstRow<ClaimRecord>(tx)`
+    select ${columns} from claims c where c.claim_id = ${claimId} and ${which} for update of c`;
 }
 
 export type ClaimsQuery = QueryOf<typeof claimsContract.listClaims>;

@@ -5,6 +5,7 @@ import type { Instant } from '../../../platform/core/instant.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { lockAccountOf } from '../../receivables/server/public.ts';
 import { type CollectionState, type Coverage, unpaidClosings } from '../collection.ts';
@@ -89,20 +90,17 @@ export const shownOfCollection = sql`${own},
     and e.kind in ('MESSAGE', 'REPLY') and e.read_at is null) as unread`;
 
 /** A case in scope; `null` where there is none. */
-export async function findCollection(scope: Scope, tx: Db, collectionId: string): Promise<CollectionRow | null> {
-  const { rows } = await sql<CollectionRow>`
+export function findCollection(scope: Scope, tx: Db, collectionId: string): Promise<CollectionRow | null> {
+  return firstRow<CollectionRow>(tx)`
     select ${shownOfCollection} from collections c
-    where c.collection_id = ${collectionId} and ${withinScope(scope, 'c')}`.execute(tx);
-  return rows[0] ?? null;
+    where c.collection_id = ${collectionId} and ${withinScope(scope, 'c')}`;
 }
 
 /** As `findCollection`; nobody else changes it until the transaction ends. */
 export async function lockCollection(scope: Scope, tx: Db, collectionId: string): Promise<CollectionRow | null> {
   await lockAccountOf(scope, tx, 'collections', collectionId);
-  await sql`
-    select from collections c where c.collection_id = ${collectionId} and ${withinScope(scope, 'c')} for update`.execute(
-    tx,
-  );
+  await execute(tx)`
+    select from collections c where c.collection_id = ${collectionId} and ${withinScope(scope, 'c')} for update`;
   return findCollection(scope, tx, collectionId);
 }
 
@@ -112,39 +110,38 @@ export async function findRunning(
   tx: Db,
   { policy, companyId, currency }: Readonly<{ policy: string; companyId: string; currency: string }>,
 ): Promise<string | null> {
-  const { rows } = await sql<{ collectionId: string }>`
+  const row = await firstRow<{ collectionId: string }>(tx)`
     select c.collection_id from collections c
     where c.policy_key = ${policy} and c.company_id = ${companyId} and c.currency = ${currency} and c.closed_on is null
-      and ${withinScope(scope, 'c')}`.execute(tx);
-  return rows[0]?.collectionId ?? null;
+      and ${withinScope(scope, 'c')}`;
+  return row?.collectionId ?? null;
 }
 
 /** A running case that becomes a claim by itself, and the day on which it does. */
 export type ClaimingCollection = Readonly<{ collectionId: string; claimBy: Day }>;
 
 /** The running case on a buyer under a policy that becomes a claim by itself; `null` where there is none. */
-export async function findClaiming(
+export function findClaiming(
   scope: Scope,
   tx: Db,
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<ClaimingCollection | null> {
-  const { rows } = await sql<ClaimingCollection>`
+  return firstRow<ClaimingCollection>(tx)`
     select c.collection_id, c.claim_by from collections c
     where c.policy_key = ${policy} and c.company_id = ${companyId} and c.closed_on is null and c.claim_by is not null
       and c.case_type = 'CLAIM_COLLECTION' and ${withinScope(scope, 'c')}
-    order by c.claim_by limit 1`.execute(tx);
-  return rows[0] ?? null;
+    order by c.claim_by limit 1`;
 }
 
 /** The case that is next to become a claim: its day has come, or the collector closed it unpaid. Not locked. */
 export async function findDueClaim(tx: Db, today: Day): Promise<string | null> {
-  const { rows } = await sql<{ collectionId: string }>`
+  const row = await firstRow<{ collectionId: string }>(tx)`
     select c.collection_id from collections c
     where c.case_type = 'CLAIM_COLLECTION'
       and ((c.closed_on is null and c.claim_by <= ${today})
         or (c.claim_by is not null and ${inList('c.status', unpaidClosings)}))
-    order by c.claim_by limit 1`.execute(tx);
-  return rows[0]?.collectionId ?? null;
+    order by c.claim_by limit 1`;
+  return row?.collectionId ?? null;
 }
 
 /** What of an invoice was handed over. */
@@ -152,7 +149,7 @@ export type HandedOverItem = Readonly<{ receivableId: string; amount: string }>;
 
 /** Stores a new case with its invoices. */
 export async function insertCollection(tx: Db, of: CollectionRecord, items: readonly HandedOverItem[]): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into collections (collection_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
       case_type, coverage, handled_by, currency, claimed_amount, contact, comment, overdue_id, hand_over_by, is_late,
       trade_stop_from, claim_by, handed_over_by_name, handed_over_at, handed_over_on, last_action_at, next_step,
@@ -162,11 +159,11 @@ export async function insertCollection(tx: Db, of: CollectionRecord, items: read
       ${JSON.stringify(of.contact)}, ${of.comment}, ${of.overdueId}, ${of.handOverBy}, ${of.isLate},
       ${of.tradeStopFrom}, ${of.claimBy}, ${of.handedOverByName}, ${of.handedOverAt}, ${of.handedOverOn},
       ${of.lastActionAt}, ${of.nextStep}, ${of.nextStepAt}, last_payment(p.policy_key, ${of.companyId})
-    from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
-  await sql`
+    from policies p where p.policy_key = ${of.policyKey}`;
+  await execute(tx)`
     insert into collection_items (collection_id, receivable_id, handed_over_amount)
     select ${of.collectionId}, l."receivableId", l.amount
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)`;
 }
 
 /** Stores invoices that are added to a case that runs: money that came in on them before was not collected by it. */
@@ -175,38 +172,37 @@ export async function insertCollectionItems(
   { collectionId, policyKey, companyId }: Pick<CollectionRecord, 'collectionId' | 'policyKey' | 'companyId'>,
   items: readonly HandedOverItem[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into collection_items (collection_id, receivable_id, handed_over_amount, payments_before)
     select ${collectionId}, l."receivableId", l.amount, last_payment(${policyKey}, ${companyId})
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)`;
 }
 
 /** Stores the changes of a case that the caller has locked. */
 export async function storeCollection(tx: Db, of: CollectionRecord): Promise<void> {
-  await sql`
+  await execute(tx)`
     update collections set status = ${of.status}, claimed_amount = ${of.claimedAmount}, held_stage = ${of.heldStage}, case_type = ${of.caseType},
       consent = ${of.consent}, interest_amount = ${of.interestAmount}, costs_amount = ${of.costsAmount},
       legal_costs = ${of.legalCosts}, consent_asked_on = ${of.consentAskedOn}, collector = ${of.collector}, trade_stop_from = ${of.tradeStopFrom},
       claim_by = ${of.claimBy}, last_action_at = ${of.lastActionAt}, closed_on = ${of.closedOn},
       next_step = ${of.nextStep}, next_step_at = ${of.nextStepAt},
       payments_until = case when ${of.closedOn}::date is not null then last_payment(policy_key, company_id) end, version = version + 1
-    where collection_id = ${of.collectionId}`.execute(tx);
+    where collection_id = ${of.collectionId}`;
 }
 
 /** The invoices of a case, with what of each was handed over. */
-export async function findHandedOver(tx: Db, collectionId: string): Promise<HandedOverItem[]> {
-  const { rows } = await sql<HandedOverItem>`
+export function findHandedOver(tx: Db, collectionId: string): Promise<HandedOverItem[]> {
+  return allRows<HandedOverItem>(tx)`
     select receivable_id, handed_over_amount as amount from collection_items
-    where collection_id = ${collectionId}`.execute(tx);
-  return rows;
+    where collection_id = ${collectionId}`;
 }
 
 /** The case in which the house collector has owed a step longest; not locked. */
 export async function findDueStep(tx: Db, now: Instant): Promise<string | null> {
-  const { rows } = await sql<{ collectionId: string }>`
+  const row = await firstRow<{ collectionId: string }>(tx)`
     select collection_id from collections where next_step_at <= ${now} and closed_on is null
-    order by next_step_at limit 1`.execute(tx);
-  return rows[0]?.collectionId ?? null;
+    order by next_step_at limit 1`;
+  return row?.collectionId ?? null;
 }
 
 /**
@@ -214,7 +210,7 @@ export async function findDueStep(tx: Db, now: Instant): Promise<string | null> 
  * that is open is contested while the buyer is pursued; or the dispute that holds it has ended.
  */
 export async function findOvertaken(tx: Db): Promise<string | null> {
-  const { rows } = await sql<{ collectionId: string }>`
+  const row = await firstRow<{ collectionId: string }>(tx)`
     select c.collection_id from collections c, lateral (
       select count(*) filter (where r.status = 'O' and r.item_type = 'INVOICE') as open,
         count(*) filter (where r.status = 'O' and r.item_type = 'INVOICE' and not r.is_disputed) as free
@@ -223,6 +219,6 @@ export async function findOvertaken(tx: Db): Promise<string | null> {
       s.open = 0
       or (s.free = 0 and c.status not in ('SUBMITTED', 'ON_HOLD_DISPUTE'))
       or (s.free > 0 and c.status = 'ON_HOLD_DISPUTE'))
-    order by c.collection_id limit 1`.execute(tx);
-  return rows[0]?.collectionId ?? null;
+    order by c.collection_id limit 1`;
+  return row?.collectionId ?? null;
 }

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { type Day, earliestOf } from '../../../platform/core/day.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import type { Duty } from '../../../policies/policies/duty-rules.ts';
 import type { FormerTerms, PolicyTerms } from '../../../policies/policies/policy-terms.ts';
 import { formerTermsOf } from '../../../policies/policies/server/public.ts';
@@ -55,9 +56,9 @@ export function asAccounts(keys: readonly AccountKey[]): RawBuilder<unknown> {
 /** Serialises the work on the same accounts until the transaction ends. */
 export async function lockAccountPositions(tx: Db, keys: readonly AccountKey[]): Promise<void> {
   const names = keys.map(accountLockName).sort();
-  await sql`
+  await execute(tx)`
     select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) with ordinality as n (name, place)
-    order by place`.execute(tx);
+    order by place`;
 }
 
 /**
@@ -69,9 +70,9 @@ export async function lockFreeAccounts(
   keys: readonly AccountKey[],
   most: number = keys.length,
 ): Promise<AccountKey[]> {
-  const { rows } = await sql<{ place: number }>`
+  const rows = await allRows<{ place: number }>(tx)`
     select place::int from unnest(${keys.map(accountLockName)}::text[]) with ordinality as n (name, place)
-    where pg_try_advisory_xact_lock(hashtextextended(name, 0)) limit ${most}`.execute(tx);
+    where pg_try_advisory_xact_lock(hashtextextended(name, 0)) limit ${most}`;
   return rows.flatMap(({ place }) => keys[place - 1] ?? []);
 }
 
@@ -80,8 +81,8 @@ function accountLockName({ policy, companyId }: AccountKey): string {
 }
 
 /** The open lines of accounts. */
-export async function openItemsOf(tx: Db, keys: readonly AccountKey[]): Promise<ClockedItem[]> {
-  const { rows } = await sql<ClockedItem>`
+export function openItemsOf(tx: Db, keys: readonly AccountKey[]): Promise<ClockedItem[]> {
+  return allRows<ClockedItem>(tx)`
     select r.receivable_id, r.policy_key as policy, r.company_id, r.item_type, r.status, r.issue_date,
       r.shipment_date, r.original_due_date, r.effective_due_date, r.currency, r.outstanding_amount, r.is_disputed,
       r.is_disputed and is_contested_whole(r.receivable_id) as "isContestedWhole", r.overdue_id,
@@ -91,13 +92,12 @@ export async function openItemsOf(tx: Db, keys: readonly AccountKey[]): Promise<
       exists (select from collections c where c.collection_id = r.collection_id and c.closed_on is null
         and c.case_type = 'CLAIM_COLLECTION' and c.claim_by is not null) as "becomesClaim"
     from ${asAccounts(keys)} join receivables r using (policy_key, company_id)
-    where r.status = 'O'`.execute(tx);
-  return rows;
+    where r.status = 'O'`;
 }
 
 /** What is known of accounts besides their lines. */
-export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<AccountFacts[]> {
-  const { rows } = await sql<AccountFacts>`
+export function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<AccountFacts[]> {
+  return allRows<AccountFacts>(tx)`
     select a.policy_key as policy, a.company_id, c.country_code,
       array(select distinct l.currency from collections l
         where l.policy_key = a.policy_key and l.company_id = a.company_id and l.closed_on is null) as "casesIn",
@@ -122,10 +122,7 @@ export async function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<Acco
           and (t.told ? 'knownOn'
             or t.reason_code in ('INSOLVENCY', 'POLITICAL_TRANSFER', 'BOUNCED_PAYMENT', 'FAILED_DIRECT_DEBIT'))
         union all select * from insolvencies_reported_elsewhere(a.policy_key, a.company_id)) o
-      order by o.reason_code in ('INSOLVENCY', 'POLITICAL_TRANSFER') desc, o.reported_at limit 1) o on true`.execute(
-    tx,
-  );
-  return rows;
+      order by o.reason_code in ('INSOLVENCY', 'POLITICAL_TRANSFER') desc, o.reported_at limit 1) o on true`;
 }
 
 /** The terms of policies with those of earlier deliveries, by their keys. */
@@ -133,9 +130,9 @@ export async function termsOf(
   tx: Db,
   policies: readonly string[],
 ): Promise<ReadonlyMap<string, PolicyTerms & Readonly<{ formerTerms: FormerTerms }>>> {
-  const { rows } = await sql<{ policy: string; terms: PolicyTerms; formerTerms: FormerTerms }>`
+  const rows = await allRows<{ policy: string; terms: PolicyTerms; formerTerms: FormerTerms }>(tx)`
     select p.policy_key as policy, p.terms, ${formerTermsOf(sql`p.policy_key`)} as "formerTerms" from policies p
-    where p.policy_key = any(${policies}::text[])`.execute(tx);
+    where p.policy_key = any(${policies}::text[])`;
   return new Map(rows.map(({ policy, terms, formerTerms }) => [policy, { ...terms, formerTerms }]));
 }
 
@@ -157,10 +154,10 @@ export async function storedDeadlines(
   tx: Db,
   keys: readonly AccountKey[],
 ): Promise<ReadonlyMap<string, DeadlinesOfInvoice>> {
-  const { rows } = await sql<DeadlinesOfInvoice>`
+  const rows = await allRows<DeadlinesOfInvoice>(tx)`
     select d.receivable_id, d.duty, d.due_on as day, d.report_by, d.stop_on,
       d.hand_over_by, d.file_claim_by, d.currency, d.amount
-    from ${asAccounts(keys)} join deadlines d using (policy_key, company_id)`.execute(tx);
+    from ${asAccounts(keys)} join deadlines d using (policy_key, company_id)`;
   return new Map(rows.map((row) => [row.receivableId, row]));
 }
 
@@ -171,7 +168,7 @@ export async function storeDeadlines(
 ): Promise<void> {
   if (removed.length > 0) await sql`delete from deadlines where receivable_id = any(${removed}::text[])`.execute(tx);
   if (changed.length === 0) return;
-  await sql`
+  await execute(tx)`
     insert into deadlines (receivable_id, policy_key, portfolio_id, company_id, duty, due_on, report_by, stop_on,
       hand_over_by, file_claim_by, currency, amount)
     select r.receivable_id, r.policy_key, r.portfolio_id, r.company_id, l.duty, l.day, l."reportBy", l."stopOn",
@@ -181,7 +178,7 @@ export async function storeDeadlines(
     join receivables r on r.receivable_id = l."receivableId"
     on conflict (receivable_id) do update set duty = excluded.duty, due_on = excluded.due_on,
       report_by = excluded.report_by, stop_on = excluded.stop_on, hand_over_by = excluded.hand_over_by,
-      file_claim_by = excluded.file_claim_by, currency = excluded.currency, amount = excluded.amount`.execute(tx);
+      file_claim_by = excluded.file_claim_by, currency = excluded.currency, amount = excluded.amount`;
 }
 
 /** Stores the positions of buyers, and removes those of buyers that owe nothing any more and are not stopped. */
@@ -201,7 +198,7 @@ export async function storePositions(
       delete from buyer_positions s using ${asAccounts(removed)}
       where s.policy_key = a.policy_key and s.company_id = a.company_id`.execute(tx);
   if (lines.length === 0) return;
-  await sql`
+  await execute(tx)`
     insert into buyer_positions (policy_key, portfolio_id, company_id, open_invoices, oldest_due_date, owed,
       notification_deadline, stop_of_cover_date, insurer_stop_date, cover_end_date, report_by, hand_over_by, file_claim_by, next_duty,
       next_duty_on, looked_at_on, next_change_on, reminders_sent)
@@ -219,7 +216,7 @@ export async function storePositions(
       insurer_stop_date = excluded.insurer_stop_date, cover_end_date = excluded.cover_end_date, report_by = excluded.report_by,
       hand_over_by = excluded.hand_over_by, file_claim_by = excluded.file_claim_by, next_duty = excluded.next_duty,
       next_duty_on = excluded.next_duty_on, looked_at_on = excluded.looked_at_on, next_change_on = excluded.next_change_on,
-      reminders_sent = excluded.reminders_sent`.execute(tx);
+      reminders_sent = excluded.reminders_sent`;
 }
 
 /** The next day on which something of an account changes by itself, or a reminder is due. */

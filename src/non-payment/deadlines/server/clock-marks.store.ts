@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { type AccountKey, asAccounts } from './accounts.store.ts';
 
 /** Marks all accounts of some policies whose terms changed; answers how many policies. */
 export async function spreadPolicyMarks(tx: Db, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const row = await firstRow<{ count: number }>(tx)`
     with taken as (
       delete from account_marks where mark_id in (
         select mark_id from account_marks where company_id is null order by mark_id limit ${most} for update skip locked)
@@ -14,33 +15,31 @@ export async function spreadPolicyMarks(tx: Db, most: number): Promise<number> {
       insert into account_marks (policy_key, company_id)
       select s.policy_key, s.company_id from buyer_positions s where s.policy_key in (select policy_key from taken)
       order by s.policy_key, s.company_id)
-    select count(*)::int as count from taken`.execute(tx);
-  return rows[0]?.count ?? 0;
+    select count(*)::int as count from taken`;
+  return row?.count ?? 0;
 }
 
 /** Removes the oldest marks and returns the accounts that they name, each once. */
-export async function deleteOldestMarks(tx: Db, most: number): Promise<AccountKey[]> {
-  const { rows } = await sql<AccountKey>`
+export function deleteOldestMarks(tx: Db, most: number): Promise<AccountKey[]> {
+  return allRows<AccountKey>(tx)`
     with taken as (
       delete from account_marks where mark_id in (
         select mark_id from account_marks where company_id is not null order by mark_id limit ${most}
         for update skip locked)
       returning policy_key, company_id)
-    select distinct policy_key as policy, company_id from taken order by 1, 2`.execute(tx);
-  return rows;
+    select distinct policy_key as policy, company_id from taken order by 1, 2`;
 }
 
 /**
  * Accounts for which the day changes something, those that wait longest first; and those that were processed on a day
  * in the future, because the server's clock was set back since.
  */
-export async function accountsDue(tx: Db, today: Day, most: number): Promise<AccountKey[]> {
-  const { rows } = await sql<AccountKey>`
+export function accountsDue(tx: Db, today: Day, most: number): Promise<AccountKey[]> {
+  return allRows<AccountKey>(tx)`
     (select policy_key as policy, company_id from buyer_positions where next_change_on <= ${today}
       order by next_change_on, policy_key, company_id limit ${most})
     union
-    (select policy_key, company_id from buyer_positions where looked_at_on > ${today} limit ${most})`.execute(tx);
-  return rows;
+    (select policy_key, company_id from buyer_positions where looked_at_on > ${today} limit ${most})`;
 }
 
 /**
@@ -49,10 +48,9 @@ export async function accountsDue(tx: Db, today: Day, most: number): Promise<Acc
  */
 export async function touchedAmong(tx: Db, keys: readonly AccountKey[]): Promise<AccountKey[]> {
   if (keys.length === 0) return [];
-  const { rows } = await sql<AccountKey>`
+  return allRows<AccountKey>(tx)`
     select distinct a.policy_key as policy, a.company_id from ${asAccounts(keys)}
-    where ${isTouched('a')}`.execute(tx);
-  return rows;
+    where ${isTouched('a')}`;
 }
 
 /**

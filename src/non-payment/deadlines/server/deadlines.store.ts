@@ -7,6 +7,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { Duty } from '../../../policies/policies/duty-rules.ts';
 import { endedStatuses } from '../../case-statuses/claim-status.ts';
@@ -173,7 +174,7 @@ export type DayOfDeadlines = Readonly<{
 type Policies = Readonly<{ policy?: string | undefined }>;
 
 /** How much falls on each day of a period, by duty and currency. */
-export async function sumByDay(
+export function sumByDay(
   scope: Scope,
   tx: Db,
   { policy, duty, from, to }: Policies & Readonly<{ duty?: string | undefined }> & DayRange,
@@ -182,13 +183,10 @@ export async function sumByDay(
   const fits = sql`${withinScope(scope, 'o')} and ${stillToCome(today)} and ${within({ from, to })}
     ${ofPolicies('o.policy_key', policy)}
     ${duty === undefined ? sql`` : sql`and ${inList('o.duty', splitValues(duty))}`}`;
-  const { rows } = await sql<DayOfDeadlines>`
+  return allRows<DayOfDeadlines>(tx)`
     select o.due_on as day, o.duty, o.currency, sum(o.amount) as amount, sum(o.invoices)::int as invoices,
       count(distinct (o.policy_key, o.company_id))::int as buyers
-    from obligations o where ${fits} group by o.due_on, o.duty, o.currency order by o.due_on, o.duty, o.currency`.execute(
-    tx,
-  );
-  return rows;
+    from obligations o where ${fits} group by o.due_on, o.duty, o.currency order by o.due_on, o.duty, o.currency`;
 }
 
 function ofPolicies(column: string, policy: string | undefined): RawBuilder<unknown> {
@@ -205,7 +203,7 @@ export type SumOfDeadlines = Readonly<{
 }>;
 
 /** What depends on the duties of some days, by currency; the most invoices first. A stop is not missed, it comes. */
-export async function sumOver(
+export function sumOver(
   scope: Scope,
   tx: Db,
   { policy, onlyToDo, ...range }: Policies & Readonly<{ onlyToDo: boolean }> & DayRange,
@@ -214,7 +212,7 @@ export async function sumOver(
   const falls = (column: RawBuilder<unknown>) => isWithin(column, range);
   const stops = sql`d.stop_on >= ${today} and ${falls(sql`d.stop_on`)}`;
   // the first duty of an invoice is stored with it, so that an index leads to those that ask for anything by then
-  const { rows } = await sql<SumOfDeadlines>`
+  return allRows<SumOfDeadlines>(tx)`
     select i.currency, i.amount, i.invoices, i.buyers, coalesce(b.obligations, 0) as obligations
     from (
       select d.currency, sum(d.amount) as amount, count(*)::int as invoices,
@@ -230,8 +228,7 @@ export async function sumOver(
       where ${withinScope(scope, 'o')} ${ofPolicies('o.policy_key', policy)} and ${stillToCome(today)}
         and ${within(range)} ${onlyToDo ? sql`and o.duty <> 'STOP_DELIVERIES'` : sql``}
       group by o.currency) b using (currency)
-    order by i.invoices desc, i.currency`.execute(tx);
-  return rows;
+    order by i.invoices desc, i.currency`;
 }
 
 /** The policies in scope under which a company owes something, or deliveries to it are stopped on a day. */
@@ -243,14 +240,14 @@ export async function policiesOwedUnder(
   today: Day,
 ): Promise<string[]> {
   const isMeant = (column: string) => (policies.length === 0 ? sql`true` : inList(column, policies));
-  const { rows } = await sql<{ policy: string }>`
+  const rows = await allRows<{ policy: string }>(tx)`
     select r.policy_key as policy from receivables r
     where r.company_id = ${companyId} and r.status = 'O' and ${withinScope(scope, 'r')} and ${isMeant('r.policy_key')}
     union
     select s.policy_key from cover_stops s
     where s.company_id = ${companyId} and ${withinScope(scope, 's')} and ${isMeant('s.policy_key')}
       and (s.lifted_on is null or s.lifted_on > ${today})
-    order by 1 limit 50`.execute(tx);
+    order by 1 limit 50`;
   return rows.map(({ policy }) => policy);
 }
 
@@ -260,9 +257,9 @@ export async function documentsOf(
   tx: Db,
   receivableIds: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<{ documentNumber: string; reportedOn: Day | null }>>> {
-  const { rows } = await sql<{ receivableId: string; documentNumber: string; reportedOn: Day | null }>`
+  const rows = await allRows<{ receivableId: string; documentNumber: string; reportedOn: Day | null }>(tx)`
     select r.receivable_id, r.document_number, coalesce(r.reported_on, o.reported_on) as "reportedOn"
     from receivables r left join overdues o on o.overdue_id = r.overdue_id
-    where ${inList('r.receivable_id', receivableIds)} and ${withinScope(scope, 'r')}`.execute(tx);
+    where ${inList('r.receivable_id', receivableIds)} and ${withinScope(scope, 'r')}`;
   return new Map(rows.map(({ receivableId, ...rest }) => [receivableId, rest]));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { addDays, type Day } from '../../../platform/core/day.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import type { Duty } from '../../../policies/policies/duty-rules.ts';
 import type { DayCalculation } from '../deadlines.contract.ts';
 import { type AccountKey, asAccounts } from './accounts.store.ts';
@@ -32,10 +33,10 @@ export async function storedObligations(
   keys: readonly AccountKey[],
   { withCalculations }: Readonly<{ withCalculations: boolean }>,
 ): Promise<ReadonlyMap<string, FormerObligation>> {
-  const { rows } = await sql<FormerObligation>`
+  const rows = await allRows<FormerObligation>(tx)`
     select o.obligation_id, o.duty, o.due_on as day, o.currency, o.invoices, o.amount, o.receivable_id, o.ended_on,
       ${withCalculations ? sql`o.reckoning` : sql`null`} as reckoning
-    from ${asAccounts(keys)} join obligations o using (policy_key, company_id)`.execute(tx);
+    from ${asAccounts(keys)} join obligations o using (policy_key, company_id)`;
   return new Map(rows.map((row) => [row.obligationId, row]));
 }
 
@@ -59,7 +60,7 @@ export async function storeObligations(
   if (forgotten.length > 0)
     await sql`delete from obligations where obligation_id = any(${forgotten}::text[])`.execute(tx);
   if (changed.length === 0) return;
-  await sql`
+  await execute(tx)`
     insert into obligations (obligation_id, policy_key, portfolio_id, company_id, duty, due_on, currency, invoices, amount,
       receivable_id, reckoning)
     select l."obligationId", p.policy_key, p.portfolio_id, l."companyId", l.duty, l.day, l.currency, l.invoices, l.amount,
@@ -69,7 +70,7 @@ export async function storeObligations(
       reckoning jsonb)
     join policies p on p.policy_key = l.policy
     on conflict (obligation_id) do update set due_on = excluded.due_on, invoices = excluded.invoices, amount = excluded.amount,
-      receivable_id = excluded.receivable_id, reckoning = excluded.reckoning, ended_on = null`.execute(tx);
+      receivable_id = excluded.receivable_id, reckoning = excluded.reckoning, ended_on = null`;
 }
 
 /** Whether an obligation that ended need not be announced any more. */

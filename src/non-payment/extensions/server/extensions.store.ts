@@ -8,6 +8,7 @@ import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
+import { execute, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { ExtensionMode } from '../../../policies/policies/policy-terms.ts';
 import { lockAccountOf } from '../../receivables/server/public.ts';
@@ -55,27 +56,25 @@ const columns = sql`
 const source = sql`extensions e join receivables r on r.receivable_id = e.receivable_id`;
 
 /** An extension in scope; `null` where there is none. */
-export async function findExtension(scope: Scope, tx: Db, extensionId: string): Promise<ExtensionRecord | null> {
-  const { rows } = await sql<ExtensionRecord>`
-    select ${columns} from ${source} where e.extension_id = ${extensionId} and ${withinScope(scope, 'e')}`.execute(tx);
-  return rows[0] ?? null;
+export function findExtension(scope: Scope, tx: Db, extensionId: string): Promise<ExtensionRecord | null> {
+  return firstRow<ExtensionRecord>(tx)`
+    select ${columns} from ${source} where e.extension_id = ${extensionId} and ${withinScope(scope, 'e')}`;
 }
 
 /** As `findExtension`; nobody else changes it until the transaction ends. */
 export async function lockExtension(scope: Scope, tx: Db, extensionId: string): Promise<ExtensionRecord | null> {
   await lockAccountOf(scope, tx, 'extensions', extensionId);
-  const { rows } = await sql<ExtensionRecord>`
+  return firstRow<ExtensionRecord>(tx)`
     select ${columns} from ${source} where e.extension_id = ${extensionId} and ${withinScope(scope, 'e')}
-    for update of e`.execute(tx);
-  return rows[0] ?? null;
+    for update of e`;
 }
 
 /** Whether a request for the invoice waits for its answer. */
 export async function hasPendingExtension(scope: Scope, tx: Db, receivableId: string): Promise<boolean> {
-  const { rows } = await sql`
+  const row = await firstRow(tx)`
     select from extensions e where e.receivable_id = ${receivableId} and e.status = 'PENDING'
-      and ${withinScope(scope, 'e')}`.execute(tx);
-  return rows.length > 0;
+      and ${withinScope(scope, 'e')}`;
+  return row !== null;
 }
 
 /** What is stored of a new extension. */
@@ -83,7 +82,7 @@ export type NewExtension = Omit<ExtensionRecord, 'version' | 'documentNumber' | 
 
 /** Stores a new extension. */
 export async function insertExtension(tx: Db, of: NewExtension): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into extensions (extension_id, policy_key, portfolio_id, company_id, company_name, country_code, receivable_id,
       mode, status, currency, amount, initial_due_date, extended_due_date, longest_due_date, reason_code, comment,
       requested_by_name, requested_at, answer_due_at)
@@ -91,32 +90,32 @@ export async function insertExtension(tx: Db, of: NewExtension): Promise<void> {
       ${of.receivableId}, ${of.mode}, ${of.status}, ${of.currency}, ${of.amount}, ${of.initialDueDate},
       ${of.extendedDueDate}, ${of.longestDueDate}, ${of.reasonCode}, ${of.comment}, ${of.requestedByName},
       ${of.requestedAt}, ${of.answerDueAt}
-    from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
+    from policies p where p.policy_key = ${of.policyKey}`;
 }
 
 /** Stores the changes of a request that the caller has locked. */
 export async function storeExtension(tx: Db, of: ExtensionRecord): Promise<void> {
-  await sql`
+  await execute(tx)`
     update extensions set status = ${of.status}, answer_reasons = ${[...of.answerReasons]}::text[],
       answer_conditions = ${[...of.answerConditions]}::text[], answer_text = ${of.answerText},
       answered_at = ${of.answeredAt}, answer_due_at = ${of.answerDueAt}, version = version + 1
-    where extension_id = ${of.extensionId}`.execute(tx);
+    where extension_id = ${of.extensionId}`;
 }
 
 /** The request to which the house insurer's underwriter has owed an answer longest; not locked. */
 export async function findDueExtension(tx: Db, now: Instant): Promise<string | null> {
-  const { rows } = await sql<{ extensionId: string }>`
+  const row = await firstRow<{ extensionId: string }>(tx)`
     select extension_id from extensions where answer_due_at <= ${now} and status = 'PENDING'
-    order by answer_due_at limit 1`.execute(tx);
-  return rows[0]?.extensionId ?? null;
+    order by answer_due_at limit 1`;
+  return row?.extensionId ?? null;
 }
 
 /** A request that waits though its invoice is cleared; not locked. */
 export async function findOvertakenExtension(tx: Db): Promise<string | null> {
-  const { rows } = await sql<{ extensionId: string }>`
+  const row = await firstRow<{ extensionId: string }>(tx)`
     select e.extension_id from extensions e join receivables r on r.receivable_id = e.receivable_id
-    where e.status = 'PENDING' and r.status <> 'O' order by e.extension_id limit 1`.execute(tx);
-  return rows[0]?.extensionId ?? null;
+    where e.status = 'PENDING' and r.status <> 'O' order by e.extension_id limit 1`;
+  return row?.extensionId ?? null;
 }
 
 const pages = pagesOf(extensionList, {

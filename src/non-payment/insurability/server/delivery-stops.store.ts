@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { DeliveryStop } from '../../../risk/delivery-stops/delivery-stop.ts';
 
@@ -8,14 +8,13 @@ import type { DeliveryStop } from '../../../risk/delivery-stops/delivery-stop.ts
 export type StopOnBuyer = DeliveryStop & Readonly<{ overdueId: string | null }>;
 
 /** Everything that ever stopped deliveries to a buyer under a policy, as periods. */
-export async function deliveryStopsOf(
+export function deliveryStopsOf(
   scope: Scope,
   tx: Db,
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<StopOnBuyer[]> {
-  const { rows } = await sql<StopOnBuyer>`
+  return allRows<StopOnBuyer>(tx)`
     select s.starts_on, s.lifted_on, s.reason, s.overdue_id from cover_stops s
     where ${withinScope(scope, 's')} and s.policy_key = ${policy} and s.company_id = ${companyId}
-    order by s.starts_on, s.stop_id`.execute(tx);
-  return rows;
+    order by s.starts_on, s.stop_id`;
 }

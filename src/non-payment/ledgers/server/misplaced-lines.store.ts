@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { receivableColumns } from '../../receivables/server/public.ts';
@@ -8,7 +9,7 @@ import type { LineToMove } from '../misplaced-lines.ts';
 
 /** Stores the references of lines of an entered file for their buyer; a later file counts. */
 export async function storeNamesOfLines(tx: Db, jobId: string, lines: readonly number[]): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into called_receivables (receivable_id, policy_key, portfolio_id, called)
     select distinct on (r.receivable_id) r.receivable_id, r.policy_key, r.portfolio_id,
       l.called - array['amount', 'currency', 'by']
@@ -17,7 +18,7 @@ export async function storeNamesOfLines(tx: Db, jobId: string, lines: readonly n
     where l.job_id = ${jobId} and l.line = any(${[...lines]}::int[]) and l.called ->> 'called' <> ''
     order by r.receivable_id, l.line desc
     on conflict (receivable_id) do update set called = excluded.called
-      where called_receivables.called is distinct from excluded.called`.execute(tx);
+      where called_receivables.called is distinct from excluded.called`;
 }
 
 /** The references of lines in the book of a buyer, where that number or name was assigned to another one. */
@@ -47,7 +48,7 @@ export type WhichMisplaced = Readonly<{
 }>;
 
 /** The references of buyers in whose books lines are, where an answer names another buyer. */
-export async function findNamedElsewhere(
+export function findNamedElsewhere(
   scope: Scope,
   tx: Db,
   { policy, called, companyId }: WhichMisplaced,
@@ -55,7 +56,7 @@ export async function findNamedElsewhere(
   const ofPolicy = policy === undefined ? sql`` : sql` and b.policy_key = ${policy}`;
   const ofNumber = called === undefined ? sql`` : sql` and called_key(k.called ->> 'called') = called_key(${called})`;
   const ofBook = companyId === undefined ? sql`` : sql` and r.company_id = ${companyId}`;
-  const { rows } = await sql<NamedElsewhere>`
+  return allRows<NamedElsewhere>(tx)`
     with said as materialized (select b.policy_key, b.called, b.name, b.company_id from named_buyers b
       where ${withinScope(scope, 'b')}${ofPolicy}),
     elsewhere as (
@@ -68,8 +69,7 @@ export async function findNamedElsewhere(
     select distinct k.policy_key as policy, r.company_id, k.called
     from elsewhere e join called_receivables k using (receivable_id) join receivables r using (receivable_id)
     where r.cleared_reason is distinct from 'WITHDRAWN' and ${withinScope(scope, 'r')}${ofNumber}${ofBook}
-    limit ${mostNamesAtOnce}`.execute(tx);
-  return rows;
+    limit ${mostNamesAtOnce}`;
 }
 
 /** A line with what decides whether it can go to another book. `twin`: what that book has under its document number. */
@@ -87,7 +87,7 @@ export async function findMisplacedLines(
 ): Promise<readonly MisplacedLine[]> {
   if (asked.length === 0) return [];
   const wanted = JSON.stringify(asked.map((each, place) => ({ ...each, place })));
-  const { rows } = await sql<MisplacedLine>`
+  return allRows<MisplacedLine>(tx)`
     select w.place, ${receivableColumns},
       (exists (select from extensions x where x.receivable_id = r.receivable_id)
         or exists (select from rescheduling_items x where x.receivable_id = r.receivable_id)
@@ -106,6 +106,5 @@ export async function findMisplacedLines(
       and called_key(k.called ->> 'called') = called_key(w.called ->> 'called') and k.called = w.called
     join receivables r on r.receivable_id = k.receivable_id and r.company_id = w."companyId"
     where r.cleared_reason is distinct from 'WITHDRAWN' and ${withinScope(scope, 'r')}
-    order by w.place, r.original_due_date, r.document_number`.execute(tx);
-  return rows;
+    order by w.place, r.original_due_date, r.document_number`;
 }

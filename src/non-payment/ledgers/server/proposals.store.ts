@@ -9,6 +9,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { daysOfBand } from '../../deadlines/deadline-bands.ts';
 import { openOverdueStatuses } from '../../overdues/overdue.ts';
@@ -137,12 +138,12 @@ export async function linesToReport(
   { policy, companyId, currency }: Readonly<{ policy: string; companyId: string; currency: string }>,
   today: Day,
 ): Promise<Readonly<{ receivableIds: string[]; overdueId: string | null }>> {
-  const { rows } = await sql<{ receivableIds: string[] | null; overdueId: string | null }>`
+  const rows = await allRows<{ receivableIds: string[] | null; overdueId: string | null }>(tx)`
     select array_agg(r.receivable_id order by r.original_due_date, r.document_number) as receivable_ids,
       (select max(o.overdue_id) from overdues o where o.policy_key = ${policy} and o.company_id = ${companyId}
         and o.currency = ${currency} and ${inList('o.status', openOverdueStatuses)}) as overdue_id
     from receivables r
     where ${withinScope(scope, 'r')} and r.policy_key = ${policy} and r.company_id = ${companyId} and r.status = 'O'
-      and r.currency = ${currency} and ${isToReport(today)}`.execute(tx);
+      and r.currency = ${currency} and ${isToReport(today)}`;
   return { receivableIds: rows[0]?.receivableIds ?? [], overdueId: rows[0]?.overdueId ?? null };
 }

@@ -8,6 +8,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import {
@@ -109,34 +110,31 @@ const insured = sql`${hasDeliveryBan('o')} as "isBarred",
     where b.policy_key = o.policy_key and b.company_id = o.company_id) as "coverEndDate"`;
 
 /** A report in scope; `null` outside it. */
-export async function findOverdue(scope: Scope, tx: Db, overdueId: string, today: Day): Promise<ListedOverdue | null> {
-  const { rows } = await sql<ListedOverdue>`
+export function findOverdue(scope: Scope, tx: Db, overdueId: string, today: Day): Promise<ListedOverdue | null> {
+  return firstRow<ListedOverdue>(tx)`
     select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer}, ${insured} from overdues o
-    where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}`.execute(tx);
-  return rows[0] ?? null;
+    where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}`;
 }
 
 /** A report in scope that nobody else changes until the transaction ends. */
 export async function lockOverdue(scope: Scope, tx: Db, overdueId: string): Promise<OverdueRecord | null> {
   await lockAccountOf(scope, tx, 'overdues', overdueId);
-  const { rows } = await sql<OverdueRecord>`
+  return firstRow<OverdueRecord>(tx)`
     select ${columns} from overdues o where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}
-    for update of o`.execute(tx);
-  return rows[0] ?? null;
+    for update of o`;
 }
 
 /** The open reports on a buyer under a policy, locked. */
-export async function lockOpenOverdues(
+export function lockOpenOverdues(
   scope: Scope,
   tx: Db,
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<OverdueRecord[]> {
-  const { rows } = await sql<OverdueRecord>`
+  return allRows<OverdueRecord>(tx)`
     select ${columns} from overdues o
     where ${withinScope(scope, 'o')} and o.policy_key = ${policy} and o.company_id = ${companyId}
       and ${inList('o.status', openOverdueStatuses)}
-    order by o.overdue_id for update of o`.execute(tx);
-  return rows;
+    order by o.overdue_id for update of o`;
 }
 
 /**
@@ -148,15 +146,15 @@ export async function openReportsAmong(
   overdueIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (overdueIds.length === 0) return new Set();
-  const { rows } = await sql<{ overdueId: string }>`
+  const rows = await allRows<{ overdueId: string }>(tx)`
     select o.overdue_id from overdues o
-    where ${withinScope(scope, 'o')} and ${inList('o.overdue_id', overdueIds)} and o.status <> 'WITHDRAWN'`.execute(tx);
+    where ${withinScope(scope, 'o')} and ${inList('o.overdue_id', overdueIds)} and o.status <> 'WITHDRAWN'`;
   return new Set(rows.map(({ overdueId }) => overdueId));
 }
 
 /** Stores a new report; its totals follow when its invoices are assigned to it. */
 export async function insertOverdue(tx: Db, of: OverdueRecord): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into overdues (overdue_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
       reason_code, told, customer_reference, currency, total_outstanding, open_items, cleared_items, oldest_due_date,
       notification_deadline, is_late, reported_by_name, reported_at, reported_on, answer_due_at, updated_at)
@@ -164,7 +162,7 @@ export async function insertOverdue(tx: Db, of: OverdueRecord): Promise<void> {
       ${of.status}, ${of.reasonCode}, ${JSON.stringify(of.told)}, ${of.customerReference}, ${of.currency},
       ${of.totalOutstanding}, ${of.openItems}, ${of.clearedItems}, ${of.oldestDueDate}, ${of.notificationDeadline},
       ${of.isLate}, ${of.reportedByName}, ${of.reportedAt}, ${of.reportedOn}, ${of.answerDueAt}, ${of.updatedAt}
-    from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
+    from policies p where p.policy_key = ${of.policyKey}`;
 }
 
 /** What changes about a report after it was made. */
@@ -187,13 +185,13 @@ export type OverdueChange = Partial<
 /** Stores the changes of a report that the caller has locked. */
 export async function storeOverdue(tx: Db, record: OverdueRecord, change: OverdueChange, at: Instant): Promise<void> {
   const next = { ...record, ...change };
-  await sql`
+  await execute(tx)`
     update overdues set status = ${next.status}, before_plan = ${next.beforePlan}, told = ${JSON.stringify(next.told)}, reason_code = ${next.reasonCode},
       customer_reference = ${next.customerReference}, question = ${next.question},
       reply = ${next.reply === null ? null : JSON.stringify(next.reply)}, answer_due_at = ${next.answerDueAt},
       lift_request = ${next.liftRequest === null ? null : JSON.stringify(next.liftRequest)}, lift_due_at = ${next.liftDueAt},
       updated_at = ${at}, version = version + 1
-    where overdue_id = ${record.overdueId}`.execute(tx);
+    where overdue_id = ${record.overdueId}`;
 }
 
 /** Makes a new version of a report whose parts alone changed; one that was stored meanwhile has one already. */
@@ -201,23 +199,23 @@ export async function nextVersion(
   tx: Db,
   { overdueId, version }: Pick<OverdueRecord, 'overdueId' | 'version'>,
 ): Promise<void> {
-  await sql`
-    update overdues set version = version + 1 where overdue_id = ${overdueId} and version = ${version}`.execute(tx);
+  await execute(tx)`
+    update overdues set version = version + 1 where overdue_id = ${overdueId} and version = ${version}`;
 }
 
 /** The report that the house insurer's risk office has owed an answer longest; not locked. */
 export async function findDueOverdue(tx: Db, now: Instant): Promise<string | null> {
-  const { rows } = await sql<{ overdueId: string }>`
-    select overdue_id from overdues where answer_due_at <= ${now} order by answer_due_at limit 1`.execute(tx);
-  return rows[0]?.overdueId ?? null;
+  const row = await firstRow<{ overdueId: string }>(tx)`
+    select overdue_id from overdues where answer_due_at <= ${now} order by answer_due_at limit 1`;
+  return row?.overdueId ?? null;
 }
 
 /** An open report of which nothing is owed any more; not locked. */
 export async function findPaidOverdue(tx: Db): Promise<string | null> {
-  const { rows } = await sql<{ overdueId: string }>`
+  const row = await firstRow<{ overdueId: string }>(tx)`
     select overdue_id from overdues
-    where ${inList('status', openOverdueStatuses)} and (open_items = 0 or total_outstanding <= 0) limit 1`.execute(tx);
-  return rows[0]?.overdueId ?? null;
+    where ${inList('status', openOverdueStatuses)} and (open_items = 0 or total_outstanding <= 0) limit 1`;
+  return row?.overdueId ?? null;
 }
 
 /**
@@ -232,16 +230,14 @@ export type BeforeClearing = Readonly<Pick<OverdueRecord, 'status' | 'question' 
 
 /** Stores what the clearing of a report ended. */
 export async function storeStateBeforeClearing(tx: Db, overdueId: string, before: BeforeClearing): Promise<void> {
-  await sql`update overdues set before_clearing = ${JSON.stringify(before)} where overdue_id = ${overdueId}`.execute(
-    tx,
-  );
+  await execute(tx)`update overdues set before_clearing = ${JSON.stringify(before)} where overdue_id = ${overdueId}`;
 }
 
 /** A cleared report of which something is owed again. */
 export type OwedAgain = OverdueRecord & Running & Readonly<{ beforeClearing: BeforeClearing | null }>;
 
 /** The cleared reports on buyers of whom something is owed again, and those named besides, locked. */
-export async function lockOwedAgain(
+export function lockOwedAgain(
   scope: Scope,
   tx: Db,
   accounts: readonly Account[],
@@ -249,7 +245,7 @@ export async function lockOwedAgain(
 ): Promise<OwedAgain[]> {
   const keys = sql`jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as k (policy text, "companyId" text)`;
   const invoices = sql`from receivables r where r.overdue_id = o.overdue_id and r.status = 'O' and r.item_type = 'INVOICE'`;
-  const { rows } = await sql<OwedAgain>`
+  return allRows<OwedAgain>(tx)`
     select ${columns}, o.before_clearing,
       exists (select from rescheduling_items i join reschedulings s using (rescheduling_id)
         where ${inList('s.status', waitingStatuses)} and i.receivable_id in (select r.receivable_id ${invoices}))
@@ -259,15 +255,13 @@ export async function lockOwedAgain(
       exists (select ${invoices} and r.claim_id is not null) as "isClaimed"
     from ${keys} join overdues o on o.policy_key = k.policy and o.company_id = k."companyId"
     where ${withinScope(scope, 'o')} and (${isOwedAgain} or (o.status = 'CLEARED' and ${inList('o.overdue_id', besides)}))
-    order by o.overdue_id for update of o`.execute(tx);
-  return rows;
+    order by o.overdue_id for update of o`;
 }
 
 /** The buyer of a cleared report of which something is owed again; not locked. */
-export async function findOwedAgain(tx: Db): Promise<Account | null> {
-  const { rows } = await sql<Account>`
-    select o.policy_key as policy, o.company_id from overdues o where ${isOwedAgain} limit 1`.execute(tx);
-  return rows[0] ?? null;
+export function findOwedAgain(tx: Db): Promise<Account | null> {
+  return firstRow<Account>(tx)`
+    select o.policy_key as policy, o.company_id from overdues o where ${isOwedAgain} limit 1`;
 }
 
 const isOwedAgain = sql`o.status = 'CLEARED' and o.open_items > 0 and o.total_outstanding > 0`;
@@ -283,16 +277,16 @@ export async function insertStop(
   }: Pick<OverdueRecord, 'policyKey' | 'companyId'> & Readonly<{ overdueId: string | null; claimId?: string | null }>,
   stop: Readonly<{ stopId: string; startsOn: Day; reason: DeliveryStopReason }>,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into cover_stops (stop_id, policy_key, portfolio_id, company_id, starts_on, reason, overdue_id, claim_id)
     select ${stop.stopId}, p.policy_key, p.portfolio_id, ${companyId}, ${stop.startsOn}, ${stop.reason}, ${overdueId},
       ${claimId}
-    from policies p where p.policy_key = ${policyKey}`.execute(tx);
+    from policies p where p.policy_key = ${policyKey}`;
 }
 
 /** The other policies of the policyholder under which a stop stands. */
 export async function policiesFollowing(tx: Db, stopId: string): Promise<string[]> {
-  const { rows } = await sql<{ policy: string }>`select policies_following(${stopId}) as policy`.execute(tx);
+  const rows = await allRows<{ policy: string }>(tx)`select policies_following(${stopId}) as policy`;
   return rows.map(({ policy }) => policy);
 }
 
@@ -301,7 +295,7 @@ export async function policiesFollowing(tx: Db, stopId: string): Promise<string[
  * the totals of reports.
  */
 export async function tieStop(tx: Db, stopId: string, receivableId: string): Promise<void> {
-  await sql`update cover_stops set receivable_id = ${receivableId} where stop_id = ${stopId}`.execute(tx);
+  await execute(tx)`update cover_stops set receivable_id = ${receivableId} where stop_id = ${stopId}`;
 }
 
 /**
@@ -309,9 +303,9 @@ export async function tieStop(tx: Db, stopId: string, receivableId: string): Pro
  * Answers since when they stood.
  */
 export async function liftStopsOfInvoice(tx: Db, receivableId: string, on: Day): Promise<Day[]> {
-  const { rows } = await sql<{ startsOn: Day }>`
+  const rows = await allRows<{ startsOn: Day }>(tx)`
     update cover_stops set receivable_id = null, lifted_on = coalesce(lifted_on, greatest(${on}::date, starts_on))
-    where receivable_id = ${receivableId} returning starts_on`.execute(tx);
+    where receivable_id = ${receivableId} returning starts_on`;
   return rows.map(({ startsOn }) => startsOn);
 }
 
@@ -325,23 +319,23 @@ export async function moveStopsToReport(
   overdueId: string,
 ): Promise<void> {
   const ids = lines.map(({ receivableId }) => receivableId);
-  await sql`
+  await execute(tx)`
     update cover_stops set overdue_id = ${overdueId}
-    where ${inList('reason', stopUntilPaidReasons)} and ${inList('receivable_id', ids)}`.execute(tx);
+    where ${inList('reason', stopUntilPaidReasons)} and ${inList('receivable_id', ids)}`;
 }
 
 /** Lifts one stop by its id; nothing where there is none, or it is lifted. */
 export async function liftStop(tx: Db, stopId: string, on: Day): Promise<void> {
-  await sql`
+  await execute(tx)`
     update cover_stops set lifted_on = greatest(${on}::date, starts_on)
-    where stop_id = ${stopId} and lifted_on is null`.execute(tx);
+    where stop_id = ${stopId} and lifted_on is null`;
 }
 
 /** Lifts the stop of a claim that is over. */
 export async function liftStopOfClaim(tx: Db, claimId: string, on: Day): Promise<void> {
-  await sql`
+  await execute(tx)`
     update cover_stops set lifted_on = greatest(${on}::date, starts_on)
-    where claim_id = ${claimId} and lifted_on is null`.execute(tx);
+    where claim_id = ${claimId} and lifted_on is null`;
 }
 
 /**
@@ -359,11 +353,11 @@ export async function liftStops(
     startingAfter = null,
   }: Readonly<{ reasons?: readonly DeliveryStopReason[]; startingAfter?: Day | null }> = {},
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update cover_stops set lifted_on = greatest(${from}::date, starts_on), receivable_id = null
     where overdue_id = ${overdueId} and (lifted_on is null or lifted_on > ${from}::date)
       and ${inList('reason', reasons)}
-      and (${startingAfter}::date is null or starts_on > ${startingAfter}::date)`.execute(tx);
+      and (${startingAfter}::date is null or starts_on > ${startingAfter}::date)`;
 }
 
 /**
@@ -375,17 +369,17 @@ export async function moveStop(
   { overdueId }: Pick<OverdueRecord, 'overdueId'>,
   { startsOn, reason }: Pick<DeliveryStop, 'startsOn' | 'reason'>,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update cover_stops set starts_on = ${startsOn}
     where overdue_id = ${overdueId} and reason = ${reason} and lifted_on is null
-      and starts_on <> ${startsOn}::date`.execute(tx);
+      and starts_on <> ${startsOn}::date`;
 }
 
 /** The report whose request to lift a stop the house insurer's risk office has owed an answer longest; not locked. */
 export async function findDueLift(tx: Db, now: Instant): Promise<string | null> {
-  const { rows } = await sql<{ overdueId: string }>`
-    select overdue_id from overdues where lift_due_at <= ${now} order by lift_due_at limit 1`.execute(tx);
-  return rows[0]?.overdueId ?? null;
+  const row = await firstRow<{ overdueId: string }>(tx)`
+    select overdue_id from overdues where lift_due_at <= ${now} order by lift_due_at limit 1`;
+  return row?.overdueId ?? null;
 }
 
 export type OverduesQuery = QueryOf<typeof overduesContract.listOverdues>;

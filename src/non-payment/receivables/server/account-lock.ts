@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { execute } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { Account } from './enter-items.ts';
 
@@ -12,15 +13,15 @@ import type { Account } from './enter-items.ts';
 
 /** Locks an account until the transaction ends. */
 export async function lockAccount(tx: Db, { policy, companyId }: Account): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${policy} ${companyId}`}, 0))`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`account ${policy} ${companyId}`}, 0))`;
 }
 
 /** Locks several accounts, always in the same order. */
 export async function lockAccounts(tx: Db, accounts: readonly Account[]): Promise<void> {
   const names = new Set(accounts.map(({ policy, companyId }) => `account ${policy} ${companyId}`));
-  await sql`
+  await execute(tx)`
     select pg_advisory_xact_lock(hashtextextended(name, 0))
-    from unnest(${[...names].sort()}::text[]) with ordinality as n (name, place) order by place`.execute(tx);
+    from unnest(${[...names].sort()}::text[]) with ordinality as n (name, place) order by place`;
 }
 
 const idOf = {
@@ -34,7 +35,7 @@ const idOf = {
 
 /** As `lockAccount`, on the account of a record; nothing outside the scope. */
 export async function lockAccountOf(scope: Scope, tx: Db, table: keyof typeof idOf, id: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     select pg_advisory_xact_lock(hashtextextended('account ' || t.policy_key || ' ' || t.company_id, 0))
-    from ${sql.table(table)} t where ${sql.ref(`t.${idOf[table]}`)} = ${id} and ${withinScope(scope, 't')}`.execute(tx);
+    from ${sql.table(table)} t where ${sql.ref(`t.${idOf[table]}`)} = ${id} and ${withinScope(scope, 't')}`;
 }

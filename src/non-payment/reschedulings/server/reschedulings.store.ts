@@ -11,6 +11,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { type ReschedulingStatus, waitingStatuses } from '../../case-statuses/rescheduling-status.ts';
 import { lockAccountOf } from '../../receivables/server/public.ts';
@@ -103,26 +104,24 @@ function recordOf({ instalments, ...row }: Row): ReschedulingRecord {
 
 /** A plan in scope; `null` where there is none. */
 export async function findRescheduling(scope: Scope, tx: Db, id: string): Promise<ReschedulingRecord | null> {
-  const { rows } = await sql<Row>`
-    select ${columns} from reschedulings s where s.rescheduling_id = ${id} and ${withinScope(scope, 's')}`.execute(tx);
+  const rows = await allRows<Row>(tx)`
+    select ${columns} from reschedulings s where s.rescheduling_id = ${id} and ${withinScope(scope, 's')}`;
   return rows[0] ? recordOf(rows[0]) : null;
 }
 
 /** As `findRescheduling`; nobody else changes it until the transaction ends. */
 export async function lockRescheduling(scope: Scope, tx: Db, id: string): Promise<ReschedulingRecord | null> {
   await lockAccountOf(scope, tx, 'reschedulings', id);
-  const { rows } = await sql`
-    select from reschedulings s where s.rescheduling_id = ${id} and ${withinScope(scope, 's')} for update of s`.execute(
-    tx,
-  );
+  const rows = await allRows(tx)`
+    select from reschedulings s where s.rescheduling_id = ${id} and ${withinScope(scope, 's')} for update of s`;
   return rows.length > 0 ? findRescheduling(scope, tx, id) : null;
 }
 
 /** The plans with these ids in scope. */
 export async function findReschedulings(scope: Scope, tx: Db, ids: readonly string[]): Promise<ReschedulingRecord[]> {
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(tx)`
     select ${columns} from reschedulings s
-    where ${inList('s.rescheduling_id', ids)} and ${withinScope(scope, 's')}`.execute(tx);
+    where ${inList('s.rescheduling_id', ids)} and ${withinScope(scope, 's')}`;
   return rows.map(recordOf);
 }
 
@@ -131,42 +130,42 @@ export type PlanItem = Readonly<{ receivableId: string; amount: string }>;
 
 /** Stores a new plan with its invoices. */
 export async function insertRescheduling(tx: Db, of: ReschedulingRecord, items: readonly PlanItem[]): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into reschedulings (rescheduling_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
       currency, total, needs_consent, securities, buyer_signed, interest_rate, comment, grace_days, claim_deadline,
       requested_by_name, requested_at)
     select ${of.reschedulingId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
       ${of.status}, ${of.currency}, ${of.total}, ${of.needsConsent}, ${[...of.securities]}::text[], ${of.buyerSigned},
       ${of.interestRate}, ${of.comment}, ${of.graceDays}, ${of.claimDeadline}, ${of.requestedByName}, ${of.requestedAt}
-    from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
+    from policies p where p.policy_key = ${of.policyKey}`;
   await insertWhatIsPlanned(tx, of, items);
   await storeRescheduling(tx, of);
 }
 
 /** Stores the changes of an unapproved plan by its author; the caller has locked it. */
 export async function rewritePlan(tx: Db, of: ReschedulingRecord, items: readonly PlanItem[]): Promise<void> {
-  await sql`delete from rescheduling_items where rescheduling_id = ${of.reschedulingId}`.execute(tx);
-  await sql`delete from rescheduling_instalments where rescheduling_id = ${of.reschedulingId}`.execute(tx);
+  await execute(tx)`delete from rescheduling_items where rescheduling_id = ${of.reschedulingId}`;
+  await execute(tx)`delete from rescheduling_instalments where rescheduling_id = ${of.reschedulingId}`;
   await insertWhatIsPlanned(tx, of, items);
-  await sql`
+  await execute(tx)`
     update reschedulings set currency = ${of.currency}, total = ${of.total}, needs_consent = ${of.needsConsent},
       securities = ${[...of.securities]}::text[], interest_rate = ${of.interestRate}, comment = ${of.comment},
       grace_days = ${of.graceDays}, claim_deadline = ${of.claimDeadline}
-    where rescheduling_id = ${of.reschedulingId}`.execute(tx);
+    where rescheduling_id = ${of.reschedulingId}`;
   await storeRescheduling(tx, of);
 }
 
 async function insertWhatIsPlanned(tx: Db, of: ReschedulingRecord, items: readonly PlanItem[]): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into rescheduling_items (rescheduling_id, receivable_id, amount, credited_before)
     select ${of.reschedulingId}, l."receivableId", l.amount, r.credited_amount
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l ("receivableId" text, amount numeric)
-    join receivables r on r.receivable_id = l."receivableId"`.execute(tx);
-  await sql`
+    join receivables r on r.receivable_id = l."receivableId"`;
+  await execute(tx)`
     insert into rescheduling_instalments (rescheduling_id, no, due_date, amount)
     select ${of.reschedulingId}, l.no, l."dueDate", l.amount
     from jsonb_to_recordset(${JSON.stringify(flat(of.instalments))}::jsonb)
-      as l (no integer, "dueDate" date, amount numeric)`.execute(tx);
+      as l (no integer, "dueDate" date, amount numeric)`;
 }
 
 /** Stores the changes of a plan that the caller has locked. The next day and the paid amount follow its instalments. */
@@ -178,7 +177,7 @@ export async function storeRescheduling(tx: Db, of: ReschedulingRecord): Promise
   );
   const next = isActive ? nextInstalment(of.instalments) : null;
   const failing = isActive ? defaultDay(of.instalments, of.graceDays) : null;
-  await sql`
+  await execute(tx)`
     update reschedulings set status = ${of.status}, order_id = ${of.orderId}, paid = ${paid.amount},
       reduced = ${reductionOf(of.instalments, of.currency).amount},
       next_due_date = coalesce(${next?.dueDate ?? null}::date, '9999-12-31'),
@@ -189,13 +188,13 @@ export async function storeRescheduling(tx: Db, of: ReschedulingRecord): Promise
       frozen_missing_rates = ${[...of.frozenMissingRates]},
       answered_at = ${of.answeredAt}, activated_on = ${of.activatedOn}, ended_on = ${of.endedOn},
       answer_due_at = ${of.answerDueAt}, version = version + 1
-    where rescheduling_id = ${of.reschedulingId}`.execute(tx);
-  await sql`
+    where rescheduling_id = ${of.reschedulingId}`;
+  await execute(tx)`
     update rescheduling_instalments i set paid_amount = l."paidAmount", reduced_amount = l."reducedAmount"
     from jsonb_to_recordset(${JSON.stringify(flat(of.instalments))}::jsonb)
       as l (no integer, "paidAmount" numeric, "reducedAmount" numeric)
     where i.rescheduling_id = ${of.reschedulingId} and i.no = l.no
-      and (i.paid_amount, i.reduced_amount) is distinct from (l."paidAmount", l."reducedAmount")`.execute(tx);
+      and (i.paid_amount, i.reduced_amount) is distinct from (l."paidAmount", l."reducedAmount")`;
 }
 
 function flat(instalments: readonly Instalment[]): StoredInstalment[] {
@@ -209,12 +208,11 @@ function flat(instalments: readonly Instalment[]): StoredInstalment[] {
 }
 
 /** The invoices of a plan. */
-export async function findItems(scope: Scope, tx: Db, reschedulingId: string): Promise<PlanItem[]> {
-  const { rows } = await sql<PlanItem>`
+export function findItems(scope: Scope, tx: Db, reschedulingId: string): Promise<PlanItem[]> {
+  return allRows<PlanItem>(tx)`
     select i.receivable_id, i.amount from rescheduling_items i
     join reschedulings s on s.rescheduling_id = i.rescheduling_id
-    where i.rescheduling_id = ${reschedulingId} and ${withinScope(scope, 's')}`.execute(tx);
-  return rows;
+    where i.rescheduling_id = ${reschedulingId} and ${withinScope(scope, 's')}`;
 }
 
 /** A plan that shares invoices with a new one. */
@@ -226,40 +224,40 @@ export type SharingPlan = Readonly<{
 
 /** The plans that wait or are in force over one of these invoices, each with its invoices that are still open. */
 export async function findSharingPlans(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<SharingPlan[]> {
-  const { rows } = await sql<SharingPlan>`
+  const rows = await allRows<SharingPlan>(tx)`
     select s.rescheduling_id, s.status, array_agg(i.receivable_id) filter (where r.status = 'O') as "openItems"
     from reschedulings s join rescheduling_items i on i.rescheduling_id = s.rescheduling_id
       join receivables r on r.receivable_id = i.receivable_id
     where ${withinScope(scope, 's')} and ${inList('s.status', [...waitingStatuses, 'ACTIVE'])}
       and exists (select from rescheduling_items o
         where o.rescheduling_id = s.rescheduling_id and ${inList('o.receivable_id', receivableIds)})
-    group by s.rescheduling_id`.execute(tx);
+    group by s.rescheduling_id`;
   return rows.map((row) => ({ ...row, openItems: row.openItems ?? [] }));
 }
 
 /** Whether an earlier plan with a buyer under a policy failed. */
 export async function hasDefaulted(scope: Scope, tx: Db, policyKey: string, companyId: string): Promise<boolean> {
-  const { rows } = await sql`
+  const row = await firstRow(tx)`
     select from reschedulings s where s.policy_key = ${policyKey} and s.company_id = ${companyId}
-      and s.status = 'DEFAULTED' and ${withinScope(scope, 's')} limit 1`.execute(tx);
-  return rows.length > 0;
+      and s.status = 'DEFAULTED' and ${withinScope(scope, 's')} limit 1`;
+  return row !== null;
 }
 
 /** The plan to which the house insurer's claims team has owed an answer longest; not locked. */
 export async function findDuePlan(tx: Db, now: Instant): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await firstRow<{ id: string }>(tx)`
     select rescheduling_id as id from reschedulings
     where answer_due_at <= ${now} and status in ('SUBMITTED', 'UNDER_REVIEW')
-    order by answer_due_at limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
+    order by answer_due_at limit 1`;
+  return row?.id ?? null;
 }
 
 /** A plan in force that fails today; not locked. */
 export async function findDefaultedPlan(tx: Db, today: Day): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await firstRow<{ id: string }>(tx)`
     select s.rescheduling_id as id from reschedulings s where s.status = 'ACTIVE' and s.default_day <= ${today}
-    order by s.default_day limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
+    order by s.default_day limit 1`;
+  return row?.id ?? null;
 }
 
 /** What is still owed of the invoices of a plan `s`. */
@@ -274,11 +272,11 @@ const owedOfPlan = sql`(
  */
 export async function findPlanBehindBook(tx: Db): Promise<string | null> {
   const waiting = waitingStatuses.filter((status) => status !== 'TO_VALIDATE');
-  const { rows } = await sql<{ id: string }>`
+  const row = await firstRow<{ id: string }>(tx)`
     select s.rescheduling_id as id from reschedulings s, lateral ${owedOfPlan} b
     where (s.status = 'ACTIVE' and s.total - s.paid - s.reduced > b.owed) or (${inList('s.status', waiting)} and b.owed = 0)
-    order by s.rescheduling_id limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
+    order by s.rescheduling_id limit 1`;
+  return row?.id ?? null;
 }
 
 /** The plans in force with a buyer of whose invoices less is owed than is stored in them; not locked. */
@@ -287,29 +285,28 @@ export async function findActivePlansBehindBook(
   tx: Db,
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await allRows<{ id: string }>(tx)`
     select s.rescheduling_id as id from reschedulings s, lateral ${owedOfPlan} b
     where s.policy_key = ${policy} and s.company_id = ${companyId} and ${withinScope(scope, 's')}
       and s.status = 'ACTIVE' and s.total - s.paid - s.reduced > b.owed
-    order by s.rescheduling_id`.execute(tx);
+    order by s.rescheduling_id`;
   return rows.map(({ id }) => id);
 }
 
 /** The next instalment of a plan in force that falls due by that day and was not notified yet; marks it. */
-export async function markNextInstalmentDue(
+export function markNextInstalmentDue(
   tx: Db,
   by: Day,
   today: Day,
 ): Promise<Readonly<{ reschedulingId: string; no: number }> | null> {
-  const { rows } = await sql<{ reschedulingId: string; no: number }>`
+  return firstRow<{ reschedulingId: string; no: number }>(tx)`
     update rescheduling_instalments i set notified_on = ${today}
     where (i.rescheduling_id, i.no) = (
       select n.rescheduling_id, n.no from rescheduling_instalments n
       join reschedulings s on s.rescheduling_id = n.rescheduling_id
       where n.notified_on is null and n.due_date <= ${by} and n.paid_amount + n.reduced_amount < n.amount and s.status = 'ACTIVE'
       order by n.due_date, n.rescheduling_id limit 1 for update of n skip locked)
-    returning i.rescheduling_id, i.no`.execute(tx);
-  return rows[0] ?? null;
+    returning i.rescheduling_id, i.no`;
 }
 
 /** Days on which an invoice was on a plan in force: to the day before `to`; `null` while it is. */
@@ -319,13 +316,12 @@ export type PlanPause = Readonly<{ receivableId: string; from: Day; to: Day | nu
  * When plans were in force on these invoices: waiting periods were paused meanwhile (handbook N 1.3, "Effect while
  * ACTIVE").
  */
-export async function findPlanPauses(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<PlanPause[]> {
-  const { rows } = await sql<PlanPause>`
+export function findPlanPauses(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<PlanPause[]> {
+  return allRows<PlanPause>(tx)`
     select i.receivable_id, s.activated_on as "from", s.ended_on as "to"
     from reschedulings s join rescheduling_items i using (rescheduling_id)
     where ${inList('i.receivable_id', receivableIds)} and s.activated_on is not null
-      and ${withinScope(scope, 's')}`.execute(tx);
-  return rows;
+      and ${withinScope(scope, 's')}`;
 }
 
 /** When a plan on each of these invoices failed last; those on which none did are not in it. */
@@ -334,11 +330,11 @@ export async function findPlanFailures(
   tx: Db,
   receivableIds: readonly string[],
 ): Promise<ReadonlyMap<string, Day>> {
-  const { rows } = await sql<{ receivableId: string; on: Day }>`
+  const rows = await allRows<{ receivableId: string; on: Day }>(tx)`
     select i.receivable_id, max(s.ended_on) as "on"
     from reschedulings s join rescheduling_items i using (rescheduling_id)
     where ${inList('i.receivable_id', receivableIds)} and s.status = 'DEFAULTED' and ${withinScope(scope, 's')}
-    group by i.receivable_id`.execute(tx);
+    group by i.receivable_id`;
   return new Map(rows.map(({ receivableId, on }) => [receivableId, on]));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../core/instant.ts';
 import type { Db } from '../../server/context.ts';
+import { allRows, execute, firstRow } from '../../server/statements.ts';
 
 /** Where the audit trail is broken, and how. */
 export type TrailFault = Readonly<{
@@ -55,7 +56,7 @@ type FoundChain = Readonly<{
  * for too: one that is gone with its head is missed.
  */
 export async function nextChain(tx: Db, chainId: string): Promise<(Chain & { faults: TrailFault[] }) | null> {
-  const { rows } = await sql<FoundChain>`
+  const found = await firstRow<FoundChain>(tx)`
     select n.chain_id, c.position, encode(c.hash, 'hex') as hash,
       (select min(e.position) from audit_entries e where e.chain_id = n.chain_id) as first,
       h.position as "knownPosition", encode(h.hash, 'hex') as "knownHash",
@@ -64,8 +65,7 @@ export async function nextChain(tx: Db, chainId: string): Promise<(Chain & { fau
       (select min(chain_id) from audit_entries where chain_id > ${chainId}),
       (select min(chain_id) from trail_heads where chain_id > ${chainId})) as chain_id) n
     left join audit_chains c on c.chain_id = n.chain_id
-    left join trail_heads h on h.chain_id = n.chain_id`.execute(tx);
-  const [found] = rows;
+    left join trail_heads h on h.chain_id = n.chain_id`;
   if (!found || found.chainId === null) return null;
   const { chainId: next, position, hash } = found;
   const head = position !== null && hash !== null ? { position, hash } : null;
@@ -96,7 +96,7 @@ export async function faultsOfEntries(
   { after, upTo, most }: Readonly<{ after: CheckedEntry; upTo: number; most: number }>,
 ): Promise<{ last: CheckedEntry | null; count: number; faults: TrailFault[] }> {
   type Checked = { position: number; hash: string; fault: TrailFault['fault'] | null };
-  const { rows } = await sql<Checked>`
+  const rows = await allRows<Checked>(tx)`
     with piece as (
       select e as entry from audit_entries e
       where e.chain_id = ${chainId} and e.position > ${after.position} and e.position <= ${upTo}
@@ -111,7 +111,7 @@ export async function faultsOfEntries(
       case when position <> position_before + 1 then 'entry missing before'
            when previous_hash <> hash_before then 'does not follow its predecessor'
            when hash <> digest then 'edited' end as fault
-    from linked order by position`.execute(tx);
+    from linked order by position`;
   const faults = rows.flatMap(({ position, fault }) => (fault === null ? [] : [{ chainId, position, fault }]));
   const last = rows.at(-1);
   return { last: last ? { position: last.position, hash: last.hash } : null, count: rows.length, faults };
@@ -119,27 +119,26 @@ export async function faultsOfEntries(
 
 /** The first entry behind the head of its chain: regular writes never leave one there. */
 export async function entriesBeyondHead(tx: Db, chainId: string): Promise<TrailFault[]> {
-  const { rows } = await sql<{ position: number }>`
+  const rows = await allRows<{ position: number }>(tx)`
     select e.position from audit_entries e join audit_chains c on c.chain_id = e.chain_id and e.position > c.position
-    where e.chain_id = ${chainId} order by e.position limit 1`.execute(tx);
+    where e.chain_id = ${chainId} order by e.position limit 1`;
   return rows.map(({ position }) => ({ chainId, position, fault: 'beyond its head' }));
 }
 
 /** Opens a round unless one is under way or the last one began later than `before`. */
 export async function openRound(tx: Db, now: Instant, before: Instant, place: TrailPlace): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into trail_checks (started_at, place) select ${now}, ${JSON.stringify(place)}::jsonb
     where not exists (select from trail_checks where finished_at is null or started_at > ${before}::timestamptz)
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing`;
 }
 
 /** Locks the round under way for a minute; `null` when another node has it, or there is none. */
-export async function claimRound(tx: Db): Promise<{ checkId: number; place: TrailPlace } | null> {
-  const { rows } = await sql<{ checkId: number; place: TrailPlace }>`
+export function claimRound(tx: Db): Promise<{ checkId: number; place: TrailPlace } | null> {
+  return firstRow<{ checkId: number; place: TrailPlace }>(tx)`
     update trail_checks set claimed_until = clock_timestamp() + interval '1 minute'
     where finished_at is null and coalesce(claimed_until < clock_timestamp(), true)
-    returning check_id, place`.execute(tx);
-  return rows[0] ?? null;
+    returning check_id, place`;
 }
 
 /** Faults of a round that are kept; all of them are counted. */
@@ -150,14 +149,14 @@ const roundsKept = 400;
 /** Notes how far a round has come and what it found, lets another node continue, and ends it behind the last chain. */
 export async function noteProgress(tx: Db, checkId: number, step: TrailStep, now: Instant): Promise<void> {
   const { next, chains, entries, faults } = step;
-  await sql`
+  await execute(tx)`
     update trail_checks set chains = chains + ${chains}, entries = entries + ${entries},
       fault_count = fault_count + ${faults.length},
       faults = case when fault_count < ${mostKept} then faults || ${JSON.stringify(faults)}::jsonb else faults end,
       place = coalesce(${next === null ? null : JSON.stringify(next)}::jsonb, place),
       finished_at = ${next === null ? now : null},
       claimed_until = null
-    where check_id = ${checkId}`.execute(tx);
+    where check_id = ${checkId}`;
   if (next === null) await sql`delete from trail_checks where check_id <= ${checkId - roundsKept}`.execute(tx);
 }
 
@@ -165,18 +164,18 @@ export async function noteProgress(tx: Db, checkId: number, step: TrailStep, now
 export async function noteHeads(tx: Db, whole: TrailStep['whole']): Promise<void> {
   if (whole.length === 0) return;
   const heads = whole.map(({ chainId, head }) => ({ chainId, ...head }));
-  await sql`
+  await execute(tx)`
     insert into trail_heads as known (chain_id, position, hash)
     select "chainId", position, decode(hash, 'hex')
     from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as h("chainId" text, position bigint, hash text)
     on conflict (chain_id) do update set position = excluded.position, hash = excluded.hash
-    where known.position < excluded.position`.execute(tx);
+    where known.position < excluded.position`;
 }
 
 /** How the last finished round ended, and how many faults are known: those of the round under way count too. */
 export async function trailHealth(tx: Db): Promise<{ checkedAt: Instant | null; faults: number }> {
-  const { rows } = await sql<{ checkedAt: Instant | null; faults: number }>`
+  const row = await firstRow<{ checkedAt: Instant | null; faults: number }>(tx)`
     select max(finished_at) as "checkedAt", coalesce(max(fault_count), 0) as faults
-    from (select finished_at, fault_count from trail_checks order by check_id desc limit 2) as latest`.execute(tx);
-  return rows[0] ?? { checkedAt: null, faults: 0 };
+    from (select finished_at, fault_count from trail_checks order by check_id desc limit 2) as latest`;
+  return row ?? { checkedAt: null, faults: 0 };
 }

@@ -4,6 +4,7 @@ import { defaultPageSize, type Page } from '../../core/page.ts';
 import type { Scope } from '../../core/scope.ts';
 import type { Db } from '../../server/context.ts';
 import { inList } from '../../server/in-list.ts';
+import { allRows } from '../../server/statements.ts';
 import { withinScope } from '../../server/within-scope.ts';
 import type { FeedEvent, HistoryEntry } from '../audit.contract.ts';
 import { type ShownVariants, type TrailVisibility, withoutGrades } from '../history-visibility.ts';
@@ -24,14 +25,14 @@ export async function historyOf(
   const values = sql`(split_part(e.subject, '/', 1) <> all(${[...visibility.hiddenValues]}::text[]))`;
   // what a record was before the insurer had it is not for the insurer either
   const hidesFormer = sql`(${visibility.asInsurer} and e.before ->> 'status' = any(${[...unsentStatuses]}::text[]))`;
-  const { rows } = await sql<HistoryEntry>`
+  const rows = await allRows<HistoryEntry>(tx)`
     select e.at, e.type, e.subject, e.policy_key as policy, e.actor_name, e.via,
       case when ${values} and not coalesce(${hidesFormer}, false) then e.before end as before, case when ${values} then e.after end as after, encode(e.hash, 'hex') as hash
     from audit_entries e
     where (e.subject = ${subject} or e.also_concerns @> array[${subject}])
       and ${readable(scope, visibility, { author: sql.ref('e.actor_id'), statuses: sql`e.before ->> 'status', e.after ->> 'status'` })}
     order by e.at desc, e.chain_id, e.position desc
-    limit ${limit + 1} offset ${offset}`.execute(tx);
+    limit ${limit + 1} offset ${offset}`;
   const items = rows.slice(0, limit).map((entry) => (visibility.grades ? entry : withoutGradesIn(entry)));
   return { items, next: rows.length > limit ? String(offset + limit) : null, count: null };
 }
@@ -48,12 +49,11 @@ export type TrailMark = Readonly<{ subject: string; type: string; at: Instant; h
 /** The marks of what happened to records, oldest first; what is outside the scope is left out. */
 export async function trailMarks(scope: Scope, tx: Db, subjects: readonly string[]): Promise<readonly TrailMark[]> {
   if (subjects.length === 0) return [];
-  const { rows } = await sql<TrailMark>`
+  return allRows<TrailMark>(tx)`
     select e.subject, e.type, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       encode(e.previous_hash, 'hex') as "hashBefore", encode(e.hash, 'hex') as hash
     from audit_entries e where ${inList('e.subject', subjects)} and ${withinScope(scope, 'e')}
-    order by e.chain_id, e.position`.execute(tx);
-  return rows;
+    order by e.chain_id, e.position`;
 }
 
 /**
@@ -68,14 +68,14 @@ export async function eventsAfter(
 ): Promise<{ items: FeedEvent[]; next: string | null }> {
   // PostgreSQL reads a number of transactions with a leading zero as an octal one
   const [transaction = 0n, position = 0n] = after?.split('-').map(BigInt) ?? [];
-  const { rows } = await sql<FeedEvent>`
+  const rows = await allRows<FeedEvent>(tx)`
     select e.transaction::text || '-' || e.position::text as cursor, e.type, e.subject, e.policy_key as policy, e.at, e.data
     from events e
     where (e.transaction, e.position) > (${transaction.toString()}::text::xid8, ${position.toString()}::bigint)
       and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
       and ${readable(scope, visibility, { author: sql.ref('e.person_id'), statuses: sql`e.data ->> 'formerStatus', e.data ->> 'status'` })}
     order by e.transaction, e.position
-    limit ${limit}`.execute(tx);
+    limit ${limit}`;
   return { items: rows, next: rows.at(-1)?.cursor ?? null };
 }
 

@@ -13,6 +13,7 @@ import { type Page, splitValues } from '../../core/page.ts';
 import type { Db } from '../../server/context.ts';
 import { inList } from '../../server/in-list.ts';
 import { countRows, keyset, type ListInput } from '../../server/keyset.ts';
+import { allRows, execute, firstRow } from '../../server/statements.ts';
 import { type Period, withinPeriod } from '../../server/within-period.ts';
 
 /** An export as it is stored. Instants are RFC 3339 UTC, sizes bytes. */
@@ -80,19 +81,18 @@ export async function listExportsOf(
 }
 
 /** One export of a person; `null` when it does not exist or is another's. */
-export async function findExportOf(tx: Db, owner: Owner, exportId: string): Promise<ExportRecord | null> {
-  const { rows } = await sql<ExportRecord>`
-    select ${columns} from exports e where e.export_id = ${exportId} and ${ownedBy(owner)}`.execute(tx);
-  return rows[0] ?? null;
+export function findExportOf(tx: Db, owner: Owner, exportId: string): Promise<ExportRecord | null> {
+  return firstRow<ExportRecord>(tx)`
+    select ${columns} from exports e where e.export_id = ${exportId} and ${ownedBy(owner)}`;
 }
 
 /** How many exports of a person are under way. Holds the person's row, so that two requests cannot both be the last. */
 export async function countUnderWay(tx: Db, personId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('exports/' || ${personId}, 0))`.execute(tx);
-  const { rows } = await sql<{ count: number }>`
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended('exports/' || ${personId}, 0))`;
+  const row = await firstRow<{ count: number }>(tx)`
     select count(*)::int as count from exports
-    where person_id = ${personId} and state in ('WAITING', 'RUNNING')`.execute(tx);
-  return rows[0]?.count ?? 0;
+    where person_id = ${personId} and state in ('WAITING', 'RUNNING')`;
+  return row?.count ?? 0;
 }
 
 export type NewExport = Pick<
@@ -134,14 +134,14 @@ export async function cancelExport(tx: Db, exportId: string, now: string): Promi
 }
 
 async function deleteParts(tx: Db, exportId: string): Promise<void> {
-  await sql`delete from export_parts where export_id = ${exportId}`.execute(tx);
+  await execute(tx)`delete from export_parts where export_id = ${exportId}`;
 }
 
 /** One piece of a file; `null` behind the last. */
 export async function findPart(tx: Db, exportId: string, place: number): Promise<Buffer | null> {
-  const { rows } = await sql<{ bytes: Buffer }>`
-    select bytes from export_parts where export_id = ${exportId} and place = ${place}`.execute(tx);
-  return rows[0]?.bytes ?? null;
+  const row = await firstRow<{ bytes: Buffer }>(tx)`
+    select bytes from export_parts where export_id = ${exportId} and place = ${place}`;
+  return row?.bytes ?? null;
 }
 
 /**
@@ -153,17 +153,17 @@ const isForsaken = sql`state = 'RUNNING' and claimed_until < clock_timestamp()`;
 
 /** Whether anything waits to be made, or was left by a maker that has ended. Needs the insurer's side. */
 export async function isAnyToMake(tx: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from exports where state = 'WAITING' or ${isForsaken}) as found`.execute(tx);
-  return rows[0]?.found ?? false;
+  const row = await firstRow<{ found: boolean }>(tx)`
+    select exists (select from exports where state = 'WAITING' or ${isForsaken}) as found`;
+  return row?.found ?? false;
 }
 
 /** Gives up what was tried often enough. Needs the insurer's side. */
 export async function failForsaken(tx: Db, now: string): Promise<readonly ExportRecord[]> {
-  const { rows } = await sql<ExportRecord>`
+  const rows = await allRows<ExportRecord>(tx)`
     update exports e set state = 'FAILED', failure = 'interrupted', claim = null, claimed_until = null, finished_at = ${now}
     where ${isForsaken} and attempts >= ${mostAttempts}
-    returning ${columns}`.execute(tx);
+    returning ${columns}`;
   for (const { exportId } of rows) await deleteParts(tx, exportId);
   return rows;
 }
@@ -173,15 +173,14 @@ export async function failForsaken(tx: Db, now: string): Promise<readonly Export
  * maker had written is deleted. Needs the insurer's side.
  */
 export async function claimNext(tx: Db, claim: string): Promise<ExportRecord | null> {
-  const { rows } = await sql<ExportRecord>`
+  const next = await firstRow<ExportRecord>(tx)`
     update exports e set state = 'RUNNING', claim = ${claim}, claimed_until = ${claimedUntil},
       attempts = attempts + 1, row_count = 0, started_at = clock_timestamp()
     where export_id = (
       select export_id from exports
       where state = 'WAITING' or ${isForsaken}
       order by asked_at limit 1 for update skip locked)
-    returning ${columns}`.execute(tx);
-  const [next] = rows;
+    returning ${columns}`;
   if (next) await deleteParts(tx, next.exportId);
   return next ?? null;
 }
@@ -198,12 +197,12 @@ export async function noteProgress(
   { exportId, claim }: Claim,
   { rowCount, expected }: Readonly<{ rowCount: number; expected: Readonly<{ value: number; capped: boolean }> | null }>,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const row = await firstRow(tx)`
     update exports set row_count = ${rowCount}, claimed_until = ${claimedUntil},
       expected_rows = coalesce(${expected?.value ?? null}::int, expected_rows),
       is_expected_capped = coalesce(${expected?.capped ?? null}::boolean, is_expected_capped)
-    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`.execute(tx);
-  return rows.length > 0;
+    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`;
+  return row !== null;
 }
 
 /**
@@ -217,16 +216,16 @@ export async function notifyProgress(tx: Db, { exportId, personId }: ExportRecor
     portfolio: null,
     person: personId,
   };
-  await sql`select pg_notify('aval_events', ${JSON.stringify({ ...notification, at: now })})`.execute(tx);
+  await execute(tx)`select pg_notify('aval_events', ${JSON.stringify({ ...notification, at: now })})`;
 }
 
 /** Stores the next piece of the file. `false` when the export was taken away. */
 export async function insertPart(tx: Db, { exportId, claim }: Claim, place: number, bytes: Buffer): Promise<boolean> {
-  const { rows } = await sql`
+  const row = await firstRow(tx)`
     insert into export_parts (export_id, place, bytes)
     select export_id, ${place}, ${bytes} from exports
-    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`.execute(tx);
-  return rows.length > 0;
+    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`;
+  return row !== null;
 }
 
 export type Finished = Readonly<{
@@ -240,14 +239,14 @@ export type Finished = Readonly<{
 /** The file is whole. `false` when the export was taken away. */
 export async function finishExport(tx: Db, { exportId, claim }: Claim, finished: Finished): Promise<boolean> {
   const { permissions, policies, portfolios, administered } = finished.madeFor;
-  const { rows } = await sql`
+  const row = await firstRow(tx)`
     update exports set state = 'READY', claim = null, claimed_until = null, row_count = ${finished.rowCount},
       expected_rows = ${finished.rowCount}, is_expected_capped = false, byte_size = ${finished.byteSize},
       permissions = ${[...permissions]}, policies = ${[...policies]}, portfolios = ${[...portfolios]},
       administered = ${administered},
       finished_at = ${finished.finishedAt}, expires_at = ${finished.expiresAt}
-    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`.execute(tx);
-  return rows.length > 0;
+    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`;
+  return row !== null;
 }
 
 /** No file comes out of it. `false` when the export was taken away. */
@@ -257,19 +256,19 @@ export async function failExport(
   failure: ExportFailure,
   now: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await allRows(tx)`
     update exports set state = 'FAILED', failure = ${failure}, claim = null, claimed_until = null, finished_at = ${now}
-    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`.execute(tx);
+    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`;
   if (rows.length > 0) await deleteParts(tx, exportId);
   return rows.length > 0;
 }
 
 /** Puts it back into the queue: its maker stops, or the database was away. `isCounted`: the try counts. */
 export async function handBack(tx: Db, { exportId, claim }: Claim, isCounted: boolean): Promise<void> {
-  await sql`
+  await execute(tx)`
     update exports set state = 'WAITING', claim = null, claimed_until = null, row_count = 0,
       attempts = attempts - ${isCounted ? 0 : 1}
-    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING'`.execute(tx);
+    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING'`;
 }
 
 /**
@@ -277,17 +276,17 @@ export async function handBack(tx: Db, { exportId, claim }: Claim, isCounted: bo
  * month after they ended. Needs the insurer's side.
  */
 export async function expireExports(tx: Db, now: string, kept: number): Promise<readonly ExportRecord[]> {
-  const { rows } = await sql<ExportRecord>`
+  const rows = await allRows<ExportRecord>(tx)`
     with ready as (
       select export_id, expires_at, row_number() over (partition by person_id order by finished_at desc) as age
       from exports where state = 'READY'
     )
     update exports e set state = 'EXPIRED' from ready
     where e.export_id = ready.export_id and (ready.expires_at <= ${now} or ready.age > ${kept})
-    returning ${columns}`.execute(tx);
+    returning ${columns}`;
   for (const { exportId } of rows) await deleteParts(tx, exportId);
-  await sql`
+  await execute(tx)`
     delete from exports where state in ('FAILED', 'CANCELLED', 'EXPIRED')
-      and finished_at < ${now}::timestamptz - interval '30 days'`.execute(tx);
+      and finished_at < ${now}::timestamptz - interval '30 days'`;
   return rows;
 }

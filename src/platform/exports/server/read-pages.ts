@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Page } from '../../core/page.ts';
 import type { Context, Db } from '../../server/context.ts';
+import { execute } from '../../server/statements.ts';
 import type { ExportedList } from './exported-lists.ts';
 
 /** How far a file is: as its maker reports it. */
@@ -19,12 +19,12 @@ type Ways = Readonly<{ context: Context; progress: Progress; note(): Promise<voi
  */
 export async function inOnePicture<Result>(tx: Db, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const over = new AbortController();
-  await sql`begin isolation level repeatable read`.execute(tx);
+  await execute(tx)`begin isolation level repeatable read`;
   try {
     return await work(over.signal);
   } finally {
     over.abort();
-    await sql`rollback`.execute(tx);
+    await execute(tx)`rollback`;
   }
 }
 

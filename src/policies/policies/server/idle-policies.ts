@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
+import { execute } from '../../../platform/server/statements.ts';
 
 /** Policies that are updated to the present day together. */
 const batch = 200;
@@ -17,17 +18,17 @@ function isIdleOn(alias: string, day: Day): RawBuilder<boolean> {
 /** Brings policies that were received up to the day: what is kept of each says whether it insures anything. */
 export async function noteIdlePolicies(tx: Db, policies: readonly string[], today: Day): Promise<void> {
   if (policies.length === 0) return;
-  await sql`
+  await execute(tx)`
     update policies p set is_idle = not p.is_idle
-    where p.policy_key = any(${[...policies]}::text[]) and p.is_idle <> ${isIdleOn('p', today)}`.execute(tx);
+    where p.policy_key = any(${[...policies]}::text[]) and p.is_idle <> ${isIdleOn('p', today)}`;
 }
 
 /**
  * Brings policies up to the day that begin, are suspended or are so no longer. Works on one batch; returns how many there were.
  * Safe to run repeatedly and on several nodes at once.
  */
-export async function applyIdlePolicies({ tx, today }: Pick<Context, 'tx' | 'today'>): Promise<number> {
-  const { numAffectedRows } = await sql`
+export function applyIdlePolicies({ tx, today }: Pick<Context, 'tx' | 'today'>): Promise<number> {
+  return execute(tx)`
     update policies p set is_idle = not p.is_idle
     where p.policy_key in (
       select d.policy_key from policies d
@@ -35,8 +36,7 @@ export async function applyIdlePolicies({ tx, today }: Pick<Context, 'tx' | 'tod
         select policy_key from policies where not is_idle and start_date > ${today}
         union all select policy_key from policies where not is_idle and suspended_from <= ${today}
         union all select policy_key from policies i where i.is_idle and not ${isIdleOn('i', today)})
-      order by d.policy_key limit ${batch} for update skip locked)`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+      order by d.policy_key limit ${batch} for update skip locked)`;
 }
 
 /** Whether the policy of a row insures nothing for the time being, as it was brought up to the day last. They are few. */

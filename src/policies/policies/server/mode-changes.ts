@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { OrderingMode } from '../../../identity/access/roles.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { type ModeChange, whyNotChangeMode } from '../mode-change.ts';
 import type { PolicyLine } from '../policy-line.ts';
 
@@ -30,8 +30,8 @@ export async function whyNotChangeModes(tx: Db, lines: readonly PolicyLine[]): P
 }
 
 /** Who holds which ordering role on policies that are known, each by their closest mandate. */
-async function findHolders(tx: Db, policies: readonly string[]): Promise<readonly Ordered[]> {
-  const { rows } = await sql<Ordered>`
+function findHolders(tx: Db, policies: readonly string[]): Promise<readonly Ordered[]> {
+  return allRows<Ordered>(tx)`
     select policy_key as policy, ordering_mode as mode,
       jsonb_agg(jsonb_build_object('personId', person_id, 'role', ordering_role)) as holders
     from (
@@ -40,6 +40,5 @@ async function findHolders(tx: Db, policies: readonly string[]): Promise<readonl
       join mandates m on m.policy_key in (p.policy_key, p.contract_key) or m.portfolio_id = p.portfolio_id
       where p.policy_key = any(${policies}::text[])
       order by p.policy_key, m.person_id, m.policy_key is null, m.policy_key <> p.policy_key) as closest
-    group by policy_key, ordering_mode`.execute(tx);
-  return rows;
+    group by policy_key, ordering_mode`;
 }

@@ -11,6 +11,7 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { countRows, keyset, type SortColumn } from '../../../platform/server/keyset.ts';
 import { among, fittingOf, type ListStore, pagesOf } from '../../../platform/server/list-store.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { PolicyItem, policiesContract, policySorts } from '../policies.contract.ts';
 import { policyList } from '../policies.list.ts';
@@ -78,7 +79,7 @@ async function resemblingPolicies(
   context: Context,
 ): Promise<Page<PolicyItem>> {
   const fits = await fittingOf(stored, { ...query, q: undefined }, context);
-  const { rows } = await sql<ListRow>`
+  const rows = await allRows<ListRow>(context.tx)`
     with wanted as materialized (
       select key, string_to_array(key, ' ') as words, ('% ' || left(longest, 2) || '%') ||
         array(select '%' || substr(longest, at, 3) || '%' from generate_series(1, length(longest) - 2, 3) as at) as pieces
@@ -88,7 +89,7 @@ async function resemblingPolicies(
     where ${fits} and ' ' || p.name_key like any (wanted.pieces)
       and (select bool_and(${resembles}) from unnest(wanted.words) as word)
     order by word_similarity(wanted.key, p.name_key) desc, p.name_key, p.policy_key
-    limit ${query.limit ?? defaultPageSize}`.execute(context.tx);
+    limit ${query.limit ?? defaultPageSize}`;
   const count = query.count ? { value: rows.length, capped: false } : null;
   return { items: rows.map(itemOf), next: null, count };
 }
@@ -179,12 +180,12 @@ export async function findPolicy(scope: Scope, tx: Db, policy: PolicyKey): Promi
 
 /** As `findPolicy`, for several at once; those outside the scope are left out. */
 export async function findPolicies(scope: Scope, tx: Db, policies: readonly PolicyKey[]): Promise<FoundPolicy[]> {
-  const { rows } = await sql<FoundRow>`
+  const rows = await allRows<FoundRow>(tx)`
     select ${itemColumns}, p.terms, p.version, ${formerTermsOf(sql`p.policy_key`)} as "formerTerms",
       ${relatives(scope, sql`r.contract_key = p.contract_key and r.policy_key <> p.policy_key`)} as siblings,
       ${relatives(scope, sql`r.master_policy = p.policy_key`)} as "localPolicies"
     from policies p
-    where ${withinScope(scope, 'p')} and ${inList('p.policy_key', policies)}`.execute(tx);
+    where ${withinScope(scope, 'p')} and ${inList('p.policy_key', policies)}`;
   return rows.map(({ holderName, holderCountry, terms, ...identity }) => ({
     ...terms,
     ...identity,
@@ -196,17 +197,10 @@ export async function findPolicies(scope: Scope, tx: Db, policies: readonly Poli
 export type NumberedPolicy = Readonly<{ policy: PolicyKey; policyId: string; extensionId: string | null }>;
 
 /** Policies in scope with one of the numbers, whatever their business unit and extension; up to a thousand. */
-export async function policiesNumbered(
-  scope: Scope,
-  tx: Db,
-  numbers: readonly string[],
-): Promise<readonly NumberedPolicy[]> {
-  const { rows } = await sql<NumberedPolicy>`
+export function policiesNumbered(scope: Scope, tx: Db, numbers: readonly string[]): Promise<readonly NumberedPolicy[]> {
+  return allRows<NumberedPolicy>(tx)`
     select p.policy_key as policy, p.policy_id, p.extension_id from policies p
-    where ${withinScope(scope, 'p')} and ${inList('p.policy_id', numbers)} order by p.policy_key limit 1000`.execute(
-    tx,
-  );
-  return rows;
+    where ${withinScope(scope, 'p')} and ${inList('p.policy_id', numbers)} order by p.policy_key limit 1000`;
 }
 
 function relatives(scope: Scope, related: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -226,22 +220,21 @@ export async function policiesCoveringCountries(
   on: Day,
 ): Promise<ReadonlyMap<CountryCode, PolicyKey[]>> {
   if (countries.length === 0) return new Map();
-  const { rows } = await sql<{ country: CountryCode; policies: PolicyKey[] }>`
+  const rows = await allRows<{ country: CountryCode; policies: PolicyKey[] }>(tx)`
     select c.country, array(
       select p.policy_key from policies p
       where ${withinScope(scope, 'p')} and c.country = any(p.covered_countries)
         and item_state(p.start_date, p.end_date, p.cancelled_from, ${on}::date) = 'active'
       order by p.policy_key limit 20) as policies
-    from unnest(${[...countries]}::text[]) as c(country)`.execute(tx);
+    from unnest(${[...countries]}::text[]) as c(country)`;
   return new Map(rows.map(({ country, policies }) => [country, policies]));
 }
 
 /** The terms of a policy in scope with the first day of deliveries to which they apply, the earliest first; those to come among them. */
-export async function findTermsThroughTime(scope: Scope, tx: Db, policy: PolicyKey): Promise<TermsThroughTime> {
-  const { rows } = await sql<TermsThroughTime[number]>`
+export function findTermsThroughTime(scope: Scope, tx: Db, policy: PolicyKey): Promise<TermsThroughTime> {
+  return allRows<TermsThroughTime[number]>(tx)`
     select t.valid_from as "from", t.terms from policy_terms t join policies p on p.policy_key = t.policy_key
-    where ${withinScope(scope, 'p')} and t.policy_key = ${policy} order by t.valid_from`.execute(tx);
-  return rows;
+    where ${withinScope(scope, 'p')} and t.policy_key = ${policy} order by t.valid_from`;
 }
 
 /** The terms of deliveries before those to which the terms in force apply, of the policy that an outer query names. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import { coveredCountries } from '../covered-countries.ts';
 import type { InForceTerms } from '../policy.ts';
 import type { StoredPolicy } from '../policy-line.ts';
@@ -13,9 +14,9 @@ const batch = 200;
 /** The days of force of policies, by key, as they are known; those that are not known are not in the map. */
 export async function findDaysOfForce(tx: Db, policies: readonly string[]): Promise<ReadonlyMap<string, InForceTerms>> {
   if (policies.length === 0) return new Map();
-  const { rows } = await sql<InForceTerms & { policy: string }>`
+  const rows = await allRows<InForceTerms & { policy: string }>(tx)`
     select policy_key as policy, start_date, end_date, cancelled_from
-    from policies where policy_key = any(${[...policies]}::text[])`.execute(tx);
+    from policies where policy_key = any(${[...policies]}::text[])`;
   return new Map(rows.map(({ policy, ...days }) => [policy, days]));
 }
 
@@ -43,7 +44,7 @@ export async function storeTermsToCome(
     terms: deliveryTermsOf(terms),
     premiumTerms: terms.premiumTerms,
   }));
-  const { rows } = await sql<Announced>`
+  const rows = await allRows<Announced>(tx)`
     with said as (
       select l.* from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
         as l ("policyKey" text, "validFrom" date, "endDate" date, terms jsonb, "premiumTerms" jsonb)
@@ -59,7 +60,7 @@ export async function storeTermsToCome(
       returning policy_key, valid_from, terms
     )
     select k.policy_key as policy, k.valid_from, p.terms as known, k.terms as after
-    from kept k join policies p on p.policy_key = k.policy_key order by k.policy_key`.execute(tx);
+    from kept k join policies p on p.policy_key = k.policy_key order by k.policy_key`;
   for (const { policy, validFrom, known, after } of rows) {
     const before = deliveryTermsOf(known);
     const differing = Object.entries(after).filter(
@@ -109,15 +110,15 @@ export async function applyTermsOf(
       coveredCountries: coveredCountries(terms.countriesCovered),
     };
   });
-  const { rows } = await sql<Change>`
+  const rows = await allRows<Change>(tx)`
     update policies set terms = b.terms, covered_countries = b."coveredCountries", version = policies.version + 1
     from jsonb_to_recordset(${JSON.stringify(begun)}::jsonb) as b (policy text, terms jsonb, "coveredCountries" text[])
     where policies.policy_key = b.policy and policies.terms is distinct from b.terms
-    returning to_jsonb(old) as before, to_jsonb(new) as after`.execute(tx);
-  await sql`
+    returning to_jsonb(old) as before, to_jsonb(new) as after`;
+  await execute(tx)`
     update policy_terms set premium_terms = null, end_date = null
     where policy_key = any(${begun.map(({ policy }) => policy)}::text[]) and premium_terms is not null
-      and valid_from <= ${today}`.execute(tx);
+      and valid_from <= ${today}`;
   for (const change of rows) await record(eventOfChange(change));
   return begun.length;
 }

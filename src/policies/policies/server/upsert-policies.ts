@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '../../../platform/core/day.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import type { InForceTerms } from '../policy.ts';
 import { completePolicy, faultsOfPolicyLine, type PolicyLine, type StoredPolicy } from '../policy-line.ts';
 import { deliveryTermsOf } from '../policy-terms.ts';
@@ -96,7 +97,7 @@ async function storeTermsOf(
     return [{ policyKey: policy, validFrom, isGiven: termsFrom !== null || today === null, terms }];
   });
   if (versions.length === 0) return;
-  await sql`
+  await execute(tx)`
     with said as (
       select l."policyKey", l."validFrom", l.terms
       from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
@@ -111,7 +112,7 @@ async function storeTermsOf(
     insert into policy_terms (policy_key, valid_from, terms)
     select "policyKey", "validFrom", terms from said
     on conflict (policy_key, valid_from) do update
-      set terms = excluded.terms, premium_terms = null, end_date = null`.execute(tx);
+      set terms = excluded.terms, premium_terms = null, end_date = null`;
 }
 
 /** Terms as they are sent, or as they are known where those of the lines wait for their day. */
@@ -127,7 +128,7 @@ async function storePolicies(
   const asKnown = whose === 'terms-as-known';
   const endDate = asKnown ? sql`l."endDate"` : sql`greatest(l."endDate", ahead.end_date)`;
   const terms = asKnown ? sql`known.covered_countries, known.terms` : sql`l."coveredCountries", l.terms`;
-  const { rows } = await sql<Change>`
+  return allRows<Change>(tx)`
     insert into policies (
       policy_key, portfolio_id, policy_number, insurer_entity, product_type, policy_type, product_name, currency,
       holder_name, holder_country, ordering_mode, master_policy, start_date, end_date, cancelled_from, suspended_from,
@@ -163,8 +164,5 @@ async function storePolicies(
        excluded.policy_type, excluded.product_name, excluded.currency, excluded.holder_name, excluded.holder_country,
        excluded.ordering_mode, excluded.master_policy, excluded.start_date, excluded.end_date,
        excluded.cancelled_from, excluded.suspended_from, excluded.covered_countries, excluded.terms)
-    returning case when old.policy_key is not null then to_jsonb(old) end as before, to_jsonb(new) as after`.execute(
-    tx,
-  );
-  return rows;
+    returning case when old.policy_key is not null then to_jsonb(old) end as before, to_jsonb(new) as after`;
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import {
   type CountryRisk,
   type Figure,
@@ -10,20 +10,18 @@ import {
 import type { Identified } from './identify-lines.ts';
 
 /** The insurer's risk of a country; `null` when there is none. */
-export async function findCountryRisk(tx: Db, countryCode: string): Promise<CountryRisk | null> {
-  const { rows } = await sql<CountryRisk>`
+export function findCountryRisk(tx: Db, countryCode: string): Promise<CountryRisk | null> {
+  return firstRow<CountryRisk>(tx)`
     select country_code, country_grade, risk_level, assessed_on, source
-    from country_risks where country_code = ${countryCode}`.execute(tx);
-  return rows[0] ?? null;
+    from country_risks where country_code = ${countryCode}`;
 }
 
 /** The insurer's outlook for a sector and those above it, in a country and everywhere. */
-export async function findSectorOutlooks(tx: Db, sectorCode: string, countryCode: string): Promise<SectorOutlook[]> {
-  const { rows } = await sql<SectorOutlook>`
+export function findSectorOutlooks(tx: Db, sectorCode: string, countryCode: string): Promise<SectorOutlook[]> {
+  return allRows<SectorOutlook>(tx)`
     select sector_code, nullif(country_code, '') as "countryCode", outlook, assessed_on, source
     from sector_outlooks
-    where sector_code = any(${sectorsAbove(sectorCode)}::text[]) and country_code in ('', ${countryCode})`.execute(tx);
-  return rows;
+    where sector_code = any(${sectorsAbove(sectorCode)}::text[]) and country_code in ('', ${countryCode})`;
 }
 
 /** A company's accounts of one year, as they are stored. */
@@ -33,11 +31,10 @@ export type YearOfAccount = Readonly<
 >;
 
 /** The latest accounts of a company, newest first. */
-export async function findKeyFinancials(tx: Db, companyId: string, most: number): Promise<YearOfAccount[]> {
-  const { rows } = await sql<YearOfAccount>`
+export function findKeyFinancials(tx: Db, companyId: string, most: number): Promise<YearOfAccount[]> {
+  return allRows<YearOfAccount>(tx)`
     select year_end, currency, turnover, net_result, equity, total_assets, statements_url, source
-    from key_financials where company_id = ${companyId} order by year_end desc limit ${most}`.execute(tx);
-  return rows;
+    from key_financials where company_id = ${companyId} order by year_end desc limit ${most}`;
 }
 
 /** The risk of a country, before and after. */
@@ -50,10 +47,10 @@ export type CountryRiskChange = Readonly<{
 /** Stores the newest line of each country, and answers those that changed. */
 export async function storeCountryRisks(tx: Db, risks: readonly CountryRisk[]): Promise<CountryRiskChange[]> {
   const newest = lastOfEach(oldestFirst(risks), ({ countryCode }) => countryCode);
-  const { rows } = await sql<
+  const rows = await allRows<
     { countryCode: string } & Record<'oldGrade' | 'newGrade', CountryRisk['countryGrade']> &
       Record<'oldLevel' | 'newLevel', CountryRisk['riskLevel']>
-  >`
+  >(tx)`
     insert into country_risks (country_code, country_grade, risk_level, assessed_on, source)
     select * from unnest(${newest.map((each) => each.countryCode)}::text[],
       ${newest.map((each) => each.countryGrade)}::text[], ${newest.map((each) => each.riskLevel)}::int[],
@@ -62,7 +59,7 @@ export async function storeCountryRisks(tx: Db, risks: readonly CountryRisk[]): 
       assessed_on = excluded.assessed_on, source = excluded.source
       where excluded.assessed_on >= country_risks.assessed_on
     returning country_code, old.country_grade as "oldGrade", new.country_grade as "newGrade",
-      old.risk_level as "oldLevel", new.risk_level as "newLevel"`.execute(tx);
+      old.risk_level as "oldLevel", new.risk_level as "newLevel"`;
   return rows
     .filter((row) => row.oldGrade !== null && (row.oldGrade !== row.newGrade || row.oldLevel !== row.newLevel))
     .map(({ countryCode, oldGrade, oldLevel, newGrade, newLevel }) => ({
@@ -82,7 +79,7 @@ export async function storeSectorOutlooks(tx: Db, outlooks: readonly SectorOutlo
     oldestFirst(outlooks),
     ({ sectorCode, countryCode }) => `${sectorCode} ${countryCode ?? ''}`,
   );
-  const { rows } = await sql<OutlookChange>`
+  const rows = await allRows<OutlookChange>(tx)`
     insert into sector_outlooks (sector_code, country_code, outlook, assessed_on, source)
     select * from unnest(${newest.map((each) => each.sectorCode)}::text[],
       ${newest.map((each) => each.countryCode ?? '')}::text[], ${newest.map((each) => each.outlook)}::text[],
@@ -91,14 +88,14 @@ export async function storeSectorOutlooks(tx: Db, outlooks: readonly SectorOutlo
       assessed_on = excluded.assessed_on, source = excluded.source
       where excluded.assessed_on >= sector_outlooks.assessed_on
     returning sector_code, nullif(country_code, '') as "countryCode", old.outlook as "before",
-      new.outlook as "after"`.execute(tx);
+      new.outlook as "after"`;
   return rows.filter(({ before, after }) => before !== null && before !== after);
 }
 
 /** Stores accounts of companies that the register knows; a year that was known is replaced. */
 export async function storeKeyFinancials(tx: Db, years: ReadonlyArray<Identified<KeyFinancialsLine>>): Promise<void> {
   const distinct = lastOfEach(years, ({ companyId, yearEnd }) => `${companyId} ${yearEnd}`);
-  await sql`
+  await execute(tx)`
     insert into key_financials (company_id, year_end, currency, turnover, net_result, equity, total_assets,
       statements_url, source)
     select * from unnest(${distinct.map((each) => each.companyId)}::text[],
@@ -110,7 +107,7 @@ export async function storeKeyFinancials(tx: Db, years: ReadonlyArray<Identified
       ${distinct.map((each) => each.statementsUrl ?? null)}::text[], ${distinct.map((each) => each.source)}::text[])
     on conflict (company_id, year_end) do update set currency = excluded.currency, turnover = excluded.turnover,
       net_result = excluded.net_result, equity = excluded.equity, total_assets = excluded.total_assets,
-      statements_url = excluded.statements_url, source = excluded.source`.execute(tx);
+      statements_url = excluded.statements_url, source = excluded.source`;
 }
 
 function oldestFirst<Told extends Readonly<{ assessedOn: string }>>(outlooks: readonly Told[]): Told[] {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { BuyerCandidate } from '../buyer-match.ts';
 import { readWritten } from '../written-name.ts';
@@ -21,11 +22,11 @@ export async function findOwnBuyers(
   const ofPolicies = (table: string) => sql`
     select t.policy_key, t.company_id from ${sql.table(table)} t
     where ${inList('t.policy_key', policies)} and ${withinScope(scope, 't')}`;
-  const { rows } = await sql<NamedCompany & { policy: string }>`
+  const rows = await allRows<NamedCompany & { policy: string }>(tx)`
     with own as (${ofPolicies('covers')} union ${ofPolicies('grade_requests')} union ${ofPolicies('nd_covers')}
       union ${ofPolicies('buyer_positions')})
     select o.policy_key as policy, ${companyColumns} from own o join companies n on n.company_id = o.company_id
-    order by 1, 2`.execute(tx);
+    order by 1, 2`;
   const byPolicy = Map.groupBy(rows, ({ policy }) => policy);
   return new Map([...byPolicy].map(([policy, found]) => [policy, found.map((each) => candidateOf(each, true))]));
 }
@@ -33,17 +34,17 @@ export async function findOwnBuyers(
 /** Companies of the register by their ids. */
 export async function findCandidates(tx: Db, companyIds: readonly string[]): Promise<readonly BuyerCandidate[]> {
   if (companyIds.length === 0) return [];
-  const { rows } = await sql<NamedCompany>`
-    select ${companyColumns} from companies n where ${inList('n.company_id', companyIds)}`.execute(tx);
+  const rows = await allRows<NamedCompany>(tx)`
+    select ${companyColumns} from companies n where ${inList('n.company_id', companyIds)}`;
   return rows.map((each) => candidateOf(each, false));
 }
 
 /** Companies of the register whose name is one of the keys, all but for the legal form. */
 export async function findNamesakes(tx: Db, keys: readonly string[]): Promise<readonly BuyerCandidate[]> {
   if (keys.length === 0) return [];
-  const { rows } = await sql<NamedCompany>`
+  const rows = await allRows<NamedCompany>(tx)`
     select ${companyColumns} from companies n where ${inList('n.name_key', keys)} and cardinality(n.name_words) > 0
-    order by n.company_id limit 5000`.execute(tx);
+    order by n.company_id limit 5000`;
   return rows.map((each) => candidateOf(each, false));
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import type { ChannelType, CompanyFacts, CompanyIdentifier } from '../company.ts';
 import { type IdentifierKey, insurersIdType } from '../identifiers.ts';
 
@@ -26,10 +27,9 @@ const factColumns = sql`
   c.replaced_by_company_id, c.is_sanctioned, c.group_company_id`;
 
 /** What the rules need to know of companies. The register is common to all: it takes no scope. */
-export async function findCompanyFacts(tx: Db, companyIds: readonly string[]): Promise<CompanyFacts[]> {
-  const { rows } = await sql<CompanyFacts>`
-    select ${factColumns} from companies c where ${inList('c.company_id', companyIds)}`.execute(tx);
-  return rows;
+export function findCompanyFacts(tx: Db, companyIds: readonly string[]): Promise<CompanyFacts[]> {
+  return allRows<CompanyFacts>(tx)`
+    select ${factColumns} from companies c where ${inList('c.company_id', companyIds)}`;
 }
 
 /** Trading and native names of companies, by id; one without any is not in the map. */
@@ -38,12 +38,10 @@ export async function findOtherNames(
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (companyIds.length === 0) return new Map();
-  const { rows } = await sql<{ companyId: string; names: string[] }>`
+  const rows = await allRows<{ companyId: string; names: string[] }>(tx)`
     select c.company_id, array_remove(array[c.trading_name, c.native_name], null) as names
     from companies c
-    where ${inList('c.company_id', companyIds)} and (c.trading_name is not null or c.native_name is not null)`.execute(
-    tx,
-  );
+    where ${inList('c.company_id', companyIds)} and (c.trading_name is not null or c.native_name is not null)`;
   return new Map(rows.map(({ companyId, names }) => [companyId, names]));
 }
 
@@ -56,8 +54,8 @@ const registeredColumns = sql`
 
 /** Companies with all that the register shows of them, in the order of the ids; unknown ids are left out. */
 export async function findRegistered(tx: Db, companyIds: readonly string[]): Promise<RegisteredCompany[]> {
-  const { rows } = await sql<RegisteredCompany>`
-    select ${registeredColumns} from companies c where ${inList('c.company_id', companyIds)}`.execute(tx);
+  const rows = await allRows<RegisteredCompany>(tx)`
+    select ${registeredColumns} from companies c where ${inList('c.company_id', companyIds)}`;
   const byId = new Map(rows.map((row) => [row.companyId, row]));
   return companyIds.flatMap((companyId) => byId.get(companyId) ?? []);
 }
@@ -73,9 +71,9 @@ export async function findByIdentifiers(tx: Db, keys: readonly IdentifierKey[]):
       ? sql`select ${idValue}::text`
       : sql`select i.company_id from company_identifiers i where i.id_type_code = ${idTypeCode} and i.id_value = ${idValue}`,
   );
-  const { rows } = await sql<RegisteredCompany>`
+  const rows = await allRows<RegisteredCompany>(tx)`
     select ${registeredColumns} from companies c
-    where c.company_id = any(array(${sql.join(carriers, sql` union all `)}))`.execute(tx);
+    where c.company_id = any(array(${sql.join(carriers, sql` union all `)}))`;
   const placeOf = (company: RegisteredCompany) => keys.findIndex((key) => carries(company, key));
   return rows.filter((company) => placeOf(company) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
 }
@@ -86,7 +84,7 @@ type Carrier = IdentifierKey & Readonly<{ companyId: string }>;
 /** Who carries each of any number of identifiers; one that nobody carries is left out. */
 export async function findCarriers(tx: Db, keys: readonly IdentifierKey[]): Promise<Carrier[]> {
   if (keys.length === 0) return [];
-  const { rows } = await sql<Carrier>`
+  return allRows<Carrier>(tx)`
     with wanted as (
       select distinct k.type, k.value from unnest(${keys.map(({ idTypeCode }) => idTypeCode)}::text[],
         ${keys.map(({ idValue }) => idValue)}::text[]) as k(type, value))
@@ -94,8 +92,7 @@ export async function findCarriers(tx: Db, keys: readonly IdentifierKey[]): Prom
     from wanted w join company_identifiers i on i.id_type_code = w.type and i.id_value = w.value
     union all
     select w.type, w.value, c.company_id
-    from wanted w join companies c on c.company_id = w.value where w.type = ${insurersIdType}`.execute(tx);
-  return rows;
+    from wanted w join companies c on c.company_id = w.value where w.type = ${insurersIdType}`;
 }
 
 function carries({ companyId, identifiers }: RegisteredCompany, { idTypeCode, idValue }: IdentifierKey): boolean {
@@ -105,9 +102,9 @@ function carries({ companyId, identifiers }: RegisteredCompany, { idTypeCode, id
 
 /** Ids of the companies with exactly that name, in any country. `key` as `readName` makes it. */
 export async function findByNameKey(tx: Db, key: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ companyId: string }>`
+  const rows = await allRows<{ companyId: string }>(tx)`
     select company_id from companies where name_key = ${key} and cardinality(name_words) > 0
-    order by company_id limit ${most}`.execute(tx);
+    order by company_id limit ${most}`;
   return rows.map(({ companyId }) => companyId);
 }
 
@@ -124,16 +121,15 @@ export async function findCompanyRefs(tx: Db, companyIds: readonly string[]): Pr
 }
 
 /** Companies that one company holds, by name, without some; merged and ceased ones are no members any more. */
-export async function findGroupMembers(
+export function findGroupMembers(
   tx: Db,
   groupCompanyId: string,
   { but, most }: Readonly<{ but: readonly string[]; most: number }>,
 ): Promise<CompanyRef[]> {
-  const { rows } = await sql<CompanyRef>`
+  return allRows<CompanyRef>(tx)`
     select c.company_id, c.company_name, c.country_code
     from companies c
     where c.group_company_id = ${groupCompanyId} and c.company_id <> all(${[...but]}::text[])
       and c.status_code not in ('MERGED', 'CEASED')
-    order by c.company_name, c.company_id limit ${most}`.execute(tx);
-  return rows;
+    order by c.company_name, c.company_id limit ${most}`;
 }

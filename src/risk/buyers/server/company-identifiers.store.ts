@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldError } from '../../../platform/core/refusal.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import type { CompanyRecord } from '../company-record.ts';
 import { type IdentifierType, identifierType, normaliseIdentifier } from '../identifiers.ts';
 
@@ -53,13 +54,13 @@ function inUseBy(place: number, companyId: string): FieldError {
 }
 
 async function findHolders(tx: Db, entries: readonly IdentifierEntry[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ idTypeCode: string; idValue: string; companyId: string }>`
+  const rows = await allRows<{ idTypeCode: string; idValue: string; companyId: string }>(tx)`
     select i.id_type_code, i.id_value, i.company_id
     from unnest(${entries.map(({ idTypeCode }) => idTypeCode)}::text[], ${entries.map(({ idValue }) => idValue)}::text[])
       as wanted(id_type_code, id_value)
     join company_identifiers i using (id_type_code, id_value)
     join companies c on c.company_id = i.company_id and c.status_code <> 'MERGED'
-  `.execute(tx);
+  `;
   return new Map(rows.map((row) => [`${row.idTypeCode} ${row.idValue}`, row.companyId]));
 }
 
@@ -67,9 +68,9 @@ async function findHolders(tx: Db, entries: readonly IdentifierEntry[]): Promise
  * Replaces the identifiers of companies. Those of a merged company go to the one that took over, where it names them.
  */
 export async function storeIdentifiers(tx: Db, records: readonly CompanyRecord[]): Promise<void> {
-  await sql`delete from company_identifiers where company_id = any(${records.map(({ companyId }) => companyId)}::text[])`.execute(
+  await execute(
     tx,
-  );
+  )`delete from company_identifiers where company_id = any(${records.map(({ companyId }) => companyId)}::text[])`;
   const kept = identifierEntries(records.filter(({ statusCode }) => statusCode !== 'MERGED'));
   const merged = identifierEntries(records.filter(({ statusCode }) => statusCode === 'MERGED'));
   await insertIdentifiers(
@@ -86,12 +87,12 @@ async function insertIdentifiers(
   onConflict: ReturnType<typeof sql>,
 ): Promise<void> {
   const distinct = [...new Map(entries.map((entry) => [`${entry.idTypeCode} ${entry.idValue}`, entry])).values()];
-  await sql`
+  await execute(tx)`
     insert into company_identifiers (id_type_code, id_value, company_id, is_primary)
     select * from unnest(${distinct.map(({ idTypeCode }) => idTypeCode)}::text[], ${distinct.map(({ idValue }) => idValue)}::text[],
       ${distinct.map(({ companyId }) => companyId)}::text[], ${distinct.map(({ isPrimary }) => isPrimary)}::boolean[])
       as entry(id_type_code, id_value, company_id, is_primary)
     order by id_type_code, id_value
     on conflict (id_type_code, id_value) ${onConflict}
-  `.execute(tx);
+  `;
 }

@@ -4,6 +4,7 @@ import { countCap, type Page, splitValues } from '../../../platform/core/page.ts
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { keyset } from '../../../platform/server/keyset.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { IdentificationStatus } from '../identification-request.ts';
@@ -44,10 +45,8 @@ export async function findIdentificationRequest(
   tx: Db,
   identificationId: string,
 ): Promise<IdentificationRequest | null> {
-  const { rows } = await sql<IdentificationRow>`
-    select ${columns} from ${tables} where r.identification_id = ${identificationId} and ${withinReach(scope, personId)}`.execute(
-    tx,
-  );
+  const rows = await allRows<IdentificationRow>(tx)`
+    select ${columns} from ${tables} where r.identification_id = ${identificationId} and ${withinReach(scope, personId)}`;
   return rows[0] ? requestOf(rows[0]) : null;
 }
 
@@ -57,11 +56,9 @@ export async function lockIdentificationRequest(
   tx: Db,
   identificationId: string,
 ): Promise<IdentificationRequest | null> {
-  await sql`
+  await execute(tx)`
     select from identification_requests r
-    where r.identification_id = ${identificationId} and ${withinReach(reach.scope, reach.personId)} for update`.execute(
-    tx,
-  );
+    where r.identification_id = ${identificationId} and ${withinReach(reach.scope, reach.personId)} for update`;
   return findIdentificationRequest(reach, tx, identificationId);
 }
 
@@ -95,9 +92,9 @@ export async function listIdentificationRequests(
 }
 
 async function countUpToCap(tx: Db, filters: RawBuilder<boolean>): Promise<{ value: number; capped: boolean }> {
-  const { rows } = await sql<{ value: number }>`
+  const rows = await allRows<{ value: number }>(tx)`
     select count(*) as value from (
-      select 1 from identification_requests r where ${filters} limit ${countCap + 1}) as counted`.execute(tx);
+      select 1 from identification_requests r where ${filters} limit ${countCap + 1}) as counted`;
   const value = rows[0]?.value ?? 0;
   return { value: Math.min(value, countCap), capped: value > countCap };
 }
@@ -135,7 +132,7 @@ export async function insertIdentificationRequest(
   }: NewIdentificationRequest,
 ): Promise<boolean> {
   const { policy = null, companyName, countryCode, street, town, postalCode, subdivisionCode } = body;
-  const { rows } = await sql`
+  const row = await firstRow(tx)`
     insert into identification_requests (identification_id, policy_key, portfolio_id, person_id, person_name, status,
       company_name, country_code, street, town, postal_code, subdivision_code, identifier_type, identifier, comment,
       company_id, created_at, answered_at, called, called_name, called_in)
@@ -146,8 +143,8 @@ export async function insertIdentificationRequest(
       ${called?.called ?? null}, ${called?.name ?? ''}, ${called?.namedIn ?? null})
     on conflict (policy_key, called, called_name)
       where called is not null and status in ('SUBMITTED', 'NOT_FOUND') do nothing
-    returning 1`.execute(tx);
-  return rows.length > 0;
+    returning 1`;
+  return row !== null;
 }
 
 /** Moves a request on; an answer names the company, unless there is none. */
@@ -156,8 +153,8 @@ export async function moveIdentificationRequest(
   identificationId: string,
   move: Readonly<{ to: IdentificationStatus; companyId?: string | null; comment?: string | null; answeredAt?: string }>,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update identification_requests set status = ${move.to}, company_id = ${move.companyId ?? null},
       answer_comment = ${move.comment ?? null}, answered_at = ${move.answeredAt ?? null}, version = version + 1
-    where identification_id = ${identificationId}`.execute(tx);
+    where identification_id = ${identificationId}`;
 }

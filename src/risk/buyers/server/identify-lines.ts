@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import { type CompanyLine, identifierKeyOf } from '../company-line.ts';
 import type { CompanyRecord } from '../company-record.ts';
 
@@ -15,7 +15,7 @@ const numberingKey = 4_156_420;
 export async function identifyCompanies(tx: Db, lines: readonly CompanyLine[]): Promise<CompanyRecord[]> {
   const nameless = lines.filter(({ companyId }) => companyId === undefined);
   if (nameless.length === 0) return lines as CompanyRecord[];
-  await sql`select pg_advisory_xact_lock(${numberingKey})`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(${numberingKey})`;
   const known = await companyIdsOf(
     tx,
     nameless.flatMap(({ identifiers }) => identifiers ?? []),
@@ -53,9 +53,9 @@ export async function identifyNamed<Line extends Named>(
 
 /** Those of the ids that the register knows, kept in it until the transaction ends. */
 export async function lockKnownCompanies(tx: Db, companyIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ companyId: string }>`
+  const rows = await allRows<{ companyId: string }>(tx)`
     select company_id from companies where company_id = any(${companyIds}::text[])
-    order by company_id for key share`.execute(tx);
+    order by company_id for key share`;
   return new Set(rows.map(({ companyId }) => companyId));
 }
 
@@ -67,16 +67,16 @@ function identifierKeysOf({ identifiers }: CompanyLine): string[] {
 async function companyIdsOf(tx: Db, identifiers: readonly Identifier[]): Promise<Map<string, string>> {
   if (identifiers.length === 0) return new Map();
   const keys = identifiers.map(identifierKeyOf);
-  const { rows } = await sql<{ key: string; companyId: string }>`
+  const rows = await allRows<{ key: string; companyId: string }>(tx)`
     select i.id_type_code || ' ' || i.id_value as key, i.company_id
     from unnest(${identifiers.map(({ idTypeCode }) => idTypeCode)}::text[],
       ${keys.map((key) => key.slice(key.indexOf(' ') + 1))}::text[]) as wanted(id_type_code, id_value)
-    join company_identifiers i using (id_type_code, id_value)`.execute(tx);
+    join company_identifiers i using (id_type_code, id_value)`;
   return new Map(rows.map(({ key, companyId }) => [key, companyId]));
 }
 
 async function newCompanyIds(tx: Db, keys: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ companyId: string }>`
-    select nextval('company_ids')::text as "companyId" from generate_series(1, ${keys.length}::int)`.execute(tx);
+  const rows = await allRows<{ companyId: string }>(tx)`
+    select nextval('company_ids')::text as "companyId" from generate_series(1, ${keys.length}::int)`;
   return new Map(keys.map((key, place) => [key, rows[place]?.companyId ?? '']));
 }

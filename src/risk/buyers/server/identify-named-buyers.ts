@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Instant } from '../../../platform/core/instant.ts';
 import { firstCharacters } from '../../../platform/core/shortened.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
+import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import type { IdentificationStatus } from '../identification-request.ts';
 import { type IdentifierKey, whyNotIdentifier } from '../identifiers.ts';
 import { findByIdentifiers } from './companies.store.ts';
@@ -75,9 +75,9 @@ export async function storeIdentifiedBuyer(
   { tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>,
   identificationId: string,
 ): Promise<void> {
-  const { rows } = await sql<NamedBuyer & { companyId: string }>`
+  const rows = await allRows<NamedBuyer & { companyId: string }>(tx)`
     select policy_key as policy, called, called_name as name, company_id from identification_requests
-    where identification_id = ${identificationId} and called is not null and company_id is not null`.execute(tx);
+    where identification_id = ${identificationId} and called is not null and company_id is not null`;
   for (const found of rows) await storeNamedBuyer(tx, { ...found, declaredByName: actor.name }, now);
 }
 
@@ -87,33 +87,29 @@ export async function identificationsOfNames(
   policies: readonly string[],
 ): Promise<readonly (NamedBuyer & Readonly<{ identificationId: string; status: IdentificationStatus }>)[]> {
   if (policies.length === 0) return [];
-  const { rows } = await sql<NamedBuyer & { identificationId: string; status: IdentificationStatus }>`
+  return allRows<NamedBuyer & { identificationId: string; status: IdentificationStatus }>(tx)`
     select policy_key as policy, called, called_name as name, identification_id, status
     from identification_requests
-    where ${inList('policy_key', policies)} and called is not null and status in ('SUBMITTED', 'NOT_FOUND')`.execute(
-    tx,
-  );
-  return rows;
+    where ${inList('policy_key', policies)} and called is not null and status in ('SUBMITTED', 'NOT_FOUND')`;
 }
 
 /** An answer with which the lines of its file were not checked yet, locked. Needs the insurer's side. */
-export async function claimIdentifiedRequest(
+export function claimIdentifiedRequest(
   tx: Db,
   now: Instant,
 ): Promise<Readonly<{ policy: string; called: string; jobId: string }> | null> {
-  const { rows } = await sql<{ policy: string; called: string; jobId: string }>`
+  return firstRow<{ policy: string; called: string; jobId: string }>(tx)`
     update identification_requests set applied_at = ${now}
     where identification_id = (select identification_id from identification_requests
       where called is not null and company_id is not null and applied_at is null
       order by answered_at limit 1 for update skip locked)
-    returning policy_key as policy, called, called_in as "jobId"`.execute(tx);
-  return rows[0] ?? null;
+    returning policy_key as policy, called, called_in as "jobId"`;
 }
 
 /** Whether an answer waits to be processed. Needs the insurer's side. */
 export async function isAnyIdentified(tx: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
+  const row = await firstRow<{ found: boolean }>(tx)`
     select exists (select from identification_requests
-      where called is not null and company_id is not null and applied_at is null) as found`.execute(tx);
-  return rows[0]?.found ?? false;
+      where called is not null and company_id is not null and applied_at is null) as found`;
+  return row?.found ?? false;
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function findBuyerSigns(
   wanted: readonly NamedBuyer[],
 ): Promise<readonly BuyerSign[]> {
   if (wanted.length === 0) return [];
-  const { rows } = await sql<BuyerSign>`
+  return allRows<BuyerSign>(tx)`
     with wanted as materialized (
       select ordinality::int - 1 as place, policy, called, called_key(called) as called_key, called_key(name) as name_key,
         upper(regexp_replace(called, '[^[:alnum:]]', '', 'g')) as number
@@ -49,8 +49,7 @@ export async function findBuyerSigns(
       join company_identifiers i on i.id_value = w.number and char_length(w.number) >= 6
       join insured c on c.policy_key = w.policy and c.company_id = i.company_id
     union select w.place, 'NUMBER', c.company_id, null from wanted w
-      join insured c on c.policy_key = w.policy and c.company_id = w.called`.execute(tx);
-  return rows;
+      join insured c on c.policy_key = w.policy and c.company_id = w.called`;
 }
 
 /**
@@ -63,12 +62,12 @@ export async function storeNamedBuyer(
   at: Instant,
 ): Promise<void> {
   const { policy, called, name, companyId, declaredByName, checkedIn } = said;
-  await sql`
+  await execute(tx)`
     insert into named_buyers (policy_key, portfolio_id, called, name, company_id, declared_by_name, declared_at)
     select p.policy_key, p.portfolio_id, called_key(${called}), called_key(${name}), ${companyId}, ${declaredByName}, ${at}
     from policies p where p.policy_key = ${policy}
     on conflict (policy_key, called, name) do update set company_id = excluded.company_id,
-      declared_by_name = excluded.declared_by_name, declared_at = excluded.declared_at`.execute(tx);
+      declared_by_name = excluded.declared_by_name, declared_at = excluded.declared_at`;
   await noteRenamed(tx, { policy, called, checkedIn });
 }
 
@@ -78,17 +77,17 @@ export async function forgetBuyer(
   tx: Db,
   { policy, called, name, checkedIn }: NamedBuyer & Readonly<{ checkedIn?: string | undefined }>,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     delete from named_buyers b where b.policy_key = ${policy} and b.called = called_key(${called})
-      and b.name = called_key(${name}) and ${withinScope(scope, 'b')}`.execute(tx);
+      and b.name = called_key(${name}) and ${withinScope(scope, 'b')}`;
   await noteRenamed(tx, { policy, called, checkedIn });
 }
 
 type Renamed = Readonly<{ policy: string; called: string; checkedIn: string | undefined }>;
 
 async function noteRenamed(tx: Db, { policy, called, checkedIn = undefined }: Renamed): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into renamed_buyers (policy_key, portfolio_id, called, checked_in)
     select p.policy_key, p.portfolio_id, called_key(${called}), ${checkedIn ?? null}
-    from policies p where p.policy_key = ${policy}`.execute(tx);
+    from policies p where p.policy_key = ${policy}`;
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { type OpenNonPayment, openNonPayments } from '../open-non-payment.ts';
 
@@ -21,9 +21,9 @@ export async function openNonPaymentsOf(
   companyIds: readonly string[],
   today: Day,
 ): Promise<ReadonlyMap<string, OpenNonPayment>> {
-  const { rows } = await sql<{ companyId: string; kind: OpenNonPayment }>`
+  const rows = await allRows<{ companyId: string; kind: OpenNonPayment }>(tx)`
     select distinct on (company_id) company_id, kind from open_non_payments(${[...companyIds]}::text[], ${today})
-    order by company_id, array_position(${openNonPayments.slice()}::text[], kind)`.execute(tx);
+    order by company_id, array_position(${openNonPayments.slice()}::text[], kind)`;
   return new Map(rows.map(({ companyId, kind }) => [companyId, kind]));
 }
 
@@ -32,15 +32,15 @@ export type NonPaymentMark = Readonly<{ source: string; policy: string; companyI
 
 /** Marks a buyer, so that rules know of it; the former mark of the source is replaced. */
 export async function markNonPayment(tx: Db, { source, policy, companyId, kind }: NonPaymentMark): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into non_payment_marks (source, policy_key, portfolio_id, company_id, kind)
     select ${source}, p.policy_key, p.portfolio_id, ${companyId}, ${kind} from policies p where p.policy_key = ${policy}
-    on conflict (source) do update set kind = excluded.kind`.execute(tx);
+    on conflict (source) do update set kind = excluded.kind`;
 }
 
 /** Removes the mark of a source: nothing is open there any more. */
 export async function unmarkNonPayment(tx: Db, source: string): Promise<void> {
-  await sql`delete from non_payment_marks where source = ${source}`.execute(tx);
+  await execute(tx)`delete from non_payment_marks where source = ${source}`;
 }
 
 /** What is unpaid of a buyer under one policy: what was begun with it, what is past due, and since when. */
@@ -61,14 +61,14 @@ export type Unpaid = Readonly<{
 }>;
 
 /** What is unpaid under policies in scope, of the buyers asked for; where all is paid there is none. One statement. */
-export async function findUnpaid(
+export function findUnpaid(
   scope: Scope,
   tx: Db,
   policies: readonly string[],
   companyIds: readonly string[],
   today: Day,
 ): Promise<Unpaid[]> {
-  const { rows } = await sql<Unpaid>`
+  return allRows<Unpaid>(tx)`
     select policy, company_id, case when bool_or(is_claim) then 'CLAIM' when bool_or(is_overdue) then 'OVERDUE' end as kind,
       coalesce(jsonb_agg(owed) filter (where owed is not null) -> 0, '[]') as owed, min(oldest) as "oldestDueDate",
       min(frozen) as "frozenLimit", coalesce(min(missing) filter (where missing <> '{}'), '{}') as "frozenMissingRates",
@@ -87,6 +87,5 @@ export async function findUnpaid(
       select s.policy_key, s.company_id, false, false, null, null, s.frozen_limit, s.frozen_missing_rates, null from reschedulings s
       where ${withinScope(scope, 's')} and ${inList('s.policy_key', policies)} and ${inList('s.company_id', companyIds)}
         and s.status = 'ACTIVE'
-    ) as known group by policy, company_id`.execute(tx);
-  return rows;
+    ) as known group by policy, company_id`;
 }

@@ -3,6 +3,7 @@ import type { QueryOf } from '../../../platform/core/contract.ts';
 import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { keyset } from '../../../platform/server/keyset.ts';
+import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import type { companiesContract, OwnCompany } from '../companies.contract.ts';
 
 type OwnRow = Readonly<{
@@ -54,7 +55,7 @@ export async function storeVisit(
   companyId: string,
   { isFavourite, now }: Readonly<{ isFavourite: boolean | undefined; now: string }>,
 ): Promise<OwnCompany | null> {
-  const { rows } = await sql<OwnRow>`
+  const rows = await allRows<OwnRow>(tx)`
     with visit as (
       insert into person_companies (person_id, company_id, is_favourite, visited_at)
       select ${personId}, company_id, ${isFavourite ?? false}, ${now} from companies where company_id = ${companyId}
@@ -62,14 +63,14 @@ export async function storeVisit(
         set is_favourite = coalesce(${isFavourite ?? null}::boolean, person_companies.is_favourite), visited_at = excluded.visited_at
       returning *
     )
-    select ${ownColumns} from visit o join companies c using (company_id)`.execute(tx);
+    select ${ownColumns} from visit o join companies c using (company_id)`;
   return rows[0] ? ownCompany(rows[0]) : null;
 }
 
 /** Whether a user marked a company as a favourite. */
 export async function isFavourite(tx: Db, personId: string, companyId: string): Promise<boolean> {
-  const { rows } = await sql<{ isFavourite: boolean }>`
+  const row = await firstRow<{ isFavourite: boolean }>(tx)`
     select is_favourite from person_companies
-    where person_id = ${personId} and company_id = ${companyId}`.execute(tx);
-  return rows[0]?.isFavourite ?? false;
+    where person_id = ${personId} and company_id = ${companyId}`;
+  return row?.isFavourite ?? false;
 }

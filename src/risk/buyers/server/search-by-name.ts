@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { readName } from '../company-name.ts';
 import {
   type DictionaryWord,
@@ -72,18 +73,17 @@ function inOrder(one: NamedCompany, other: NamedCompany): number {
  * Queries the dictionary. The ids are gathered into an array first: PostgreSQL then looks each word up by its id, where
  * a join over so many estimated rows would read the whole dictionary.
  */
-async function findWords(tx: Db, { stumps, words, beginning }: WordQuestions): Promise<DictionaryWord[]> {
+function findWords(tx: Db, { stumps, words, beginning }: WordQuestions): Promise<DictionaryWord[]> {
   const begun =
     beginning === null
       ? sql``
       : sql`union all (select word_id from search_words where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} limit ${mostWordsBegun})`;
-  const { rows } = await sql<DictionaryWord>`
+  return allRows<DictionaryWord>(tx)`
     select word_id, word, companies from search_words
     where companies > 0 and word_id = any(array(
       (select word_id from search_word_deletions where stump = any(${stumps}::integer[]) limit ${mostWordsByStump})
       union all select word_id from search_words where word = any(${words}::text[]) ${begun}))
-  `.execute(tx);
-  return rows;
+  `;
 }
 
 /** The words that lead to companies: the likeliest, and of those the rarest whose names cost little to read through. */
@@ -99,14 +99,14 @@ function leadingWords(meant: readonly MatchedWord[]): MatchedWord[] {
     });
 }
 
-async function findCompanies(
+function findCompanies(
   tx: Db,
   key: string,
   meant: readonly MatchedWord[],
   { countries, isExtended, hasNamesakes = false }: NameSearchRange,
 ): Promise<NamedCompany[]> {
   const most = hasNamesakes ? mostNamesakes : mostCompared;
-  const { rows } = await sql<NamedCompany>`
+  return allRows<NamedCompany>(tx)`
     with likely as (
       select w.company_number, sum(m.weight) as weight
       from unnest(${meant.map(({ wordId }) => wordId)}::integer[], ${meant.map(({ weight }) => weight)}::real[]) as m(word_id, weight)
@@ -124,8 +124,7 @@ async function findCompanies(
     where company_number = any(array(
       select company_number from likely where weight > 0.4 * (select max(weight) from likely)
       union select company_number from namesakes))
-  `.execute(tx);
-  return rows;
+  `;
 }
 
 function bestScore(

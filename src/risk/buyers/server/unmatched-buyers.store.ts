@@ -3,6 +3,7 @@ import { leftOutCode } from '../../../bulk/jobs/problem-sentences.ts';
 import type { CheckedLine, LineProblem } from '../../../bulk/jobs/server/public.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { questionCodes } from './buyer-of-line.ts';
 
 /** An unknown buyer of a file, with the file's data about it and candidates. */
@@ -25,8 +26,8 @@ export type UnmatchedRecord = Readonly<{
 const mostNames = 20_000;
 
 /** Whom a file names and nobody was found for, by what it calls them. */
-export async function findUnmatched(tx: Db, jobId: string): Promise<readonly UnmatchedRecord[]> {
-  const { rows } = await sql<UnmatchedRecord>`
+export function findUnmatched(tx: Db, jobId: string): Promise<readonly UnmatchedRecord[]> {
+  return allRows<UnmatchedRecord>(tx)`
     with asked as (
       select l.line, p ->> 'code' as code, p -> 'facts' as f from job_lines l, jsonb_array_elements(l.problems) as p
       where l.job_id = ${jobId} and l.state = 'REFUSED' and p ->> 'code' = any(${Object.values(questionCodes)}::text[])),
@@ -41,18 +42,15 @@ export async function findUnmatched(tx: Db, jobId: string): Promise<readonly Unm
       f.f -> 'companies' as companies, sum(s.lines)::int as lines,
       jsonb_agg(jsonb_build_object('currency', s.currency, 'amount', s.amount::text)) as sums
     from sums s join firsts f using (policy, called, name)
-    group by s.policy, s.called, s.name, f.code, f.f limit ${mostNames}`.execute(tx);
-  return rows;
+    group by s.policy, s.called, s.name, f.code, f.f limit ${mostNames}`;
 }
 
 /** How many buyers of a file are known. */
 export async function countMatched(tx: Db, jobId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const row = await firstRow<{ count: number }>(tx)`
     select count(*)::int as count from (
-      select distinct company_id, body ->> 'policy' from job_lines where job_id = ${jobId} and state <> 'REFUSED') as buyers`.execute(
-    tx,
-  );
-  return rows[0]?.count ?? 0;
+      select distinct company_id, body ->> 'policy' from job_lines where job_id = ${jobId} and state <> 'REFUSED') as buyers`;
+  return row?.count ?? 0;
 }
 
 /**
@@ -64,7 +62,7 @@ export async function askForSharedNumbers(
   jobId: string,
   { column, field }: Pick<LineProblem, 'column' | 'field'>,
 ): Promise<number> {
-  const { rows } = await sql`
+  const rows = await allRows(tx)`
     with numbered as (
       select line, company_id, called from job_lines
       where job_id = ${jobId} and state = 'READY' and (called ->> 'isNumber')::boolean),
@@ -78,7 +76,7 @@ export async function askForSharedNumbers(
     from shared s
     where l.job_id = ${jobId} and l.state = 'READY' and (l.called ->> 'isNumber')::boolean
       and l.called ->> 'policy' = s.policy and l.called ->> 'called' = s.called and l.called ->> 'by' <> 'SAID'
-    returning 1`.execute(tx);
+    returning 1`;
   return rows.length;
 }
 
@@ -91,33 +89,32 @@ export type Renaming = Readonly<{ renamingId: string; policy: string; called: st
 
 /** Whether a new answer waits for open files. Needs the insurer's side. */
 export async function isAnyRenamed(tx: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from renamed_buyers) as found`.execute(tx);
-  return rows[0]?.found ?? false;
+  const row = await firstRow<{ found: boolean }>(tx)`select exists (select from renamed_buyers) as found`;
+  return row?.found ?? false;
 }
 
 /** What was said first and no file that is being read still lacks: its later lines are read with it, the others wait for its end. */
-export async function nextRenamed(tx: Db): Promise<Renaming | null> {
-  const { rows } = await sql<Renaming>`
+export function nextRenamed(tx: Db): Promise<Renaming | null> {
+  return firstRow<Renaming>(tx)`
     select r.renaming_id::text as "renamingId", r.policy_key as policy, r.called, r.checked_in
     from renamed_buyers r
     where not exists (select from job_lines l join jobs j using (job_id)
       where j.state = 'VALIDATING' and l.state <> 'ORDERED' and l.called is not null
         and l.called ->> 'policy' = r.policy_key and called_key(l.called ->> 'called') = r.called)
-    order by r.renaming_id limit 1`.execute(tx);
-  return rows[0] ?? null;
+    order by r.renaming_id limit 1`;
 }
 
 export async function deleteRenamed(tx: Db, { renamingId }: Pick<Renaming, 'renamingId'>): Promise<void> {
-  await sql`delete from renamed_buyers where renaming_id = ${renamingId}::bigint`.execute(tx);
+  await execute(tx)`delete from renamed_buyers where renaming_id = ${renamingId}::bigint`;
 }
 
 /** Open files with lines that call their buyer so, besides the one that was checked with it. */
 export async function openJobsCalling(tx: Db, { policy, called, checkedIn }: Renaming): Promise<readonly string[]> {
-  const { rows } = await sql<{ jobId: string }>`
+  const rows = await allRows<{ jobId: string }>(tx)`
     select distinct j.job_id from job_lines l join jobs j using (job_id)
     where j.state in ('TO_VALIDATE', 'PARTIAL', 'FAILED') and j.removed_at is null and l.state <> 'ORDERED'
       and l.called is not null and ${isCalled({ policy, called })} and j.job_id is distinct from ${checkedIn}
-    order by 1`.execute(tx);
+    order by 1`;
   return rows.map(({ jobId }) => jobId);
 }
 
@@ -133,13 +130,13 @@ export async function reopenLinesCalled(
   jobId: string,
   { policy, called }: Readonly<{ policy: string; called: string }>,
 ): Promise<readonly ReopenedLine[]> {
-  const { rows } = await sql<ReopenedLine>`
+  const rows = await allRows<ReopenedLine>(tx)`
     with meant as (
       select line, state = 'READY' as was_ready from job_lines
       where job_id = ${jobId} and state <> 'ORDERED' and ${isCalled({ policy, called })}
         and not problems @> ${JSON.stringify([{ code: leftOutCode }])}::jsonb)
     update job_lines l set state = 'REFUSED', line_key = null from meant m
     where l.job_id = ${jobId} and l.line = m.line
-    returning l.line, l.cells, l.meant_company_id, m.was_ready`.execute(tx);
+    returning l.line, l.cells, l.meant_company_id, m.was_ready`;
   return rows.toSorted((one, other) => one.line - other.line);
 }

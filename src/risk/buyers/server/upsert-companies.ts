@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldError } from '../../../platform/core/refusal.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import type { CompanyStatus } from '../company.ts';
 import { type CompanyChange, differs, masterDataOf } from '../company-master-data.ts';
 import { type NameReading, readName } from '../company-name.ts';
@@ -87,11 +88,11 @@ type StoredCompany = Readonly<{
 /** Locks what is replaced, in the order of the ids, and answers with it. */
 async function lockCompanies(tx: Db, entries: readonly Entry[]): Promise<Map<string, StoredCompany>> {
   if (entries.length === 0) return new Map();
-  const { rows } = await sql<StoredCompany>`
+  const rows = await allRows<StoredCompany>(tx)`
     select company_id, company_number, company_name, street_name, street_number, post_codes, town, country_code,
       status_code, name_words, other_words from companies
     where company_id = any(${entries.map(({ record }) => record.companyId)}::text[]) order by company_id for update
-  `.execute(tx);
+  `;
   return new Map(rows.map((row) => [row.companyId, row]));
 }
 
@@ -128,11 +129,11 @@ function isFoundAtOnce({ statusCode, isHeadOffice }: CompanyRecord): boolean {
  * the same moment one waits here for the other, and then finds it among the known ones.
  */
 async function insertCompanies(tx: Db, entries: readonly Entry[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ companyId: string; companyNumber: number }>`
+  const rows = await allRows<{ companyId: string; companyNumber: number }>(tx)`
     insert into companies (${columns})
     select ${columns} from jsonb_populate_recordset(null::companies, ${rowsOf(entries)}::jsonb) order by company_id
     on conflict (company_id) do nothing returning company_id, company_number
-  `.execute(tx);
+  `;
   return new Map(rows.map(({ companyId, companyNumber }) => [companyId, companyNumber]));
 }
 
@@ -144,10 +145,10 @@ async function updateCompanies(tx: Db, entries: readonly Entry[]): Promise<void>
       .map((column) => `${column} = r.${column}`)
       .join(', '),
   );
-  await sql`
+  await execute(tx)`
     update companies c set ${assignments}, updated_at = now()
     from jsonb_populate_recordset(null::companies, ${rowsOf(entries)}::jsonb) r where c.company_id = r.company_id
-  `.execute(tx);
+  `;
 }
 
 /** The rows of the companies as JSON, by the columns of `companyColumns`. */

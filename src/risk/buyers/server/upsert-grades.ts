@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import type { GradeRecord } from '../company-record.ts';
 import type { GradeMove } from '../grade.ts';
 import { lockKnownCompanies } from './identify-lines.ts';
@@ -46,18 +46,18 @@ const unknown = refuse('invalid-input', undefined, [{ pointer: '/companyId', cod
 
 async function storeHistory(tx: Db, records: readonly GradeRecord[]): Promise<void> {
   const distinct = [...new Map(records.map((each) => [`${each.companyId} ${each.gradeDate}`, each])).values()];
-  await sql`
+  await execute(tx)`
     insert into company_grade_history (company_id, grade_date, grade)
     select * from unnest(${distinct.map(({ companyId }) => companyId)}::text[],
       ${distinct.map(({ gradeDate }) => gradeDate)}::date[], ${distinct.map(({ grade }) => grade)}::text[])
       as given(company_id, grade_date, grade)
     order by company_id, grade_date
-    on conflict (company_id, grade_date) do update set grade = excluded.grade`.execute(tx);
+    on conflict (company_id, grade_date) do update set grade = excluded.grade`;
 }
 
 /** Brings the grades in force in line with the history and answers those that changed. */
 async function renewCurrent(tx: Db, records: readonly GradeRecord[]): Promise<GradeMove[]> {
-  const { rows } = await sql<GradeMove>`
+  const rows = await allRows<GradeMove>(tx)`
     with newest as (
       select distinct on (company_id) company_id, grade, grade_date from company_grade_history
       where company_id = any(${[...new Set(records.map(({ companyId }) => companyId))]}::text[])
@@ -73,6 +73,6 @@ async function renewCurrent(tx: Db, records: readonly GradeRecord[]): Promise<Gr
     select company_id, grade, grade_date, previous_grade, previous_grade_date from in_force order by company_id
     on conflict (company_id) do update set grade = excluded.grade, grade_date = excluded.grade_date,
       previous_grade = excluded.previous_grade, previous_grade_date = excluded.previous_grade_date
-    returning company_id, old.grade as "from", new.grade as "to", new.grade_date`.execute(tx);
+    returning company_id, old.grade as "from", new.grade as "to", new.grade_date`;
   return rows.filter(({ from, to }) => from !== null && from !== to);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import { isUnspaced } from '../company-name.ts';
 import { dictionaryStumps } from '../word-stumps.ts';
 
@@ -28,9 +29,9 @@ export async function wordIds(tx: Db, words: Iterable<string>): Promise<Readonly
 }
 
 async function findWordIds(tx: Db, words: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ wordId: number; word: string }>`
+  const rows = await allRows<{ wordId: number; word: string }>(tx)`
     select word_id, word from search_words where word = any(${words}::text[])
-  `.execute(tx);
+  `;
   return new Map(rows.map(({ word, wordId }) => [word, wordId]));
 }
 
@@ -44,10 +45,10 @@ async function addStumps(tx: Db, words: ReadonlyArray<{ wordId: number; word: st
       ids.push(wordId);
     }
   }
-  await sql`
+  await execute(tx)`
     insert into search_word_deletions (stump, word_id)
     select * from unnest(${stumps}::integer[], ${ids}::integer[]) as added(stump, word_id) order by 1, 2
-  `.execute(tx);
+  `;
 }
 
 /**
@@ -57,10 +58,8 @@ async function addStumps(tx: Db, words: ReadonlyArray<{ wordId: number; word: st
 export async function changePostings(tx: Db, removed: readonly Posting[], added: readonly Posting[]): Promise<void> {
   const wordIds = [...new Set([...removed, ...added].map(({ wordId }) => wordId))];
   if (wordIds.length === 0) return;
-  await sql`select 1 from search_words where word_id = any(${wordIds}::integer[]) order by word_id for update`.execute(
-    tx,
-  );
-  await sql`
+  await execute(tx)`select 1 from search_words where word_id = any(${wordIds}::integer[]) order by word_id for update`;
+  await execute(tx)`
     with gone as (
       delete from company_words w using ${postingTable(removed)}
       where w.word_id = p.word_id and w.country_code = p.country_code and w.is_extended = p.is_extended
@@ -75,7 +74,7 @@ export async function changePostings(tx: Db, removed: readonly Posting[], added:
     )
     update search_words w set companies = w.companies + c.change from changes c
     where w.word_id = c.word_id and c.change <> 0
-  `.execute(tx);
+  `;
 }
 
 function postingTable(postings: readonly Posting[]) {

@@ -9,6 +9,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset } from '../../../platform/server/keyset.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
@@ -60,57 +61,50 @@ const columns = sql`
 const shownColumns = sql`${columns}, ${stopsOfBuyer('c')}`;
 
 /** An offer by its id; `null` when it does not exist or lies outside the scope. */
-export async function findCap(scope: Scope, tx: Db, capId: string): Promise<CapRow | null> {
-  const { rows } = await sql<CapRow>`
-    select ${shownColumns} from caps c where c.cap_id = ${capId} and ${withinScope(scope, 'c')}`.execute(tx);
-  return rows[0] ?? null;
+export function findCap(scope: Scope, tx: Db, capId: string): Promise<CapRow | null> {
+  return firstRow<CapRow>(tx)`
+    select ${shownColumns} from caps c where c.cap_id = ${capId} and ${withinScope(scope, 'c')}`;
 }
 
 /** The offers with these ids that lie in the scope, and what became of them. */
-export async function findCaps(scope: Scope, tx: Db, capIds: readonly string[]): Promise<CapRecord[]> {
-  const { rows } = await sql<CapRecord>`
-    select ${columns} from caps c where ${inList('c.cap_id', capIds)} and ${withinScope(scope, 'c')}`.execute(tx);
-  return rows;
+export function findCaps(scope: Scope, tx: Db, capIds: readonly string[]): Promise<CapRecord[]> {
+  return allRows<CapRecord>(tx)`
+    select ${columns} from caps c where ${inList('c.cap_id', capIds)} and ${withinScope(scope, 'c')}`;
 }
 
 /** An offer that nobody else changes until the transaction ends. */
-export async function lockCap(scope: Scope, tx: Db, capId: string): Promise<CapRecord | null> {
-  const { rows } = await sql<CapRecord>`
-    select ${columns} from caps c where c.cap_id = ${capId} and ${withinScope(scope, 'c')} for update`.execute(tx);
-  return rows[0] ?? null;
+export function lockCap(scope: Scope, tx: Db, capId: string): Promise<CapRecord | null> {
+  return firstRow<CapRecord>(tx)`
+    select ${columns} from caps c where c.cap_id = ${capId} and ${withinScope(scope, 'c')} for update`;
 }
 
 const live = sql`c.cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE')`;
 
 /** The active CAP and CAP+ on a buyer under a policy. */
-export async function findLiveCap(scope: Scope, tx: Db, policyKey: string, companyId: string): Promise<CapRow | null> {
-  const { rows } = await sql<CapRow>`
+export function findLiveCap(scope: Scope, tx: Db, policyKey: string, companyId: string): Promise<CapRow | null> {
+  return firstRow<CapRow>(tx)`
     select ${shownColumns} from caps c
-    where c.policy_key = ${policyKey} and c.company_id = ${companyId} and ${live} and ${withinScope(scope, 'c')}`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
+    where c.policy_key = ${policyKey} and c.company_id = ${companyId} and ${live} and ${withinScope(scope, 'c')}`;
 }
 
 /** What of CAP and CAP+ ever came into force on a buyer under a policy, the first one first. */
-export async function findAcceptedCaps(
+export function findAcceptedCaps(
   scope: Scope,
   tx: Db,
   policyKey: string,
   companyId: string,
 ): Promise<(CapRecord & { startDate: Day })[]> {
-  const { rows } = await sql<CapRecord & { startDate: Day }>`
+  return allRows<CapRecord & { startDate: Day }>(tx)`
     select ${columns} from caps c
     where c.policy_key = ${policyKey} and c.company_id = ${companyId} and c.start_date is not null
       and c.cap_status in ('ACTIVE', 'INACTIVE') and ${withinScope(scope, 'c')}
-    order by c.start_date, c.cap_id`.execute(tx);
-  return rows;
+    order by c.start_date, c.cap_id`;
 }
 
 /** Stores a new offer; answers whether it is the only active one on its buyer under its policy. */
 export async function insertCap(tx: Db, cap: CapRecord): Promise<boolean> {
   const c = cap;
-  const { numAffectedRows } = await sql`
+  const stored = await execute(tx)`
     insert into caps (cap_id, policy_key, portfolio_id, company_id, company_name, country_code, product,
       primary_cover_id, cap_status, amount, currency, annual_rate, valid_until, answer_due_at, created_by,
       created_by_name, created_at, updated_at)
@@ -118,22 +112,20 @@ export async function insertCap(tx: Db, cap: CapRecord): Promise<boolean> {
       ${c.primaryCoverId}, ${c.capStatus}, ${c.amount}, ${c.currency}, ${c.annualRate}, ${c.validUntil},
       ${c.answerDueAt}, ${c.createdBy}, ${c.createdByName}, ${c.createdAt}, ${c.updatedAt}
     from policies p where p.policy_key = ${c.policyKey}
-    on conflict (policy_key, company_id) where cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE') do nothing`.execute(
-    tx,
-  );
-  return numAffectedRows === 1n;
+    on conflict (policy_key, company_id) where cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE') do nothing`;
+  return stored === 1;
 }
 
 /** Stores what changed about an offer that is locked. */
 export async function storeCap(tx: Db, cap: CapRecord): Promise<void> {
   const c = cap;
-  await sql`
+  await execute(tx)`
     update caps set cap_status = ${c.capStatus}, workflow_status = ${c.workflowStatus}, order_id = ${c.orderId},
       valid_until = ${c.validUntil}, start_date = ${c.startDate}, stop_date = ${c.stopDate},
       amount_in_force = ${c.amountInForce}, end_date = ${c.endDate ?? '9999-12-31'},
       primary_version = ${c.primaryVersion}, policy_last_day = ${c.policyLastDay}, next_change_on = ${c.nextChangeOn ?? 'infinity'}, answer_due_at = ${c.answerDueAt},
       updated_at = ${c.updatedAt}, version = version + 1
-    where cap_id = ${c.capId}`.execute(tx);
+    where cap_id = ${c.capId}`;
 }
 
 /**
@@ -151,9 +143,9 @@ function lastDayOfPolicies(policyKey: RawBuilder<unknown>, today: Day): RawBuild
 
 /** The last day of the policies that insure CAP under a policy; `null` while nothing ends them. */
 export async function findPolicyLastDay(tx: Db, policyKey: string, today: Day): Promise<Day | null> {
-  const { rows } = await sql<{ lastDay: Day | null }>`
-    select (${lastDayOfPolicies(sql`${policyKey}`, today)}) as "lastDay"`.execute(tx);
-  return rows[0]?.lastDay ?? null;
+  const row = await firstRow<{ lastDay: Day | null }>(tx)`
+    select (${lastDayOfPolicies(sql`${policyKey}`, today)}) as "lastDay"`;
+  return row?.lastDay ?? null;
 }
 
 /**
@@ -161,16 +153,15 @@ export async function findPolicyLastDay(tx: Db, policyKey: string, today: Day): 
  * another day, which is returned with it. Also what ended with policies that go on without a gap, as soon as its
  * primary goes on. Locked.
  */
-export async function lockCapsDue(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
-  const { rows } = await sql<CapRecord>`
+export function lockCapsDue(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
+  return allRows<CapRecord>(tx)`
     select ${columns}, l.last_day as "policyLastDay" from caps c join covers k on k.cover_id = c.primary_cover_id
       cross join lateral (select (${lastDayOfPolicies(sql`c.policy_key`, today)}) as last_day) l
     where c.cap_status = 'ACTIVE'
         and (k.version <> c.primary_version or c.next_change_on <= ${today} or c.policy_last_day is distinct from l.last_day)
       or c.cap_status = 'INACTIVE' and c.end_date = c.policy_last_day and c.policy_last_day is distinct from l.last_day
         and ${goesOn}
-    order by c.cap_id limit ${most} for update of c skip locked`.execute(tx);
-  return rows;
+    order by c.cap_id limit ${most} for update of c skip locked`;
 }
 
 /** Whether the policies that insure what ended with them go on without a gap, and its primary with them; nothing took its place. */
@@ -184,27 +175,24 @@ const goesOn = sql`
     where p.policy_key = c.policy_key and r.start_date > c.policy_last_day + 1)`;
 
 /** Open offers whose time is over, locked. */
-export async function lockLapsedOffers(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
-  const { rows } = await sql<CapRecord>`
+export function lockLapsedOffers(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
+  return allRows<CapRecord>(tx)`
     select ${columns} from caps c where c.cap_status = 'OFFERED' and c.valid_until < ${today}
-    order by c.valid_until limit ${most} for update skip locked`.execute(tx);
-  return rows;
+    order by c.valid_until limit ${most} for update skip locked`;
 }
 
 /** An accepted offer whose time is over before all have approved; not locked, because its order is locked first. */
-export async function findLapsedAcceptance(tx: Db, today: Day): Promise<CapRecord | null> {
-  const { rows } = await sql<CapRecord>`
+export function findLapsedAcceptance(tx: Db, today: Day): Promise<CapRecord | null> {
+  return firstRow<CapRecord>(tx)`
     select ${columns} from caps c where c.cap_status = 'ACCEPTED' and c.valid_until < ${today}
-    order by c.valid_until limit 1`.execute(tx);
-  return rows[0] ?? null;
+    order by c.valid_until limit 1`;
 }
 
 /** The referred request that the house insurer's underwriter has owed longest, locked; `null` when nothing is due. */
-export async function lockDueCap(tx: Db, now: Instant): Promise<CapRecord | null> {
-  const { rows } = await sql<CapRecord>`
+export function lockDueCap(tx: Db, now: Instant): Promise<CapRecord | null> {
+  return firstRow<CapRecord>(tx)`
     select ${columns} from caps c where c.answer_due_at <= ${now} and c.cap_status = 'PENDING'
-    order by c.answer_due_at limit 1 for update skip locked`.execute(tx);
-  return rows[0] ?? null;
+    order by c.answer_due_at limit 1 for update skip locked`;
 }
 
 export type CapsQuery = QueryOf<typeof capsContract.listCapOffers>;

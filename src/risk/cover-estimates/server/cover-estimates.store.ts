@@ -8,6 +8,7 @@ import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { GradeCode } from '../../buyers/grade.ts';
 import { buyerSearch } from '../../buyers/server/public.ts';
@@ -55,48 +56,36 @@ function columns(now: Instant): RawBuilder<unknown> {
 }
 
 /** One by its id with its status at an instant; `null` when it does not exist or lies outside the scope. */
-export async function findEstimate(
-  scope: Scope,
-  tx: Db,
-  estimateId: string,
-  now: Instant,
-): Promise<EstimateRecord | null> {
-  const { rows } = await sql<EstimateRecord>`
+export function findEstimate(scope: Scope, tx: Db, estimateId: string, now: Instant): Promise<EstimateRecord | null> {
+  return firstRow<EstimateRecord>(tx)`
     select ${columns(now)} from cover_estimates e
-    where e.estimate_id = ${estimateId} and ${withinScope(scope, 'e')}`.execute(tx);
-  return rows[0] ?? null;
+    where e.estimate_id = ${estimateId} and ${withinScope(scope, 'e')}`;
 }
 
 /** One that nobody else changes until the transaction ends. */
-export async function lockEstimate(
-  scope: Scope,
-  tx: Db,
-  estimateId: string,
-  now: Instant,
-): Promise<EstimateRecord | null> {
-  const { rows } = await sql<EstimateRecord>`
+export function lockEstimate(scope: Scope, tx: Db, estimateId: string, now: Instant): Promise<EstimateRecord | null> {
+  return firstRow<EstimateRecord>(tx)`
     select ${columns(now)} from cover_estimates e
-    where e.estimate_id = ${estimateId} and ${withinScope(scope, 'e')} for update of e`.execute(tx);
-  return rows[0] ?? null;
+    where e.estimate_id = ${estimateId} and ${withinScope(scope, 'e')} for update of e`;
 }
 
 /** Serialises the estimates of one user until the transaction ends: their number on a day is limited by a rule. */
 export async function lockEstimatesOfPerson(tx: Db, personId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cover estimates ${personId}`}, 0))`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`cover estimates ${personId}`}, 0))`;
 }
 
 /** How many estimates somebody has requested on a day. */
 export async function countMadeOn(scope: Scope, tx: Db, personId: string, day: Day): Promise<number> {
-  const { rows } = await sql<{ made: number }>`
+  const row = await firstRow<{ made: number }>(tx)`
     select count(*)::int as made from cover_estimates e
-    where e.created_by = ${personId} and e.created_on = ${day} and ${withinScope(scope, 'e')}`.execute(tx);
-  return rows[0]?.made ?? 0;
+    where e.created_by = ${personId} and e.created_on = ${day} and ${withinScope(scope, 'e')}`;
+  return row?.made ?? 0;
 }
 
 /** Stores a new one. */
 export async function insertEstimate(tx: Db, estimate: EstimateRecord): Promise<void> {
   const e = estimate;
-  await sql`
+  await execute(tx)`
     insert into cover_estimates (estimate_id, policy_key, portfolio_id, company_id, company_name, country_code,
       requested_amount, requested_currency, payment_term_days, outcome, currency, indicative_amount, grade, grade_date,
       status, request_id, created_by, created_by_name, created_on, created_at, expires_at)
@@ -104,7 +93,7 @@ export async function insertEstimate(tx: Db, estimate: EstimateRecord): Promise<
       ${e.requestedAmount}, ${e.requestedCurrency}, ${e.paymentTermDays}, ${e.outcome}, ${e.currency},
       ${e.indicativeAmount}, ${e.gradeCode}, ${e.gradeDate}, ${e.status}, ${e.requestId}, ${e.createdBy},
       ${e.createdByName}, ${e.createdOn}, ${e.createdAt}, ${e.expiresAt}
-    from policies p where p.policy_key = ${e.policyKey}`.execute(tx);
+    from policies p where p.policy_key = ${e.policyKey}`;
 }
 
 /** Stores the changes of one that is locked. */
@@ -112,17 +101,16 @@ export async function storeEnd(
   tx: Db,
   { estimateId, status, requestId }: Pick<EstimateRecord, 'estimateId' | 'status' | 'requestId'>,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update cover_estimates set status = ${status}, request_id = ${requestId}, version = version + 1
-    where estimate_id = ${estimateId}`.execute(tx);
+    where estimate_id = ${estimateId}`;
 }
 
 /** Estimates whose time is over by an instant and whose end is not stored yet, locked. */
-export async function lockExpiredEstimates(tx: Db, now: Instant, most: number): Promise<EstimateRecord[]> {
-  const { rows } = await sql<EstimateRecord>`
+export function lockExpiredEstimates(tx: Db, now: Instant, most: number): Promise<EstimateRecord[]> {
+  return allRows<EstimateRecord>(tx)`
     select ${columns(now)} from cover_estimates e where e.status = 'VALID' and e.expires_at <= ${now}
-    order by e.expires_at, e.estimate_id limit ${most} for update of e skip locked`.execute(tx);
-  return rows;
+    order by e.expires_at, e.estimate_id limit ${most} for update of e skip locked`;
 }
 
 export type EstimatesQuery = QueryOf<typeof coverEstimatesContract.listCoverEstimates>;

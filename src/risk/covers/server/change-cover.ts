@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Context, Db, DomainEvent } from '../../../platform/server/context.ts';
+import { execute } from '../../../platform/server/statements.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
 import { type CoverOn, coverOn, type Timeline } from '../cover.ts';
 import { coversDecided } from '../cover-events.ts';
@@ -41,10 +41,10 @@ function summaryOf({ state, totalAmount, grantedAmount, endDate, pendingAction, 
 /** ANSWERED -> TERMINATED: the covers that requests brought have ended (handbook covers 2.4). */
 export async function terminateRequests(tx: Db, coverIds: readonly string[], today: Day): Promise<void> {
   if (coverIds.length === 0) return;
-  await sql`
+  await execute(tx)`
     update cover_requests set request_status = 'TERMINATED', status_date = ${today}, version = version + 1
     where cover_id = any(${coverIds}::text[]) and request_status = 'ANSWERED' and action in ('NEW', 'INCREASE', 'REDUCTION', 'PROLONGATION')
-      and decision is not null`.execute(tx);
+      and decision is not null`;
 }
 
 /** TERMINATED -> ANSWERED: what they brought ended with its policy, which goes on. */
@@ -54,8 +54,8 @@ export async function reviveRequests(
   { endedAfter, today }: Readonly<{ endedAfter: Day; today: Day }>,
 ): Promise<void> {
   if (coverIds.length === 0) return;
-  await sql`
+  await execute(tx)`
     update cover_requests set request_status = 'ANSWERED', status_date = ${today}, version = version + 1
     where cover_id = any(${coverIds}::text[]) and request_status = 'TERMINATED' and status_date > ${endedAfter}
-      and decision is not null`.execute(tx);
+      and decision is not null`;
 }

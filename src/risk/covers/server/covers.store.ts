@@ -6,6 +6,7 @@ import { roundAmount } from '../../../platform/core/money.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { type CoverTypeCode, type CoverVersion, coverOn, plain, type Timeline } from '../cover.ts';
 import { timelineColumn } from './timeline-column.ts';
@@ -48,9 +49,9 @@ const identityColumns = sql`
 
 /** A cover by its id; `null` when it does not exist or lies outside the scope. */
 export async function findCover(scope: Scope, tx: Db, coverId: string): Promise<CoverRecord | null> {
-  const { rows } = await sql<CoverRow>`
+  const rows = await allRows<CoverRow>(tx)`
     select ${identityColumns}, ${timelineColumn} from covers c
-    where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`.execute(tx);
+    where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`;
   return recordOf(rows[0]);
 }
 
@@ -61,10 +62,10 @@ export async function findCoverOn(
   policyKey: string,
   companyId: string,
 ): Promise<CoverRecord | null> {
-  const { rows } = await sql<CoverRow>`
+  const rows = await allRows<CoverRow>(tx)`
     select ${identityColumns}, ${timelineColumn} from covers c
     where c.policy_key = ${policyKey} and c.company_id = ${companyId} and c.cover_type_code = 'CreditLimit'
-      and ${withinScope(scope, 'c')}`.execute(tx);
+      and ${withinScope(scope, 'c')}`;
   return recordOf(rows[0]);
 }
 
@@ -75,16 +76,16 @@ export async function findCoversOn(
   policyKeys: readonly string[],
   companyIds: readonly string[],
 ): Promise<CoverRecord[]> {
-  const { rows } = await sql<CoverRow>`
+  const rows = await allRows<CoverRow>(tx)`
     select ${identityColumns}, ${timelineColumn} from covers c
     where ${inList('c.policy_key', policyKeys)} and ${inList('c.company_id', companyIds)}
-      and c.cover_type_code = 'CreditLimit' and ${withinScope(scope, 'c')}`.execute(tx);
+      and c.cover_type_code = 'CreditLimit' and ${withinScope(scope, 'c')}`;
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
 /** As `findCover`, and nobody else changes the cover until the transaction ends. */
 export async function lockCover(scope: Scope, tx: Db, coverId: string): Promise<CoverRecord | null> {
-  await sql`select from covers c where c.cover_id = ${coverId} and ${withinScope(scope, 'c')} for update`.execute(tx);
+  await execute(tx)`select from covers c where c.cover_id = ${coverId} and ${withinScope(scope, 'c')} for update`;
   return findCover(scope, tx, coverId);
 }
 
@@ -106,7 +107,7 @@ export type NewCover = Pick<
  * transaction ends: two requests on one buyer run one after the other. Writers of many lock them in one order.
  */
 export async function lockOrMakeCovers(scope: Scope, tx: Db, made: readonly NewCover[]): Promise<CoverRecord[]> {
-  await sql`
+  await execute(tx)`
     insert into covers (cover_id, policy_key, portfolio_id, company_id, company_name, country_code, currency, customer_reference,
       open_request_id)
     select m."coverId", p.policy_key, p.portfolio_id, m."companyId", m."companyName", m."countryCode", m.currency,
@@ -115,7 +116,7 @@ export async function lockOrMakeCovers(scope: Scope, tx: Db, made: readonly NewC
       "companyName" text, "countryCode" text, currency text, "customerReference" text, "openRequestId" text)
     join policies p on p.policy_key = m."policyKey" and ${withinScope(scope, 'p')}
     order by p.policy_key, m."companyId"
-    on conflict (policy_key, company_id, cover_type_code) do nothing`.execute(tx);
+    on conflict (policy_key, company_id, cover_type_code) do nothing`;
   const covers = await lockCoversOn(scope, tx, made);
   if (covers.length < made.length) throw new Error('A cover that was made is out of reach');
   return covers;
@@ -130,10 +131,10 @@ export async function lockCoversOn(
   const wanted = sql`(c.policy_key, c.company_id) in (
       select * from unnest(${pairs.map(({ policyKey }) => policyKey)}::text[], ${pairs.map(({ companyId }) => companyId)}::text[]))
     and c.cover_type_code = 'CreditLimit' and ${withinScope(scope, 'c')}`;
-  await sql`select from covers c where ${wanted} order by c.policy_key, c.company_id for update`.execute(tx);
+  await execute(tx)`select from covers c where ${wanted} order by c.policy_key, c.company_id for update`;
   // read only now, to include what was changed while the lock was waited for
-  const { rows } = await sql<CoverRow>`
-    select ${identityColumns}, ${timelineColumn} from covers c where ${wanted}`.execute(tx);
+  const rows = await allRows<CoverRow>(tx)`
+    select ${identityColumns}, ${timelineColumn} from covers c where ${wanted}`;
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
@@ -168,7 +169,7 @@ function rounded(version: CoverVersion, currency: CurrencyCode) {
 
 async function storeVersions(tx: Db, versions: readonly (CoverVersion & { coverId: string })[]): Promise<void> {
   if (versions.length === 0) return;
-  await sql`
+  await execute(tx)`
     insert into cover_versions (cover_id, version, valid_from, valid_to, permanent_amount, temporary_amount,
       requested_amount, decision_code, reason_codes, decision_date, request_id, insured_percentage,
       max_payment_term_days, conditions, ending_code, ended_at_once, end_without_policy,
@@ -186,7 +187,7 @@ async function storeVersions(tx: Db, versions: readonly (CoverVersion & { coverI
       permanent_amount = excluded.permanent_amount, temporary_amount = excluded.temporary_amount,
       reason_codes = excluded.reason_codes, ending_code = excluded.ending_code,
       ended_at_once = excluded.ended_at_once, end_without_policy = excluded.end_without_policy,
-      withdrawal_announced = excluded.withdrawal_announced`.execute(tx);
+      withdrawal_announced = excluded.withdrawal_announced`;
 }
 
 /**
@@ -195,7 +196,7 @@ async function storeVersions(tx: Db, versions: readonly (CoverVersion & { coverI
  */
 export async function storePictures(tx: Db, covers: readonly CoverRecord[], today: Day): Promise<void> {
   const pictures = covers.map((cover) => pictureOf(cover, today));
-  await sql`
+  await execute(tx)`
     update covers c set standing = p.standing, cover_status_code = p."coverStatusCode",
       decision_code = p."decisionCode", requested_amount = p."requestedAmount", granted_amount = p."grantedAmount",
       total_amount = p."totalAmount", insured_percentage = p."insuredPercentage",
@@ -203,7 +204,7 @@ export async function storePictures(tx: Db, covers: readonly CoverRecord[], toda
       start_date = p."startDate", end_date = p."endDate", review_date = p."reviewDate",
       pending_action = p."pendingAction", planned_date = p."plannedDate", due_on = p."dueOn", version = c.version + 1
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p(${pictureColumns})
-    where c.cover_id = p."coverId"`.execute(tx);
+    where c.cover_id = p."coverId"`;
 }
 
 /** A cover that an import brings: only its timeline is known. */
@@ -219,7 +220,7 @@ export type ImportedCover = Pick<
  */
 export async function insertCovers(tx: Db, covers: readonly ImportedCover[], today: Day): Promise<ReadonlySet<string>> {
   const rows = covers.map(({ timeline, ...cover }) => ({ ...cover, ...pictureOf({ ...cover, timeline }, today) }));
-  const { rows: inserted } = await sql<{ coverId: string }>`
+  const inserted = await allRows<{ coverId: string }>(tx)`
     insert into covers (cover_id, policy_key, portfolio_id, company_id, company_name, country_code, currency,
       customer_reference, is_monitored, strategic_status, standing, cover_status_code, decision_code, requested_amount,
       granted_amount, total_amount, insured_percentage, max_payment_term_days, decision_date, start_date, end_date,
@@ -233,7 +234,7 @@ export async function insertCovers(tx: Db, covers: readonly ImportedCover[], tod
     join policies p on p.policy_key = l."policyKey"
     join companies c on c.company_id = l."companyId"
     on conflict (policy_key, company_id, cover_type_code) do nothing
-    returning cover_id`.execute(tx);
+    returning cover_id`;
   const stored = new Set(inserted.map(({ coverId }) => coverId));
   await storeVersions(
     tx,
@@ -292,30 +293,28 @@ export async function storeOpenRequests(
   opened: readonly Pick<CoverIdentity, 'coverId' | 'openRequestId'>[],
 ): Promise<void> {
   if (opened.length === 0) return;
-  await sql`
+  await execute(tx)`
     update covers c set open_request_id = o."openRequestId", version = c.version + 1
     from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as o("coverId" text, "openRequestId" text)
-    where c.cover_id = o."coverId" and c.open_request_id is distinct from o."openRequestId"`.execute(tx);
+    where c.cover_id = o."coverId" and c.open_request_id is distinct from o."openRequestId"`;
 }
 
 export async function storeCustomerReference(tx: Db, coverId: string, reference: string | null): Promise<void> {
-  await sql`update covers set customer_reference = ${reference}, version = version + 1 where cover_id = ${coverId}`.execute(
+  await execute(
     tx,
-  );
+  )`update covers set customer_reference = ${reference}, version = version + 1 where cover_id = ${coverId}`;
 }
 
 /** Sets in how many months the decisions of a locked cover are reviewed; its review date follows at once. */
 export async function storeReviewMonths(tx: Db, cover: CoverRecord, reviewMonths: number, today: Day): Promise<void> {
   const { reviewDate } = pictureOf({ ...cover, reviewMonths }, today);
-  await sql`
+  await execute(tx)`
     update covers set review_months = ${reviewMonths}, review_date = ${reviewDate}, version = version + 1
-    where cover_id = ${cover.coverId}`.execute(tx);
+    where cover_id = ${cover.coverId}`;
 }
 
 export async function storeMonitoring(tx: Db, coverId: string, isMonitored: boolean): Promise<void> {
-  await sql`update covers set is_monitored = ${isMonitored}, version = version + 1 where cover_id = ${coverId}`.execute(
-    tx,
-  );
+  await execute(tx)`update covers set is_monitored = ${isMonitored}, version = version + 1 where cover_id = ${coverId}`;
 }
 
 /**
@@ -328,10 +327,8 @@ export async function coversOnDay(
   companyIds?: readonly string[],
 ): Promise<CoversTable> {
   const asked = companyIds ? sql` and ${inList('c.company_id', companyIds)}` : sql``;
-  const { rows } = await sql<CoverRow>`
-    select ${identityColumns}, ${timelineColumn} from covers c where ${withinScope(scope, 'c')} and ${isDue('c', today)}${asked}`.execute(
-    tx,
-  );
+  const rows = await allRows<CoverRow>(tx)`
+    select ${identityColumns}, ${timelineColumn} from covers c where ${withinScope(scope, 'c')} and ${isDue('c', today)}${asked}`;
   if (rows.length === 0) return storedCovers;
   const pictures = rows.map((row) => [row.coverId, columnsOf(pictureOf(recordOf(row) as CoverRecord, today))]);
   return sql`(
@@ -370,11 +367,11 @@ function columnNamed(name: string): string {
 
 /** Covers that the daily step has not processed yet, locked; those that another node has locked are left to it. */
 export async function lockCoversDue(tx: Db, today: Day, most: number): Promise<CoverRecord[]> {
-  const { rows } = await sql<CoverRow>`
+  const rows = await allRows<CoverRow>(tx)`
     select ${identityColumns}, ${timelineColumn} from covers c
     where c.cover_id in (
       select d.cover_id from covers d where ${isDue('d', today)}
-      order by d.due_on limit ${most} for update skip locked)`.execute(tx);
+      order by d.due_on limit ${most} for update skip locked)`;
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
@@ -385,46 +382,46 @@ export async function lockCovers(
   tx: Db,
   keys: readonly Readonly<{ policyKey: string; companyId: string }>[],
 ): Promise<CoverRecord[]> {
-  const { rows } = await sql<CoverRow>`
+  const rows = await allRows<CoverRow>(tx)`
     with wanted as (
       select c.cover_id from unnest(${keys.map(({ policyKey }) => policyKey)}::text[],
         ${keys.map(({ companyId }) => companyId)}::text[]) as k(policy_key, company_id)
       join covers c using (policy_key, company_id)
       where c.cover_type_code = 'CreditLimit' order by c.cover_id for update of c)
-    select ${identityColumns}, ${timelineColumn} from wanted join covers c using (cover_id)`.execute(tx);
+    select ${identityColumns}, ${timelineColumn} from wanted join covers c using (cover_id)`;
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
 /** Covers of a policy that are in force or will be, locked. */
 export async function lockLiveCovers(tx: Db, policyKey: string, most: number): Promise<CoverRecord[]> {
-  const { rows } = await sql<CoverRow>`
+  const rows = await allRows<CoverRow>(tx)`
     with live as (
       select cover_id from covers
       where policy_key = ${policyKey} and standing in ('cover', 'nocover', 'validated')
       order by cover_id limit ${most} for update)
-    select ${identityColumns}, ${timelineColumn} from live join covers c using (cover_id)`.execute(tx);
+    select ${identityColumns}, ${timelineColumn} from live join covers c using (cover_id)`;
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
 /** Covers that ended only with their policy, locked. */
 export async function lockCoversEndedWith(tx: Db, policyKey: string, most: number): Promise<CoverRecord[]> {
-  const { rows } = await sql<CoverRow>`
+  const rows = await allRows<CoverRow>(tx)`
     with over as (
       select cover_id from covers k
       where policy_key = ${policyKey}
         and exists (select from cover_versions v where v.cover_id = k.cover_id and v.end_without_policy is not null)
       order by cover_id limit ${most} for update)
-    select ${identityColumns}, ${timelineColumn} from over join covers c using (cover_id)`.execute(tx);
+    select ${identityColumns}, ${timelineColumn} from over join covers c using (cover_id)`;
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 
 /** Covers on companies, of any policy, locked: those that a change of a company's grade or status may concern. */
 export async function lockCoversOfCompanies(tx: Db, companyIds: readonly string[]): Promise<CoverRecord[]> {
-  await sql`
-    select from covers where company_id = any(${companyIds}::text[]) order by cover_id for update`.execute(tx);
-  const { rows } = await sql<CoverRow>`
+  await execute(tx)`
+    select from covers where company_id = any(${companyIds}::text[]) order by cover_id for update`;
+  const rows = await allRows<CoverRow>(tx)`
     select ${identityColumns}, ${timelineColumn} from covers c
-    where c.company_id = any(${companyIds}::text[]) order by c.cover_id`.execute(tx);
+    where c.company_id = any(${companyIds}::text[]) order by c.cover_id`;
   return rows.map((row) => recordOf(row) as CoverRecord);
 }
 

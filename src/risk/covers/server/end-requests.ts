@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { expireOrder } from '../../../approvals/orders/server/public.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { lockRequestToAnswer } from './answer-cover-request.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { followOrder } from './cancel-cover-request.ts';
@@ -22,11 +22,11 @@ const withColleagues = ['TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2'];
  * Safe to run at any time, repeatedly and on several nodes at once.
  */
 export async function endRequestsOfEndedPolicies(context: Context): Promise<number> {
-  const { rows } = await sql<{ requestId: string }>`
+  const rows = await allRows<{ requestId: string }>(context.tx)`
     select r.request_id from cover_requests r join policies p using (policy_key)
     where r.request_status = 'PENDING' and r.workflow_status = any(${['SENT', ...withColleagues]}::text[])
       and least(p.end_date, p.cancelled_from - 1) < ${context.today}
-    order by r.policy_key, r.created_at limit ${batch}`.execute(context.tx);
+    order by r.policy_key, r.created_at limit ${batch}`;
   for (const { requestId } of rows) await endRequest(context, requestId);
   return rows.length;
 }
@@ -57,12 +57,12 @@ export async function waitAgain(
   { policyKey, lastDay }: Readonly<{ policyKey: string; lastDay: Day }>,
 ): Promise<void> {
   const { scope, tx, today } = context;
-  const { rows } = await sql<{ requestId: string }>`
+  const rows = await allRows<{ requestId: string }>(tx)`
     update cover_requests r set request_status = 'PENDING', reason_codes = '{}', status_date = ${today}, version = version + 1
     where r.policy_key = ${policyKey} and r.request_status = 'REJECTED' and r.reason_codes = '{POLICY_ENDED}'
       and r.status_date > ${lastDay} and not exists (
         select from cover_requests other where other.cover_id = r.cover_id and other.request_status = 'PENDING')
-    returning r.request_id`.execute(tx);
+    returning r.request_id`;
   const again = await findCoverRequests(
     scope,
     tx,

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { execute, firstRow } from '../../../platform/server/statements.ts';
 import { stateOn } from '../cover.ts';
 import { withoutPolicyEnd, withPolicyEnd } from '../cover-changes.ts';
 import { changeCover, reviveRequests } from './change-cover.ts';
@@ -17,17 +17,16 @@ const batch = 200;
  */
 export async function endCoversOfEndedPolicies(context: Context): Promise<boolean> {
   const { tx, today } = context;
-  const { rows } = await sql<{ policyKey: string; lastDay: Day }>`
+  const ended = await firstRow<{ policyKey: string; lastDay: Day }>(tx)`
     select policy_key, least(end_date, cancelled_from - 1) as "lastDay" from policies
     where covers_ended_on is distinct from least(end_date, cancelled_from - 1)
       and least(end_date, cancelled_from - 1) < ${today}
-    order by least(end_date, cancelled_from - 1) limit 1 for update skip locked`.execute(tx);
-  const [ended] = rows;
+    order by least(end_date, cancelled_from - 1) limit 1 for update skip locked`;
   if (!ended) return false;
   const covers = await lockLiveCovers(tx, ended.policyKey, batch);
   for (const cover of covers) await changeCover(context, cover, withPolicyEnd(cover.timeline, ended.lastDay));
   if (covers.length < batch) {
-    await sql`update policies set covers_ended_on = ${ended.lastDay} where policy_key = ${ended.policyKey}`.execute(tx);
+    await execute(tx)`update policies set covers_ended_on = ${ended.lastDay} where policy_key = ${ended.policyKey}`;
     await context.record({
       type: 'policy.covers-ended',
       subject: `policy/${ended.policyKey}`,
@@ -45,11 +44,10 @@ export async function endCoversOfEndedPolicies(context: Context): Promise<boolea
  */
 export async function resumeCoversOfRenewedPolicies(context: Context): Promise<boolean> {
   const { tx, today } = context;
-  const { rows } = await sql<{ policyKey: string; lastDay: Day }>`
+  const renewed = await firstRow<{ policyKey: string; lastDay: Day }>(tx)`
     select policy_key, covers_ended_on as "lastDay" from policies
     where covers_ended_on < least(end_date, cancelled_from - 1) and start_date <= covers_ended_on + 1
-    order by policy_key limit 1 for update skip locked`.execute(tx);
-  const [renewed] = rows;
+    order by policy_key limit 1 for update skip locked`;
   if (!renewed) return false;
   const covers = await lockCoversEndedWith(tx, renewed.policyKey, batch);
   const changes = covers.map((cover) => ({ cover, timeline: withoutPolicyEnd(cover.timeline) }));
@@ -62,7 +60,7 @@ export async function resumeCoversOfRenewedPolicies(context: Context): Promise<b
   );
   if (covers.length < batch) {
     await waitAgain(context, renewed);
-    await sql`update policies set covers_ended_on = null where policy_key = ${renewed.policyKey}`.execute(tx);
+    await execute(tx)`update policies set covers_ended_on = null where policy_key = ${renewed.policyKey}`;
   }
   return true;
 }

@@ -7,6 +7,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { isUnderIdlePolicy } from '../../../policies/policies/server/public.ts';
 import { type CoverListStatus, coverListStatuses } from '../../buyers/cover-on-company.ts';
@@ -150,11 +151,10 @@ export async function findCoverWithRow(
   coverId: string,
   visibility: CoverVisibility,
 ): Promise<{ row: CoverRow; timeline: Timeline; reviewMonths: number } | null> {
-  const { rows } = await sql<CoverRow & { timeline: StoredVersions; reviewMonths: number }>`
+  const row = await firstRow<CoverRow & { timeline: StoredVersions; reviewMonths: number }>(tx)`
     select ${columnsFor(visibility)}, c.review_months, ${timelineColumn}
     from covers c ${joinsFor(visibility)}
-    where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`.execute(tx);
-  const [row] = rows;
+    where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`;
   return row ? { row, timeline: timelineOf(row.timeline), reviewMonths: row.reviewMonths } : null;
 }
 
@@ -165,17 +165,16 @@ export async function coverRowsOn(
   visibility: CoverVisibility,
 ): Promise<CoverRow[]> {
   const { scope, tx } = context;
-  const { rows } = await sql<CoverRow>`
+  return allRows<CoverRow>(tx)`
     select ${columnsFor(visibility)}
     from ${await coversOnDay(context, companyIds)} c ${joinsFor(visibility)}
     where ${inList('c.company_id', companyIds)} and ${withinScope(scope, 'c')}
-    order by c.company_id, c.policy_key, c.cover_id`.execute(tx);
-  return rows;
+    order by c.company_id, c.policy_key, c.cover_id`;
 }
 
 async function hasDueCovers(scope: Scope, tx: Db, today: Day): Promise<boolean> {
-  const { rows } = await sql<{ isDue: boolean }>`select ${isAnyDue(scope, today)} as "isDue"`.execute(tx);
-  return rows[0]?.isDue ?? false;
+  const row = await firstRow<{ isDue: boolean }>(tx)`select ${isAnyDue(scope, today)} as "isDue"`;
+  return row?.isDue ?? false;
 }
 
 function isAnyDue(scope: Scope, today: Day): RawBuilder<boolean> {
@@ -196,11 +195,11 @@ export function summarizeCovers(scope: Scope, tx: Db, query: CoversFilter, when:
 async function summarizeFound(scope: Scope, tx: Db, query: CoversFilter, when: When): Promise<Summary> {
   const isUnder = (filter?: CoverFilter) => sql`(${sql.join(filterConditions(filter, when.today), sql` or `)})`;
   const counted = (filter?: CoverFilter) => sql`count(*) filter (where ${isUnder(filter)})::int`;
-  const { rows } = await sql<Counts & Sum>`
+  const rows = await allRows<Counts & Sum>(tx)`
     select c.currency, sum(c.total_amount) filter (where ${isUnder('cover')}) as amount,
       ${counted()} as all, ${counted('cover')} as cover, ${counted('stopped')} as stopped,
       ${counted('nocover')} as nocover, ${counted('inactive')} as inactive, ${counted('pending')} as pending
-    from ${fitting(scope, query, when)} group by c.currency order by c.currency`.execute(tx);
+    from ${fitting(scope, query, when)} group by c.currency order by c.currency`;
   const total = (filter: keyof Counts) => rows.reduce((sum, row) => sum + row[filter], 0);
   const counts = {
     all: total('all'),
@@ -217,17 +216,15 @@ async function summarizeFound(scope: Scope, tx: Db, query: CoversFilter, when: W
 /** A portfolio may hold more than can be counted quickly: each filter is counted by its runs, up to the cap. */
 async function summarizeRuns(scope: Scope, tx: Db, query: CoversFilter, when: When): Promise<Summary> {
   const counted = (filter?: CoverFilter) => sql`(${countOf(runsOf(scope, { ...query, filter }, when))})`;
-  const { rows } = await sql<Counts>`
+  const rows = await allRows<Counts>(tx)`
     select ${counted()} as all, ${counted('cover')} as cover, ${counted('stopped')} as stopped,
-      ${counted('nocover')} as nocover, ${counted('inactive')} as inactive, ${counted('pending')} as pending`.execute(
-    tx,
-  );
+      ${counted('nocover')} as nocover, ${counted('inactive')} as inactive, ${counted('pending')} as pending`;
   const counts = rows[0] as Counts;
   if (counts.cover > countCap) return { counts, inForce: null };
-  const { rows: sums } = await sql<{ currency: string; amount: string }>`
+  const sums = await allRows<{ currency: string; amount: string }>(tx)`
     select c.currency, sum(c.total_amount) as amount
     from ${sql.join(runsOf(scope, { ...query, filter: 'cover' }, when))}
-    group by c.currency order by c.currency`.execute(tx);
+    group by c.currency order by c.currency`;
   return { counts, inForce: sums };
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { decidedListStatuses } from '../cover.ts';
 
@@ -22,9 +23,9 @@ export async function policiesDecidedOn(
   companyId: string,
   day: Day,
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ policy: string }>`
+  const rows = await allRows<{ policy: string }>(tx)`
     select c.policy_key as policy from covers c
     where c.company_id = ${companyId} and c.cover_type_code = 'CreditLimit' and ${isDecidedRow('c', day)}
-      and ${withinScope(scope, 'c')}`.execute(tx);
+      and ${withinScope(scope, 'c')}`;
   return new Set(rows.map(({ policy }) => policy));
 }

@@ -3,19 +3,19 @@ import type { DocumentType } from '../../../platform/core/document.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { RequestNote } from '../request-notes.contract.ts';
 
 /** Notes of a request in scope, oldest first. */
-export async function listNotes(scope: Scope, tx: Db, requestId: string): Promise<RequestNote[]> {
-  const { rows } = await sql<RequestNote>`
+export function listNotes(scope: Scope, tx: Db, requestId: string): Promise<RequestNote[]> {
+  return allRows<RequestNote>(tx)`
     select n.note_id, n.kind, n.text, n.is_from_insurer, n.created_by_name as "createdBy", n.created_at,
       case when n.kind = 'DOCUMENT' then
         jsonb_build_object('fileName', n.file_name, 'contentType', n.content_type, 'size', n.byte_size) end as document
     from cover_request_notes n join cover_requests r using (request_id)
     where n.request_id = ${requestId} and ${withinScope(scope, 'r')}
-    order by n.created_at, n.note_id`.execute(tx);
-  return rows;
+    order by n.created_at, n.note_id`;
 }
 
 /** How many notes a request has, and when the insurer was last reminded of it. */
@@ -24,11 +24,11 @@ export async function noteTally(
   tx: Db,
   requestId: string,
 ): Promise<{ notes: number; lastReminder: Instant | null }> {
-  const { rows } = await sql<{ notes: number; lastReminder: Instant | null }>`
+  const row = await firstRow<{ notes: number; lastReminder: Instant | null }>(tx)`
     select count(*) as notes, max(n.created_at) filter (where n.kind = 'REMINDER') as "lastReminder"
     from cover_request_notes n join cover_requests r using (request_id)
-    where n.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(tx);
-  return rows[0] ?? { notes: 0, lastReminder: null };
+    where n.request_id = ${requestId} and ${withinScope(scope, 'r')}`;
+  return row ?? { notes: 0, lastReminder: null };
 }
 
 /** Who added a note. */
@@ -43,12 +43,12 @@ export async function insertNote(
   bytes: Buffer | null,
 ): Promise<void> {
   const { document } = note;
-  await sql`
+  await execute(tx)`
     insert into cover_request_notes (note_id, request_id, kind, text, file_name, content_type, byte_size, is_from_insurer,
       created_by, created_by_name, created_at)
     values (${note.noteId}, ${requestId}, ${note.kind}, ${note.text}, ${document?.fileName ?? null},
       ${document?.contentType ?? null}, ${document?.size ?? null}, ${author.isFromInsurer}, ${author.personId},
-      ${author.name}, ${note.createdAt})`.execute(tx);
+      ${author.name}, ${note.createdAt})`;
   if (bytes)
     await sql`insert into cover_request_documents (note_id, content) values (${note.noteId}, ${bytes})`.execute(tx);
 }
@@ -65,35 +65,28 @@ export type RequestDocument = Readonly<{
 }>;
 
 /** The documents of all requests on a company under policies in scope, newest first. */
-export async function documentsOfRequestsOn(
+export function documentsOfRequestsOn(
   scope: Scope,
   tx: Db,
   companyId: string,
   most: number,
 ): Promise<RequestDocument[]> {
-  const { rows } = await sql<RequestDocument>`
+  return allRows<RequestDocument>(tx)`
     select n.file_name, n.content_type, n.byte_size as size, r.policy_key as policy,
       n.created_by_name as "addedBy", n.created_at as "addedAt",
       jsonb_build_object('kind', 'cover-request', 'requestId', r.request_id, 'noteId', n.note_id) as of
     from covers c join cover_requests r on r.cover_id = c.cover_id join cover_request_notes n using (request_id)
     where c.company_id = ${companyId} and n.kind = 'DOCUMENT' and ${withinScope(scope, 'r')}
-    order by n.created_at desc, n.note_id limit ${most}`.execute(tx);
-  return rows;
+    order by n.created_at desc, n.note_id limit ${most}`;
 }
 
 /** A document with its bytes. */
 export type StoredDocument = Readonly<{ fileName: string; contentType: string; content: Buffer }>;
 
 /** A document of a request in scope; `null` when there is none. */
-export async function findDocument(
-  scope: Scope,
-  tx: Db,
-  requestId: string,
-  noteId: string,
-): Promise<StoredDocument | null> {
-  const { rows } = await sql<StoredDocument>`
+export function findDocument(scope: Scope, tx: Db, requestId: string, noteId: string): Promise<StoredDocument | null> {
+  return firstRow<StoredDocument>(tx)`
     select n.file_name, n.content_type, d.content
     from cover_request_notes n join cover_request_documents d using (note_id) join cover_requests r using (request_id)
-    where n.note_id = ${noteId} and n.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(tx);
-  return rows[0] ?? null;
+    where n.note_id = ${noteId} and n.request_id = ${requestId} and ${withinScope(scope, 'r')}`;
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import type { CoverSumsOnWire } from '../cover-jobs.contract.ts';
 import type { CoverRequestAction } from '../cover-request.ts';
 
@@ -14,13 +14,12 @@ export type LinesSum = Readonly<{
 }>;
 
 /** What the lines of a job that are ready would order. */
-export async function sumUpLines(tx: Db, jobId: string): Promise<readonly LinesSum[]> {
-  const { rows } = await sql<LinesSum>`
+export function sumUpLines(tx: Db, jobId: string): Promise<readonly LinesSum[]> {
+  return allRows<LinesSum>(tx)`
     select body ->> 'action' as action, body -> 'amount' ->> 'currency' as currency, count(*)::int as count,
       sum((body -> 'amount' ->> 'amount')::numeric) as amount
     from job_lines where job_id = ${jobId} and state = 'READY'
-    group by 1, 2 order by 1 desc, 2`.execute(tx);
-  return rows;
+    group by 1, 2 order by 1 desc, 2`;
 }
 
 /** What lines would order of an action in a currency. */

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
 import { identifierType, normaliseIdentifier } from '../../buyers/identifiers.ts';
 import { type CoverVersion, plain, stateOn, type Timeline, versionOn } from '../cover.ts';
@@ -66,7 +66,7 @@ async function resolveLines(tx: Db, lines: readonly CoverLine[], today: Day): Pr
     idTypeCode: identifier?.idTypeCode ?? null,
     idValue: identifier ? normalised(identifier) : null,
   }));
-  const { rows } = await sql<OnRecord>`
+  const rows = await allRows<OnRecord>(tx)`
     select l.index, p.currency, c.company_id,
       case when least(p.end_date, p.cancelled_from - 1) < ${today}
         then least(p.end_date, p.cancelled_from - 1) end as "policyEnd"
@@ -76,7 +76,7 @@ async function resolveLines(tx: Db, lines: readonly CoverLine[], today: Day): Pr
     left join company_identifiers i
       on l."companyId" is null and i.id_type_code = l."idTypeCode" and i.id_value = l."idValue"
     left join companies c on c.company_id = coalesce(l."companyId", i.company_id)
-    order by l.index`.execute(tx);
+    order by l.index`;
   return rows.map((row) => ({ ...row, line: lines[row.index] as CoverLine }));
 }
 
@@ -185,12 +185,12 @@ async function storeReferences(tx: Db, groups: readonly LinesOfCover[]): Promise
     return customerReference ? [{ policyKey, companyId, customerReference }] : [];
   });
   if (references.length === 0) return;
-  await sql`
+  await execute(tx)`
     update covers c set customer_reference = l."customerReference", version = c.version + 1
     from jsonb_to_recordset(${JSON.stringify(references)}::jsonb)
       as l("policyKey" text, "companyId" text, "customerReference" text)
     where c.policy_key = l."policyKey" and c.company_id = l."companyId" and c.cover_type_code = 'CreditLimit'
-      and c.customer_reference is distinct from l."customerReference"`.execute(tx);
+      and c.customer_reference is distinct from l."customerReference"`;
 }
 
 /**

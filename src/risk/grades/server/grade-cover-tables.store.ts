@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { type GradeCode, gradeCodes } from '../../buyers/grade.ts';
 
@@ -27,13 +27,11 @@ export async function findGradeCoverTables(
   tx: Db,
   policyKeys: readonly string[],
 ): Promise<ReadonlyMap<string, StoredTable>> {
-  const { rows } = await sql<TableRow>`
+  const rows = await allRows<TableRow>(tx)`
     select t.policy_key, p.currency, t.table_version, t.since,
       t.grade_code, t.max_amount, t.insured_percentage::float8 as "insuredPercentage"
     from grade_cover_tables t join policies p using (policy_key)
-    where t.policy_key = any(${policyKeys}::text[]) and t.replaced_on is null and ${withinScope(scope, 't')}`.execute(
-    tx,
-  );
+    where t.policy_key = any(${policyKeys}::text[]) and t.replaced_on is null and ${withinScope(scope, 't')}`;
   return new Map([...Map.groupBy(rows, ({ policyKey }) => policyKey)].map(([key, of]) => [key, tableOf(of)]));
 }
 
@@ -60,15 +58,15 @@ export async function storeGradeCoverTables(
   const rows = tables.flatMap(({ rows: of, policyKey, tableVersion }) =>
     of.map((row) => ({ policyKey, tableVersion, ...row })),
   );
-  await sql`
+  await execute(tx)`
     update grade_cover_tables set replaced_on = ${since}
-    where policy_key = any(${tables.map(({ policyKey }) => policyKey)}::text[]) and replaced_on is null`.execute(tx);
-  await sql`
+    where policy_key = any(${tables.map(({ policyKey }) => policyKey)}::text[]) and replaced_on is null`;
+  await execute(tx)`
     insert into grade_cover_tables (policy_key, portfolio_id, table_version, grade_code, max_amount, insured_percentage, since)
     select p.policy_key, p.portfolio_id, r."tableVersion", r."gradeCode", r."maxAmount", r."insuredPercentage", ${since}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       "policyKey" text, "tableVersion" integer, "gradeCode" text, "maxAmount" numeric, "insuredPercentage" numeric)
-    join policies p on p.policy_key = r."policyKey"`.execute(tx);
+    join policies p on p.policy_key = r."policyKey"`;
 }
 
 /** What the insurer agreed with the policies, to check their tables; locked until the transaction ends. */
@@ -76,8 +74,8 @@ export async function lockAgreements(
   tx: Db,
   policyKeys: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<{ currency: CurrencyCode; isAgreed: boolean }>>> {
-  const { rows } = await sql<{ policyKey: string; currency: CurrencyCode; isAgreed: boolean }>`
+  const rows = await allRows<{ policyKey: string; currency: CurrencyCode; isAgreed: boolean }>(tx)`
     select policy_key, currency, (terms -> 'features' ->> 'gradeBasedCovers')::boolean as "isAgreed"
-    from policies where policy_key = any(${policyKeys}::text[]) order by policy_key for update`.execute(tx);
+    from policies where policy_key = any(${policyKeys}::text[]) order by policy_key for update`;
   return new Map(rows.map(({ policyKey, ...agreed }) => [policyKey, agreed]));
 }

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import type { FallenReason } from '../../buyers/fallen-buyer.ts';
@@ -64,71 +65,65 @@ export function lockCoversUnder(
   return lockAssessed(tx, sql`c.policy_key = any(${policyKeys}::text[]) and c.cover_id > ${after}`, most);
 }
 
-async function lockAssessed(tx: Db, which: RawBuilder<unknown>, most: number | null): Promise<AssessedCover[]> {
-  const { rows } = await sql<AssessedCover>`
+function lockAssessed(tx: Db, which: RawBuilder<unknown>, most: number | null): Promise<AssessedCover[]> {
+  return allRows<AssessedCover>(tx)`
     select ${recordColumns}, ${gradeCoverTimeline}, ${givenColumns}
     from grade_covers c ${joinedGiven}
     where ${which} and c.standing <> 'inactive' and c.withdrawn_for is null
-    order by c.cover_id limit ${most} for update of c`.execute(tx);
-  return rows;
+    order by c.cover_id limit ${most} for update of c`;
 }
 
 /** Active covers whose stored picture is out of date since a day, locked. */
-export async function lockGradeCoversDue(tx: Db, today: Day, most: number): Promise<GradeCoverRecord[]> {
-  const { rows } = await sql<GradeCoverRecord>`
+export function lockGradeCoversDue(tx: Db, today: Day, most: number): Promise<GradeCoverRecord[]> {
+  return allRows<GradeCoverRecord>(tx)`
     select ${recordColumns}, ${gradeCoverTimeline} from grade_covers c
     where c.next_change_on <= ${today} and c.next_change_on < 'infinity'
-    order by c.next_change_on, c.cover_id limit ${most} for update of c skip locked`.execute(tx);
-  return rows;
+    order by c.next_change_on, c.cover_id limit ${most} for update of c skip locked`;
 }
 
 /**
  * Active covers on companies that failed, not withdrawn yet, locked: what became of the company, and the policy's last
  * day.
  */
-export async function lockCoversToWithdraw(
+export function lockCoversToWithdraw(
   tx: Db,
   most: number,
 ): Promise<(GradeCoverRecord & Pick<CompanyFacts, 'statusCode' | 'isSanctioned'> & { policyEnd: Day })[]> {
-  const { rows } = await sql<GradeCoverRecord & Pick<CompanyFacts, 'statusCode' | 'isSanctioned'> & { policyEnd: Day }>`
+  return allRows<GradeCoverRecord & Pick<CompanyFacts, 'statusCode' | 'isSanctioned'> & { policyEnd: Day }>(tx)`
     select ${recordColumns}, ${gradeCoverTimeline}, k.status_code, k.is_sanctioned,
       least(p.end_date, p.cancelled_from - 1) as "policyEnd"
     from companies k join grade_covers c on c.company_id = k.company_id join policies p on p.policy_key = c.policy_key
     where ${isFallen('k')}
       and c.standing <> 'inactive' and c.withdrawn_for is null
-    order by c.cover_id limit ${most} for update of c skip locked`.execute(tx);
-  return rows;
+    order by c.cover_id limit ${most} for update of c skip locked`;
 }
 
 /** Withdrawn covers whose policies have ended before their notice, locked, with the last day of their policy. */
-export async function lockWithdrawnOfEndedPolicies(
+export function lockWithdrawnOfEndedPolicies(
   tx: Db,
   today: Day,
   most: number,
 ): Promise<(GradeCoverRecord & { policyEnd: Day })[]> {
-  const { rows } = await sql<GradeCoverRecord & { policyEnd: Day }>`
+  return allRows<GradeCoverRecord & { policyEnd: Day }>(tx)`
     select ${recordColumns}, ${gradeCoverTimeline}, least(p.end_date, p.cancelled_from - 1) as "policyEnd"
     from grade_covers c join policies p on p.policy_key = c.policy_key
     where c.withdrawn_for is not null and c.standing <> 'inactive' and least(p.end_date, p.cancelled_from - 1) < ${today}
-    order by c.cover_id limit ${most} for update of c skip locked`.execute(tx);
-  return rows;
+    order by c.cover_id limit ${most} for update of c skip locked`;
 }
 
 /** The active cover that follows a request, locked; `null` where nothing follows it. */
-export async function lockCoverOfRequest(tx: Db, requestId: string): Promise<GradeCoverRecord | null> {
-  const { rows } = await sql<GradeCoverRecord>`
+export function lockCoverOfRequest(tx: Db, requestId: string): Promise<GradeCoverRecord | null> {
+  return firstRow<GradeCoverRecord>(tx)`
     select ${recordColumns}, ${gradeCoverTimeline} from grade_covers c
-    where c.grade_request_id = ${requestId} and c.standing <> 'inactive' for update of c`.execute(tx);
-  return rows[0] ?? null;
+    where c.grade_request_id = ${requestId} and c.standing <> 'inactive' for update of c`;
 }
 
 /** The cover that followed a request until their policy ended, locked, with the end that it would have had; `null` where there is none. */
-export async function lockCoverEndedWithPolicy(tx: Db, requestId: string): Promise<GradeCoverRecord | null> {
-  const { rows } = await sql<GradeCoverRecord>`
+export function lockCoverEndedWithPolicy(tx: Db, requestId: string): Promise<GradeCoverRecord | null> {
+  return firstRow<GradeCoverRecord>(tx)`
     update grade_covers c set without_policy = null, end_date = (c.without_policy ->> 'endDate')::date
     where c.grade_request_id = ${requestId} and c.standing = 'inactive' and c.without_policy is not null
-    returning ${recordColumns}, ${gradeCoverTimeline}`.execute(tx);
-  return rows[0] ?? null;
+    returning ${recordColumns}, ${gradeCoverTimeline}`;
 }
 
 /** A request that begins to give cover: its parties, and what its grade is given. */
@@ -141,7 +136,7 @@ export type CoverToOpen = Omit<
  * Answered requests without an active cover under policies with a grade table: those named, or the next ones of
  * policies.
  */
-export async function findCoversToOpen(
+export function findCoversToOpen(
   tx: Db,
   which: Readonly<{ requestIds: readonly string[] } | { policyKeys: readonly string[]; after: string; most: number }>,
 ): Promise<CoverToOpen[]> {
@@ -149,26 +144,25 @@ export async function findCoversToOpen(
     'requestIds' in which
       ? sql`c.request_id = any(${which.requestIds}::text[])`
       : sql`c.policy_key = any(${which.policyKeys}::text[]) and c.request_id > ${which.after}`;
-  const { rows } = await sql<CoverToOpen>`
+  return allRows<CoverToOpen>(tx)`
     select c.request_id as "gradeRequestId", c.policy_key, c.company_id,
       c.company_name, c.country_code, p.currency, ${givenColumns}
     from grade_requests c ${joinedGiven} join policies p on p.policy_key = c.policy_key
     where ${condition} and c.request_status = 'ANSWERED'
       and not exists (select from grade_covers k where k.grade_request_id = c.request_id and k.standing <> 'inactive')
-    order by c.request_id limit ${'most' in which ? which.most : null}`.execute(tx);
-  return rows;
+    order by c.request_id limit ${'most' in which ? which.most : null}`;
 }
 
 /** Whether a cover follows a request. */
 export async function hasLiveGradeCover(tx: Db, requestId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from grade_covers c where c.grade_request_id = ${requestId} and c.standing <> 'inactive'`.execute(tx);
-  return rows.length > 0;
+  const row = await firstRow(tx)`
+    select from grade_covers c where c.grade_request_id = ${requestId} and c.standing <> 'inactive'`;
+  return row !== null;
 }
 
 /** Adds covers without terms; `storeGradeCovers` adds the terms. */
 export async function insertGradeCovers(tx: Db, covers: readonly GradeCoverRecord[], today: Day): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into grade_covers (cover_id, grade_request_id, policy_key, portfolio_id, company_id, company_name,
       country_code, currency, table_version, standing, amount, insured_percentage, effective_from)
     select n."coverId", n."gradeRequestId", p.policy_key, p.portfolio_id, n."companyId", n."companyName",
@@ -176,7 +170,7 @@ export async function insertGradeCovers(tx: Db, covers: readonly GradeCoverRecor
     from jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) as n (
       "coverId" text, "gradeRequestId" text, "policyKey" text, "companyId" text, "companyName" text,
       "countryCode" text, currency text, "tableVersion" integer)
-    join policies p on p.policy_key = n."policyKey"`.execute(tx);
+    join policies p on p.policy_key = n."policyKey"`;
 }
 
 /** A cover as it is to be stored. */
@@ -198,7 +192,7 @@ export async function storeGradeCovers(tx: Db, changes: readonly GradeCoverChang
       select * from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as n (
         "coverId" text, place integer, since date, amount numeric, "insuredPercentage" numeric)`.execute(tx);
   const pictures = changes.map((change) => pictureOf(change, today));
-  await sql`
+  await execute(tx)`
     update grade_covers c set table_version = n."tableVersion", standing = n.standing, amount = n.amount,
       insured_percentage = n."insuredPercentage", effective_from = n."effectiveFrom",
       notice_end_date = n."noticeEndDate", end_date = coalesce(n."endDate", '9999-12-31'),
@@ -206,7 +200,7 @@ export async function storeGradeCovers(tx: Db, changes: readonly GradeCoverChang
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as n (
       "coverId" text, "tableVersion" integer, standing text, amount numeric, "insuredPercentage" numeric,
       "effectiveFrom" date, "noticeEndDate" date, "endDate" date, "withdrawnFor" text, "nextChangeOn" date)
-    where c.cover_id = n."coverId"`.execute(tx);
+    where c.cover_id = n."coverId"`;
 }
 
 function pictureOf({ cover, standing }: GradeCoverChange, today: Day) {
@@ -234,22 +228,21 @@ export async function policiesUncoveredByGrade(
   companyId: string,
   on: Day,
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ policy: string }>`
+  const rows = await allRows<{ policy: string }>(tx)`
     select c.policy_key as policy from grade_covers c
     where c.company_id = ${companyId} and c.standing = 'nocover' and c.effective_from <= ${on}::date
-      and ${withinScope(scope, 'c')}`.execute(tx);
+      and ${withinScope(scope, 'c')}`;
   return new Set(rows.map(({ policy }) => policy));
 }
 
 /** What covers by grade were on a company under a policy through time, each with its last day. */
-export async function findGradeCoverTimelines(
+export function findGradeCoverTimelines(
   scope: Scope,
   tx: Db,
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<Pick<GradeCoverRecord, 'timeline' | 'endDate'>[]> {
-  const { rows } = await sql<Pick<GradeCoverRecord, 'timeline' | 'endDate'>>`
+  return allRows<Pick<GradeCoverRecord, 'timeline' | 'endDate'>>(tx)`
     select nullif(c.end_date, '9999-12-31'::date) as "endDate", ${gradeCoverTimeline} from grade_covers c
     where c.policy_key = ${policy} and c.company_id = ${companyId} and ${withinScope(scope, 'c')}
-    order by c.cover_id desc`.execute(tx);
-  return rows;
+    order by c.cover_id desc`;
 }

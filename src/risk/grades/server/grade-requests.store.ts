@@ -9,6 +9,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset } from '../../../platform/server/keyset.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { RenewalMode } from '../../../policies/policies/policy-terms.ts';
 import { type GradeCode, notAssessable, shownGradeMonths } from '../../buyers/grade.ts';
@@ -74,20 +75,16 @@ const shownFrom = sql`
   left join company_grades g on g.company_id = r.company_id and r.request_status = 'ANSWERED'`;
 
 /** A request by its id with its grade; `null` when it does not exist or lies outside the scope. */
-export async function findGradeRequest(scope: Scope, tx: Db, requestId: string): Promise<GradeRequestRow | null> {
-  const { rows } = await sql<GradeRequestRow>`
-    select ${shownColumns} from ${shownFrom} where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
+export function findGradeRequest(scope: Scope, tx: Db, requestId: string): Promise<GradeRequestRow | null> {
+  return firstRow<GradeRequestRow>(tx)`
+    select ${shownColumns} from ${shownFrom} where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`;
 }
 
 /** A request that nobody else changes until the transaction ends. */
-export async function lockGradeRequest(scope: Scope, tx: Db, requestId: string): Promise<GradeRequestRecord | null> {
-  const { rows } = await sql<GradeRequestRecord>`
+export function lockGradeRequest(scope: Scope, tx: Db, requestId: string): Promise<GradeRequestRecord | null> {
+  return firstRow<GradeRequestRecord>(tx)`
     select ${requestColumns} from grade_requests r
-    where r.request_id = ${requestId} and ${withinScope(scope, 'r')} for update`.execute(tx);
-  return rows[0] ?? null;
+    where r.request_id = ${requestId} and ${withinScope(scope, 'r')} for update`;
 }
 
 /** The pending or answered request of a policy on a company. */
@@ -97,17 +94,17 @@ export async function findLiveRequest(
   policyKey: string,
   companyId: string,
 ): Promise<string | null> {
-  const { rows } = await sql<{ requestId: string }>`
+  const row = await firstRow<{ requestId: string }>(tx)`
     select r.request_id from grade_requests r
     where r.policy_key = ${policyKey} and r.company_id = ${companyId}
-      and r.request_status in ('PENDING', 'ANSWERED') and ${withinScope(scope, 'r')}`.execute(tx);
-  return rows[0]?.requestId ?? null;
+      and r.request_status in ('PENDING', 'ANSWERED') and ${withinScope(scope, 'r')}`;
+  return row?.requestId ?? null;
 }
 
 /** Stores a new request; answers whether it was the only active one of its policy and company. */
 export async function insertGradeRequest(tx: Db, request: GradeRequestRecord): Promise<boolean> {
   const r = request;
-  const { numAffectedRows } = await sql`
+  const stored = await execute(tx)`
     insert into grade_requests (request_id, policy_key, portfolio_id, company_id, company_name, country_code,
       customer_reference, request_status, workflow_status, order_id, renewal, created_by, created_by_name, created_at,
       updated_at, status_date)
@@ -115,112 +112,108 @@ export async function insertGradeRequest(tx: Db, request: GradeRequestRecord): P
       ${r.customerReference}, ${r.requestStatus}, ${r.workflowStatus}, ${r.orderId}, ${r.renewal}, ${r.createdBy},
       ${r.createdByName}, ${r.createdAt}, ${r.updatedAt}, ${r.statusDate}
     from policies p where p.policy_key = ${r.policyKey}
-    on conflict (policy_key, company_id) where request_status in ('PENDING', 'ANSWERED') do nothing`.execute(tx);
-  return numAffectedRows === 1n;
+    on conflict (policy_key, company_id) where request_status in ('PENDING', 'ANSWERED') do nothing`;
+  return stored === 1;
 }
 
 /** Stores what changed about a request that is locked. */
 export async function storeGradeRequest(tx: Db, request: GradeRequestRecord): Promise<void> {
   const r = request;
-  await sql`
+  await execute(tx)`
     update grade_requests set customer_reference = ${r.customerReference}, request_status = ${r.requestStatus}, workflow_status = ${r.workflowStatus},
       rejection = ${r.rejection}, order_id = ${r.orderId}, renewal = ${r.renewal},
       expiry_date = ${r.expiryDate ?? noExpiry}, answer_due_at = ${r.answerDueAt}, updated_at = ${r.updatedAt},
       status_date = ${r.statusDate}, version = version + 1
-    where request_id = ${r.requestId}`.execute(tx);
+    where request_id = ${r.requestId}`;
 }
 
 /** Raises the version of a request for its readers when an order to cancel it appears or disappears. */
 export async function renewGradeRequest(scope: Scope, tx: Db, requestId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     update grade_requests r set version = version + 1
-    where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(tx);
+    where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`;
 }
 
 /** Deletes a request that was never sent: its draft is deleted. */
 export async function deleteGradeRequest(tx: Db, requestId: string): Promise<void> {
-  await sql`delete from grade_requests where request_id = ${requestId}`.execute(tx);
+  await execute(tx)`delete from grade_requests where request_id = ${requestId}`;
 }
 
 /** Requests that wait for the insurer's answer on some companies, locked. */
-export async function lockSentRequestsOn(tx: Db, companyIds: readonly string[]): Promise<GradeRequestRecord[]> {
-  const { rows } = await sql<GradeRequestRecord>`
+export function lockSentRequestsOn(tx: Db, companyIds: readonly string[]): Promise<GradeRequestRecord[]> {
+  return allRows<GradeRequestRecord>(tx)`
     select ${requestColumns} from grade_requests r
     where r.company_id = any(${companyIds}::text[]) and r.request_status = 'PENDING' and r.workflow_status = 'SENT'
-    order by r.request_id for update`.execute(tx);
-  return rows;
+    order by r.request_id for update`;
 }
 
 /** The company whose grade the house insurer has owed longest; `null` when nothing is due. */
 export async function findDueCompany(tx: Db, now: Instant): Promise<string | null> {
-  const { rows } = await sql<{ companyId: string }>`
+  const row = await firstRow<{ companyId: string }>(tx)`
     select r.company_id from grade_requests r
     where r.answer_due_at <= ${now} and r.request_status = 'PENDING'
-    order by r.answer_due_at limit 1`.execute(tx);
-  return rows[0]?.companyId ?? null;
+    order by r.answer_due_at limit 1`;
+  return row?.companyId ?? null;
 }
 
 /** Answered requests that have run out, locked, with the renewal of their policies. */
-export async function lockExpiredRequests(
+export function lockExpiredRequests(
   tx: Db,
   today: Day,
   most: number,
 ): Promise<(GradeRequestRecord & { renewalMode: RenewalMode })[]> {
-  const { rows } = await sql<GradeRequestRecord & { renewalMode: RenewalMode }>`
+  return allRows<GradeRequestRecord & { renewalMode: RenewalMode }>(tx)`
     select ${requestColumns}, p.terms ->> 'renewalMode' as "renewalMode"
     from grade_requests r join policies p using (policy_key)
     where r.request_status = 'ANSWERED' and r.expiry_date <= ${today}
-    order by r.expiry_date limit ${most} for update of r skip locked`.execute(tx);
-  return rows;
+    order by r.expiry_date limit ${most} for update of r skip locked`;
 }
 
 /** Watched grades in the last days before their expiry, each announced once for the expiry; marks them as announced. */
-export async function lockOpenedRenewals(
+export function lockOpenedRenewals(
   tx: Db,
   today: Day,
   most: number,
 ): Promise<Readonly<{ requestId: string; policyKey: string; companyId: string; expiryDate: Day }>[]> {
-  const { rows } = await sql<{ requestId: string; policyKey: string; companyId: string; expiryDate: Day }>`
+  return allRows<{ requestId: string; policyKey: string; companyId: string; expiryDate: Day }>(tx)`
     update grade_requests r set renewal_notified_for = r.expiry_date
     where r.request_id in (
       select d.request_id from grade_requests d
       where d.request_status = 'ANSWERED' and d.renewal_notified_for is distinct from d.expiry_date
         and d.expiry_date > ${today} and d.expiry_date <= ${today}::date + ${sql.lit(renewalWindowDays)}::int
       order by d.expiry_date limit ${most} for update skip locked)
-    returning r.request_id, r.policy_key, r.company_id, r.expiry_date`.execute(tx);
-  return rows;
+    returning r.request_id, r.policy_key, r.company_id, r.expiry_date`;
 }
 
 /** Answered requests under policies that have ended, locked, with the last day of their policy. */
-export async function lockOfEndedPolicies(
+export function lockOfEndedPolicies(
   tx: Db,
   today: Day,
   most: number,
 ): Promise<(GradeRequestRecord & { lastDay: Day })[]> {
-  const { rows } = await sql<GradeRequestRecord & { lastDay: Day }>`
+  return allRows<GradeRequestRecord & { lastDay: Day }>(tx)`
     select ${requestColumns}, least(p.end_date, p.cancelled_from - 1) as "lastDay"
     from policies p join grade_requests r using (policy_key)
     where least(p.end_date, p.cancelled_from - 1) < ${today} and r.request_status = 'ANSWERED'
-    order by r.request_id limit ${most} for update of r skip locked`.execute(tx);
-  return rows;
+    order by r.request_id limit ${most} for update of r skip locked`;
 }
 
 /** Keeps when requests and the covers that follow them would have ended, before their policy ends them with its last day. */
 export async function storeEndsWithoutPolicy(tx: Db, requestIds: readonly string[], lastDay: Day): Promise<void> {
-  await sql`
+  await execute(tx)`
     update grade_requests r set without_policy = jsonb_build_object('expiryDate', r.expiry_date, 'policyEnd', ${lastDay}::date)
-    where r.request_id = any(${requestIds}::text[])`.execute(tx);
-  await sql`
+    where r.request_id = any(${requestIds}::text[])`;
+  await execute(tx)`
     update grade_covers c set without_policy = jsonb_build_object('endDate', c.end_date)
-    where c.grade_request_id = any(${requestIds}::text[]) and c.standing <> 'inactive'`.execute(tx);
+    where c.grade_request_id = any(${requestIds}::text[]) and c.standing <> 'inactive'`;
 }
 
 /**
  * Requests that ended only with their policy, which goes on without a gap, locked, with the expiry that they would have
  * had. Where another replaced them they stay ended.
  */
-export async function lockOfRenewedPolicies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
-  const { rows } = await sql<GradeRequestRecord>`
+export function lockOfRenewedPolicies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
+  return allRows<GradeRequestRecord>(tx)`
     update grade_requests r set without_policy = null, expiry_date = (r.without_policy ->> 'expiryDate')::date
     where r.request_id in (
       select d.request_id from grade_requests d join policies p using (policy_key)
@@ -230,30 +223,27 @@ export async function lockOfRenewedPolicies(tx: Db, most: number): Promise<Grade
         and not exists (select from grade_requests other where other.policy_key = d.policy_key
           and other.company_id = d.company_id and other.request_status in ('PENDING', 'ANSWERED'))
       order by d.request_id limit ${most} for update of d skip locked)
-    returning ${requestColumns}`.execute(tx);
-  return rows;
+    returning ${requestColumns}`;
 }
 
 /** Answered requests on companies that have ceased, locked. */
-export async function lockOfCeasedCompanies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
-  const { rows } = await sql<GradeRequestRecord>`
+export function lockOfCeasedCompanies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
+  return allRows<GradeRequestRecord>(tx)`
     select ${requestColumns} from companies c join grade_requests r on r.company_id = c.company_id
     where c.status_code = 'CEASED' and r.request_status = 'ANSWERED'
-    order by r.request_id limit ${most} for update of r skip locked`.execute(tx);
-  return rows;
+    order by r.request_id limit ${most} for update of r skip locked`;
 }
 
 /** The answered requests on companies, to notify their customers of a new grade. */
-export async function watchersOf(
+export function watchersOf(
   tx: Db,
   companyIds: readonly string[],
 ): Promise<Pick<GradeRequestRecord, 'requestId' | 'policyKey' | 'companyId'>[]> {
-  const { rows } = await sql<Pick<GradeRequestRecord, 'requestId' | 'policyKey' | 'companyId'>>`
+  return allRows<Pick<GradeRequestRecord, 'requestId' | 'policyKey' | 'companyId'>>(tx)`
     select r.request_id, r.policy_key, r.company_id
     from grade_requests r
     where r.company_id = any(${companyIds}::text[]) and r.request_status = 'ANSWERED'
-    order by r.request_id`.execute(tx);
-  return rows;
+    order by r.request_id`;
 }
 
 export type GradesQuery = QueryOf<typeof gradesContract.listGradeRequests>;
@@ -333,45 +323,39 @@ export function searchedRequests(scope: Scope, q: string | undefined, column: st
  * The grades of a company that its customers see: of the last 24 months, oldest first. The first one is the grade in
  * force when they began, if there was one.
  */
-export async function findGradeHistory(
+export function findGradeHistory(
   tx: Db,
   companyId: string,
   today: Day,
 ): Promise<{ gradeCode: GradeCode; gradeDate: Day }[]> {
   const since = addMonths(today, -shownGradeMonths);
-  const { rows } = await sql<{ gradeCode: GradeCode; gradeDate: Day }>`
+  return allRows<{ gradeCode: GradeCode; gradeDate: Day }>(tx)`
     select h.grade as "gradeCode", h.grade_date from company_grade_history h
     where h.company_id = ${companyId}
       and h.grade_date >= coalesce(
         (select max(i.grade_date) from company_grade_history i
          where i.company_id = ${companyId} and i.grade_date <= ${since}), ${since}::date)
-    order by h.grade_date`.execute(tx);
-  return rows;
+    order by h.grade_date`;
 }
 
 /** The current grades of companies, each with the one before it; companies that were never graded are left out. */
-export async function findCurrentGrades(
+export function findCurrentGrades(
   tx: Db,
   companyIds: readonly string[],
 ): Promise<Array<{ companyId: string; gradeCode: GradeCode; gradeDate: Day; formerGradeCode: GradeCode | null }>> {
-  const { rows } = await sql<{
+  return allRows<{
     companyId: string;
     gradeCode: GradeCode;
     gradeDate: Day;
     formerGradeCode: GradeCode | null;
-  }>`
+  }>(tx)`
     select g.company_id, g.grade as "gradeCode", g.grade_date, g.previous_grade as "formerGradeCode"
-    from company_grades g where ${inList('g.company_id', companyIds)}`.execute(tx);
-  return rows;
+    from company_grades g where ${inList('g.company_id', companyIds)}`;
 }
 
 /** The current grade of a company; `null` when it was never graded. */
-export async function findCurrentGrade(
-  tx: Db,
-  companyId: string,
-): Promise<{ gradeCode: GradeCode; gradeDate: Day } | null> {
-  const { rows } = await sql<{ gradeCode: GradeCode; gradeDate: Day }>`
+export function findCurrentGrade(tx: Db, companyId: string): Promise<{ gradeCode: GradeCode; gradeDate: Day } | null> {
+  return firstRow<{ gradeCode: GradeCode; gradeDate: Day }>(tx)`
     select g.grade as "gradeCode", g.grade_date from company_grades g
-    where g.company_id = ${companyId}`.execute(tx);
-  return rows[0] ?? null;
+    where g.company_id = ${companyId}`;
 }

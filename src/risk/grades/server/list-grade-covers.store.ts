@@ -8,6 +8,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset } from '../../../platform/server/keyset.ts';
+import { firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { RenewalMode } from '../../../policies/policies/policy-terms.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
@@ -67,12 +68,9 @@ const shownAround = sql`
     and n.cover_type_code = 'CreditLimit' and n.standing in ('cover', 'nocover') and c.standing <> 'inactive'`;
 
 /** A cover by its id; `null` when it does not exist or lies outside the scope. */
-export async function findGradeCover(scope: Scope, tx: Db, coverId: string): Promise<GradeCoverRow | null> {
-  const { rows } = await sql<GradeCoverRow>`
-    select ${shownColumns} from grade_covers ${shownAround} where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
+export function findGradeCover(scope: Scope, tx: Db, coverId: string): Promise<GradeCoverRow | null> {
+  return firstRow<GradeCoverRow>(tx)`
+    select ${shownColumns} from grade_covers ${shownAround} where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`;
 }
 
 export type GradeCoversQuery = QueryOf<typeof gradeCoversContract.listGradeCovers>;

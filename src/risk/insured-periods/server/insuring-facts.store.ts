@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import type { PolicyDates } from '../../../policies/policies/policy.ts';
 import { type AcceptedCap, capSpans } from '../../caps/cap.ts';
 import type { Timeline } from '../../covers/cover.ts';
@@ -102,8 +103,8 @@ export async function coverEndsOf(
 }
 
 /** A policy that renews itself keeps its first day; one that begins in the future insures nothing before it. */
-async function insuredThroughTime(tx: Db, accounts: readonly Account[], today: Day): Promise<EndRow[]> {
-  const { rows } = await sql<EndRow>`
+function insuredThroughTime(tx: Db, accounts: readonly Account[], today: Day): Promise<EndRow[]> {
+  return allRows<EndRow>(tx)`
     select a.policy_key as policy, a.company_id,
       jsonb_build_object(
         'startDate', case when p.start_date > ${today} then p.start_date
@@ -116,8 +117,7 @@ async function insuredThroughTime(tx: Db, accounts: readonly Account[], today: D
         where c.policy_key = a.policy_key and c.company_id = a.company_id and c.is_within) k), '[]') as checks
     from unnest(${accounts.map(({ policy }) => policy)}::text[], ${accounts.map(({ companyId }) => companyId)}::text[])
       as a (policy_key, company_id)
-    join policies p on p.policy_key = a.policy_key`.execute(tx);
-  return rows;
+    join policies p on p.policy_key = a.policy_key`;
 }
 
 function nameOf({ policy, companyId }: Account): string {

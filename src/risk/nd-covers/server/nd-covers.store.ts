@@ -9,6 +9,7 @@ import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
 import { buyerSearch } from '../../buyers/server/public.ts';
@@ -105,32 +106,29 @@ const columns = sql`
      and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED', 'DRAFT')) as "cancellationOrderId"`;
 
 /** One by its id with its status on a day; `null` when it does not exist or lies outside the scope. */
-export async function findNdCover(scope: Scope, tx: Db, ndCoverId: string, today: Day): Promise<NdCoverRow | null> {
-  const { rows } = await sql<NdCoverRow>`
+export function findNdCover(scope: Scope, tx: Db, ndCoverId: string, today: Day): Promise<NdCoverRow | null> {
+  return firstRow<NdCoverRow>(tx)`
     select ${columns} from ${rowsWithStatus(today)}
-    where n.nd_cover_id = ${ndCoverId} and ${withinScope(scope, 'n')}`.execute(tx);
-  return rows[0] ?? null;
+    where n.nd_cover_id = ${ndCoverId} and ${withinScope(scope, 'n')}`;
 }
 
 /** One that nobody else changes until the transaction ends. */
-export async function lockNdCover(scope: Scope, tx: Db, ndCoverId: string, today: Day): Promise<NdCoverRow | null> {
-  const { rows } = await sql<NdCoverRow>`
+export function lockNdCover(scope: Scope, tx: Db, ndCoverId: string, today: Day): Promise<NdCoverRow | null> {
+  return firstRow<NdCoverRow>(tx)`
     select ${columns} from ${rowsWithStatus(today)}
-    where n.nd_cover_id = ${ndCoverId} and ${withinScope(scope, 'n')} for update of n`.execute(tx);
-  return rows[0] ?? null;
+    where n.nd_cover_id = ${ndCoverId} and ${withinScope(scope, 'n')} for update of n`;
 }
 
 /** The checks that count on a buyer under a policy today, by product: what waits, insures or is available. */
-export async function findLiveNdCovers(
+export function findLiveNdCovers(
   scope: Scope,
   tx: Db,
   { policyKey, companyId, today }: Readonly<{ policyKey: string; companyId: string; today: Day }>,
 ): Promise<NdCoverRow[]> {
-  const { rows } = await sql<NdCoverRow>`
+  return allRows<NdCoverRow>(tx)`
     select ${columns} from ${rowsWithStatus(today)}
     where n.policy_key = ${policyKey} and n.company_id = ${companyId} and ${withinScope(scope, 'n')}
-      and s.standing in ('waiting', 'insured', 'available')`.execute(tx);
-  return rows;
+      and s.standing in ('waiting', 'insured', 'available')`;
 }
 
 /** The day of the last negative answer to each product on a buyer under a policy. */
@@ -140,17 +138,17 @@ export async function findLastNegatives(
   policyKey: string,
   companyId: string,
 ): Promise<ReadonlyMap<PrecheckProduct, Day>> {
-  const { rows } = await sql<{ product: PrecheckProduct; checkDate: Day }>`
+  const rows = await allRows<{ product: PrecheckProduct; checkDate: Day }>(tx)`
     select n.product, max(n.check_date) as "checkDate" from nd_covers n
     where n.policy_key = ${policyKey} and n.company_id = ${companyId} and ${withinScope(scope, 'n')}
-      and n.status = 'ANSWERED' and n.result = 'NEGATIVE' group by n.product`.execute(tx);
+      and n.status = 'ANSWERED' and n.result = 'NEGATIVE' group by n.product`;
   return new Map(rows.map(({ product, checkDate }) => [product, checkDate]));
 }
 
 /** Stores a new one; answers whether it is the only active one of its policy, company and product. */
 export async function insertNdCover(tx: Db, ndCover: NdCoverRecord): Promise<boolean> {
   const n = ndCover;
-  const { numAffectedRows } = await sql`
+  const stored = await execute(tx)`
     insert into nd_covers (nd_cover_id, policy_key, portfolio_id, company_id, company_name, country_code,
       customer_reference, product, status, result, workflow_status, order_id, currency, amount, insured_percentage,
       auto_renew, ending, check_date, expiry_date, answer_due_at, created_by, created_by_name, created_at, updated_at)
@@ -160,91 +158,87 @@ export async function insertNdCover(tx: Db, ndCover: NdCoverRecord): Promise<boo
       ${n.expiryDate ?? never}, ${n.answerDueAt}, ${n.createdBy}, ${n.createdByName}, ${n.createdAt}, ${n.updatedAt}
     from policies p where p.policy_key = ${n.policyKey}
     on conflict (policy_key, company_id, product)
-      where status = 'PENDING' or (status = 'ANSWERED' and result <> 'NEGATIVE') do nothing`.execute(tx);
-  return numAffectedRows === 1n;
+      where status = 'PENDING' or (status = 'ANSWERED' and result <> 'NEGATIVE') do nothing`;
+  return stored === 1;
 }
 
 /** Stores what changed about one that is locked. */
 export async function storeNdCover(tx: Db, ndCover: NdCoverRecord): Promise<void> {
   const n = ndCover;
-  await sql`
+  await execute(tx)`
     update nd_covers set status = ${n.status}, result = ${n.result}, workflow_status = ${n.workflowStatus},
       order_id = ${n.orderId}, customer_reference = ${n.customerReference}, amount = ${n.amount}, insured_percentage = ${n.insuredPercentage}, auto_renew = ${n.autoRenew}, ending = ${n.ending}, check_date = ${n.checkDate ?? never},
       expiry_date = ${n.expiryDate ?? never}, answer_due_at = ${n.answerDueAt}, updated_at = ${n.updatedAt},
       version = version + 1
-    where nd_cover_id = ${n.ndCoverId}`.execute(tx);
+    where nd_cover_id = ${n.ndCoverId}`;
 }
 
 /** Raises the version of one for its readers when an order to end it appears or disappears. */
 export async function renewNdCover(scope: Scope, tx: Db, ndCoverId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     update nd_covers n set version = version + 1
-    where n.nd_cover_id = ${ndCoverId} and ${withinScope(scope, 'n')}`.execute(tx);
+    where n.nd_cover_id = ${ndCoverId} and ${withinScope(scope, 'n')}`;
 }
 
 /** Deletes one that was never sent: the draft of its order is deleted. */
 export async function deleteNdCover(tx: Db, ndCoverId: string): Promise<void> {
-  await sql`delete from nd_covers where nd_cover_id = ${ndCoverId}`.execute(tx);
+  await execute(tx)`delete from nd_covers where nd_cover_id = ${ndCoverId}`;
 }
 
 /** Answers that something has ended by a day, or whose year is over, locked. */
-export async function lockNdCoversDue(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
-  const { rows } = await sql<NdCoverRow>`
+export function lockNdCoversDue(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
+  return allRows<NdCoverRow>(tx)`
     select ${columns} from ${rowsWithStatus(today)}
     where n.status = 'ANSWERED' and n.result <> 'NEGATIVE' and (e.ended_by is not null or n.expiry_date < ${today})
-    order by n.nd_cover_id limit ${most} for update of n skip locked`.execute(tx);
-  return rows;
+    order by n.nd_cover_id limit ${most} for update of n skip locked`;
 }
 
 /** Keeps how an answer would have ended and whether it renews itself, before its policy ends it. */
 export async function storeEndWithoutPolicy(tx: Db, ndCoverId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     update nd_covers n set without_policy = jsonb_build_object('expiryDate', n.expiry_date, 'autoRenew', n.auto_renew,
       'ending', n.ending, 'policyEnd', least(p.end_date, p.cancelled_from - 1))
-    from policies p where n.nd_cover_id = ${ndCoverId} and p.policy_key = n.policy_key`.execute(tx);
+    from policies p where n.nd_cover_id = ${ndCoverId} and p.policy_key = n.policy_key`;
 }
 
 /**
  * Resumes answers that ended only with their policy, where the policy goes on from the day after its last one at the
  * latest and nothing replaced them. Returns each as it was, and its id.
  */
-export async function resumeNdCoversOfRenewedPolicies(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
-  const { rows } = await sql<NdCoverRow>`
+export function resumeNdCoversOfRenewedPolicies(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
+  return allRows<NdCoverRow>(tx)`
     select ${columns} from ${rowsWithStatus(today)}
     where n.without_policy is not null and n.status = 'TERMINATED'
       and (n.without_policy ->> 'policyEnd')::date < least(p.end_date, p.cancelled_from - 1)
       and p.start_date <= (n.without_policy ->> 'policyEnd')::date + 1
       and not exists (select from nd_covers other where other.policy_key = n.policy_key and other.company_id = n.company_id
         and other.product = n.product and (other.status = 'PENDING' or other.status = 'ANSWERED' and other.result <> 'NEGATIVE'))
-    order by n.nd_cover_id limit ${most} for update of n skip locked`.execute(tx);
-  return rows;
+    order by n.nd_cover_id limit ${most} for update of n skip locked`;
 }
 
 /** Puts back into force what `resumeNdCoversOfRenewedPolicies` locked. */
 export async function resumeNdCover(tx: Db, ndCoverId: string, now: Instant): Promise<void> {
-  await sql`
+  await execute(tx)`
     update nd_covers set status = 'ANSWERED', ending = without_policy ->> 'ending', updated_at = ${now}, version = version + 1,
       auto_renew = (without_policy ->> 'autoRenew')::boolean, expiry_date = (without_policy ->> 'expiryDate')::date,
       without_policy = null
-    where nd_cover_id = ${ndCoverId}`.execute(tx);
+    where nd_cover_id = ${ndCoverId}`;
 }
 
 /** Standard amounts on companies that fell, without a notice yet, locked. */
-export async function lockNdCoversToWithdraw(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
-  const { rows } = await sql<NdCoverRow>`
+export function lockNdCoversToWithdraw(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
+  return allRows<NdCoverRow>(tx)`
     select ${columns} from ${rowsWithStatus(today)} join companies c on c.company_id = n.company_id
     where n.status = 'ANSWERED' and n.result = 'POSITIVE' and n.product = 'PreCheck' and n.ending is null
       and s.standing = 'insured' and ${isFallen('c')}
-    order by n.nd_cover_id limit ${most} for update of n skip locked`.execute(tx);
-  return rows;
+    order by n.nd_cover_id limit ${most} for update of n skip locked`;
 }
 
 /** What was referred and the house has owed an answer longest, locked; `null` when nothing is due. */
-export async function lockDueNdCover(tx: Db, now: Instant, today: Day): Promise<NdCoverRow | null> {
-  const { rows } = await sql<NdCoverRow>`
+export function lockDueNdCover(tx: Db, now: Instant, today: Day): Promise<NdCoverRow | null> {
+  return firstRow<NdCoverRow>(tx)`
     select ${columns} from ${rowsWithStatus(today)} where n.answer_due_at <= ${now} and n.status = 'PENDING'
-    order by n.answer_due_at limit 1 for update of n skip locked`.execute(tx);
-  return rows[0] ?? null;
+    order by n.answer_due_at limit 1 for update of n skip locked`;
 }
 
 export type NdCoversQuery = QueryOf<typeof ndCoversContract.listNdCovers>;
@@ -295,16 +289,15 @@ function beginsReference(q: string): RawBuilder<boolean> {
 /**
  * What standard amounts insured a company under a policy: from the check to the last day, in whole units of percent.
  */
-export async function findInsuredAmounts(
+export function findInsuredAmounts(
   scope: Scope,
   tx: Db,
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<Readonly<{ from: Day; to: Day; amount: string; insuredPercentage: number }>[]> {
-  const { rows } = await sql<{ from: Day; to: Day; amount: string; insuredPercentage: number }>`
+  return allRows<{ from: Day; to: Day; amount: string; insuredPercentage: number }>(tx)`
     select n.check_date as from, n.expiry_date as to, n.amount, n.insured_percentage::float8 as "insuredPercentage"
     from nd_covers n
     where n.policy_key = ${policy} and n.company_id = ${companyId} and ${withinScope(scope, 'n')}
       and n.product = 'PreCheck' and n.result = 'POSITIVE' and n.check_date < ${never}::date
-    order by n.check_date desc`.execute(tx);
-  return rows;
+    order by n.check_date desc`;
 }

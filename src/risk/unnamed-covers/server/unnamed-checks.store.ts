@@ -10,6 +10,7 @@ import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { buyerSearch } from '../../buyers/server/public.ts';
 import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
@@ -58,7 +59,7 @@ const forever = '9999-12-31';
 /** Stores a self-check. It is never changed. */
 export async function insertCheck(tx: Db, check: UnnamedCheckRecord, content: Buffer | null): Promise<void> {
   const c = check;
-  await sql`
+  await execute(tx)`
     insert into unnamed_checks (check_id, policy_key, portfolio_id, company_id, company_name, country_code, method,
       currency, amount, limit_amount, insured_percentage, is_within, faults, evidence, is_nothing_overdue, valid_until,
       file_name, content_type, byte_size, checked_by, checked_by_name, checked_at, checked_on)
@@ -67,7 +68,7 @@ export async function insertCheck(tx: Db, check: UnnamedCheckRecord, content: Bu
       ${[...c.faults]}, ${JSON.stringify(c.evidence)}, ${c.isNothingOverdue}, ${c.validUntil ?? forever},
       ${c.document?.fileName ?? null}, ${c.document?.contentType ?? null}, ${c.document?.size ?? null}, ${c.checkedBy},
       ${c.checkedByName}, ${c.checkedAt}, ${c.checkedOn}
-    from policies p where p.policy_key = ${c.policyKey}`.execute(tx);
+    from policies p where p.policy_key = ${c.policyKey}`;
   if (content)
     await sql`insert into unnamed_check_documents (check_id, content) values (${c.checkId}, ${content})`.execute(tx);
 }
@@ -107,24 +108,22 @@ const shownColumns = sql`
   c.checked_by_name, c.checked_at, c.standing, c.lapsed_by`;
 
 /** A check by its id; `null` when it does not exist or lies outside the scope. */
-export async function findCheck(scope: Scope, tx: Db, checkId: string, today: Day): Promise<UnnamedCheckRow | null> {
-  const { rows } = await sql<UnnamedCheckRow>`
+export function findCheck(scope: Scope, tx: Db, checkId: string, today: Day): Promise<UnnamedCheckRow | null> {
+  return firstRow<UnnamedCheckRow>(tx)`
     select ${shownColumns} from ${checksWithStatus(today)}
-    where c.check_id = ${checkId} and ${withinScope(scope, 'c')}`.execute(tx);
-  return rows[0] ?? null;
+    where c.check_id = ${checkId} and ${withinScope(scope, 'c')}`;
 }
 
 /** The document of a check; `null` when there is none in the scope. */
-export async function findProof(
+export function findProof(
   scope: Scope,
   tx: Db,
   checkId: string,
 ): Promise<{ fileName: string; contentType: string; content: Buffer } | null> {
-  const { rows } = await sql<{ fileName: string; contentType: string; content: Buffer }>`
+  return firstRow<{ fileName: string; contentType: string; content: Buffer }>(tx)`
     select c.file_name, c.content_type, d.content
     from unnamed_checks c join unnamed_check_documents d using (check_id)
-    where c.check_id = ${checkId} and ${withinScope(scope, 'c')}`.execute(tx);
-  return rows[0] ?? null;
+    where c.check_id = ${checkId} and ${withinScope(scope, 'c')}`;
 }
 
 /** The document of a check, and where it was uploaded. */
@@ -139,14 +138,13 @@ export type ProofOfCheck = Readonly<{
 }>;
 
 /** The documents of all checks on a company under policies in scope, newest first. */
-export async function proofsOn(scope: Scope, tx: Db, companyId: string, most: number): Promise<ProofOfCheck[]> {
-  const { rows } = await sql<ProofOfCheck>`
+export function proofsOn(scope: Scope, tx: Db, companyId: string, most: number): Promise<ProofOfCheck[]> {
+  return allRows<ProofOfCheck>(tx)`
     select c.file_name, c.content_type, c.byte_size as size, c.policy_key as policy, c.checked_by_name as "addedBy",
       c.checked_at as "addedAt", jsonb_build_object('kind', 'unnamed-check', 'checkId', c.check_id) as of
     from unnamed_checks c
     where c.company_id = ${companyId} and c.file_name is not null and ${withinScope(scope, 'c')}
-    order by c.checked_at desc, c.check_id limit ${most}`.execute(tx);
-  return rows;
+    order by c.checked_at desc, c.check_id limit ${most}`;
 }
 
 export type UnnamedChecksQuery = QueryOf<typeof unnamedCoversContract.listUnnamedChecks>;
@@ -178,17 +176,16 @@ export function listChecks(query: UnnamedChecksQuery, context: Context): Promise
 }
 
 /** The self-checks of a buyer that were within the limit, the latest first: the days on which each counts, and its limit. */
-export async function findChecksWithinLimit(
+export function findChecksWithinLimit(
   scope: Scope,
   tx: Db,
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
 ): Promise<Readonly<{ from: Day; to: Day | null; amount: string }>[]> {
-  const { rows } = await sql<Readonly<{ from: Day; to: Day | null; amount: string }>>`
+  return allRows<Readonly<{ from: Day; to: Day | null; amount: string }>>(tx)`
     select ${daysOfCheck}, coalesce(c.limit_amount, c.amount) as amount
     from unnamed_checks c
     where c.policy_key = ${policy} and c.company_id = ${companyId} and c.is_within and ${withinScope(scope, 'c')}
-    order by c.checked_at desc, c.check_id desc`.execute(tx);
-  return rows;
+    order by c.checked_at desc, c.check_id desc`;
 }
 
 /** A self-check that counts: the most that is insured on its justification, and until when. */
@@ -200,12 +197,11 @@ export async function findCountingCheck(
   tx: Db,
   { policy, companyId, today }: Readonly<{ policy: string; companyId: string; today: Day }>,
 ): Promise<CountingCheck | null> {
-  const { rows } = await sql<UnnamedCheckRow>`
+  const check = await firstRow<UnnamedCheckRow>(tx)`
     select ${shownColumns} from ${checksWithStatus(today)}
     where c.policy_key = ${policy} and c.company_id = ${companyId} and c.standing in ('within', 'stopped')
       and ${withinScope(scope, 'c')}
-    order by c.checked_at desc, c.check_id desc limit 1`.execute(tx);
-  const [check] = rows;
+    order by c.checked_at desc, c.check_id desc limit 1`;
   if (!check) return null;
   const { checkId, amount, limitAmount, currency, validUntil } = check;
   return { checkId, amount: money(limitAmount ?? amount, currency), validUntil };

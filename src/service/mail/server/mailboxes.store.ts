@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defaultPreferences } from '../../../identity/access/person.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { gatherSeconds, newsDays, pauseMinutes } from '../mail.ts';
 
 /* News, and when somebody's mail is due. Only the insurer's side uses it: it is not readable through the API. */
@@ -34,9 +35,9 @@ const onlookers = ['read-only', 'broker-read-only'];
  * when their mail is due. Answers whether there may be more to follow. One node at a time does it; the others pass.
  */
 export async function followEvents(tx: Db, now: Instant): Promise<boolean> {
-  await sql`
-    insert into event_readers values (${reader}, '0', 0) on conflict do nothing`.execute(tx);
-  const { rows } = await sql<{ read: number }>`
+  await execute(tx)`
+    insert into event_readers values (${reader}, '0', 0) on conflict do nothing`;
+  const rows = await allRows<{ read: number }>(tx)`
     with place as (
       select transaction, position from event_readers where reader = ${reader} for update skip locked),
     passed as (
@@ -65,7 +66,7 @@ export async function followEvents(tx: Db, now: Instant): Promise<boolean> {
       select distinct person_id, ${now}::timestamptz + make_interval(secs => ${gatherSeconds}) from concerned
       on conflict (person_id) do update set due_at = least(mailboxes.due_at, greatest(
         excluded.due_at, mailboxes.last_mail_at + make_interval(mins => ${pauseMinutes}))))
-    select count(*) as read from passed`.execute(tx);
+    select count(*) as read from passed`;
   return (rows[0]?.read ?? 0) === batch;
 }
 
@@ -78,9 +79,9 @@ export type UsualRhythms = Readonly<{ atOnce: readonly string[]; daily: readonly
  * be more to follow. One node at a time does it.
  */
 export async function followNotifications(tx: Db, now: Instant, usual: UsualRhythms): Promise<boolean> {
-  await sql`
-    insert into event_readers values (${notificationReader}, '0', 0) on conflict do nothing`.execute(tx);
-  const { rows } = await sql<{ read: number }>`
+  await execute(tx)`
+    insert into event_readers values (${notificationReader}, '0', 0) on conflict do nothing`;
+  const rows = await allRows<{ read: number }>(tx)`
     with place as (
       select position from event_readers where reader = ${notificationReader} for update skip locked),
     passed as (
@@ -118,7 +119,7 @@ export async function followNotifications(tx: Db, now: Instant, usual: UsualRhyt
           case when excluded.due_at is not null then b.last_mail_at + make_interval(mins => ${pauseMinutes}) end)),
         called_position = greatest(b.called_position, excluded.called_position),
         kept_position = greatest(b.kept_position, excluded.kept_position))
-    select count(*) as read from passed`.execute(tx);
+    select count(*) as read from passed`;
   return (rows[0]?.read ?? 0) === batch;
 }
 
@@ -126,7 +127,7 @@ export async function followNotifications(tx: Db, now: Instant, usual: UsualRhyt
  * Makes the daily mail due for everybody for whom something was kept for it, or who wants to be notified about changes.
  */
 export async function callDigests(tx: Db, now: Instant, today: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into mailboxes (person_id, due_at)
     select p.person_id, ${now}::timestamptz from people p
     where p.state = 'ACTIVE' and p.user_type <> 'insurer' and (
@@ -136,27 +137,25 @@ export async function callDigests(tx: Db, now: Instant, today: string): Promise<
       or exists (select from mailboxes b where b.person_id = p.person_id and b.kept_position > b.mailed_daily_position))
     on conflict (person_id) do update set due_at = least(mailboxes.due_at, greatest(
       excluded.due_at, mailboxes.last_mail_at + make_interval(mins => ${pauseMinutes})))
-    where mailboxes.last_digest_day is distinct from ${today}::date and mailboxes.failures = 0`.execute(tx);
+    where mailboxes.last_digest_day is distinct from ${today}::date and mailboxes.failures = 0`;
 }
 
 /** Takes the mailbox that is due longest, for a few minutes; `null` when none is due. */
-export async function claimDueMailbox(tx: Db, now: Instant): Promise<DueMailbox | null> {
-  const { rows } = await sql<DueMailbox>`
+export function claimDueMailbox(tx: Db, now: Instant): Promise<DueMailbox | null> {
+  return firstRow<DueMailbox>(tx)`
     update mailboxes set leased_until = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
     where person_id = (
       select person_id from mailboxes where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
       order by due_at limit 1 for update skip locked)
     returning person_id, last_digest_day, last_digest_at, mailed_position, mailed_daily_position,
-      failures`.execute(tx);
-  return rows[0] ?? null;
+      failures`;
 }
 
 /** Records that may be news for somebody, with the moment up to which they were noticed. */
-export async function readNews(tx: Db, personId: string): Promise<Array<{ subject: string; noticedAt: Instant }>> {
-  const { rows } = await sql<{ subject: string; noticedAt: Instant }>`
+export function readNews(tx: Db, personId: string): Promise<Array<{ subject: string; noticedAt: Instant }>> {
+  return allRows<{ subject: string; noticedAt: Instant }>(tx)`
     select subject, noticed_at from news where person_id = ${personId}
-    order by noticed_at, subject limit ${mostNews}`.execute(tx);
-  return rows;
+    order by noticed_at, subject limit ${mostNews}`;
 }
 
 /** What became of somebody's news: `done` was sent or was irrelevant; a mail was written, or the daily one. */
@@ -176,11 +175,9 @@ export async function settle(
   personId: string,
   { done, noticedUntil, wroteAt, notifiedUntil, digest }: Outcome,
 ): Promise<void> {
-  await sql`
-    delete from news where person_id = ${personId} and subject = any(${done}::text[]) and noticed_at <= ${noticedUntil}`.execute(
-    tx,
-  );
-  await sql`
+  await execute(tx)`
+    delete from news where person_id = ${personId} and subject = any(${done}::text[]) and noticed_at <= ${noticedUntil}`;
+  await execute(tx)`
     update mailboxes m set failures = 0, failure = null, leased_until = null,
       last_mail_at = coalesce(${wroteAt}::timestamptz, m.last_mail_at),
       last_digest_day = coalesce(${digest?.day ?? null}::date, m.last_digest_day),
@@ -194,7 +191,7 @@ export async function settle(
         having count(*) > 0),
         case when m.called_position > ${notifiedUntil}::bigint
           then greatest(m.due_at, coalesce(${wroteAt}::timestamptz, m.last_mail_at) + make_interval(mins => ${pauseMinutes})) end)
-    where m.person_id = ${personId}`.execute(tx);
+    where m.person_id = ${personId}`;
 }
 
 /** Notes that a mail could not be handed over; `tryAgainAt` null gives it up, with its news. */
@@ -203,14 +200,14 @@ export async function noteFailure(
   personId: string,
   { failure, tryAgainAt }: Readonly<{ failure: string; tryAgainAt: Instant | null }>,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update mailboxes set failures = case when ${tryAgainAt}::timestamptz is null then 0 else failures + 1 end,
       failure = ${failure}, due_at = ${tryAgainAt}, leased_until = null
-    where person_id = ${personId}`.execute(tx);
+    where person_id = ${personId}`;
   if (tryAgainAt === null) await sql`delete from news where person_id = ${personId}`.execute(tx);
 }
 
 /** Deletes notifications that could not be sent in time. */
 export async function forgetOldNews(tx: Db, now: Instant): Promise<void> {
-  await sql`delete from news where noticed_at < ${now}::timestamptz - make_interval(days => ${newsDays})`.execute(tx);
+  await execute(tx)`delete from news where noticed_at < ${now}::timestamptz - make_interval(days => ${newsDays})`;
 }

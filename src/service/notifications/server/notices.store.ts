@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { announcementsOf, type Notice } from '../notice.ts';
 import type { RecordedEvent } from '../recorded-event.ts';
 
@@ -24,17 +25,16 @@ export type Stretch = Readonly<{
 
 /** Locks the reader's position for this transaction; `null` while another node has it. */
 export async function lockPlace(tx: Db): Promise<Place | null> {
-  await sql`insert into event_readers values (${reader}, '0', 0) on conflict do nothing`.execute(tx);
-  const { rows } = await sql<Place>`
-    select transaction::text, position from event_readers where reader = ${reader} for update skip locked`.execute(tx);
-  return rows[0] ?? null;
+  await execute(tx)`insert into event_readers values (${reader}, '0', 0) on conflict do nothing`;
+  return firstRow<Place>(tx)`
+    select transaction::text, position from event_readers where reader = ${reader} for update skip locked`;
 }
 
 /** Notes up to where the feed was followed. */
 export async function movePlace(tx: Db, { transaction, position }: Place): Promise<void> {
-  await sql`
+  await execute(tx)`
     update event_readers set transaction = ${transaction}::text::xid8, position = ${position}
-    where reader = ${reader}`.execute(tx);
+    where reader = ${reader}`;
 }
 
 /**
@@ -51,12 +51,11 @@ export async function readStretch(
     where (e.transaction, e.position) > (${transaction}::text::xid8, ${position}::bigint)
       and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
     order by e.transaction, e.position limit ${most}`;
-  const { rows } = await sql<Place & { passed: number }>`
+  const last = await firstRow<Place & { passed: number }>(tx)`
     select transaction::text, position, (count(*) over ())::integer as passed from (${passed}) as passed
-    order by passed.transaction desc, passed.position desc limit 1`.execute(tx);
-  const [last] = rows;
+    order by passed.transaction desc, passed.position desc limit 1`;
   if (!last) return { last: null, passed: 0, events: [] };
-  const { rows: events } = await sql<RecordedEvent>`
+  const events = await allRows<RecordedEvent>(tx)`
     select e.type, e.subject, e.policy_key as policy, coalesce(p.portfolio_id, '') as portfolio, p.currency,
       e.person_id, a.actor_id, e.at, a.also_concerns as concerns, e.data, a.before, a.after
     from (${passed}) e
@@ -66,7 +65,7 @@ export async function readStretch(
       where a.subject = e.subject and a.at = e.at and a.type = e.type
         and a.policy_key is not distinct from e.policy_key limit 1) a
     where e.type = any(${eventTypes}::text[]) and e.at > ${since} and (e.policy_key is null or p.policy_key is not null)
-    order by e.at, e.transaction, e.position`.execute(tx);
+    order by e.at, e.transaction, e.position`;
   return { last, passed: last.passed, events };
 }
 
@@ -76,15 +75,15 @@ export async function endEarlier(
   { subjects, types, now }: Readonly<{ subjects: readonly string[]; types: readonly string[]; now: Instant }>,
 ): Promise<void> {
   if (subjects.length === 0) return;
-  await sql`
+  await execute(tx)`
     update notifications set expires_at = ${now}
-    where subject = any(${subjects}::text[]) and type = any(${types}::text[]) and expires_at > ${now}`.execute(tx);
+    where subject = any(${subjects}::text[]) and type = any(${types}::text[]) and expires_at > ${now}`;
 }
 
 /** Stores notices in their order, and notifies the listeners of their policies and persons who may read them. */
 export async function storeNotices(tx: Db, notices: readonly Notice[], now: Instant): Promise<void> {
   if (notices.length === 0) return;
-  await sql`
+  await execute(tx)`
     insert into notifications (type, event, subject, policy_key, portfolio_id, person_id, actor_id, company_id, amount,
       currency, day, count, days_before, needs, created_at, expires_at)
     select type, event, subject, policy, portfolio, "personId", "actorId", "companyId", amount, currency, day, count,
@@ -92,17 +91,16 @@ export async function storeNotices(tx: Db, notices: readonly Notice[], now: Inst
       "expiresAt"
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n(type text, event text, subject text, policy text,
       portfolio text, "personId" text, "actorId" text, "companyId" text, amount numeric, currency text, day date,
-      count integer, "daysBefore" jsonb, needs text, "createdAt" timestamptz, "expiresAt" timestamptz)`.execute(tx);
+      count integer, "daysBefore" jsonb, needs text, "createdAt" timestamptz, "expiresAt" timestamptz)`;
   const announced = announcementsOf(notices).map((listeners) => ({ ...listeners, subject: null, at: now }));
-  await sql`
+  await execute(tx)`
     select pg_notify('aval_events', announcement::text)
-    from jsonb_array_elements(${JSON.stringify(announced)}::jsonb) as announcement`.execute(tx);
+    from jsonb_array_elements(${JSON.stringify(announced)}::jsonb) as announcement`;
 }
 
 /** Takes away what has expired, some at a time; answers how many. */
-export async function forgetExpired(tx: Db, now: Instant, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
+export function forgetExpired(tx: Db, now: Instant, most: number): Promise<number> {
+  return execute(tx)`
     delete from notifications where position in (
-      select position from notifications where expires_at < ${now} order by expires_at limit ${most})`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+      select position from notifications where expires_at < ${now} order by expires_at limit ${most})`;
 }

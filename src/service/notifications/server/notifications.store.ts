@@ -7,6 +7,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset } from '../../../platform/server/keyset.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { type NotificationType, notificationTypes, type Severity } from '../notification.ts';
@@ -124,31 +125,27 @@ export async function listOf(
 }
 
 /** One of them; `null` when it does not exist or is not for the reader. */
-export async function findOne(tx: Db, reader: NotificationReader, id: string): Promise<NotificationRow | null> {
+export function findOne(tx: Db, reader: NotificationReader, id: string): Promise<NotificationRow | null> {
   const fits = sql<boolean>`a.notification_id = ${id}`;
-  const { rows } = await sql<NotificationRow>`
+  return firstRow<NotificationRow>(tx)`
     select ${columnsFor(reader.personId)}
-    from ${told(reader, { fits })} left join companies c on c.company_id = a.company_id`.execute(tx);
-  return rows[0] ?? null;
+    from ${told(reader, { fits })} left join companies c on c.company_id = a.company_id`;
 }
 
 /** How many of what a filter shows are unread, by type; no more are counted than a reader reads. */
-export async function countUnread(
+export function countUnread(
   tx: Db,
   reader: NotificationReader,
   filter: NotificationFilter,
   period: Period,
 ): Promise<ReadonlyArray<Readonly<{ type: NotificationType; unread: number }>>> {
   const fits = fitting({ ...filter, isUnread: true }, { reader, period });
-  const { rows } = await sql<{ type: NotificationType; unread: number }>`
-    select a.type, count(*) as unread from ${told(reader, { fits, most: mostCounted + 1 })} group by a.type`.execute(
-    tx,
-  );
-  return rows;
+  return allRows<{ type: NotificationType; unread: number }>(tx)`
+    select a.type, count(*) as unread from ${told(reader, { fits, most: mostCounted + 1 })} group by a.type`;
 }
 
 /** Marks those that a filter shows, or those named, as read under one name; answers how many were unread. */
-export async function markRead(
+export function markRead(
   tx: Db,
   reader: NotificationReader,
   filter: NotificationFilter & Readonly<{ ids?: readonly string[] | undefined }>,
@@ -156,18 +153,17 @@ export async function markRead(
 ): Promise<number> {
   const named = filter.ids ? inList('a.notification_id', filter.ids) : sql<boolean>`true`;
   const fits = sql<boolean>`${named} and ${fitting({ ...filter, isUnread: true }, { reader, period })}`;
-  const { numAffectedRows } = await sql`
+  return execute(tx)`
     insert into notification_reads (person_id, position, read_at, marking_id)
     select ${reader.personId}, a.position, ${reader.now}, ${markingId} from ${told(reader, { fits })}
-    on conflict do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+    on conflict do nothing`;
 }
 
 /** Marks all up to the newest as read by one row; answers how many were unread, as far as lists count. */
 export async function markAllRead(tx: Db, reader: NotificationReader, markingId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number; until: number | null }>`
+  const rows = await allRows<{ unread: number; until: number | null }>(tx)`
     select count(*) as unread, max(a.position) as until
-    from ${told(reader, { fits: isUnreadBy(reader.personId), most: countCap })}`.execute(tx);
+    from ${told(reader, { fits: isUnreadBy(reader.personId), most: countCap })}`;
   const { unread = 0, until = null } = rows[0] ?? {};
   if (until !== null)
     await sql`
@@ -178,36 +174,33 @@ export async function markAllRead(tx: Db, reader: NotificationReader, markingId:
 
 /** Takes back the marks that a person set under one name; answers how many there were. */
 export async function undoMarks(tx: Db, personId: string, markingId: string): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`
+  const row = await firstRow<{ taken: number }>(tx)`
     with one_by_one as (
         delete from notification_reads where person_id = ${personId} and marking_id = ${markingId} returning 1),
       all_at_once as (
         delete from notification_markings where person_id = ${personId} and marking_id = ${markingId} returning 1)
-    select (select count(*) from one_by_one) + (select count(*) from all_at_once) as taken`.execute(tx);
-  return rows[0]?.taken ?? 0;
+    select (select count(*) from one_by_one) + (select count(*) from all_at_once) as taken`;
+  return row?.taken ?? 0;
 }
 
 /** The last position given out. */
 export async function lastNotification(tx: Db): Promise<number> {
-  const { rows } = await sql<{ last: number }>`select coalesce(max(position), 0) as last from notifications`.execute(
-    tx,
-  );
-  return rows[0]?.last ?? 0;
+  const row = await firstRow<{ last: number }>(tx)`select coalesce(max(position), 0) as last from notifications`;
+  return row?.last ?? 0;
 }
 
 /** What is newer than a position and unread, the newest first, at most so many: for a mail. */
-export async function unreadAfter(
+export function unreadAfter(
   tx: Db,
   reader: NotificationReader,
   { position, until, since, most }: Readonly<{ position: number; until: number; since: Instant; most: number }>,
 ): Promise<readonly NotificationRow[]> {
   const fits = sql<boolean>`a.position > ${position} and a.position <= ${until} and a.created_at > ${since}
     and ${isUnreadBy(reader.personId)}`;
-  const { rows } = await sql<NotificationRow>`
+  return allRows<NotificationRow>(tx)`
     select ${columnsFor(reader.personId)}
     from ${told(reader, { fits, most })} left join companies c on c.company_id = a.company_id
-    order by ${newestFirst} limit ${most}`.execute(tx);
-  return rows;
+    order by ${newestFirst} limit ${most}`;
 }
 
 function fitting(

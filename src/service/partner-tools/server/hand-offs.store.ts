@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { PartnerTool } from '../../../identity/access/connected-tools.ts';
 import type { Locale } from '../../../platform/core/locale.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 
 /** Keeps that somebody was handed over, so that it counts once. */
@@ -35,14 +35,8 @@ export type RedeemedHandOff = Readonly<{
  * Redeems a hand-off; `null` when it was redeemed before, has expired, was made for another tool, or its person was
  * suspended.
  */
-export async function redeemHandOff(
-  tx: Db,
-  id: string,
-  tool: PartnerTool,
-  now: string,
-): Promise<RedeemedHandOff | null> {
-  const { rows } = await sql<RedeemedHandOff>`select * from redeem_tool_hand_off(${id}, ${tool}, ${now})`.execute(tx);
-  return rows[0] ?? null;
+export function redeemHandOff(tx: Db, id: string, tool: PartnerTool, now: string): Promise<RedeemedHandOff | null> {
+  return firstRow<RedeemedHandOff>(tx)`select * from redeem_tool_hand_off(${id}, ${tool}, ${now})`;
 }
 
 /** Deletes expired hand-offs. */
@@ -52,7 +46,7 @@ export async function forgetHandOffs(tx: Db, before: string): Promise<void> {
 
 /** The business units of the policies in scope. */
 export async function entitiesInScope(scope: Scope, tx: Db): Promise<string[]> {
-  const { rows } = await sql<{ entity: string }>`
-    select distinct p.insurer_entity as entity from policies p where ${withinScope(scope, 'p')}`.execute(tx);
+  const rows = await allRows<{ entity: string }>(tx)`
+    select distinct p.insurer_entity as entity from policies p where ${withinScope(scope, 'p')}`;
   return rows.map(({ entity }) => entity);
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, type Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import type { Moment, NotedUnder } from './monitor-notes.store.ts';
 
 /** What comes until a day, and how much of it is noted together. */
@@ -97,15 +98,14 @@ export async function insertRenewalNotes(tx: Db, { now, today, until, most }: Ho
   );
 }
 
-async function insertOnce(tx: Db, insertion: RawBuilder<unknown>): Promise<NotedUnder[]> {
-  const { rows } = await sql<NotedUnder>`
+function insertOnce(tx: Db, insertion: RawBuilder<unknown>): Promise<NotedUnder[]> {
+  return allRows<NotedUnder>(tx)`
     with noted as (${insertion} returning policy_key)
-    select policy_key, count(*)::int as events from noted group by 1 order by 1`.execute(tx);
-  return rows;
+    select policy_key, count(*)::int as events from noted group by 1 order by 1`;
 }
 
 /** Deletes events before an instant; answers how many they were. */
 export async function forgetEvents(tx: Db, before: Instant, most: number): Promise<number> {
-  const { rows } = await sql<{ gone: number }>`select forget_monitor_events(${before}, ${most}) as gone`.execute(tx);
-  return rows[0]?.gone ?? 0;
+  const row = await firstRow<{ gone: number }>(tx)`select forget_monitor_events(${before}, ${most}) as gone`;
+  return row?.gone ?? 0;
 }

@@ -9,6 +9,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset } from '../../../platform/server/keyset.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { StoredStops } from '../../../risk/buyers/buyer-stop.ts';
 import type { CoverListStatus } from '../../../risk/buyers/cover-on-company.ts';
@@ -160,47 +161,43 @@ export async function listEvents(
 }
 
 /** One event; `null` when it does not exist or the reader may not read it. */
-export async function findEvent(tx: Db, reader: MonitorReader, eventId: string): Promise<MonitorEventRow | null> {
-  const { rows } = await sql<MonitorEventRow>`
-    select ${columns} from ${visibleTo(reader)} ${coverOfToday(reader)} where e.event_id = ${eventId}`.execute(tx);
-  return rows[0] ?? null;
+export function findEvent(tx: Db, reader: MonitorReader, eventId: string): Promise<MonitorEventRow | null> {
+  return firstRow<MonitorEventRow>(tx)`
+    select ${columns} from ${visibleTo(reader)} ${coverOfToday(reader)} where e.event_id = ${eventId}`;
 }
 
 /** How many events of each severity, read and unread. */
 export type SeverityCount = Readonly<{ severity: MonitorSeverity; events: number; unread: number }>;
 
 /** Counts the events of a period by severity, whatever severity the filter asks for. */
-export async function countBySeverity(
+export function countBySeverity(
   tx: Db,
   reader: MonitorReader,
   { severity: _any, ...filter }: MonitorFilter,
   period: MonitorPeriod,
 ): Promise<SeverityCount[]> {
-  const { rows } = await sql<SeverityCount>`
+  return allRows<SeverityCount>(tx)`
     select e.shown_severity as severity, count(*) as events, count(*) filter (where e.is_unread) as unread
-    from ${visibleTo(reader)} where ${fitting(filter, period)} group by 1`.execute(tx);
-  return rows;
+    from ${visibleTo(reader)} where ${fitting(filter, period)} group by 1`;
 }
 
 /** Counts unread events noted from an instant on, by severity. */
-export async function countUnreadSince(tx: Db, reader: MonitorReader, since: Instant): Promise<SeverityCount[]> {
-  const { rows } = await sql<SeverityCount>`
+export function countUnreadSince(tx: Db, reader: MonitorReader, since: Instant): Promise<SeverityCount[]> {
+  return allRows<SeverityCount>(tx)`
     select e.shown_severity as severity, count(*) as events, count(*) as unread
-    from ${visibleTo(reader)} where e.noted_at >= ${since} and e.is_unread group by 1`.execute(tx);
-  return rows;
+    from ${visibleTo(reader)} where e.noted_at >= ${since} and e.is_unread group by 1`;
 }
 
 /** The buyers of unread critical events noted from an instant on, the latest first, at most so many. */
-export async function findCriticalBuyersSince(
+export function findCriticalBuyersSince(
   tx: Db,
   reader: MonitorReader,
   { since, most }: Readonly<{ since: Instant; most: number }>,
 ): Promise<readonly CompanyRef[]> {
-  const { rows } = await sql<CompanyRef>`
+  return allRows<CompanyRef>(tx)`
     select e.company_id, e.company_name, e.country_code
     from ${visibleTo(reader)} where e.noted_at >= ${since} and e.is_unread and e.shown_severity = 'critical'
-    group by 1, 2, 3 order by max(e.noted_at) desc, 1 limit ${most}`.execute(tx);
-  return rows;
+    group by 1, 2, 3 order by max(e.noted_at) desc, 1 limit ${most}`;
 }
 
 /** Marks the events that a filter shows as read, under one name; answers how many were unread. */
@@ -214,10 +211,9 @@ export async function markRead(
 }
 
 /** Takes back the marks that a person set under one name; answers how many there were. */
-export async function undoMarks(tx: Db, personId: string, markingId: string): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from monitor_reads where person_id = ${personId} and marking_id = ${markingId}`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+export function undoMarks(tx: Db, personId: string, markingId: string): Promise<number> {
+  return execute(tx)`
+    delete from monitor_reads where person_id = ${personId} and marking_id = ${markingId}`;
 }
 
 /** Marks one event as read. */
@@ -225,17 +221,16 @@ export async function markOneRead(tx: Db, reader: MonitorReader, eventId: string
   await insertMarks(tx, reader, sql<boolean>`e.event_id = ${eventId}`);
 }
 
-async function insertMarks(
+function insertMarks(
   tx: Db,
   reader: MonitorReader,
   fits: RawBuilder<boolean>,
   markingId: string | null = null,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
+  return execute(tx)`
     insert into monitor_reads (person_id, event_id, marking_id)
     select ${reader.personId}, e.event_id, ${markingId} from ${visibleTo(reader)} where e.is_unread and ${fits}
-    on conflict do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+    on conflict do nothing`;
 }
 
 /** A count as lists show it: it stops where a reader stops counting. */

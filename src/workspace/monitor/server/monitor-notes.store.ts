@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import type {
   AnsweredRequest,
   CoverCause,
@@ -44,13 +45,13 @@ const noteColumns = sql`kind text, severity text, "from" text, "to" text, "effec
 
 /** Notes what happened to named covers, however many, in one statement. */
 export async function insertCoverNotes(tx: Db, notes: readonly CoverNote[], { now, today }: Moment): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
       old_value, new_value, currency, effective_on, cover_id, cover_type, cause, noted_at, noted_on)
     select c.policy_key, c.portfolio_id, c.company_id, c.company_name, c.country_code, n.kind, n.severity,
       n."from", n."to", c.currency, n."effectiveOn", c.cover_id, 'CreditLimit', n.cause, ${now}, ${today}
     from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("coverId" text, cause text, ${noteColumns})
-    join covers c on c.cover_id = n."coverId"`.execute(tx);
+    join covers c on c.cover_id = n."coverId"`;
 }
 
 /**
@@ -62,7 +63,7 @@ export async function insertOtherCoverNotes(
   notes: readonly OtherCoverNote[],
   { now, today }: Moment,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
       old_value, new_value, currency, effective_on, cover_id, cover_type, cause, noted_at, noted_on)
     select p.policy_key, p.portfolio_id, c.company_id, c.company_name, c.country_code, n.kind, n.severity,
@@ -70,16 +71,16 @@ export async function insertOtherCoverNotes(
     from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("policyKey" text, "companyId" text, currency text,
       "coverId" text, "coverType" text, cause text, ${noteColumns})
     join policies p on p.policy_key = n."policyKey" join companies c on c.company_id = n."companyId"
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing`;
 }
 
 /** Notes what happened to companies under every policy that monitors them, in one statement. */
-export async function insertCompanyNotes(
+export function insertCompanyNotes(
   tx: Db,
   notes: readonly CompanyNote[],
   { now, today }: Moment,
 ): Promise<NotedUnder[]> {
-  const { rows } = await sql<NotedUnder>`
+  return allRows<NotedUnder>(tx)`
     with noted as (
       insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
         old_value, new_value, effective_on, noted_at, noted_on)
@@ -89,19 +90,18 @@ export async function insertCompanyNotes(
       join companies c on c.company_id = n."companyId"
       cross join lateral (${policiesMonitoring(sql`c.company_id`)}) w
       returning policy_key)
-    select policy_key, count(*)::int as events from noted group by 1 order by 1`.execute(tx);
-  return rows;
+    select policy_key, count(*)::int as events from noted group by 1 order by 1`;
 }
 
 /** Notes the answer to a request that left the cover as it was, or has none. */
 export async function insertAnswerNote(tx: Db, note: AnswerNote, { now, today }: Moment): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
       new_value, effective_on, request_kind, request_id, noted_at, noted_on)
     select p.policy_key, p.portfolio_id, c.company_id, c.company_name, c.country_code, 'request-answered', 'info',
       ${note.requestStatus}, ${today}, ${note.requestKind}, ${note.requestId}, ${now}, ${today}
     from policies p cross join companies c
-    where p.policy_key = ${note.policyKey} and c.company_id = ${note.companyId}`.execute(tx);
+    where p.policy_key = ${note.policyKey} and c.company_id = ${note.companyId}`;
 }
 
 /** Covers count while they are in force or about to be, a refusal among them, and nobody has switched them off. */
@@ -122,11 +122,11 @@ export async function findMonitoredBy(
   companyId: string,
 ): Promise<{ cover: boolean; grade: boolean; watch: boolean }> {
   const ofBuyer = sql`policy_key = ${policyKey} and company_id = ${companyId}`;
-  const { rows } = await sql<{ cover: boolean; grade: boolean; watch: boolean }>`
+  const row = await firstRow<{ cover: boolean; grade: boolean; watch: boolean }>(tx)`
     select exists (select from covers where ${ofBuyer} and ${isLive}) as cover,
       exists (select from grade_requests where ${ofBuyer} and request_status = 'ANSWERED') as grade,
-      exists (select from monitor_watches where ${ofBuyer}) as watch`.execute(tx);
-  return rows[0] ?? { cover: false, grade: false, watch: false };
+      exists (select from monitor_watches where ${ofBuyer}) as watch`;
+  return row ?? { cover: false, grade: false, watch: false };
 }
 
 /** Enters that somebody watches a buyer, or that they no longer do. */
@@ -136,12 +136,12 @@ export async function storeWatch(
   watch: Readonly<{ byName: string; now: Instant }> | null,
 ): Promise<void> {
   if (watch === null) {
-    await sql`delete from monitor_watches where policy_key = ${policyKey} and company_id = ${companyId}`.execute(tx);
+    await execute(tx)`delete from monitor_watches where policy_key = ${policyKey} and company_id = ${companyId}`;
     return;
   }
-  await sql`
+  await execute(tx)`
     insert into monitor_watches (policy_key, portfolio_id, company_id, watched_by_name, watched_at)
     select policy_key, portfolio_id, ${companyId}, ${watch.byName}, ${watch.now} from policies
     where policy_key = ${policyKey}
-    on conflict (policy_key, company_id) do nothing`.execute(tx);
+    on conflict (policy_key, company_id) do nothing`;
 }

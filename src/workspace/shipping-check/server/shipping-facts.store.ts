@@ -6,6 +6,7 @@ import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { Duty } from '../../../policies/policies/duty-rules.ts';
 import type { DeliveryStop } from '../../../risk/delivery-stops/delivery-stop.ts';
@@ -45,7 +46,7 @@ export async function findShippingFacts(
   tx: Db,
   { policy, companyId, on }: Readonly<{ policy: string; companyId: string; on: Day }>,
 ): Promise<ShippingRow> {
-  const { rows } = await sql<ShippingRow>`
+  const row = await firstRow<ShippingRow>(tx)`
     select ${insuringColumns({ policyKey: sql`p.policy_key`, companyId: sql`${companyId}` })},
       (select least(u.limit_amount, (p.terms -> 'discretionaryLimit' ->> 'amount')::numeric)::text from unnamed_checks u
         where u.policy_key = p.policy_key and u.company_id = ${companyId} and u.is_within
@@ -77,8 +78,7 @@ export async function findShippingFacts(
       where r.policy_key = p.policy_key and r.company_id = ${companyId} and r.status = 'ACTIVE'
         and r.activated_on <= ${on}::date) s on true
     left join buyer_positions b on b.policy_key = p.policy_key and b.company_id = ${companyId}
-    where p.policy_key = ${policy} and ${withinScope(scope, 'p')}`.execute(tx);
-  const [row] = rows;
+    where p.policy_key = ${policy} and ${withinScope(scope, 'p')}`;
   if (!row) throw new Error(`Policy ${policy} was found a moment ago`);
   return row;
 }

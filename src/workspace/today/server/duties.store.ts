@@ -3,6 +3,7 @@ import type { OrderingMode } from '../../../identity/access/roles.ts';
 import { addDays, type Day } from '../../../platform/core/day.ts';
 import { countCap } from '../../../platform/core/page.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import type { PolicyType } from '../../../policies/policies/policy.ts';
 import { renewalWindowDays } from '../../../risk/grades/grade-renewal.ts';
 import type { MonitoredCoverType } from '../../monitor/monitor-event.ts';
@@ -196,8 +197,8 @@ export async function listDuties(
     ({ columns, day, rows, shown = rows }) =>
       sql`(select ${columns}, ${day} as day from ${shown} order by ${day} limit ${most})`,
   );
-  const { rows } = await sql<DutyRow>`
-    ${sql.join(parts, sql` union all `)} order by day, company_name`.execute(tx);
+  const rows = await allRows<DutyRow>(tx)`
+    ${sql.join(parts, sql` union all `)} order by day, company_name`;
   const due = rows.filter(({ day }) => day <= horizon.to);
   const later = rows.filter(({ day }) => day > horizon.to);
   return [...due.slice(0, most), ...later.slice(0, laterRows)];
@@ -223,12 +224,12 @@ export async function countDuties(
     ({ columns, day, rows, shown = rows }) =>
       sql`(select ${columns}, ${day} as day from ${shown} order by ${day} limit ${countCap + 1})`,
   );
-  const { rows } = await sql<DutyCounts>`
+  const rows = await allRows<DutyCounts>(tx)`
     select count(*) filter (where day <= ${from})::int as due,
       count(*) filter (where day < ${from} and kind = any(${kindsThatAreMissed}::text[]))::int as missed,
       count(*) filter (where day > ${from} and day <= ${to})::int as coming,
       count(*) filter (where day > ${to})::int as later
-    from (${sql.join(parts, sql` union all `)}) as duties`.execute(tx);
+    from (${sql.join(parts, sql` union all `)}) as duties`;
   return rows[0] as DutyCounts;
 }
 
@@ -239,12 +240,8 @@ export type PolicyToDecide = Readonly<{ policyKey: string; orderingMode: Orderin
 const policyCap = 500;
 
 /** The policies of a selection under which a grade can be renewed or an offer of CAP accepted. */
-export async function findPoliciesToDecide(
-  selection: Selection,
-  tx: Db,
-  { from, to }: Horizon,
-): Promise<PolicyToDecide[]> {
-  const { rows } = await sql<PolicyToDecide>`
+export function findPoliciesToDecide(selection: Selection, tx: Db, { from, to }: Horizon): Promise<PolicyToDecide[]> {
+  return allRows<PolicyToDecide>(tx)`
     select p.policy_key, p.ordering_mode, p.policy_type
     from policies p
     where ${selected(selection, 'p')} and (
@@ -252,6 +249,5 @@ export async function findPoliciesToDecide(
         and r.renewal = 0 and r.expiry_date between ${addDays(from, 1)} and ${addDays(from, renewalWindowDays)})
       or exists (select from caps c where c.policy_key = p.policy_key and c.cap_status = 'OFFERED'
         and c.valid_until between ${from} and ${to}))
-    order by p.policy_key limit ${policyCap}`.execute(tx);
-  return rows;
+    order by p.policy_key limit ${policyCap}`;
 }

@@ -3,6 +3,7 @@ import type { Day } from '../../../platform/core/day.ts';
 import { countCap } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { notAssessable } from '../../../risk/buyers/grade.ts';
 import { coverRequestActions, raisesRisk } from '../../../risk/covers/cover-request.ts';
@@ -41,29 +42,28 @@ export async function sumInForce(
   tx: Db,
   today: Day,
 ): Promise<{ covers: number; sums: InForce[] | null; main: string | null }> {
-  const { rows } = await sql<InForce>`
+  const rows = await allRows<InForce>(tx)`
     select currency, count(*)::int as covers, sum(total_amount) as amount, sum(greatest(requested_amount, total_amount)) as requested
     from (select c.currency, c.total_amount, c.requested_amount from ${selection.covers} c
           where ${selected(selection, 'c')} and c.standing = 'cover' and ${isDeliverableBuyer('c', today)}
           limit ${sumCap + 1}) as held
-    group by currency order by covers desc, currency`.execute(tx);
+    group by currency order by covers desc, currency`;
   const covers = rows.reduce((sum, row) => sum + row.covers, 0);
   return { covers, sums: covers > sumCap ? null : rows, main: rows[0]?.currency ?? null };
 }
 
 /** The same by grade, in one currency. */
-export async function sumByGrade(
+export function sumByGrade(
   selection: Selection,
   tx: Db,
   { currency, today }: Readonly<{ currency: string; today: Day }>,
 ): Promise<{ grade: string; covers: number; amount: string }[]> {
-  const { rows } = await sql<{ grade: string; covers: number; amount: string }>`
+  return allRows<{ grade: string; covers: number; amount: string }>(tx)`
     select coalesce(g.grade, ${notAssessable}) as grade, count(*)::int as covers, sum(c.total_amount) as amount
     from ${selection.covers} c left join company_grades g on g.company_id = c.company_id
     where ${selected(selection, 'c')} and c.standing = 'cover' and c.currency = ${currency}
       and ${isDeliverableBuyer('c', today)}
-    group by 1 order by 1`.execute(tx);
-  return rows;
+    group by 1 order by 1`;
 }
 
 export type NewsRow = Readonly<{
@@ -104,14 +104,14 @@ export async function listNews(
         where ${selected(selection, 'm')} and m.noted_at >= ${since}::date and m.cover_type = 'CreditLimit'
         group by 1 limit ${countCap + 1})) as changed
     group by 1`;
-  const { rows } = await sql<NewsRow>`
+  const rows = await allRows<NewsRow>(tx)`
     select c.cover_id, c.policy_key as policy, c.company_id, c.company_name, c.country_code, c.currency,
       c.pending_action, n.day, c.standing, c.cover_status_code, c.decision_code, c.granted_amount as granted,
       c.requested_amount as requested
     from (${news}) n join ${selection.covers} c using (cover_id)
-    order by n.day desc, c.cover_id desc limit ${most}`.execute(tx);
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from (${news}) n join covers c using (cover_id)`.execute(tx);
+    order by n.day desc, c.cover_id desc limit ${most}`;
+  const counted = await allRows<{ count: number }>(tx)`
+    select count(*)::int as count from (${news}) n join covers c using (cover_id)`;
   return { count: counted[0]?.count ?? 0, rows };
 }
 
@@ -125,12 +125,12 @@ export type Waiting = Readonly<{
 
 /** Requests that wait for the insurer's answer; what colleagues have before them was not asked yet. */
 export async function sumWaiting(selection: Selection, tx: Db): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
+  const rows = await allRows<Waiting>(tx)`
     select count(*)::int as count, count(distinct currency)::int as currencies, min(currency) as currency,
       sum(amount) as amount, min(expected_decision_date) as "nextAnswer"
     from (select r.currency, r.amount, r.expected_decision_date from cover_requests r
           where ${selected(selection, 'r')} and r.request_status = 'PENDING'
-            and r.workflow_status = 'SENT' limit ${countCap + 1}) as waiting`.execute(tx);
+            and r.workflow_status = 'SENT' limit ${countCap + 1}) as waiting`;
   return rows[0] as Waiting;
 }
 
@@ -143,15 +143,14 @@ const answeredOn = sql`case when r.request_status = 'ANSWERED' then r.status_dat
 export type MonthRow = Readonly<{ month: string; asked: string; granted: string }>;
 
 /** What was asked and granted by month of the answer, in one currency, for requests made since a day. */
-export async function sumMonths(selection: Selection, tx: Db, since: Day, currency: string): Promise<MonthRow[]> {
-  const { rows } = await sql<MonthRow>`
+export function sumMonths(selection: Selection, tx: Db, since: Day, currency: string): Promise<MonthRow[]> {
+  return allRows<MonthRow>(tx)`
     select to_char(answered_on, 'YYYY-MM') as month, sum(amount) as asked, sum(least(granted, amount)) as granted
     from (select ${answeredOn} as answered_on, r.amount, (r.decision ->> 'grantedAmount')::numeric as granted from cover_requests r
           where ${selected(selection, 'r')} and r.created_at >= ${since}::date and ${wasAnswered}
             and r.decision is not null and r.currency = ${currency} and r.action in ('NEW', 'INCREASE')
           order by r.created_at desc limit ${sumCap}) as answered
-    group by 1 order by 1`.execute(tx);
-  return rows;
+    group by 1 order by 1`;
 }
 
 export type AnswerTimes = Readonly<{ atOnce: number; sameDay: number; twoDays: number; longer: number }>;
@@ -161,7 +160,7 @@ const answeredActions = coverRequestActions.filter(raisesRisk);
 
 /** How long answers took, for requests made since a day. */
 export async function countAnswerTimes(selection: Selection, tx: Db, since: Day): Promise<AnswerTimes> {
-  const { rows } = await sql<AnswerTimes>`
+  const rows = await allRows<AnswerTimes>(tx)`
     select count(*) filter (where is_automatic)::int as "atOnce",
       count(*) filter (where not is_automatic and days = 0)::int as "sameDay",
       count(*) filter (where not is_automatic and days between 1 and 2)::int as "twoDays",
@@ -170,6 +169,6 @@ export async function countAnswerTimes(selection: Selection, tx: Db, since: Day)
           from cover_requests r
           where ${selected(selection, 'r')} and r.created_at >= ${since}::date and ${wasAnswered}
             and r.decision is not null and r.sent_at is not null and r.action = any(${answeredActions}::text[])
-          order by r.created_at desc limit ${sumCap}) as answered`.execute(tx);
+          order by r.created_at desc limit ${sumCap}) as answered`;
   return rows[0] as AnswerTimes;
 }
