@@ -64,6 +64,7 @@ export const collectionList = defineList(collectionsContract.listCollections, {
     text('collector', label('Collector'), (row) => row.collector, { width: 130, priority: 6, file: 24 }),
     instant('action', label('Last action'), (row) => row.lastActionAt, {
       width: 196,
+      align: 'start',
       priority: 4,
       sort: 'lastActionAt',
       file: 17,

@@ -53,7 +53,7 @@ export const reschedulingList = defineList(reschedulingsContract.listReschedulin
     money('paid', label('Credited'), (row) => row.reducedAmount, { file: 15 }),
     number('paid', label('Paid %'), (row) => row.paidPercent, { file: 9 }),
     number('instalments', label('Instalments'), (row) => row.instalments.length, { width: 92, priority: 4, file: 12 }),
-    number('paid', label('Paid'), (row) => row.paidPercent, { width: 132, priority: 3 }),
+    number('paid', label('Paid'), (row) => row.paidPercent, { width: 132, align: 'start', priority: 3 }),
     day('next', label('Next instalment'), (row) => row.nextInstalment?.dueDate ?? null, {
       width: 116,
       priority: 2,

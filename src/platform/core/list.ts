@@ -35,6 +35,8 @@ type OnScreen = Readonly<{
   grows?: true;
   /** The head is for assistive technology only. */
   hidesHead?: true;
+  /** Figures and days stand at the end unless this says so. */
+  align?: 'start';
   /** Name of the field on the wire that the list is sorted by. */
   sort?: string;
   /** Marked where it changes while it is looked at, as a status always is. */
@@ -251,11 +253,11 @@ export type Saying = Readonly<{
   format: Format;
 }>;
 
-/** What a tile shows beside name and country; `amount` and `status` are ids of columns. */
+/** What a tile shows beside name and country; `status` is the id of a column, as `amount` may be. */
 export type TileParts<Row> = Readonly<{
   /** Behind the country. */
   meta(row: Row): string;
-  amount?: string;
+  amount?: string | Of<Row, Money>;
   note?(row: Row, saying: Saying): string;
   status: string;
   end?(row: Row, saying: Saying): string;

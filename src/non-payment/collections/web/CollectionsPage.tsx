@@ -12,7 +12,6 @@ import { HandOver } from './HandOver.tsx';
 const cells: Readonly<Record<string, SpecialCell<Collection>>> = {
   case: { cell: ({ collectionId, customerReference }) => <code>{customerReference ?? collectionId.slice(-8)}</code> },
   action: {
-    align: 'start',
     cell: ({ lastAction, lastActionAt }, { i18n }) => (
       <>
         {i18n._(entryLabels[lastAction])} <Instant value={lastActionAt} />

@@ -13,7 +13,6 @@ import styles from './reschedulings.module.css';
 
 const cells: Readonly<Record<string, SpecialCell<ReschedulingOnWire>>> = {
   paid: {
-    align: 'start',
     cell: ({ totalToReschedule, paidAmount, reducedAmount, paidPercent }) => (
       <Changed by={paidAmount.amount}>
         <span className={styles.paid}>

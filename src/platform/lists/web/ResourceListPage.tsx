@@ -264,7 +264,9 @@ function ListTile<Op extends Operation, Sort extends string, Tab extends string>
           {country && cellOf(country, row, words)} {tile.meta(row)}
         </>
       }
-      amount={amount?.kind === 'money' ? amount.of(row) : undefined}
+      amount={
+        typeof tile.amount === 'function' ? tile.amount(row) : amount?.kind === 'money' ? amount.of(row) : undefined
+      }
       note={tile.note?.(row, saying)}
       status={
         (status?.kind === 'status' || status?.kind === 'display') && (

@@ -26,7 +26,7 @@ export function gridColumns<Row>(
 ): readonly Column<Row>[] {
   return columns.flatMap((column): Column<Row>[] => {
     if (column.width === undefined) return [];
-    const { id, head, kind, width, priority, grows, hidesHead, sort, watched } = column;
+    const { id, head, kind, width, priority, grows, hidesHead, align, sort, watched } = column;
     const special = cells[id];
     const isFigure = figures.includes(kind);
     const isWatched = watched || kind === 'status' || kind === 'display';
@@ -39,7 +39,7 @@ export function gridColumns<Row>(
         ...(grows ? { grows } : {}),
         ...(hidesHead ? { hidesHead } : {}),
         ...(sort ? { sort } : {}),
-        ...(isFigure ? { align: 'end' as const } : {}),
+        ...(isFigure && !align ? { align: 'end' as const } : {}),
         ...(column.kind === 'money' ? { money: column.of } : {}),
         ...special,
         cell: (row) => {
