@@ -39,10 +39,10 @@ const largeTables: readonly string[] = [...unpaidTables, 'covers', 'companies'];
 const pages: Readonly<Record<string, (context: Context) => Promise<unknown>>> = {
   overdues: (context) => pageOfOverdues({}, context),
   'overdues, asked back': (context) => pageOfOverdues({ status: 'INFO_REQUESTED' }, context),
-  claims: ({ scope, tx }) => listClaims(scope, tx, {}),
-  'claims, open': ({ scope, tx }) => listClaims(scope, tx, { isOpen: true }),
   deadlines: (context) => showDeadlines({}, context),
   'deadlines, claims to file': (context) => showDeadlines({ duty: 'FILE_CLAIM' }, context),
+  claims: (context) => listClaims({}, context),
+  'claims, open': (context) => listClaims({ isOpen: true }, context),
 };
 
 await withRegisterPortal(covers, async (portal) => {

@@ -1,9 +1,11 @@
 import { whyNotOrder } from '../../identity/access/ordering-role.ts';
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
 import { fulfilmentSlot } from '../deadlines/obligation-actions.ts';
-import { claimExport } from './claim-export.ts';
+
 import { claimsContract } from './claims.contract.ts';
+import { claimList } from './claims.list.ts';
 import { whyNotFileClaim } from './filing-rights.ts';
 
 export const claimsArea = defineArea({
@@ -12,7 +14,7 @@ export const claimsArea = defineArea({
   records: {
     claim: readWith('tci-access', 'read_claims'),
   },
-  exports: [claimExport],
+  exports: [fileOf(claimList)],
   declares: [
     fulfilmentSlot({
       FILE_CLAIM: {

@@ -1,4 +1,4 @@
-import { claimStatusExportLabels } from '../../non-payment/claims/claim-export-labels.ts';
+import { claimStatusLabels } from '../../non-payment/claims/claim-labels.ts';
 import { collectionStatusLabels } from '../../non-payment/collections/collection-labels.ts';
 import { disputeStatusLabels } from '../../non-payment/disputes/dispute-labels.ts';
 import { extensionStatusLabels } from '../../non-payment/extensions/extension-labels.ts';
@@ -173,7 +173,7 @@ export const openCaseStatusWords: Readonly<Record<OpenCaseKind, Readonly<Record<
   rescheduling: englishOf(reschedulingStatusLabels),
   dispute: englishOf(disputeStatusLabels),
   collection: englishOf(collectionStatusLabels),
-  claim: claimStatusExportLabels,
+  claim: englishOf(claimStatusLabels),
 };
 
 export const riskLevelPdfLabels: Readonly<Record<CountryRiskLevel, string>> = {

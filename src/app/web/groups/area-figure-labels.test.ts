@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { queryOf as orderQueryOf } from '../../../approvals/orders/web/order-query.ts';
-import { claimQueryOf } from '../../../non-payment/claims/web/claim-query.ts';
+import { claimList } from '../../../non-payment/claims/claims.list.ts';
 import { collectionList } from '../../../non-payment/collections/collections.list.ts';
 import { deadlineQueryOf } from '../../../non-payment/deadlines/web/deadline-query.ts';
 import { disputeList } from '../../../non-payment/disputes/disputes.list.ts';
@@ -41,7 +41,7 @@ const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs
   extensions: (search, sort) => queryOfAddress(extensionList, search, sort),
   reschedulings: (search, sort) => queryOfAddress(reschedulingList, search, sort),
   deadlines: deadlineQueryOf,
-  claims: claimQueryOf,
+  claims: (search, sort) => queryOfAddress(claimList, search, sort),
   disputes: (search, sort) => queryOfAddress(disputeList, search, sort),
   collections: (search, sort) => queryOfAddress(collectionList, search, sort),
 };

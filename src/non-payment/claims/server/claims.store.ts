@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Money } from '../../../platform/core/money.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { DocumentCategory } from '../../../platform/documents/document-on-file.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset } from '../../../platform/server/keyset.ts';
+import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
-import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import {
   type ClaimStatus,
@@ -24,6 +24,7 @@ import type { BankAccount } from '../bank-account.ts';
 import type { Outlook } from '../claim.ts';
 import type { Assessment } from '../claim-assessment.ts';
 import type { ClaimContent, claimsContract } from '../claims.contract.ts';
+import { claimList } from '../claims.list.ts';
 import type { IndemnityTerms } from '../indemnity.ts';
 
 /** The assessment that was decided upon, and the decision. */
@@ -357,69 +358,41 @@ export async function lockNextClaim(
 
 export type ClaimsQuery = QueryOf<typeof claimsContract.listClaims>;
 
-const sortColumns = {
-  updatedAt: { column: 'c.updated_at', kind: 'instant' },
-  companyName: { column: 'c.name_key', kind: 'text' },
-  filedOn: { column: 'k.filed_on', kind: 'day' },
-  claimedAmount: { column: 'k.claimed', kind: 'number' },
-  waitingPeriodEnd: { column: 'k.loss_on', kind: 'day' },
-} as const;
-
 /** Drafts sort behind what was filed, claims without a date of loss behind those with one, unknown amounts as nothing. */
 const source = sql`claims c cross join lateral (select
   coalesce(c.filed_on, '9999-12-31'::date) as filed_on, coalesce(c.date_of_loss, '9999-12-31'::date) as loss_on, coalesce(c.claimed_amount, 0) as claimed) k`;
 
-/** One page of the claims in scope; `filed` is the period that the query's preset names. */
-export async function listClaims(
-  scope: Scope,
-  tx: Db,
-  query: ClaimsQuery,
-  filed: Period | null = null,
-): Promise<Page<ClaimRecord>> {
-  const order = keyset(query, sortColumns, { id: 'c.claim_id', standard: '-updatedAt' });
-  const fits = sql`${withinScope(scope, 'c')}${filters(query, filed)}`;
-  const { rows } = await sql<ClaimRecord & { sortValue: string }>`
-    select ${columns}, ${order.sortValue} from ${source}
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    (row) => row.claimId,
-    ({ sortValue: _, ...row }): ClaimRecord => row,
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
+const pages = pagesOf(claimList, {
+  from: source,
+  scoped: 'c',
+  id: 'c.claim_id',
+  sorts: {
+    updatedAt: { column: 'c.updated_at', kind: 'instant' },
+    companyName: { column: 'c.name_key', kind: 'text' },
+    filedOn: { column: 'k.filed_on', kind: 'day' },
+    claimedAmount: { column: 'k.claimed', kind: 'number' },
+    waitingPeriodEnd: { column: 'k.loss_on', kind: 'day' },
+  },
+  filters: {
+    policy: among('c.policy_key'),
+    companyId: equals('c.company_id'),
+    overdueId: equals('c.overdue_id'),
+    countryCode: among('c.country_code'),
+    status: among('c.status'),
+    causeOfLoss: among('c.cause_of_loss'),
+    isOpen: (isOpen) => sql<boolean>`(not ${inList('c.status', endedStatuses)}) = ${isOpen}`,
+    minAmount: (least) => sql<boolean>`c.claimed_amount >= ${least}`,
+    maxAmount: (most) => sql<boolean>`c.claimed_amount <= ${most}`,
+    filed: inPeriod('c.filed_at'),
+    q: search(
+      (q) => sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()}
+        or lower(c.claim_number) = lower(${q.trim()})
+        or strpos(search_key(coalesce(c.customer_reference, '')), search_key(${q})) > 0)`,
+    ),
+  },
+});
 
-function filters(query: ClaimsQuery, filed: Period | null): RawBuilder<unknown> {
-  const {
-    policy,
-    companyId,
-    overdueId,
-    countryCode,
-    status,
-    causeOfLoss,
-    isOpen,
-    minAmount,
-    maxAmount,
-    q = '',
-  } = query;
-  const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(inList('c.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
-  if (overdueId !== undefined) parts.push(sql`c.overdue_id = ${overdueId}`);
-  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
-  if (status !== undefined) parts.push(inList('c.status', splitValues(status)));
-  if (causeOfLoss !== undefined) parts.push(inList('c.cause_of_loss', splitValues(causeOfLoss)));
-  if (isOpen !== undefined) parts.push(sql`(not ${inList('c.status', endedStatuses)}) = ${isOpen}`);
-  if (minAmount !== undefined) parts.push(sql`c.claimed_amount >= ${minAmount}`);
-  if (maxAmount !== undefined) parts.push(sql`c.claimed_amount <= ${maxAmount}`);
-  if (filed) parts.push(withinPeriod('c.filed_at', filed));
-  if (q.trim() !== '')
-    parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()}
-      or lower(c.claim_number) = lower(${q.trim()})
-      or strpos(search_key(coalesce(c.customer_reference, '')), search_key(${q})) > 0)`);
-  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+/** One page of the claims in scope, the latest change first. */
+export function listClaims(query: ClaimsQuery, context: Context): Promise<Page<ClaimRecord>> {
+  return pages<ClaimRecord>(columns, query, context);
 }

@@ -1,7 +1,8 @@
 import type { Block, PdfDocument } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, type TranslatorInput, translatorOf } from '../../../platform/server/pdf/translator.ts';
+import { whyNotInsuredLabels } from '../../insurability/insurability-labels.ts';
 import { maskedAccount } from '../bank-account.ts';
-import { causeExportLabels, stepExportLabels, whyNotInsuredExportLabels } from '../claim-export-labels.ts';
+import { causeLabels, stepLabels } from '../claim-labels.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
 import { settlementLetterLabels } from '../settlement-letter-labels.ts';
 
@@ -52,7 +53,7 @@ function statement({ assessment, decision, company, payee }: ClaimDetail, { tran
 
 function terms(
   { policy, causeOfLoss, assessment, told, ...claim }: ClaimDetail,
-  { translated, codeLabel, format }: Translator,
+  { translated, format }: Translator,
 ): Block {
   const { dateOfLoss, cover } = assessment.calculation;
   return {
@@ -60,7 +61,7 @@ function terms(
     terms: [
       [translated(settlementLetterLabels.claim), claim.claimNumber ?? claim.claimId],
       [translated(settlementLetterLabels.policy), policy],
-      [translated(settlementLetterLabels.cause), codeLabel(causeExportLabels, causeOfLoss)],
+      [translated(settlementLetterLabels.cause), translated(causeLabels[causeOfLoss].message)],
       [translated(settlementLetterLabels.dateOfLoss), format.fullDay(dateOfLoss)],
       [
         translated(settlementLetterLabels.cover),
@@ -76,7 +77,7 @@ function terms(
   };
 }
 
-function steps({ assessment }: ClaimDetail, { translated, codeLabel, format }: Translator): Block {
+function steps({ assessment }: ClaimDetail, { translated, format }: Translator): Block {
   const { steps: calculationSteps, currency } = assessment.calculation;
   return {
     is: 'table',
@@ -88,7 +89,7 @@ function steps({ assessment }: ClaimDetail, { translated, codeLabel, format }: T
     rows: calculationSteps.map(({ letter, name, parameter, amount }) => [
       { text: letter ?? '' },
       {
-        text: codeLabel(stepExportLabels, name),
+        text: translated(stepLabels[name].message),
         // nothing is deducted from what is not counted yet
         ...(amount ? noteOn(name, parameter) : {}),
       },
@@ -114,7 +115,7 @@ function valueOf(
   return term === 'insuredPercentage' ? format.percent(Number(value)) : format.money({ amount: value, currency });
 }
 
-function invoices({ assessment }: ClaimDetail, { translated, codeLabel, format }: Translator): Block {
+function invoices({ assessment }: ClaimDetail, { translated, format }: Translator): Block {
   return {
     is: 'table',
     columns: [
@@ -138,7 +139,7 @@ function invoices({ assessment }: ClaimDetail, { translated, codeLabel, format }
   }
 
   function reasonText({ code, facts }: Item['whyNotInsured'][number]): string {
-    if (code !== 'TERM_TOO_LONG') return codeLabel(whyNotInsuredExportLabels, code);
+    if (code !== 'TERM_TOO_LONG') return translated(whyNotInsuredLabels[code].message);
     const [days, most] = [facts['days'], facts['most']].map((figure) => format.number(Number(figure ?? 0)));
     return translated(settlementLetterLabels.termTooLong, { days: days ?? '', most: most ?? '' });
   }

@@ -1,4 +1,3 @@
-import { periodFor } from '../../../identity/access/server/public.ts';
 import { holds } from '../../../platform/core/actor.ts';
 import type { QueryOf, ReplyOf } from '../../../platform/core/contract.ts';
 import type { Page } from '../../../platform/core/page.ts';
@@ -34,8 +33,7 @@ import { whyNotNamePayee } from './payee-rights.ts';
 
 /** One page of the claims in scope. */
 export async function listClaimsInScope(query: ClaimsQuery, context: Context): Promise<Page<ClaimOnWire>> {
-  const filed = await periodFor(query.filed, context);
-  const page = await listClaims(context.scope, context.tx, query, filed);
+  const page = await listClaims(query, context);
   return { ...page, items: page.items.map((claim) => claimOnWire(claim, context)) };
 }
 

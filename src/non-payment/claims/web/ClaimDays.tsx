@@ -7,8 +7,8 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DeadlineLine, type Duty } from '../../../platform/ui/signature/DeadlineLine.tsx';
 import { CalculatedDays, useCalculationText } from '../../deadlines/web/public.ts';
 import type { ClaimDayKind } from '../claim-days.ts';
+import { claimAnchorLabels } from '../claim-labels.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
-import { claimAnchorLabels } from './claim-labels.ts';
 
 type ClaimDay = ClaimDetail['days'][number];
 
@@ -66,7 +66,7 @@ function useExplanation({ assessment: { filing } }: ClaimDetail): (day: ClaimDay
   return ({ reckoning }) => {
     if (!reckoning) return filing ? dutyText(filing) : '';
     const { from, fromDay, count, unit, pausedDays } = reckoning;
-    const anchor = i18n._(claimAnchorLabels[from](format.fullDay(fromDay)));
+    const anchor = i18n._({ ...claimAnchorLabels[from], values: { day: format.fullDay(fromDay) } });
     const number = format.number(count);
     const plain = unit === 'MONTHS' ? t`${anchor} + ${number} months` : t`${anchor} + ${number} days`;
     const paused = format.number(pausedDays);

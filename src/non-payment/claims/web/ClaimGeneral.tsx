@@ -9,9 +9,9 @@ import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
 import { Heading, type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { groupedAccount } from '../bank-account.ts';
+import { securityLabels } from '../claim-labels.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
 import { ClaimTerms } from './ClaimPanel.tsx';
-import { securityLabels } from './claim-labels.ts';
 import styles from './claims.module.css';
 
 /** The status of a claim, what the insurer said, what was declared with it, and what came back. */

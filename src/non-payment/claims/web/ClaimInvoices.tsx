@@ -5,8 +5,8 @@ import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
 import { useWhyNotInsuredText } from '../../insurability/web/public.ts';
+import { coverKindLabels } from '../claim-labels.ts';
 import type { AssessmentOnWire } from '../claims.contract.ts';
-import { coverKindLabels } from './claim-labels.ts';
 import styles from './claims.module.css';
 
 type Item = AssessmentOnWire['items'][number];

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
 import type { ClaimStatus as Value } from '../../case-statuses/claim-status.ts';
 
-import { claimStatusLabels } from './claim-labels.ts';
+import { claimStatusLabels } from '../claim-labels.ts';
 
 /** The status of a claim, as icon and label. */
 export function ClaimStatus({ value }: { value: Value }) {

@@ -16,10 +16,10 @@ import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-text
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { lossCauses } from '../../../policies/policies/duty-rules.ts';
 import { faultsOfAccount } from '../bank-account.ts';
+import { causeLabels, securityLabels } from '../claim-labels.ts';
 import { type ClaimDetail, securities } from '../claims.contract.ts';
 import { AccountFields, useAccountFaults } from './AccountFields.tsx';
 import { bodyOf, type ClaimValues, valuesOf } from './claim-form.ts';
-import { causeLabels, securityLabels } from './claim-labels.ts';
 import styles from './claims.module.css';
 import { useDiscardClaim, useSaveClaim, useSubmitClaim } from './claims.queries.ts';
 

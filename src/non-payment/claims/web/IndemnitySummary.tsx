@@ -5,8 +5,8 @@ import type { Format } from '../../../platform/core/format.ts';
 import { type Money, signOfMoney, subtractMoney, zeroMoney } from '../../../platform/core/money.ts';
 import { SummaryCard, SummaryCardBody, SummarySteps } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { coverKindLabels, stepLabels } from '../claim-labels.ts';
 import type { AssessmentOnWire } from '../claims.contract.ts';
-import { coverKindLabels, stepLabels } from './claim-labels.ts';
 
 type Calculation = AssessmentOnWire['calculation'];
 type Step = Calculation['steps'][number];

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Money } from '../../../platform/core/money.ts';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { outlookLabels } from '../claim-labels.ts';
 import type { AssessmentOnWire, ClaimDetail } from '../claims.contract.ts';
-import { outlookLabels } from './claim-labels.ts';
 
 /** What happens next, in a sentence. */
 export function NextStep({ claim }: { claim: ClaimDetail }) {

@@ -1,20 +1,14 @@
 import { useHolds } from '../../../identity/access/web/public.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation } from '../../../platform/ui/query.ts';
 import { claimingStatuses } from '../../case-statuses/claim-status.ts';
 
 import { claimsContract } from '../claims.contract.ts';
 
-export type ClaimsQuery = NonNullable<PagesInput<typeof claimsContract.listClaims>['query']>;
 export type ClaimPreview = ReplyOf<typeof claimsContract.previewClaim>;
 
 /** What an action on a claim changes beyond the list of them. */
 const alsoChanges = ['overdues', 'receivables', 'orders', 'companies', 'deadlines', 'dashboard', 'history'] as const;
-
-/** Claims under filters, page after page. */
-export function useClaims(query: ClaimsQuery) {
-  return useOperationPages(claimsContract.listClaims, { query }, { keepsFormer: true, isCounted: true });
-}
 
 /** A claim with everything that belongs to it. */
 export function useClaim(claimId: string) {

@@ -8,9 +8,9 @@ import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import { Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
+import { causeLabels, securityLabels } from '../claim-labels.ts';
 import type { claimOrder, claimPayeeOrder } from '../order-subjects.ts';
 import { AskedAccount } from './AskedAccount.tsx';
-import { causeLabels, securityLabels } from './claim-labels.ts';
 
 const payeeFacts = {
   payee: { label: msg`Paid to` },

@@ -6,7 +6,7 @@ import type { Format } from '../../../platform/core/format.ts';
 import type { Facts } from '../../../platform/core/refusal.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { Ineligibility } from '../eligibility.ts';
-import { whyNotInsuredLabels } from './insurability-labels.ts';
+import { whyNotInsuredLabels } from '../insurability-labels.ts';
 
 type Reason = Readonly<{ code: Ineligibility; facts: Facts }>;
 

@@ -1,0 +1,84 @@
+import { type Label, label, type StatusLabel } from '../../platform/core/label.ts';
+import type { LossCause } from '../../policies/policies/duty-rules.ts';
+import type { CoverKind } from '../../risk/insured-periods/covering.ts';
+import type { ClaimStatus } from '../case-statuses/claim-status.ts';
+import type { Outlook } from './claim.ts';
+import type { ClaimAnchor } from './claim-days.ts';
+import type { securities } from './claims.contract.ts';
+import type { StepName } from './indemnity.ts';
+
+/** The status of a claim as one icon and one label. */
+export const claimStatusLabels: Readonly<Record<ClaimStatus, StatusLabel>> = {
+  DRAFT: { shape: 'ended', label: label('Draft') },
+  AWAITING_APPROVAL: { shape: 'waiting', label: label('Awaiting approval') },
+  SUBMITTED: { shape: 'waiting', label: label('Filed') },
+  REGISTERED: { shape: 'waiting', label: label('Registered') },
+  IN_ASSESSMENT: { shape: 'waiting', label: label('In assessment') },
+  DOCUMENTS_REQUESTED: { shape: 'late', label: label('Documents requested') },
+  WAITING_PERIOD: { shape: 'waiting', label: label('In the waiting period') },
+  LOSS_ESTABLISHED: { shape: 'waiting', label: label('Loss established') },
+  DECIDED_ACCEPTED: { shape: 'full', label: label('Accepted') },
+  DECIDED_PARTIAL: { shape: 'half', label: label('Partly accepted') },
+  REJECTED: { shape: 'cross', label: label('Refused') },
+  OFFER_SENT: { shape: 'late', label: label('To be signed') },
+  PAYMENT_ORDERED: { shape: 'full', label: label('Payment ordered') },
+  PAID: { shape: 'check', label: label('Paid') },
+  RECOVERY_OPEN: { shape: 'check', label: label('Recoveries run') },
+  SUSPENDED: { shape: 'ring', label: label('Suspended by a dispute') },
+  WITHDRAWN: { shape: 'ended', label: label('Taken back') },
+  CLOSED_PAID_BY_BUYER: { shape: 'ended', label: label('Paid by the buyer') },
+  CLOSED: { shape: 'ended', label: label('Closed') },
+};
+
+export const causeLabels: Readonly<Record<LossCause, Label>> = {
+  PROTRACTED_DEFAULT: label('Protracted default'),
+  INSOLVENCY: label('Insolvency'),
+  POLITICAL: label('Political event'),
+};
+
+export const stepLabels: Readonly<Record<StepName, Label>> = {
+  INSURED_ITEMS: label('Insured items'),
+  COVER_IN_FORCE: label('Cover in force'),
+  THRESHOLD: label('Claims threshold'),
+  INSURED_SHARE: label('Insured percentage'),
+  DEDUCTIBLE: label('Each-and-every deductible'),
+  FIRST_LOSS: label('Aggregate first loss'),
+  MOST_PAYABLE: label('Maximum liability'),
+  PREMIUM_SET_OFF: label('Unpaid premium'),
+};
+
+export const coverKindLabels: Readonly<Record<CoverKind, Label>> = {
+  GRANTED: label('Granted cover'),
+  CAP_PLUS: label('CAP+'),
+  SELF_CHECK: label('Discretionary limit'),
+  GRADE: label('Cover by grade'),
+  PRECHECK: label('Standard ND limit'),
+};
+
+/** The beginning from which a day of a claim is counted, as the first part of its explanation. */
+export const claimAnchorLabels: Readonly<Record<ClaimAnchor, Label>> = {
+  CLAIM_RECEIVED: label('claim received {day}'),
+  DUE_DATE: label('oldest due date {day}'),
+  EXTENSION_END: label('end of the longest extension {day}'),
+  ASKED: label('asked for {day}'),
+  DATE_OF_LOSS: label('date of loss {day}'),
+  FILE_COMPLETE: label('documents complete {day}'),
+  DOCUMENTS_DUE: label('documents due {day}'),
+  DECISION: label('decision {day}'),
+  SIGNATURE: label('signature {day}'),
+  TODAY: label('today {day}'),
+};
+
+export const outlookLabels: Readonly<Record<Outlook, Label>> = {
+  COVERED: label('Probably covered'),
+  PARTLY_COVERED: label('Probably covered in part'),
+  NEEDS_DOCUMENTS: label('Cover depends on the documents that are missing'),
+  DOUBTFUL: label('Cover is doubtful'),
+};
+
+export const securityLabels: Readonly<Record<(typeof securities)[number], Label>> = {
+  RETENTION_OF_TITLE: label('Retention of title'),
+  PERSONAL_GUARANTEE: label('Personal guarantee'),
+  CORPORATE_GUARANTEE: label('Guarantee of a company'),
+  OTHER: label('Other security'),
+};
