@@ -1,7 +1,8 @@
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
-import { capExport } from './cap-export.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
 import { capsContract } from './caps.contract.ts';
+import { capList } from './caps.list.ts';
 
 export const capsArea = defineArea({
   name: 'risk/caps',
@@ -9,5 +10,5 @@ export const capsArea = defineArea({
   records: {
     cap: readWith('tci-access', 'read_clr'),
   },
-  exports: [capExport],
+  exports: [fileOf(capList)],
 });

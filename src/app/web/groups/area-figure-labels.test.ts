@@ -8,7 +8,7 @@ import { extensionList } from '../../../non-payment/extensions/extensions.list.t
 import { overdueQueryOf } from '../../../non-payment/overdues/web/overdue-query.ts';
 import { reschedulingList } from '../../../non-payment/reschedulings/reschedulings.list.ts';
 import { queryOfAddress } from '../../../platform/core/list.ts';
-import { capQueryOf } from '../../../risk/caps/web/cap-query.ts';
+import { capList } from '../../../risk/caps/caps.list.ts';
 import { coverEstimateList } from '../../../risk/cover-estimates/cover-estimates.list.ts';
 import { coverList } from '../../../risk/covers/covers.list.ts';
 import { coverQueryOf as gradeCoverQueryOf } from '../../../risk/grades/web/grade-cover-query.ts';
@@ -31,7 +31,7 @@ type QueryOfAddress = (search: Search, sort: undefined) => object;
 const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs' | 'coverJobs'>, QueryOfAddress>> = {
   covers: (search, sort) => queryOfAddress(coverList, search, sort),
   gradeCovers: (search, sort) => gradeCoverQueryOf(search, sort, { grades: false }),
-  caps: capQueryOf,
+  caps: (search, sort) => queryOfAddress(capList, search, sort),
   grades: (search, sort) => gradeQueryOf(search, sort, { grades: false }),
   ndCovers: (search, sort) => queryOfAddress(ndCoverList, search, sort),
   unnamed: (search, sort) => queryOfAddress(unnamedCheckList, search, sort),

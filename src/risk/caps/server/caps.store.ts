@@ -1,21 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
+import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset } from '../../../platform/server/keyset.ts';
+import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
-import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import { type Cap, capExtension } from '../cap.ts';
 import type { capsContract } from '../caps.contract.ts';
+import { capList } from '../caps.list.ts';
 
 /** An offer, or what became of it, as it is stored. */
 export type CapRecord = Cap &
@@ -197,45 +198,27 @@ export function lockDueCap(tx: Db, now: Instant): Promise<CapRecord | null> {
 
 export type CapsQuery = QueryOf<typeof capsContract.listCapOffers>;
 
-const sortColumns = {
-  creationDate: { column: 'c.created_at', kind: 'instant' },
-  companyName: { column: 'c.name_key', kind: 'text' },
-} as const;
-
-/** The day that filters look at, and the period that the query's preset names. */
-type When = Readonly<{ today: Day; created?: Period | null }>;
+const pages = pagesOf(capList, {
+  from: sql`caps c`,
+  scoped: 'c',
+  id: 'c.cap_id',
+  sorts: {
+    creationDate: { column: 'c.created_at', kind: 'instant' },
+    companyName: { column: 'c.name_key', kind: 'text' },
+  },
+  filters: {
+    policy: among('c.policy_key'),
+    companyId: equals('c.company_id'),
+    product: among('c.product'),
+    capStatus: among('c.cap_status'),
+    isStopped: (isStopped, { today }) => sql`${isStoppedBuyer('c', today)} = ${isStopped}`,
+    countryCode: among('c.country_code'),
+    created: inPeriod('c.created_at'),
+    q: search((q) => sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()})`),
+  },
+});
 
 /** One page of the offers in scope. */
-export async function listCaps(scope: Scope, tx: Db, query: CapsQuery, when: When): Promise<Page<CapRow>> {
-  const order = keyset(query, sortColumns, { id: 'c.cap_id', standard: '-creationDate' });
-  const fits = sql`${withinScope(scope, 'c')}${filters(query, when)}`;
-  const { rows } = await sql<CapRow & { sortValue: string }>`
-    select ${shownColumns}, ${order.sortValue} from caps c
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    (row) => row.capId,
-    ({ sortValue: _, ...row }): CapRow => row,
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from caps c where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
-
-function filters(
-  { policy, companyId, product, capStatus, isStopped, countryCode, q = '' }: CapsQuery,
-  { today, created }: When,
-): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(inList('c.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
-  if (product !== undefined) parts.push(inList('c.product', splitValues(product)));
-  if (capStatus !== undefined) parts.push(inList('c.cap_status', splitValues(capStatus)));
-  if (isStopped !== undefined) parts.push(sql`${isStoppedBuyer('c', today)} = ${isStopped}`);
-  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
-  if (created) parts.push(withinPeriod('c.created_at', created));
-  if (q.trim() !== '') parts.push(sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()})`);
-  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+export function listCaps(query: CapsQuery, context: Context): Promise<Page<CapRow>> {
+  return pages<CapRow>(shownColumns, query, context);
 }

@@ -16,8 +16,7 @@ const most = 50;
 
 /** Offers of CAP and CAP+ on one company under policies in scope, and what became of them, newest first. */
 export async function capsOfCompany(companyId: string, context: Context): Promise<CapOnWire[]> {
-  const { scope, tx, today } = context;
-  const { items } = await listCaps(scope, tx, { companyId, limit: most }, { today });
+  const { items } = await listCaps({ companyId, limit: most }, context);
   return items.map((cap) => capOnWire(cap, context));
 }
 

@@ -1,5 +1,5 @@
 import { orderingRulesOf, whyNotPlace } from '../../../approvals/orders/order.ts';
-import { orderingRoleOf, periodFor } from '../../../identity/access/server/public.ts';
+import { orderingRoleOf } from '../../../identity/access/server/public.ts';
 import { holds } from '../../../platform/core/actor.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
 import type { Page } from '../../../platform/core/page.ts';
@@ -19,8 +19,7 @@ import { answerCap } from './run-day-of-caps.ts';
 
 /** One page of the offers in scope. */
 export async function listCapOffers(query: CapsQuery, context: Context): Promise<Page<CapOnWire>> {
-  const { scope, tx, today } = context;
-  const page = await listCaps(scope, tx, query, { today, created: await periodFor(query.created, context) });
+  const page = await listCaps(query, context);
   return { ...page, items: page.items.map((cap) => capOnWire(cap, context)) };
 }
 

@@ -1,8 +1,6 @@
 import type { ReplyOf } from '../../../platform/core/contract.ts';
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation } from '../../../platform/ui/query.ts';
 import { capsContract } from '../caps.contract.ts';
-
-export type CapQuery = NonNullable<PagesInput<typeof capsContract.listCapOffers>['query']>;
 
 /** An offer with what may be done with it. */
 export type CapDetail = ReplyOf<typeof capsContract.findCapOffer>;
@@ -12,11 +10,6 @@ export type CapTerms = ReplyOf<typeof capsContract.findCapTerms>['items'][number
 
 /** What an action on an offer changes beyond the list of offers. */
 const alsoChanges = ['cap-terms', 'orders', 'history'] as const;
-
-/** Offers under filters, page after page. */
-export function useCaps(query: CapQuery) {
-  return useOperationPages(capsContract.listCapOffers, { query }, { keepsFormer: true, isCounted: true });
-}
 
 /** One offer. */
 export function useCap(capOfferId: string) {

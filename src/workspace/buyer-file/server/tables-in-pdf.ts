@@ -7,8 +7,8 @@ import type { Money } from '../../../platform/core/money.ts';
 import type { Block, Cell } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, under } from '../../../platform/server/pdf/translator.ts';
 import { productNames } from '../../../risk/caps/cap.ts';
-import { capStatusExportLabels, capStatusOf } from '../../../risk/caps/cap-export.ts';
 import { inForceOf } from '../../../risk/caps/cap-in-force.ts';
+import { capStatusLabels, capStatusOf } from '../../../risk/caps/cap-labels.ts';
 import { actionLabels, coverStatusLabels } from '../../../risk/covers/cover-labels.ts';
 import type { CoverItem } from '../../../risk/covers/cover-shape.ts';
 import { coverStatusOf } from '../../../risk/covers/cover-status.ts';
@@ -192,7 +192,7 @@ function capBlocks({ capOffers = [] }: Synthesis, translator: Translator): Block
     plain(cap.policy),
     plain(amountOf(cap.amount, translator)),
     { text: amountOf(inForceOf(cap), translator), is: 'bold' },
-    plain(translator.codeLabel(capStatusExportLabels, capStatusOf(cap))),
+    plain(translator.codeLabel(englishOf(capStatusLabels), capStatusOf(cap))),
     plain(dayOf(cap.endDate, translator)),
   ]);
   const columns: ColumnWish[] = [

@@ -7,7 +7,8 @@ import type { Permission } from '../../../platform/core/permission.ts';
 import { fileOf } from '../../../platform/exports/list-file.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
 import { gradeCodes } from '../../../risk/buyers/grade.ts';
-import { capExport, capStatusOf } from '../../../risk/caps/cap-export.ts';
+import { capStatusOf } from '../../../risk/caps/cap-labels.ts';
+import { capList } from '../../../risk/caps/caps.list.ts';
 import { coverStatusOf } from '../../../risk/covers/cover-status.ts';
 import { coverList } from '../../../risk/covers/covers.list.ts';
 import { gradeCoverExport } from '../../../risk/grades/grade-export.ts';
@@ -392,7 +393,7 @@ const kinds = {
       check: checked('CAP'),
       row: async (of, companyId) => capStatusOf(await of.first('cap-offers', companyId)) === 'ACTIVE',
       list: (of, companyId) => of.isListed('cap-offers', companyId, 'capStatus=ACTIVE&isStopped=false'),
-      file: async (of, companyId) => stateInFile(capExport, await of.first('cap-offers', companyId)) === 'ACTIVE',
+      file: async (of, companyId) => stateInFile(fileOf(capList), await of.first('cap-offers', companyId)) === 'ACTIVE',
       pdfText: async (of, companyId) => /"CAP".*?"text":"In force"/.test(await pdfTextOf(of, companyId)),
     },
   },

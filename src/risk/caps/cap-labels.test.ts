@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { capStatuses } from '../cap.ts';
-import { capStatusDisplayOf } from './cap-status.tsx';
+import { capStatuses } from './cap.ts';
+import { capStatusDisplayOf, capStatusLabels, capStatusOf } from './cap-labels.ts';
 
 const open = { startDate: null, endDate: null, isStopped: false };
 
@@ -22,5 +22,20 @@ describe('the status of an offer', () => {
       (capStatus) => capStatusDisplayOf({ ...open, capStatus, isStopped: true }).label.message === 'Cover stopped',
     );
     expect(shapes).toEqual(['ACTIVE']);
+  });
+});
+
+describe('A2: a file of CAP', () => {
+  const since = { startDate: '2026-11-01', isStopped: false } as const;
+  const never = { startDate: null, isStopped: false } as const;
+
+  it.each([
+    [{ ...never, capStatus: 'INACTIVE' }, 'Not offered'],
+    [{ ...since, capStatus: 'INACTIVE' }, 'Ended'],
+    [{ ...since, capStatus: 'ACTIVE' }, 'In force'],
+    [{ ...since, capStatus: 'ACTIVE', isStopped: true }, 'Cover stopped'],
+    [{ ...never, capStatus: 'LAPSED' }, 'Offer lapsed'],
+  ] as const)('writes %o as "%s", as the screen does', (cap, word) => {
+    expect(capStatusLabels[capStatusOf(cap)].message).toBe(word);
   });
 });

@@ -1,0 +1,74 @@
+import { label } from '../../platform/core/label.ts';
+import {
+  code,
+  countries,
+  day,
+  defineList,
+  display,
+  instant,
+  money,
+  names,
+  period,
+  policies,
+  text,
+} from '../../platform/core/list.ts';
+import { buyerColumns, lastCoveredDay, policyColumn } from '../buyers/buyer.list.ts';
+import { productNames } from './cap.ts';
+import { inForceOf } from './cap-in-force.ts';
+import { capStatusDisplayOf, capStatusLabels, capStatusOf } from './cap-labels.ts';
+import { capSorts, capsContract } from './caps.contract.ts';
+
+/** All offers of CAP and CAP+, and what is in force of them (row D6). */
+export const capList = defineList(capsContract.listCapOffers, {
+  name: 'cap-offers',
+  title: label('CAP and CAP+'),
+  failed: label('The offers could not be read.'),
+  idOf: ({ capOfferId }) => capOfferId,
+  sorts: capSorts,
+  sort: '-creationDate',
+  search: label('Buyer, number'),
+  // an offer that waits for somebody, what is in force or would be without a stop of deliveries, and what is over
+  tabs: {
+    all: { label: label('All') },
+    offer: { label: label('Offers'), query: { capStatus: ['PENDING', 'OFFERED', 'ACCEPTED'] } },
+    accept: { label: label('To accept'), query: { capStatus: ['OFFERED'] } },
+    active: { label: label('In force'), query: { capStatus: ['ACTIVE'], isStopped: false } },
+    stopped: { label: label('Stopped', 'covers'), query: { capStatus: ['ACTIVE'], isStopped: true } },
+    over: { label: label('Over'), query: { capStatus: ['INACTIVE', 'LAPSED'] } },
+  },
+  filters: {
+    policy: policies(),
+    countryCode: countries(label('Country')),
+    product: names(label('Product'), productNames),
+    created: period(label('Created'), label('Created: any time')),
+  },
+  columns: [
+    ...buyerColumns,
+    text('product', label('Product'), (row) => productNames[row.product], { width: 76, priority: 2, file: 10 }),
+    policyColumn,
+    money('offered', label('Offered'), (row) => row.amount, { width: 112, priority: 1, decimals: 'none', file: 15 }),
+    text('offered', label('Currency'), (row) => row.amount.currency, { file: 10 }),
+    money('inForce', label('In force'), inForceOf, { width: 112, priority: 3, watched: true, file: 15 }),
+    money('premium', label('Premium'), (row) => row.premium, { width: 96, priority: 5, decimals: 'minor' }),
+    money('premium', label('Premium, first three months'), (row) => row.premium, { file: 26 }),
+    instant('asked', label('Asked'), (row) => row.creationDate, { width: 112, priority: 7, sort: 'creationDate' }),
+    display('status', label('Status'), capStatusDisplayOf, { width: 176, priority: 2 }),
+    code('status', label('Status'), capStatusLabels, capStatusOf, { file: 22 }),
+    lastCoveredDay('status'),
+    day('next', label('Next'), (row) => (row.startDate === null ? row.validUntil : row.endDate), {
+      width: 132,
+      priority: 4,
+    }),
+    day('next', label('Offer valid until'), (row) => row.validUntil, { file: 16 }),
+    day('next', label('Since'), (row) => row.startDate, { file: 12 }),
+    day('next', label('Valid to'), (row) => row.endDate, { file: 12 }),
+    instant('asked', label('Asked'), (row) => row.creationDate, { file: 17 }),
+    text('asked', label('Asked by'), (row) => row.createdBy, { file: 24 }),
+  ],
+  tile: {
+    meta: ({ company, product }) => `${company.companyId} · ${productNames[product]}`,
+    amount: 'offered',
+    note: ({ premium }, { say, format }) => say(label('for {premium}'), { premium: format.money(premium) }),
+    status: 'status',
+  },
+});
