@@ -1,8 +1,10 @@
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
 import { gradeCoversContract } from './grade-covers.contract.ts';
-import { gradeCoverExport, gradeExport } from './grade-export.ts';
+import { gradeCoverList } from './grade-covers.list.ts';
 import { gradesContract } from './grades.contract.ts';
+import { gradeList } from './grades.list.ts';
 
 export const gradesArea = defineArea({
   name: 'risk/grades',
@@ -12,5 +14,5 @@ export const gradesArea = defineArea({
     'grade-cover': readWith('tci-access', 'read_gr'),
     'grade-cover-table': readWith('tci-access', 'read_gr'),
   },
-  exports: [gradeCoverExport, gradeExport],
+  exports: [fileOf(gradeCoverList), fileOf(gradeList)],
 });

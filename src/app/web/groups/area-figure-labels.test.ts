@@ -11,8 +11,8 @@ import { queryOfAddress } from '../../../platform/core/list.ts';
 import { capList } from '../../../risk/caps/caps.list.ts';
 import { coverEstimateList } from '../../../risk/cover-estimates/cover-estimates.list.ts';
 import { coverList } from '../../../risk/covers/covers.list.ts';
-import { coverQueryOf as gradeCoverQueryOf } from '../../../risk/grades/web/grade-cover-query.ts';
-import { queryOf as gradeQueryOf } from '../../../risk/grades/web/grade-query.ts';
+import { gradeCoverList } from '../../../risk/grades/grade-covers.list.ts';
+import { gradeList } from '../../../risk/grades/grades.list.ts';
 import { ndCoverList } from '../../../risk/nd-covers/nd-covers.list.ts';
 import { strategicCoverList } from '../../../risk/strategic-covers/strategic-covers.list.ts';
 import { unnamedCheckList } from '../../../risk/unnamed-covers/unnamed-checks.list.ts';
@@ -30,9 +30,9 @@ type QueryOfAddress = (search: Search, sort: undefined) => object;
 /** What the screen of each area asks for at an address; requests and files name their filters as the wire does. */
 const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs' | 'coverJobs'>, QueryOfAddress>> = {
   covers: (search, sort) => queryOfAddress(coverList, search, sort),
-  gradeCovers: (search, sort) => gradeCoverQueryOf(search, sort, { grades: false }),
+  gradeCovers: (search, sort) => queryOfAddress(gradeCoverList, search, sort),
   caps: (search, sort) => queryOfAddress(capList, search, sort),
-  grades: (search, sort) => gradeQueryOf(search, sort, { grades: false }),
+  grades: (search, sort) => queryOfAddress(gradeList, search, sort),
   ndCovers: (search, sort) => queryOfAddress(ndCoverList, search, sort),
   unnamed: (search, sort) => queryOfAddress(unnamedCheckList, search, sort),
   strategic: (search, sort) => queryOfAddress(strategicCoverList, search, sort),

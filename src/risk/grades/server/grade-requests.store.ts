@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
+import { inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
-import type { DateRange } from '../../../platform/core/date-range.ts';
 import { addMonths, type Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset } from '../../../platform/server/keyset.ts';
+import { among, equals, type FilterCondition, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { RenewalMode } from '../../../policies/policies/policy-terms.ts';
@@ -16,6 +16,7 @@ import { type GradeCode, notAssessable, shownGradeMonths } from '../../buyers/gr
 import { type RenewalSituation, renewalWindowDays } from '../grade-renewal.ts';
 import type { GradeRequestStatus } from '../grade-request.ts';
 import type { gradeRejections, gradesContract } from '../grades.contract.ts';
+import { gradeList } from '../grades.list.ts';
 
 /** A grade request as it is stored. */
 export type GradeRequestRecord = Readonly<{
@@ -248,52 +249,35 @@ export function watchersOf(
 
 export type GradesQuery = QueryOf<typeof gradesContract.listGradeRequests>;
 
-const sortColumns = {
-  creationDate: { column: 'r.created_at', kind: 'instant' },
-  companyName: { column: 'r.name_key', kind: 'text' },
-  gradeDate: { column: 'd.graded', kind: 'day' },
-  expiryDate: { column: 'r.expiry_date', kind: 'day' },
-} as const;
+// programs that name no order get the newest first
+const pages = pagesOf(
+  { ...gradeList, sort: '-creationDate' },
+  {
+    from: sql`${shownFrom} cross join lateral (select coalesce(g.grade_date, '1900-01-01') as graded) d`,
+    scoped: 'r',
+    id: 'r.request_id',
+    sorts: {
+      creationDate: { column: 'r.created_at', kind: 'instant' },
+      companyName: { column: 'r.name_key', kind: 'text' },
+      gradeDate: { column: 'd.graded', kind: 'day' },
+      expiryDate: { column: 'r.expiry_date', kind: 'day' },
+    },
+    filters: {
+      policy: among('r.policy_key'),
+      companyId: equals('r.company_id'),
+      countryCode: among('r.country_code'),
+      requestStatus: among('r.request_status'),
+      gradeCode: (codes) => inList('g.grade', splitValues(codes), notAssessable),
+      changed: inDays('g.grade_date'),
+      isOnRenewalPeriod: (isNear, { today }) => sql`${renewalIsNear(today)} = ${isNear}`,
+      q: searchRequests('r.request_id'),
+    },
+  },
+);
 
 /** One page of the requests in scope. */
-export async function listGradeRequests(
-  scope: Scope,
-  tx: Db,
-  query: GradesQuery,
-  { changed, today }: Readonly<{ changed: DateRange | null; today: Day }>,
-): Promise<Page<GradeRequestRow>> {
-  const order = keyset(query, sortColumns, { id: 'r.request_id', standard: '-creationDate' });
-  const fits = sql`${withinScope(scope, 'r')}${filters(scope, query, changed, today)}`;
-  const { rows } = await sql<GradeRequestRow & { sortValue: string }>`
-    select ${shownColumns}, ${order.sortValue}
-    from ${shownFrom} cross join lateral (select coalesce(g.grade_date, '1900-01-01') as graded) d
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    (row) => row.requestId,
-    ({ sortValue: _, ...row }): GradeRequestRow => row,
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from ${shownFrom} where ${fits} limit ${countCap + 1}) as counted`.execute(
-    tx,
-  );
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
-
-function filters(scope: Scope, query: GradesQuery, changed: DateRange | null, today: Day): RawBuilder<unknown> {
-  const { policy, companyId, countryCode, requestStatus, gradeCode, isOnRenewalPeriod, q } = query;
-  const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(inList('r.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`r.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(inList('r.country_code', splitValues(countryCode)));
-  if (requestStatus !== undefined) parts.push(inList('r.request_status', splitValues(requestStatus)));
-  if (gradeCode !== undefined) parts.push(inList('g.grade', splitValues(gradeCode), notAssessable));
-  if (changed) parts.push(sql`g.grade_date between ${changed.from} and ${changed.to}`);
-  if (isOnRenewalPeriod !== undefined) parts.push(sql`${renewalIsNear(today)} = ${isOnRenewalPeriod}`);
-  parts.push(...searchedRequests(scope, q, 'r.request_id'));
-  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+export function listGradeRequests(query: GradesQuery, context: Context): Promise<Page<GradeRequestRow>> {
+  return pages<GradeRequestRow>(shownColumns, query, context);
 }
 
 /** The same days as `isOnRenewalPeriod` of the rules. */
@@ -307,16 +291,16 @@ function renewalIsNear(today: Day): RawBuilder<boolean> {
  * reference. Searched first among the names of the scope, and sorted afterwards, as in the list of covers. `column`
  * holds the id of a request.
  */
-export function searchedRequests(scope: Scope, q: string | undefined, column: string): RawBuilder<unknown>[] {
-  if (q === undefined || !/[\p{L}\p{N}]/u.test(q)) return [];
-  const beginning = `${q.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-  return [
-    sql`${sql.ref(column)} = any(array(
+export function searchRequests(column: string): FilterCondition<string> {
+  return (q, { scope }) => {
+    if (!/[\p{L}\p{N}]/u.test(q)) return null;
+    const beginning = `${q.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+    return sql`${sql.ref(column)} = any(array(
       select s.request_id from grade_requests s
       where ${withinScope(scope, 's')} and (
         s.name_key like all ((select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[])
-        or s.company_id like ${beginning} or lower(s.customer_reference) like lower(${beginning}))))`,
-  ];
+        or s.company_id like ${beginning} or lower(s.customer_reference) like lower(${beginning}))))`;
+  };
 }
 
 /**

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
-import type { DateRange } from '../../../platform/core/date-range.ts';
 import type { Day } from '../../../platform/core/day.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset } from '../../../platform/server/keyset.ts';
+import { countRows, keyset } from '../../../platform/server/keyset.ts';
+import { among, equals, type FilterConditions, fittingOf } from '../../../platform/server/list-store.ts';
 import { firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { RenewalMode } from '../../../policies/policies/policy-terms.ts';
@@ -20,7 +21,7 @@ import type { gradeCoversContract } from '../grade-covers.contract.ts';
 import type { RenewalSituation } from '../grade-renewal.ts';
 import type { GradeRequestStatus } from '../grade-request.ts';
 import { gradeCoverTimeline } from './grade-cover-timeline.ts';
-import { searchedRequests } from './grade-requests.store.ts';
+import { searchRequests } from './grade-requests.store.ts';
 
 /** A grade-based cover with what the screens show beside it. */
 export type GradeCoverRow = Readonly<{
@@ -81,19 +82,26 @@ const sortColumns = {
   effectiveFrom: { column: 'c.effective_from', kind: 'day' },
 } as const;
 
-/** The days that filters are about. */
-type When = Readonly<{ changed: DateRange | null; today: Day }>;
+const conditions = {
+  scoped: 'c',
+  filters: {
+    policy: among('c.policy_key'),
+    companyId: equals('c.company_id'),
+    countryCode: among('c.country_code'),
+    filter: (filters, { today }) => conditionOf(splitValues(filters), today),
+    hasNotice: (hasNotice) => sql`(c.notice_end_date is not null) = ${hasNotice}`,
+    changed: inDays('c.effective_from'),
+    gradeCode: (codes) => inList('g.grade', splitValues(codes), notAssessable),
+    q: searchRequests('c.grade_request_id'),
+  },
+} satisfies Readonly<{ scoped: string; filters: FilterConditions<typeof gradeCoversContract.listGradeCovers> }>;
 
 /** One page of the covers in scope. What is shown beside a cover is read for the page alone. */
-export async function listGradeCovers(
-  scope: Scope,
-  tx: Db,
-  query: GradeCoversQuery,
-  { changed, today }: When,
-): Promise<Page<GradeCoverRow>> {
+export async function listGradeCovers(query: GradeCoversQuery, context: Context): Promise<Page<GradeCoverRow>> {
+  const { tx } = context;
   const order = keyset(query, sortColumns, { id: 'c.cover_id', standard: 'companyName' });
   const fitting = sql`grade_covers c${query.gradeCode === undefined ? sql`` : joinedGrade}
-    where ${withinScope(scope, 'c')}${filters(scope, query, { changed, today })}`;
+    where ${await fittingOf<typeof gradeCoversContract.listGradeCovers>(conditions, query, context)}`;
   const { rows } = await sql<GradeCoverRow & { sortValue: string | number }>`
     with c as (select c.* from ${fitting} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch})
     select ${shownColumns}, ${order.sortValue} from ${shownAround} order by ${order.orderBy}`.execute(tx);
@@ -102,35 +110,17 @@ export async function listGradeCovers(
     (row) => row.coverId,
     ({ sortValue: _, ...row }): GradeCoverRow => row,
   );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from ${fitting} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+  return query.count ? { ...page, count: await countRows(tx, fitting) } : page;
 }
 
 const joinedGrade = sql` join company_grades g on g.company_id = c.company_id and c.standing <> 'inactive'`;
 
-function filters(scope: Scope, query: GradeCoversQuery, { changed, today }: When): RawBuilder<unknown> {
-  const { policy, companyId, countryCode, filter, hasNotice, gradeCode, q } = query;
-  const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(inList('c.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`c.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
-  if (filter !== undefined) parts.push(conditionOf(splitValues(filter), today));
-  if (hasNotice !== undefined) parts.push(sql`(c.notice_end_date is not null) = ${hasNotice}`);
-  if (changed) parts.push(sql`c.effective_from between ${changed.from} and ${changed.to}`);
-  if (gradeCode !== undefined) parts.push(inList('g.grade', splitValues(gradeCode), notAssessable));
-  parts.push(...searchedRequests(scope, q, 'c.grade_request_id'));
-  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
-}
-
 /** The rows under some of the filters: what is covered with deliveries stopped has a filter of its own. */
-function conditionOf(filters: readonly string[], today: Day): RawBuilder<unknown> {
+function conditionOf(filters: readonly string[], today: Day): RawBuilder<boolean> {
   const conditions = filters.map((filter) => {
     if (filter === 'stopped') return sql`(c.standing = 'cover' and ${isStoppedBuyer('c', today)})`;
     if (filter === 'cover') return sql`(c.standing = 'cover' and not ${isStoppedBuyer('c', today)})`;
     return sql`c.standing = ${filter}`;
   });
-  return sql`(${sql.join(conditions, sql` or `)})`;
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }

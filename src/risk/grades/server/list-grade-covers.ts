@@ -1,4 +1,3 @@
-import { dateRangeFor } from '../../../identity/access/server/public.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
@@ -14,13 +13,8 @@ import { findGradeCover, type GradeCoversQuery, listGradeCovers as listStored } 
 
 /** One page of the covers that follow grades. */
 export async function listGradeCovers(query: GradeCoversQuery, context: Context): Promise<Page<GradeCoverOnWire>> {
-  const { scope, tx, actor } = context;
-  const withGrade = seesGrades(actor);
-  if (!withGrade) refuseIf(whyNotAsk(query));
-  const page = await listStored(scope, tx, query, {
-    changed: await dateRangeFor(query.changed, context),
-    today: context.today,
-  });
+  if (!seesGrades(context.actor)) refuseIf(whyNotAsk(query));
+  const page = await listStored(query, context);
   return { ...page, items: page.items.map((row) => gradeCoverOnWire(row, context)) };
 }
 

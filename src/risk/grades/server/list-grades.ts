@@ -1,4 +1,3 @@
-import { dateRangeFor } from '../../../identity/access/server/public.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
@@ -15,10 +14,10 @@ export function listGrades(query: GradesQuery, context: Context): Promise<Page<G
 
 /** One page of the grade requests in scope, whatever became of them. */
 export async function listGradeRequests(query: GradesQuery, context: Context): Promise<Page<GradeRequestOnWire>> {
-  const { scope, tx, actor, today } = context;
+  const { actor, today } = context;
   const withGrade = seesGrades(actor);
   if (!withGrade) refuseIf(whyNotAsk(query));
-  const page = await listStored(scope, tx, query, { changed: await dateRangeFor(query.changed, context), today });
+  const page = await listStored(query, context);
   return { ...page, items: page.items.map((row) => gradeRequestOnWire(row, withGrade, today)) };
 }
 

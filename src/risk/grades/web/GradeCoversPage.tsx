@@ -1,102 +1,50 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { Format } from '../../../platform/core/format.ts';
 import { signOfMoney } from '../../../platform/core/money.ts';
-import { ExportButton } from '../../../platform/exports/web/public.ts';
-import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
-import type { StateTab } from '../../../platform/ui/controls/StateTabs.tsx';
+import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
-import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
-import { useSteadyOrder } from '../../../platform/ui/DataGrid/useSteadyOrder.ts';
-import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { ResourceList } from '../../../platform/ui/ResourceList/ResourceList.tsx';
-import { type ListState, useListState } from '../../../platform/ui/ResourceList/useListState.ts';
-import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
+import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
+import { gradeCoverList } from '../grade-covers.list.ts';
 import { AskForGrade } from './AskForGrade.tsx';
-import { GradeCoverFilters, useSetGradeCoverFilters } from './GradeCoverFilters.tsx';
 import { GradeCoverPanel } from './GradeCoverPanel.tsx';
-import { gradeCoverColumns } from './grade-cover-columns.tsx';
-import { coverQueryOf, filterIn } from './grade-cover-query.ts';
-import { GradeCoverStatus, NextTerms } from './grade-cover-status.tsx';
-import { useGradeCovers } from './grade-covers.queries.ts';
-import { useGradeListVisibility } from './useGradeListVisibility.ts';
-
-const idOf = (cover: GradeCoverOnWire) => cover.coverId;
+import { gradeCell, markOf } from './grade-cell.tsx';
+import { NextTerms } from './grade-cover-status.tsx';
 
 /** All covers that follow the grade of their buyer (row D6). */
 export function GradeCoversPage() {
-  const { t, i18n } = useLingui();
-  const format = useFormat();
-  const list = useListState({ name: 'grade-based-covers', sort: 'companyName' });
-  const visibility = useGradeListVisibility();
-  const query = coverQueryOf(list.search, list.sort, visibility);
-  const pages = useGradeCovers(query);
-  const items = useSteadyOrder(pages.items, idOf, JSON.stringify(query));
-  const columns = useMemo(() => gradeCoverColumns(i18n, format, visibility), [i18n, format, visibility]);
   return (
-    <ResourceList
-      title={t`Covers by grade`}
-      list={list}
-      pages={{ ...pages, items }}
-      idOf={idOf}
-      columns={columns}
-      tile={(cover) => <GradeCoverTile cover={cover} />}
-      tabs={useStateTabs(list, pages.count)}
-      searchHint={t`Buyer, number, reference`}
-      filters={<GradeCoverFilters list={list} seesGrades={visibility.grades} />}
-      setFilters={useSetGradeCoverFilters(list)}
-      exporting={<ExportButton list="grade-based-covers" query={query} columns={columns} hidden={list.hidden} />}
+    <ResourceListPage
+      list={gradeCoverList}
+      cells={cells}
+      tileParts={(cover) => ({ mark: markOf(cover), end: <NextTerms cover={cover} /> })}
       actions={<AskForGrade />}
-      empty={<NoGradeCovers state={filterIn(list.search)} />}
-      failed={t`The covers could not be read.`}
+      empty={(state) => <NoGradeCovers state={state} />}
       panel={(coverId, row) => <GradeCoverPanel coverId={coverId} row={row} />}
     />
   );
 }
 
-/** The states as tabs; the one that is shown carries its count. */
-function useStateTabs(list: ListState, count: StateTab['count']) {
-  const { t } = useLingui();
-  const current = filterIn(list.search);
-  const labels = {
-    all: t`All`,
-    cover: t`Cover`,
-    stopped: t({ message: 'Stopped', context: 'covers' }),
-    nocover: t`No cover`,
-    inactive: t`Inactive`,
-  };
-  const states = ['all', 'cover', 'stopped', 'nocover', 'inactive'] as const;
-  const items = states.map((id) => ({
-    id,
-    label: labels[id],
-    count: id === current ? count : undefined,
-    search: { filter: id === 'all' ? undefined : id },
-  }));
-  return { label: t`State`, items, current };
-}
+// a share of nothing is not shown
+const shareOf = ({ coveredAmount, insuredPercentage }: GradeCoverOnWire, { format }: { format: Format }) =>
+  signOfMoney(coveredAmount) > 0 ? format.percent(insuredPercentage) : '';
 
-function GradeCoverTile({ cover }: { cover: GradeCoverOnWire }) {
-  const format = useFormat();
-  const { company, customerReference, grade, coveredAmount, insuredPercentage } = cover;
-  const share = format.percent(insuredPercentage);
-  return (
-    <Tile
-      name={company.companyName}
-      meta={
-        <>
-          <CountryCode code={company.countryCode} /> {customerReference ?? company.companyId}
-        </>
-      }
-      mark={grade && <GradeMark grade={grade.gradeCode} former={grade.formerGradeCode} />}
-      amount={coveredAmount}
-      note={signOfMoney(coveredAmount) > 0 && <Trans>{share} insured</Trans>}
-      status={<GradeCoverStatus cover={cover} />}
-      end={<NextTerms cover={cover} />}
-    />
-  );
-}
+const cells: SpecialCells<GradeCoverOnWire> = {
+  grade: gradeCell,
+  share: { cell: shareOf, text: shareOf },
+  next: {
+    align: 'start',
+    cell: (cover) => <NextTerms cover={cover} />,
+    text: ({ announced, noticeEndDate, endDate }, { format }) =>
+      announced && noticeEndDate
+        ? `${format.amount(announced.coveredAmount)} ${format.fullDay(noticeEndDate)}`
+        : endDate
+          ? format.fullDay(endDate)
+          : '',
+  },
+};
 
-function NoGradeCovers({ state }: { state: ReturnType<typeof filterIn> }) {
+function NoGradeCovers({ state }: { state: keyof typeof gradeCoverList.tabs }) {
   const titles = {
     all: <Trans>No cover follows a grade yet.</Trans>,
     cover: <Trans>No cover by grade is in force.</Trans>,

@@ -1,16 +1,9 @@
 import type { ReplyOf } from '../../../platform/core/contract.ts';
-import { type PagesInput, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useOperation } from '../../../platform/ui/query.ts';
 import { gradeCoversContract } from '../grade-covers.contract.ts';
-
-export type GradeCoverQuery = NonNullable<PagesInput<typeof gradeCoversContract.listGradeCovers>['query']>;
 
 /** A cover with the terms that it was given. */
 export type GradeCoverDetail = ReplyOf<typeof gradeCoversContract.findGradeCover>;
-
-/** Covers by grade under filters, page after page. */
-export function useGradeCovers(query: GradeCoverQuery) {
-  return useOperationPages(gradeCoversContract.listGradeCovers, { query }, { keepsFormer: true, isCounted: true });
-}
 
 /** The covers by grade in force on a buyer; a policy in view leaves one. */
 export function useLiveGradeCovers(companyId: string, policy: string | null, options: { enabled?: boolean } = {}) {

@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { workflowLabels } from '../../../approvals/orders/web/public.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Status, type StatusShape } from '../../../platform/ui/signature/Status.tsx';
+import { gradeRequestStatusLabels } from '../grade-labels.ts';
 import { renewalOf } from '../grade-renewal.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
-import { gradeRequestStatusLabels } from './grade-labels.ts';
 import { useMayChooseRenewal } from './may-choose-renewal.ts';
 
 type RequestState = Pick<GradeRequestOnWire, 'requestStatus' | 'workflowStatus'>;

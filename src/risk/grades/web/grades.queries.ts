@@ -1,23 +1,12 @@
 import type { ReplyOf } from '../../../platform/core/contract.ts';
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation } from '../../../platform/ui/query.ts';
 import { gradesContract } from '../grades.contract.ts';
 
 /** What an order of a grade changes beyond the requests themselves. */
 const alsoChanges = ['orders', 'history'] as const;
 
-export type GradeQuery = NonNullable<PagesInput<typeof gradesContract.listGradeRequests>['query']>;
-
 /** A request with what the reader may do with it. */
 export type GradeRequestDetail = ReplyOf<typeof gradesContract.findGradeRequest>;
-
-/** Grade requests under filters, page after page. */
-export function useGradeRequests(query: GradeQuery, options: { enabled?: boolean } = {}) {
-  return useOperationPages(
-    gradesContract.listGradeRequests,
-    { query },
-    { keepsFormer: true, isCounted: true, ...options },
-  );
-}
 
 /** The request on a buyer that waits or is watched; nothing is requested where the reader may not see requests. */
 export function useLiveGradeRequest(companyId: string, policy: string | null, options: { enabled?: boolean } = {}) {

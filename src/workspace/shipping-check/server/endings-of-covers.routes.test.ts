@@ -11,7 +11,7 @@ import { capStatusOf } from '../../../risk/caps/cap-labels.ts';
 import { capList } from '../../../risk/caps/caps.list.ts';
 import { coverStatusOf } from '../../../risk/covers/cover-status.ts';
 import { coverList } from '../../../risk/covers/covers.list.ts';
-import { gradeCoverExport } from '../../../risk/grades/grade-export.ts';
+import { gradeCoverList } from '../../../risk/grades/grade-covers.list.ts';
 import type { InsuringCoverKind } from '../../../risk/insured-periods/insuring-covers.ts';
 import { shownNdCoverStatusOf } from '../../../risk/nd-covers/nd-cover-labels.ts';
 import { ndCoverList } from '../../../risk/nd-covers/nd-covers.list.ts';
@@ -406,7 +406,7 @@ const kinds = {
       },
       list: (of, companyId) => of.isListed('grade-based-covers', companyId, 'filter=cover'),
       file: async (of, companyId) =>
-        stateInFile(gradeCoverExport, await of.first('grade-based-covers', companyId)) === 'cover',
+        stateInFile(fileOf(gradeCoverList), await of.first('grade-based-covers', companyId)) === 'cover',
       page: mentions('by-grade'),
       pdfText: pdfMentions(sentence('by-grade')),
       monitor: monitored('GradeCover'),

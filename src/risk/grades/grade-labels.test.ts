@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { money } from '../../../platform/core/money.ts';
-import { gradeCoverStatusDisplayOf } from './grade-cover-status.tsx';
+import { money } from '../../platform/core/money.ts';
+import { gradeCoverStatusDisplayOf } from './grade-labels.ts';
 
 const none = { announced: null, namedCover: null, isStopped: false } as const;
 const announced = (amount: number) => ({ coveredAmount: money(amount, 'EUR'), insuredPercentage: 90 });
