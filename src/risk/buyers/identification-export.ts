@@ -1,4 +1,6 @@
 import { listColumns } from '../../platform/core/exported-list.ts';
+import { englishOf } from '../../platform/core/label.ts';
+import { identificationLabels } from './identification-labels.ts';
 import { identificationRequestsContract } from './identification-requests.contract.ts';
 
 /** The buyers that the register did not know as a file: how they were described, and how they were identified. */
@@ -26,14 +28,7 @@ export const identificationExport = listColumns({
       head: 'Status',
       width: 22,
       kind: 'code',
-      labels: {
-        DRAFT: 'Draft',
-        SUBMITTED: 'Being identified',
-        IDENTIFIED: 'Found',
-        DUPLICATE: 'In the register already',
-        NOT_FOUND: 'Not found',
-        CANCELLED: 'Taken back',
-      },
+      labels: englishOf(identificationLabels),
       of: ({ status }) => status,
     },
     { id: 'answer', head: 'Buyer', width: 36, kind: 'text', of: ({ company }) => company?.companyName },

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../platform/core/contract.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
-import { keyset } from '../../../platform/server/keyset.ts';
+import { countRows, keyset } from '../../../platform/server/keyset.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
@@ -88,15 +88,9 @@ export async function listIdentificationRequests(
     ({ identificationId }) => identificationId,
     ({ sortValue: _sortValue, ...row }) => requestOf(row),
   );
-  return query.count ? { ...shown, count: await countUpToCap(tx, filters) } : shown;
-}
-
-async function countUpToCap(tx: Db, filters: RawBuilder<boolean>): Promise<{ value: number; capped: boolean }> {
-  const rows = await allRows<{ value: number }>(tx)`
-    select count(*) as value from (
-      select 1 from identification_requests r where ${filters} limit ${countCap + 1}) as counted`;
-  const value = rows[0]?.value ?? 0;
-  return { value: Math.min(value, countCap), capped: value > countCap };
+  return query.count
+    ? { ...shown, count: await countRows(tx, sql`identification_requests r where ${filters}`) }
+    : shown;
 }
 
 /** A request to be stored. */

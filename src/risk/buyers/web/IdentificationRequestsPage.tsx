@@ -18,10 +18,10 @@ import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-text
 import { DateRangeFilter } from '../../../platform/ui/ResourceList/DateRangeFilter.tsx';
 import { FilterBar } from '../../../platform/ui/ResourceList/FilterBar.tsx';
 import { useListState } from '../../../platform/ui/ResourceList/useListState.ts';
-import { Status, type StatusShape } from '../../../platform/ui/signature/Status.tsx';
-import { type IdentificationStatus, whyNotMoveIdentification } from '../identification-request.ts';
+import { Status } from '../../../platform/ui/signature/Status.tsx';
+import { identificationLabels } from '../identification-labels.ts';
+import { whyNotMoveIdentification } from '../identification-request.ts';
 import { type IdentificationRequest, identificationRequestsContract } from '../identification-requests.contract.ts';
-import { identificationLabels } from './buyer-labels.ts';
 import { useCancelIdentification, useIdentificationRequests } from './companies.queries.ts';
 import styles from './identification.module.css';
 import { stepsOfIdentified } from './slots.ts';
@@ -95,19 +95,11 @@ function NothingAskedYet({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-const shapes: Readonly<Record<IdentificationStatus, StatusShape>> = {
-  DRAFT: 'ended',
-  SUBMITTED: 'waiting',
-  IDENTIFIED: 'check',
-  DUPLICATE: 'check',
-  NOT_FOUND: 'ring',
-  CANCELLED: 'ended',
-};
-
 function Request({ request }: { request: IdentificationRequest }) {
   const { i18n } = useTexts();
   const format = useFormat();
   const { status, createdAt, createdBy, answeredAt, policy } = request;
+  const { shape, label } = identificationLabels[status];
   const asked = format.instant(createdAt);
   const answered = answeredAt && format.instant(answeredAt);
   return (
@@ -124,7 +116,7 @@ function Request({ request }: { request: IdentificationRequest }) {
         <Answer request={request} />
       </span>
       <span>
-        <Status shape={shapes[status]}>{i18n._(identificationLabels[status])}</Status>
+        <Status shape={shape}>{i18n._(label)}</Status>
         {answered && <small>{answered}</small>}
       </span>
       <span className={styles.actions}>

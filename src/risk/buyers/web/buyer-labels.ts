@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CompanyStatus } from '../company.ts';
 import type { MatchQuality } from '../company-search.ts';
-import type { IdentificationStatus } from '../identification-request.ts';
 
 type Labels<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
 
@@ -19,13 +18,4 @@ export const companyStatusLabels: Labels<CompanyStatus> = {
   INSOLVENT: msg`Insolvent`,
   CEASED: msg`Ceased to exist`,
   MERGED: msg`Merged into another company`,
-};
-
-export const identificationLabels: Labels<IdentificationStatus> = {
-  DRAFT: msg`Draft`,
-  SUBMITTED: msg`Being identified`,
-  IDENTIFIED: msg({ message: 'Found', context: 'company' }),
-  DUPLICATE: msg`In the register already`,
-  NOT_FOUND: msg`Not found`,
-  CANCELLED: msg`Taken back`,
 };
