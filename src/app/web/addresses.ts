@@ -15,3 +15,8 @@ export function writeSearch(search: Record<string, unknown>): string {
   const query = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return query ? `?${query}` : '';
 }
+
+/** What a screen is told of its address, also where a link named more: texts, and nothing that is empty. */
+export function asInAddress(search: Record<string, unknown>): Search {
+  return readSearch(writeSearch(search));
+}

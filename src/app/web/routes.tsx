@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect, type SearchMiddleware } from '@tanstack/react-router';
 import { paths } from '../../platform/core/paths.ts';
 import { lazyPart } from '../../platform/ui/lazy-part.tsx';
-import type { Search } from './addresses.ts';
+import { asInAddress, type Search } from './addresses.ts';
 import { webAreas } from './areas.ts';
 import { BrokenScreen, MissingScreen, NotFoundScreen } from './BrokenScreen.tsx';
 import { Shell } from './Shell.tsx';
@@ -20,7 +20,7 @@ const root = createRootRouteWithContext<RouterContext>()({
   component: Shell,
   errorComponent: BrokenScreen,
   notFoundComponent: NotFoundScreen,
-  validateSearch: (search): Search => search as Search,
+  validateSearch: asInAddress,
   search: { middlewares: [keepPolicies] },
 });
 

@@ -1,10 +1,11 @@
 import { orderingContract } from '../../approvals/orders/ordering.contract.ts';
 import { useSeesOrders } from '../../approvals/orders/web/useSeesOrders.ts';
-import { useHolds } from '../../identity/access/web/me.ts';
 import type { Day } from '../../platform/core/day.ts';
+import { useMay } from '../../platform/ui/caller.ts';
 import { useFormat } from '../../platform/ui/format/useFormat.ts';
 import { useOperation } from '../../platform/ui/query.ts';
 import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
+import { monitorContract } from '../../workspace/monitor/monitor.contract.ts';
 import { useMonitorSummary } from '../../workspace/monitor/web/monitor.queries.ts';
 import { usualNews } from '../../workspace/monitor/web/monitor-query.ts';
 
@@ -36,7 +37,7 @@ export function useWaitingCounts(): WaitingCounts {
   const mayRead = useSeesOrders();
   const query = { ...ordersToDo.query, limit: 1, count: true, ...selected };
   const { data } = useOperation(orderingContract.listOrders, { query }, { enabled: mayRead, staleTime: 60_000 });
-  const seesMonitor = useHolds('tci-access');
+  const seesMonitor = useMay(monitorContract.summarizeMonitor);
   const { today } = useFormat();
   const { data: monitor } = useMonitorSummary({ ...usualNews(today), ...selected }, { enabled: seesMonitor });
   return {

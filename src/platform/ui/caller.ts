@@ -15,3 +15,8 @@ export function useWhyNot({ access }: { access: Access }): Refusal | null {
   if (!caller) throw new Error('Nobody is signed in here');
   return whyNotAdmit(access, caller);
 }
+
+/** Whether the signed-in person may call an operation: read what it reads, change what it changes. */
+export function useMay(operation: { access: Access }): boolean {
+  return useWhyNot(operation) === null;
+}

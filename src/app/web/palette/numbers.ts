@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { orderingContract } from '../../../approvals/orders/ordering.contract.ts';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import type { Find, PaletteProvider } from '../../../platform/ui/palette.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
 import { coverJobsContract, coverRequestJobsContract } from '../../../risk/covers/cover-jobs.contract.ts';
@@ -17,7 +17,7 @@ export const numbersInPalette: PaletteProvider = {
   title: msg`Found by number`,
   useFinds(typed) {
     const navigate = useNavigate();
-    const mayRead = useHolds('tci-access', 'read_clr');
+    const mayRead = useMay(coverRequestsContract.findCoverRequest);
     const id = typed.trim();
     const kind = mayRead ? kindOf(id) : null;
     const open =

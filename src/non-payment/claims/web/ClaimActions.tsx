@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useHolds } from '../../../identity/access/web/public.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { isProblem } from '../../../platform/ui/client.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
@@ -15,6 +15,7 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { faultsOfAccount } from '../bank-account.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
+import { claimsContract } from '../claims.contract.ts';
 import { AccountFields, useAccountFaults } from './AccountFields.tsx';
 import { ChangePayeeDialog } from './ChangePayeeDialog.tsx';
 import styles from './claims.module.css';
@@ -32,10 +33,9 @@ type DialogProps = Readonly<{ claim: ClaimDetail; onClose(): void }>;
 /** The actions on a claim that is filed. Hidden from users who cannot write claims. */
 export function ClaimActions({ claim }: { claim: ClaimDetail }) {
   const whyNotText = useWhyNotText();
-  const mayWrite = useHolds('write_claims');
-  const seesNoOrdering = useHolds('no_transactional');
+  const mayWrite = useMay(claimsContract.saveClaim);
   const [asks, ask] = useState<ClaimAction | null>(null);
-  if (!mayWrite || seesNoOrdering || claim.status === 'DRAFT') return null;
+  if (!mayWrite || claim.status === 'DRAFT') return null;
   const { actions, status } = claim;
   const isOpen = (action: ClaimAction) => actions[action]?.code !== 'claim-not-open';
   const close = () => ask(null);

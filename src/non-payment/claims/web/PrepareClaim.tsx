@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { GermanToolLink, useReportsInGermanTool } from '../../../policies/policies/web/public.ts';
 import { useClaimingCollection } from '../../collections/web/public.ts';
 import type { AboutOverdue } from '../../overdues/web/slots.ts';
+import { claimsContract } from '../claims.contract.ts';
 import { useClaimOn } from './claims.queries.ts';
 
 type Props = Readonly<{
@@ -23,12 +24,11 @@ type Props = Readonly<{
  * one, or to the German tool where it is made there; none where a collection becomes one by itself.
  */
 export function PrepareClaim({ policy, companyId, overdueId, children, ...look }: Props) {
-  const mayWrite = useHolds('write_claims');
-  const seesNoOrdering = useHolds('no_transactional');
+  const mayWrite = useMay(claimsContract.draftClaim);
   const isMadeElsewhere = useReportsInGermanTool(policy);
   const claiming = useClaimingCollection({ policy, companyId });
   const existing = useClaimOn({ policy, companyId });
-  if (!mayWrite || seesNoOrdering || claiming) return null;
+  if (!mayWrite || claiming) return null;
   if (existing)
     return (
       <ButtonLink to={paths.claim(existing.claimId)} {...look}>

@@ -1,5 +1,5 @@
-import { useHolds } from '../../../identity/access/web/public.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { useAction, useOperation } from '../../../platform/ui/query.ts';
 import { claimingStatuses } from '../../case-statuses/claim-status.ts';
 
@@ -23,7 +23,7 @@ export function useClaimPreview(of: Readonly<{ policy: string; companyId: string
 
 /** The claim that reserves a buyer; `null` where there is none, or the reader sees no claims. */
 export function useClaimOn({ policy, companyId }: Readonly<{ policy: string; companyId: string }>) {
-  const mayRead = useHolds('read_claims');
+  const mayRead = useMay(claimsContract.listClaims);
   const query = { policy, companyId, status: claimingStatuses.join(','), limit: 1 };
   const { data } = useOperation(claimsContract.listClaims, { query }, { enabled: mayRead });
   return data?.items[0] ?? null;

@@ -1,8 +1,8 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -13,6 +13,7 @@ import { ErrorState, StillReading } from '../../../platform/ui/controls/states.t
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { Identity } from '../../../risk/buyers/web/public.ts';
+import { deadlinesContract } from '../../deadlines/deadlines.contract.ts';
 import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import { InvoiceList } from '../../receivables/web/public.ts';
 import { asksForConsent } from '../collection.ts';
@@ -146,7 +147,7 @@ function WhatWaits({ collection }: { collection: CollectionDetail }) {
 /** From when on nothing new is insured: since an earlier stop, where one stands, for users who may read stops. */
 function NoDeliveriesInCase({ collection: { policy, company, tradeStopFrom } }: { collection: CollectionDetail }) {
   const format = useFormat();
-  const seesStops = useHolds('tci-access', 'read_overdues');
+  const seesStops = useMay(deadlinesContract.findBuyerStanding);
   if (seesStops) return <NoCoverAfter policy={policy} companyId={company.companyId} />;
   const stop = tradeStopFrom && format.fullDay(tradeStopFrom);
   return (

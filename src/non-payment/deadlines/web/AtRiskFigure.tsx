@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { KeyFigure } from '../../../platform/ui/controls/Figures.tsx';
 import { Bar } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { duties } from '../../../policies/policies/duty-rules.ts';
 import { usePolicySelection } from '../../../policies/policies/web/public.ts';
+import { deadlinesContract } from '../deadlines.contract.ts';
 import { countObligations, useDeadlineSummary } from './deadlines.queries.ts';
 
 /** The list behind the cover at risk today: what falls due today or was missed; a stop is no duty, it comes by itself. */
@@ -22,7 +23,7 @@ function atRiskSearch(today: Day): Readonly<Record<string, string>> {
 export function AtRiskFigure() {
   const { t } = useLingui();
   const format = useFormat();
-  const mayRead = useHolds('tci-access', 'read_overdues');
+  const mayRead = useMay(deadlinesContract.summarizeDeadlines);
   const { query: policy } = usePolicySelection();
   const { data } = useDeadlineSummary(policy, { enabled: mayRead });
   if (!mayRead) return null;

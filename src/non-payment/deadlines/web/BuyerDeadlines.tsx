@@ -1,13 +1,13 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DeadlineLine, type Duty as Flag } from '../../../platform/ui/signature/DeadlineLine.tsx';
 import { dutyLabels } from '../../../policies/policies/web/public.ts';
 import { lastCoveredDay } from '../../../risk/buyers/last-covered-day.ts';
-import type { CoveredPosition, deadlinesContract } from '../deadlines.contract.ts';
+import { type CoveredPosition, deadlinesContract } from '../deadlines.contract.ts';
 import { CalculatedDays } from './CalculatedDays.tsx';
 import styles from './deadlines.module.css';
 import { useBuyerPosition } from './deadlines.queries.ts';
@@ -28,7 +28,7 @@ export type BuyerDeadlinesProps = {
  * the claim, and how each day is counted. Nothing for users who may not read unpaid invoices.
  */
 export function BuyerDeadlines({ companyId, policy, overdueId, isBare = false }: BuyerDeadlinesProps) {
-  const mayRead = useHolds('tci-access', 'read_overdues');
+  const mayRead = useMay(deadlinesContract.findBuyerStanding);
   const { data } = useBuyerPosition(companyId, policy, { enabled: mayRead, overdueId });
   const waiting = overdueId === undefined ? (data?.waitingMoney ?? []) : [];
   if (!data || data.standings.length + waiting.length === 0) return null;

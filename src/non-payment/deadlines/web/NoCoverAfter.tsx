@@ -1,7 +1,8 @@
-import { useHolds } from '../../../identity/access/web/public.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { shownNoCoverAfter } from '../../../risk/buyers/last-covered-day.ts';
 import { NoDeliveriesAfter } from '../../../risk/delivery-stops/web/public.ts';
+import { deadlinesContract } from '../deadlines.contract.ts';
 import { useBuyerPosition } from './deadlines.queries.ts';
 
 export type NoCoverAfterProps = Readonly<{ companyId: string; policy: string }>;
@@ -11,7 +12,7 @@ export type NoCoverAfterProps = Readonly<{ companyId: string; policy: string }>;
  * is late, and for users who may not read unpaid invoices.
  */
 export function NoCoverAfter({ companyId, policy }: NoCoverAfterProps) {
-  const mayRead = useHolds('tci-access', 'read_overdues');
+  const mayRead = useMay(deadlinesContract.findBuyerStanding);
   const { today, fullDay } = useFormat();
   const { data } = useBuyerPosition(companyId, policy, { enabled: mayRead });
   const [position] = data?.standings ?? [];

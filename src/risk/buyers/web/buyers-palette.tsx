@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useHolds, useMe } from '../../../identity/access/web/public.ts';
+import { useMe } from '../../../identity/access/web/public.ts';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { CountryCode, Money } from '../../../platform/ui/controls/Figures.tsx';
 import { type Find, matches, type PaletteProvider } from '../../../platform/ui/palette.ts';
@@ -27,7 +28,7 @@ export const buyersInPalette: PaletteProvider = {
   title: msg`Buyers`,
   useFinds(typed) {
     const navigate = useNavigate();
-    const maySearch = useHolds('tci-access');
+    const maySearch = useMay(companiesContract.searchCompanies);
     const query = queryOf(typed.trim(), recentCountry(useMe().person.personId));
     const isDistinctive = query.mode === 'byIdentifier' || query.countryCode !== null;
     const isAsked = maySearch && isDistinctive && typed.trim().length > 1 && whyNotSearch(searchOf(query)) === null;

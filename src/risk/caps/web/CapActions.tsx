@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { capsContract } from '../caps.contract.ts';
 import { AcceptCap } from './AcceptCap.tsx';
 import type { CapDetail } from './caps.queries.ts';
 import { StopCap } from './StopCap.tsx';
@@ -14,17 +15,17 @@ import { StopCap } from './StopCap.tsx';
 export function CapActions({ cap }: { cap: CapDetail }) {
   const [asks, ask] = useState<'accept' | 'stop' | null>(null);
   const whyNotText = useWhyNotText();
-  const seesNoOrdering = useHolds('no_transactional');
+  const mayOrder = useMay(capsContract.acceptCapOffer);
   const { capStatus, company, actions } = cap;
   const close = () => ask(null);
   return (
     <>
-      {!seesNoOrdering && capStatus === 'OFFERED' && (
+      {mayOrder && capStatus === 'OFFERED' && (
         <Button kind="primary" whyNot={whyNotText(actions.accept)} onPress={() => ask('accept')}>
           <Trans>Accept…</Trans>
         </Button>
       )}
-      {!seesNoOrdering && capStatus === 'ACTIVE' && (
+      {mayOrder && capStatus === 'ACTIVE' && (
         <Button isDangerous whyNot={whyNotText(actions.stop)} onPress={() => ask('stop')}>
           <Trans>Stop…</Trans>
         </Button>

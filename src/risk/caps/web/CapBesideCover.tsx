@@ -2,15 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOrderingOn } from '../../../approvals/orders/web/public.ts';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import type { Money } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import type { CoverDetail } from '../../covers/cover-shape.ts';
 import { productNames } from '../cap.ts';
 import type { CapOnWire } from '../caps.contract.ts';
+import { capsContract } from '../caps.contract.ts';
 import { AskForCap } from './AskForCap.tsx';
 import { CapStatus } from './cap-status.tsx';
 import styles from './caps.module.css';
@@ -23,17 +24,15 @@ type OnBuyer = { policy: string; companyId: string };
  * CAP or the cover leaves nothing to add.
  */
 export function CapBesideCover({ policy, companyId }: OnBuyer) {
-  const mayRead = useHolds('tci-access', 'read_clr');
-  const seesNoOrdering = useHolds('no_transactional');
+  const mayRead = useMay(capsContract.findCapTerms);
+  const mayAsk = useMay(capsContract.requestCapOffer);
   const { data } = useCapTerms(policy, companyId, { enabled: mayRead });
   if (!data) return null;
   const offered = data.items.find(({ whyNot }) => whyNot === null);
   return (
     <>
       {data.live && <LiveCap cap={data.live} />}
-      {offered?.most && !seesNoOrdering && (
-        <Offered terms={offered} most={offered.most} policy={policy} companyId={companyId} />
-      )}
+      {offered?.most && mayAsk && <Offered terms={offered} most={offered.most} policy={policy} companyId={companyId} />}
     </>
   );
 }

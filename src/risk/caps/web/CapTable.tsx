@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { publishedRates } from '../../../platform/core/reference-rates.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { PolicyDetail } from '../../../policies/policies/policies.contract.ts';
 import { type CapProduct, capProducts } from '../../covers/cap-beside.ts';
 import { annualRates, capExtension, ceilingOf, productNames } from '../cap.ts';
+import { capsContract } from '../caps.contract.ts';
 import styles from './caps.module.css';
 
 /** What CAP and CAP+ give under a policy and at which price; nothing where its contract has none. */
 export function CapTable({ policy }: { policy: PolicyDetail }) {
   const { t } = useLingui();
-  const mayRead = useHolds('tci-access', 'read_clr');
+  const mayRead = useMay(capsContract.listCapOffers);
   if (!mayRead || !policy.extensions.some(({ extensionId }) => extensionId === capExtension)) return null;
   return (
     <section>

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { AskForCover } from '../../covers/web/public.ts';
+import { coverEstimatesContract } from '../cover-estimates.contract.ts';
 import { type EstimateDetail, useCancelEstimate } from './cover-estimates.queries.ts';
 
 /** The next actions: request the cover, or cancel the estimate. Users who may not see ordering see none of them. */
 export function EstimateActions({ estimate }: { estimate: EstimateDetail }) {
-  const seesNoOrdering = useHolds('no_transactional');
+  const mayOrder = useMay(coverEstimatesContract.cancelCoverEstimate);
   const { company, requestId } = estimate;
   const { companyId } = company;
   return (
     <>
-      {!seesNoOrdering && <NextSteps estimate={estimate} />}
+      {mayOrder && <NextSteps estimate={estimate} />}
       {requestId !== null && (
         <ButtonLink to={paths.coverRequest(requestId)}>
           <Trans>Open the request</Trans>

@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
+import { coverEstimatesContract } from '../cover-estimates.contract.ts';
 import { useEstimatesOf } from './cover-estimates.queries.ts';
 import { OutcomeStatus } from './estimate-status.tsx';
 import styles from './estimates.module.css';
 
 /** The estimates on a buyer that still count, newest first; nothing where there are none. */
 export function EstimatesOfBuyer({ companyId }: { companyId: string }) {
-  const mayRead = useHolds('tci-access');
+  const mayRead = useMay(coverEstimatesContract.listCoverEstimates);
   const { items } = useEstimatesOf(companyId, { enabled: mayRead });
   if (items.length === 0) return null;
   return (

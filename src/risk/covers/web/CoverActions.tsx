@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { MenuButton } from '../../../platform/ui/controls/Menu.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
@@ -10,6 +10,7 @@ import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-text
 import { useNotifyUndoable } from '../../../platform/ui/useNotifyUndoable.ts';
 import type { CoverRequestAction } from '../cover-request.ts';
 import type { CoverDetail } from '../cover-shape.ts';
+import { coversContract } from '../covers.contract.ts';
 import { useChangeCustomerReference, useCoverActions, useSetMonitoring } from './covers.queries.ts';
 import { ReferenceDialog } from './ReferenceDialog.tsx';
 
@@ -25,8 +26,8 @@ export function CoverActions({ cover }: { cover: CoverDetail }) {
   const monitoring = useMonitoring(cover);
   const reference = useChangeCustomerReference();
   const [asksForReference, askForReference] = useState(false);
-  const seesNoOrdering = useHolds('no_transactional');
-  if (!data || seesNoOrdering) return null;
+  const mayChange = useMay(coversContract.changeCustomerReference);
+  if (!data || !mayChange) return null;
   const { actions } = data;
   const whyNot = (action: keyof typeof actions) => whyNotText(actions[action]);
   const order = (action: CoverRequestAction) =>

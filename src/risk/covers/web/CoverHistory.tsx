@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { DatedList } from '../../../platform/ui/controls/DatedList.tsx';
 import { Day } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { decisionLabels } from '../cover-labels.ts';
+import { coverRequestsContract } from '../cover-requests.contract.ts';
 import type { CoverVersionOnWire } from '../cover-shape.ts';
 import { useCoverHistory } from './covers.queries.ts';
 
@@ -53,7 +54,8 @@ function Version({ version }: { version: CoverVersionOnWire }) {
 function Decided({ version: { decisionCode, requestId } }: { version: CoverVersionOnWire }) {
   const { i18n } = useLingui();
   const word = <b>{i18n._(decisionLabels[decisionCode].label)}</b>;
-  if (!useHolds('read_clr') || requestId === null) return word;
+  const mayOpen = useMay(coverRequestsContract.findCoverRequest);
+  if (!mayOpen || requestId === null) return word;
   return <Link to={paths.coverRequest(requestId)}>{word}</Link>;
 }
 

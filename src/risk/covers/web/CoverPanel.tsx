@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOrder } from '../../../approvals/orders/web/public.ts';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { daysBetween } from '../../../platform/core/day.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
@@ -16,6 +16,7 @@ import { CoverBarWithKey } from '../../../platform/ui/signature/CoverBar.tsx';
 import { GradeScale } from '../../../platform/ui/signature/GradeMark.tsx';
 import { Identity } from '../../buyers/web/public.ts';
 import { grantedOf, requestedOf } from '../cover-amounts.ts';
+import { coverRequestsContract } from '../cover-requests.contract.ts';
 import type { CoverDetail, CoverItem } from '../cover-shape.ts';
 import { CoverActions } from './CoverActions.tsx';
 import { CoverHistory } from './CoverHistory.tsx';
@@ -31,7 +32,7 @@ export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem 
   const { t } = useLingui();
   const found = useCover(coverId);
   const shown = found.data ?? row;
-  const seesRequests = useHolds('read_clr');
+  const seesRequests = useMay(coverRequestsContract.findCoverRequest);
   return (
     <DetailPanel
       kicker={shown ? t`Cover under ${shown.policy}` : t`Cover`}

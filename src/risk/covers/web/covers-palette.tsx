@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { CountryCode, Money } from '../../../platform/ui/controls/Figures.tsx';
 import type { PaletteProvider } from '../../../platform/ui/palette.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
@@ -20,7 +20,7 @@ export const coversInPalette: PaletteProvider = {
   useFinds(typed) {
     const navigate = useNavigate();
     const q = typed.trim();
-    const isAsked = useHolds('tci-access') && q.length > 1;
+    const isAsked = useMay(coversContract.listCovers) && q.length > 1;
     const { data, isFetching } = useOperation(
       coversContract.listCovers,
       { query: { q, limit: mostFinds } },

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHolds } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { AskForCover } from '../../covers/web/public.ts';
+import { gradesContract } from '../grades.contract.ts';
 import { AskForGrade } from './AskForGrade.tsx';
 import { ChangeReference } from './ChangeReference.tsx';
 import { type GradeRequestDetail, useCancelGradeRequest } from './grades.queries.ts';
@@ -14,15 +16,15 @@ import { type GradeRequestDetail, useCancelGradeRequest } from './grades.queries
  * has ended can be requested again.
  */
 export function GradeActions({ request }: { request: GradeRequestDetail }) {
-  const seesNoOrdering = useHolds('no_transactional');
+  const mayChange = useMay(gradesContract.changeGradeReference);
   const { companyId } = request.company;
   return (
     <>
-      {!seesNoOrdering && <NextStep request={request} />}
+      {mayChange && <NextStep request={request} />}
       <ButtonLink to={paths.buyer(companyId)}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>
-      {!seesNoOrdering && isLive(request) && <ChangeReference request={request} />}
+      {mayChange && isLive(request) && <ChangeReference request={request} />}
     </>
   );
 }

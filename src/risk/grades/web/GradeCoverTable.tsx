@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { signOfMoney } from '../../../platform/core/money.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -8,6 +8,7 @@ import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
 import type { PolicyDetail } from '../../../policies/policies/policies.contract.ts';
 import type { GradeCoverRow } from '../grade-cover-table.ts';
+import { gradeCoversContract } from '../grade-covers.contract.ts';
 import { useGradeCoverTable } from './grade-covers.queries.ts';
 import styles from './grades.module.css';
 
@@ -15,7 +16,7 @@ import styles from './grades.module.css';
 export function GradeCoverTable({ policy }: { policy: PolicyDetail }) {
   const { t } = useLingui();
   const format = useFormat();
-  const mayRead = useHolds('tci-access', 'read_gr');
+  const mayRead = useMay(gradeCoversContract.findGradeCoverTable);
   const { data } = useGradeCoverTable(policy.policy, { enabled: mayRead && policy.features.gradeBasedCovers });
   if (!data || data.since === null) return null;
   const since = format.fullDay(data.since);

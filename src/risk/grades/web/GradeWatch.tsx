@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
+import { gradesContract } from '../grades.contract.ts';
 import { AskForGrade } from './AskForGrade.tsx';
 import { useLiveGradeCovers } from './grade-covers.queries.ts';
 import styles from './grades.module.css';
@@ -16,7 +17,7 @@ import { useGradeRequest, useLiveGradeRequest } from './grades.queries.ts';
  * users who see requests.
  */
 export function GradeWatch({ companyId, policy }: { companyId: string; policy: string | null }) {
-  const mayRead = useHolds('tci-access', 'read_gr');
+  const mayRead = useMay(gradesContract.listGradeRequests);
   const { request, isPending } = useLiveGradeRequest(companyId, policy, { enabled: mayRead });
   if (!mayRead || isPending) return null;
   return (

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useHolds } from '../../../identity/access/web/public.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { renewalOf } from '../grade-renewal.ts';
+import { gradesContract } from '../grades.contract.ts';
 import { isChoiceDue } from './grade-status.tsx';
 import styles from './grades.module.css';
 import { type GradeRequestDetail, useChooseRenewal } from './grades.queries.ts';
@@ -17,7 +18,7 @@ export function Renewal({ request }: { request: GradeRequestDetail }) {
   const { expiryDate, willRenew, currentRenewalSituation: chosen } = request.renewalSituation;
   const day = expiryDate && format.fullDay(expiryDate);
   const isUrged = isChoiceDue(request) && request.actions.chooseRenewal === null;
-  const seesNoOrdering = useHolds('no_transactional');
+  const mayChoose = useMay(gradesContract.chooseRenewal);
   return (
     <PanelSection title={t`Renewal`} note={isUrged && <ChooseBy day={day} />}>
       <p>
@@ -28,7 +29,7 @@ export function Renewal({ request }: { request: GradeRequestDetail }) {
         )}{' '}
         {chosen === renewalOf.undecided && <Trans>You have not chosen; this is how the policy has it.</Trans>}
       </p>
-      {!seesNoOrdering && <Choices request={request} />}
+      {mayChoose && <Choices request={request} />}
     </PanelSection>
   );
 }

@@ -1,5 +1,7 @@
 import { mayInSomeMode } from '../../../identity/access/ordering-role.ts';
-import { useHolds, useMe } from '../../../identity/access/web/public.ts';
+import { useMe } from '../../../identity/access/web/public.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
+import { gradesContract } from '../grades.contract.ts';
 
 /**
  * Whether the reader may choose what the expiry of a grade watched under a policy brings, as far as their role is known
@@ -7,9 +9,9 @@ import { useHolds, useMe } from '../../../identity/access/web/public.ts';
  */
 export function useMayChooseRenewal(): (policy: string) => boolean {
   const { policies } = useMe();
-  const seesNoOrdering = useHolds('no_transactional');
+  const mayChoose = useMay(gradesContract.chooseRenewal);
   return (policy) => {
     const mine = policies.find((each) => each.policy === policy);
-    return !seesNoOrdering && (mine === undefined || mayInSomeMode(mine.orderingRole, 'change-reference'));
+    return mayChoose && (mine === undefined || mayInSomeMode(mine.orderingRole, 'change-reference'));
   };
 }

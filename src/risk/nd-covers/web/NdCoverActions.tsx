@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useHolds } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { AskForCover } from '../../covers/web/public.ts';
+import { ndCoversContract } from '../nd-covers.contract.ts';
 import { EndNdCover } from './EndNdCover.tsx';
 import { NewPrecheck } from './NewPrecheck.tsx';
 import { type NdCoverDetail, useCancelNdCover } from './nd-covers.queries.ts';
@@ -15,11 +17,11 @@ import { type NdCoverDetail, useCancelNdCover } from './nd-covers.queries.ts';
  * requested by name. Users who may not see ordering see none of them.
  */
 export function NdCoverActions({ ndCover }: { ndCover: NdCoverDetail }) {
-  const seesNoOrdering = useHolds('no_transactional');
+  const mayChange = useMay(ndCoversContract.changeNdCover);
   const { companyId } = ndCover.company;
   return (
     <>
-      {!seesNoOrdering && <NextSteps ndCover={ndCover} />}
+      {mayChange && <NextSteps ndCover={ndCover} />}
       <ButtonLink to={paths.buyer(companyId)}>
         <Trans>Open the buyer</Trans>
       </ButtonLink>

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { greaterMoney } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
+import { gradeCoversContract } from '../../grades/grade-covers.contract.ts';
 import { useLiveGradeCovers } from '../../grades/web/public.ts';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
+import { ndCoversContract } from '../nd-covers.contract.ts';
 import { NewPrecheck } from './NewPrecheck.tsx';
 import styles from './nd-covers.module.css';
 import { type PrecheckTerms, usePrecheckTerms } from './nd-covers.queries.ts';
@@ -19,7 +21,7 @@ type OnBuyer = { policy: string; companyId: string };
  * PreCheck or a decision by name counts; only for users who see non-dependent covers.
  */
 export function NdCoverOfBuyer({ policy, companyId }: OnBuyer) {
-  const mayRead = useHolds('tci-access', 'read_unnamedcover');
+  const mayRead = useMay(ndCoversContract.findPrecheckTerms);
   const { data } = usePrecheckTerms(policy, companyId, { enabled: mayRead });
   const terms = data?.items.find(({ precheckProduct }) => precheckProduct === 'PreCheck');
   if (!terms || !isWorthShowing(terms)) return null;
@@ -70,7 +72,7 @@ function Live({ ndCover }: { ndCover: NdCoverOnWire }) {
  */
 function BesideGrade({ ndCover: { policy, company, fixedAmount } }: { ndCover: NdCoverOnWire }) {
   const format = useFormat();
-  const seesGradeCovers = useHolds('tci-access', 'read_gr');
+  const seesGradeCovers = useMay(gradeCoversContract.listGradeCovers);
   const [byGrade] = useLiveGradeCovers(company.companyId, policy, { enabled: seesGradeCovers });
   // a decision by name counts instead of both
   if (!byGrade || byGrade.standing !== 'cover' || byGrade.namedCover) return null;

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useHolds } from '../../../identity/access/web/public.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { ndCoversContract } from '../nd-covers.contract.ts';
 import styles from './nd-covers.module.css';
 import { type NdCoverDetail, useChooseNdRenewal } from './nd-covers.queries.ts';
 
@@ -12,7 +13,7 @@ import { type NdCoverDetail, useChooseNdRenewal } from './nd-covers.queries.ts';
 export function NdRenewal({ ndCover }: { ndCover: NdCoverDetail }) {
   const { t } = useLingui();
   const format = useFormat();
-  const seesNoOrdering = useHolds('no_transactional');
+  const mayChoose = useMay(ndCoversContract.chooseNdRenewal);
   const { expiryDate, autoRenew } = ndCover;
   const day = expiryDate && format.fullDay(expiryDate);
   return (
@@ -24,7 +25,7 @@ export function NdRenewal({ ndCover }: { ndCover: NdCoverDetail }) {
           <Trans>It ends after {day}.</Trans>
         )}
       </p>
-      {!seesNoOrdering && <Choice ndCover={ndCover} />}
+      {mayChoose && <Choice ndCover={ndCover} />}
     </PanelSection>
   );
 }

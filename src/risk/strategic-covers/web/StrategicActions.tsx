@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import type { Money } from '../../../platform/core/money.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
+import { strategicCoversContract } from '../strategic-covers.contract.ts';
 import { NominationDialog } from './NominationDialog.tsx';
 import { type StrategicPlace, useRemoveStrategic } from './strategic-covers.queries.ts';
 
@@ -30,10 +31,9 @@ export function StrategicActions({
   isSmall?: boolean;
 }) {
   const whyNotText = useWhyNotText();
-  const mayWrite = useHolds('write_strategic_cover');
-  const seesNoOrdering = useHolds('no_transactional');
+  const mayWrite = useMay(strategicCoversContract.changeStrategicCover);
   const [asks, ask] = useState<'nominate' | 'remove' | null>(null);
-  if (!mayWrite || seesNoOrdering) return null;
+  if (!mayWrite) return null;
   const { strategicCover, actions } = place;
   const isNamed = strategicCover !== null && strategicCover.strategicStatus !== 'declined';
   const close = () => ask(null);

@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useHolds } from '../../../identity/access/web/public.ts';
 import type { Money } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
+import { strategicCoversContract } from '../strategic-covers.contract.ts';
 import { StrategicActions } from './StrategicActions.tsx';
 import { StrategicStatus } from './StrategicStatus.tsx';
 import styles from './strategic.module.css';
@@ -23,7 +25,7 @@ type Props = Readonly<{
 /** In the panel of a cover: whether its buyer is strategic, what is needed, and the link to nominate it. */
 export function StrategicOfCover({ cover }: Props) {
   const { t } = useLingui();
-  const mayRead = useHolds('tci-access', 'read_strategic_cover');
+  const mayRead = useMay(strategicCoversContract.findStrategicPlace);
   const mayWrite = useHolds('write_strategic_cover');
   const { data: place } = useStrategicPlace(cover.coverId, { enabled: mayRead });
   if (!place || (!place.strategicCover && !mayWrite)) return null;

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { HandOver } from '../../../non-payment/collections/web/public.ts';
+import { deadlinesContract } from '../../../non-payment/deadlines/deadlines.contract.ts';
 import { BuyerDeadlines, useBuyerPosition } from '../../../non-payment/deadlines/web/public.ts';
 import { ReportDispute } from '../../../non-payment/disputes/web/public.ts';
 import { ExtendDueDate } from '../../../non-payment/extensions/web/public.ts';
 import { ReportOverdue } from '../../../non-payment/overdues/web/public.ts';
 import { AskForPlan } from '../../../non-payment/reschedulings/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { classes } from '../../../platform/ui/classes.ts';
 import { isProblem } from '../../../platform/ui/client.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -296,7 +297,7 @@ function WhatToDo({ companyId, policy }: { companyId: string; policy: string | n
 
 /** Rows that a buyer's deadlines take on the page: about one for each day on its lines. */
 function useUnpaidRows(companyId: string): number {
-  const mayRead = useHolds('tci-access', 'read_overdues');
+  const mayRead = useMay(deadlinesContract.findBuyerStanding);
   const { data } = useBuyerPosition(companyId, undefined, { enabled: mayRead });
   const waiting = data && data.waitingMoney.length > 0 ? 2 : 0;
   return (data?.standings ?? []).reduce((rows, { milestones }) => rows + milestones.length + 4, waiting);

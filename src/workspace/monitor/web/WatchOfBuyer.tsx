@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useHolds } from '../../../identity/access/web/public.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
@@ -7,6 +7,7 @@ import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-text
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { useNotifyUndoable } from '../../../platform/ui/useNotifyUndoable.ts';
 import type { MonitorWatch } from '../monitor.contract.ts';
+import { monitorContract } from '../monitor.contract.ts';
 import styles from './monitor.module.css';
 import { useMonitorWatch, useWatchBuyer } from './monitor.queries.ts';
 
@@ -39,11 +40,11 @@ export function MonitoringOfBuyer(of: OnBuyer) {
 }
 
 function Watch({ watch, of }: { watch: MonitorWatch; of: OnBuyer }) {
-  const seesNoOrdering = useHolds('no_transactional');
+  const maySwitch = useMay(monitorContract.watchBuyer);
   return (
     <div className={styles.watch}>
       <WhyMonitored watch={watch} />
-      {!seesNoOrdering && <Switch watch={watch} of={of} />}
+      {maySwitch && <Switch watch={watch} of={of} />}
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useHolds, useMe } from '../../../identity/access/web/public.ts';
+import { useMe } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { PaletteProvider } from '../../../platform/ui/palette.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
@@ -24,7 +25,7 @@ export const shippingInPalette: PaletteProvider = {
     const navigate = useNavigate();
     const inWords = useAnswerText();
     const question = shippingQuestion(typed, t`Can I ship?`);
-    const isAsked = useHolds('tci-access') && question !== null;
+    const isAsked = useMay(coversContract.listCovers) && question !== null;
     const policyInView = usePolicyInView();
     const { data, isFetching } = useOperation(
       coversContract.listCovers,

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useHolds } from '../../../identity/access/web/public.ts';
+import { claimsContract } from '../../../non-payment/claims/claims.contract.ts';
 import { PrepareClaim } from '../../../non-payment/claims/web/public.ts';
 import { HandOver } from '../../../non-payment/collections/web/public.ts';
+import { overduesContract } from '../../../non-payment/overdues/overdues.contract.ts';
 import { ReportOverdue } from '../../../non-payment/overdues/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import type { Duty } from '../../../policies/policies/duty-rules.ts';
 
@@ -45,10 +47,8 @@ const shortLabels = {
 export function DutyActionOrDeadlines({ companyName, ...action }: Props & Readonly<{ companyName: string }>) {
   const { i18n } = useLingui();
   const { duty, policy, kind, size } = action;
-  const mayWrite = useHolds('tci-access', duty === 'FILE_CLAIM' ? 'write_claims' : 'write_overdues');
-  const seesNoOrdering = useHolds('no_transactional');
-  if (duty !== 'STOP_DELIVERIES' && mayWrite && !seesNoOrdering)
-    return <DutyAction {...action}>{i18n._(shortLabels[duty])}</DutyAction>;
+  const mayDo = useMay(duty === 'FILE_CLAIM' ? claimsContract.draftClaim : overduesContract.reportOverdue);
+  if (duty !== 'STOP_DELIVERIES' && mayDo) return <DutyAction {...action}>{i18n._(shortLabels[duty])}</DutyAction>;
   return (
     <ButtonLink to={paths.deadlines} search={{ q: companyName, policy } as never} {...{ kind, size }}>
       <Trans>Open</Trans>

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { orderingContract } from '../../../approvals/orders/ordering.contract.ts';
 import { useSeesOrders } from '../../../approvals/orders/web/public.ts';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { overduesContract } from '../../../non-payment/overdues/overdues.contract.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { useOperation, useOperationPages } from '../../../platform/ui/query.ts';
 import { usePolicySelection } from '../../../policies/policies/web/public.ts';
 import { dashboardContract, dashboardRows } from '../dashboard.contract.ts';
@@ -18,7 +18,7 @@ export function useToday() {
 /** The reports whose stop the insured asked the insurer to lift, and how many: they wait for its answer. */
 export function useLiftRequests() {
   const { query: policy } = usePolicySelection();
-  const mayRead = useHolds('read_overdues');
+  const mayRead = useMay(overduesContract.listOverdues);
   const query = { liftRequest: 'PENDING', limit: dashboardRows, ...(policy ? { policy } : {}) };
   return useOperationPages(overduesContract.listOverdues, { query }, { enabled: mayRead, isCounted: true });
 }
