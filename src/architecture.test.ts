@@ -180,6 +180,35 @@ describe('imports', () => {
   });
 });
 
+describe('app', () => {
+  /** What runs one resource in a thread of its own, signs people in, or reads its settings. */
+  const ofOneResource = [
+    'app/server/build-app.ts',
+    'app/server/catalogues.ts',
+    'app/server/config.ts',
+    'app/server/development-parts.ts',
+    'app/server/export-pool.ts',
+    'app/server/export-worker.ts',
+    'app/server/job-pool.ts',
+    'app/server/job-worker.ts',
+    'app/server/mailer.ts',
+    'app/server/tool-settings.ts',
+  ];
+
+  it('puts contexts together and names no resource: those are entered in the lists of their context', () => {
+    const naming = productImports.filter(
+      ({ from, to, file, target }) =>
+        from.context === 'app' &&
+        from.side !== 'web' &&
+        to.context !== 'app' &&
+        !(to.context === 'platform' && to.resource in ground) &&
+        !/^[\w-]+\/((server|web)\/)?areas\.ts$/.test(nameOf(target)) &&
+        !ofOneResource.includes(nameOf(file)),
+    );
+    expect(naming.map(line)).toEqual([]);
+  });
+});
+
 describe('what only development needs', () => {
   const development = join(source, '..', 'dev');
   const files = [...product, ...filesUnder(join(source, '..', 'db')).filter((file) => !isTest(file))];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { areas, contracts, recordKinds } from './app/areas.ts';
-import { areaRoutesFor } from './app/server/area-routes.ts';
+import { routesFor, serverAreas } from './app/server/areas.ts';
 import { readConfig } from './app/server/config.ts';
 import { permissions } from './identity/access/permissions.ts';
 import { permissionsDocument } from './identity/access/permissions-document.ts';
@@ -48,7 +48,7 @@ const resources = readdirSync(join(root, 'src'), { withFileTypes: true })
       .map(({ name }) => `${context}/${name}`),
   );
 
-const areaRoutes = areaRoutesFor(readConfig({}));
+const areaRoutes = routesFor(readConfig({}));
 
 /** Shapes that several contracts have in common. */
 const sharedContracts = [
@@ -78,12 +78,18 @@ function amountsIn(schema: unknown, pointer = ''): Readonly<{ pointer: string; i
 }
 const amountPattern = schemaForDocument(amountShape)['pattern'];
 
+const manifestOnServer = (resource: string) => `server/${resource.split('/')[1]}.area.ts`;
+
 describe('manifests', () => {
   const filesOf = (resource: string) => readdirSync(join(root, 'src', resource));
 
   it('stand in the list of their context, under the name of their folder', () => {
     const written = resources.filter((resource) => filesOf(resource).includes(`${resource.split('/')[1]}.area.ts`));
     expect(areas.map(({ name }) => name).toSorted()).toEqual(written.toSorted());
+    const onServer = resources.filter((resource) =>
+      existsSync(join(root, 'src', resource, manifestOnServer(resource))),
+    );
+    expect(serverAreas.map(({ name }) => name).toSorted()).toEqual(onServer.toSorted());
   });
 
   it('of screens stand in the list of their context', () => {

@@ -1,4 +1,5 @@
-import { subscribers } from '../../src/app/server/subscribers.ts';
+import { subscribers } from '../../src/app/server/areas.ts';
+import { orderSubjectsOf } from '../../src/approvals/orders/server/order-subjects.ts';
 import type { Actor } from '../../src/platform/core/actor.ts';
 import { addHours, type Instant } from '../../src/platform/core/instant.ts';
 import type { Context, DomainEvent } from '../../src/platform/server/context.ts';
@@ -6,6 +7,9 @@ import { recordEvents } from '../../src/platform/server/event-recorder.ts';
 import { newId } from '../../src/platform/server/new-id.ts';
 import { demoPeople, demoPersonId } from './people.ts';
 import { type DemoWorld, insurersSide } from './world.ts';
+
+/** What people order; whoever answers for the insurer takes two days over what was referred. */
+export const subjects = orderSubjectsOf({ houseInsurer: { on: true, delaySeconds: 2 * 86_400, rulesFile: null } });
 
 /** Somebody of the demo world, as if signed in. */
 export function personOf(email: string): Actor {

@@ -1,13 +1,10 @@
-import { orderSubjects } from '../../src/app/server/choose-insurer.ts';
 import { approveOrder } from '../../src/approvals/orders/server/move-order.ts';
-import { publishedRules } from '../../src/insurer/house/published-rules.ts';
-import { houseInsurer } from '../../src/insurer/house/server/house-insurer.ts';
 import type { Context } from '../../src/platform/server/context.ts';
 import { acceptCapOffer } from '../../src/risk/caps/server/accept-cap.ts';
 import { requestCapOffer, showCapTerms } from '../../src/risk/caps/server/request-cap-offer.ts';
 import { lapseOffers } from '../../src/risk/caps/server/run-day-of-caps.ts';
 import type { CapProduct } from '../../src/risk/covers/cap-beside.ts';
-import { act } from './acting.ts';
+import { act, subjects } from './acting.ts';
 import { type DemoPortfolio, demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';
 
@@ -15,11 +12,6 @@ const policy = 'HERM-1000001';
 const rosa = 'rosa.requestor@nordwind.example';
 const viktor = 'viktor.validator@nordwind.example';
 const insurersSystem = 'insurer@aval.example';
-
-const subjects = orderSubjects(houseInsurer({ rules: publishedRules, delaySeconds: 0 }), {
-  grading: { analystSeconds: null },
-  checking: { referralSeconds: null },
-});
 
 /** The underwriter of the demo world takes two days over what was referred, as with covers. */
 const offering = { underwriterSeconds: 2 * 86_400 };

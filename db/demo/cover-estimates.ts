@@ -1,4 +1,3 @@
-import { estimatingBy } from '../../src/app/server/choose-insurer.ts';
 import { publishedRules } from '../../src/insurer/house/published-rules.ts';
 import { houseInsurer } from '../../src/insurer/house/server/house-insurer.ts';
 import { addMonths } from '../../src/platform/core/day.ts';
@@ -11,7 +10,7 @@ import {
   convertEstimate,
   expireEstimates,
 } from '../../src/risk/cover-estimates/server/end-estimate.ts';
-import { estimateCover } from '../../src/risk/cover-estimates/server/estimate-cover.ts';
+import { estimateCover, estimatingBy } from '../../src/risk/cover-estimates/server/estimate-cover.ts';
 import { primaryCoverOn } from '../../src/risk/covers/server/public.ts';
 import { act } from './acting.ts';
 import { type DemoPortfolio, demoPortfolios } from './cover-lines.ts';

@@ -1,4 +1,3 @@
-import { orderSubjects } from '../../src/app/server/choose-insurer.ts';
 import { approveOrder, refuseOrder, returnOrder } from '../../src/approvals/orders/server/move-order.ts';
 import { publishedRules } from '../../src/insurer/house/published-rules.ts';
 import { houseInsurer } from '../../src/insurer/house/server/house-insurer.ts';
@@ -10,7 +9,7 @@ import type { ReasonCode } from '../../src/risk/covers/decision.ts';
 import { announceNotice, coversOfCompany, type Insurer, lockCover } from '../../src/risk/covers/server/public.ts';
 import { requestCover } from '../../src/risk/covers/server/request-cover.ts';
 import { upsertCovers } from '../../src/risk/covers/server/upsert-covers.ts';
-import { act } from './acting.ts';
+import { act, subjects } from './acting.ts';
 import { type Buyer, type DemoPortfolio, demoPortfolios, linesOf } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';
 
@@ -18,10 +17,6 @@ import type { DemoWorld } from './world.ts';
 const insurersSystem = 'insurer@aval.example';
 /** The underwriter of the demo world takes two days over what was referred, so that something is always pending. */
 const insurer: Insurer = houseInsurer({ rules: publishedRules, delaySeconds: 2 * 86_400 });
-const subjects = orderSubjects(insurer, {
-  grading: { analystSeconds: 2 * 86_400 },
-  checking: { referralSeconds: 2 * 86_400 },
-});
 
 /** Fills the portfolios as the insurer's system knows them, then lets people order, approve and be answered. */
 export async function makeCovers(world: DemoWorld): Promise<void> {

@@ -1,16 +1,13 @@
-import { orderSubjects } from '../../src/app/server/choose-insurer.ts';
 import { approveOrder } from '../../src/approvals/orders/server/move-order.ts';
-import { distantInsurer } from '../../src/insurer/house/server/house-insurer.ts';
 import { addDays, addMonths, type Day } from '../../src/platform/core/day.ts';
 import { chooseRenewal } from '../../src/risk/grades/server/choose-renewal.ts';
 import { type Grading, requestGrade } from '../../src/risk/grades/server/request-grade.ts';
-import { act } from './acting.ts';
+import { act, subjects } from './acting.ts';
 import { type Buyer, type DemoPortfolio, demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';
 
 /** The analyst of the demo world takes two days over a grade that is not known or too old. */
 const grading: Grading = { analystSeconds: 2 * 86_400 };
-const subjects = orderSubjects(distantInsurer, { grading, checking: { referralSeconds: null } });
 
 /** Somebody asks for the grade of a buyer, and what others do about it. */
 type Story = Readonly<{

@@ -1,7 +1,4 @@
-import { orderSubjects } from '../../src/app/server/choose-insurer.ts';
 import { approveOrder } from '../../src/approvals/orders/server/move-order.ts';
-import { publishedRules } from '../../src/insurer/house/published-rules.ts';
-import { houseInsurer } from '../../src/insurer/house/server/house-insurer.ts';
 import type { Context } from '../../src/platform/server/context.ts';
 import type { PrecheckProduct } from '../../src/risk/nd-covers/nd-cover.ts';
 import type { NdCoverOnWire } from '../../src/risk/nd-covers/nd-covers.contract.ts';
@@ -9,7 +6,7 @@ import { cancelNdCover } from '../../src/risk/nd-covers/server/cancel-nd-cover.t
 import { checkBuyer } from '../../src/risk/nd-covers/server/check-buyer.ts';
 import { answerNextReferral } from '../../src/risk/nd-covers/server/run-day-of-nd-covers.ts';
 import { showPrecheckTerms } from '../../src/risk/nd-covers/server/show-nd-cover.ts';
-import { act } from './acting.ts';
+import { act, subjects } from './acting.ts';
 import { type DemoPortfolio, demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';
 
@@ -19,10 +16,6 @@ const insurersSystem = 'insurer@aval.example';
 /** A person of the insurer takes two days over what was referred, as with covers. */
 const referralDays = 2;
 const checking = { referralSeconds: referralDays * 86_400 };
-const subjects = orderSubjects(houseInsurer({ rules: publishedRules, delaySeconds: 0 }), {
-  grading: { analystSeconds: null },
-  checking,
-});
 
 /** A check so many days ago, approved a day later where the policy asks for it, and ended again later. */
 type Story = Readonly<{

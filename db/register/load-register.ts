@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { subscribers } from '../../src/app/server/subscribers.ts';
+import { subscribers } from '../../src/app/server/areas.ts';
 import { ensureOrganisation, savePerson } from '../../src/identity/access/server/people.store.ts';
 import { addDays, type Day } from '../../src/platform/core/day.ts';
 import { insurerScope } from '../../src/platform/core/scope.ts';

@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest';
 import { whyNotReviewTogether } from '../approvals/orders/order.ts';
 import { orderRights as rightsOfScreens } from '../approvals/orders/order-rights.ts';
-import { kindsReadWith, orderRights, orderSubject, orderSubjects } from '../approvals/orders/order-subjects.ts';
-import { declareOrders, orderKinds } from './approvals.ts';
+import {
+  kindsReadWith,
+  orderKinds,
+  orderRights,
+  orderSubject,
+  orderSubjects,
+} from '../approvals/orders/order-subjects.ts';
+import { orderKinds as exampleKinds } from '../testing/server/example-orders.ts';
+import { contracts } from './areas.ts';
 
-declareOrders();
+it('what can be ordered is placed by an operation of the API, and orders of each kind are tested', () => {
+  const served = new Set(contracts.flatMap((contract) => Object.values(contract)));
+  expect(orderSubjects().filter(({ placedBy }) => !served.has(placedBy))).toEqual([]);
+  expect(orderKinds()).toEqual(exampleKinds);
+});
 
 it('the screens know the rights of all that can be ordered without loading it', () => {
   expect(rightsOfScreens).toEqual(orderRights());
@@ -15,10 +26,14 @@ it('an order is as open as what it orders', () => {
 });
 
 it('every kind but another account for an indemnity is approved among others; all are returned and refused so', () => {
-  const alone = orderKinds.filter((kind) => whyNotReviewTogether(kind, 'approve')?.code === 'approved-alone');
+  const alone = orderKinds().filter((kind) => whyNotReviewTogether(kind, 'approve')?.code === 'approved-alone');
   expect(alone).toEqual(['claim-payee']);
   for (const judgement of ['return', 'refuse'] as const)
-    expect(orderKinds.map((kind) => whyNotReviewTogether(kind, judgement)).filter(Boolean)).toEqual([]);
+    expect(
+      orderKinds()
+        .map((kind) => whyNotReviewTogether(kind, judgement))
+        .filter(Boolean),
+    ).toEqual([]);
 });
 
 it('what an author fills in has a name among the particulars of its kind', () => {

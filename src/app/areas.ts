@@ -4,7 +4,7 @@ import { identityAreas } from '../identity/areas.ts';
 import { insurerAreas } from '../insurer/areas.ts';
 import { nonPaymentAreas } from '../non-payment/areas.ts';
 import { platformAreas } from '../platform/areas.ts';
-import type { Area } from '../platform/core/area.ts';
+import type { AnyListColumns, Area } from '../platform/core/area.ts';
 import type { Contract } from '../platform/core/contract.ts';
 import { ownOnly, recordKindsOf } from '../platform/core/record-kinds.ts';
 import { fillSlots } from '../platform/core/slot.ts';
@@ -12,7 +12,6 @@ import { policiesAreas } from '../policies/areas.ts';
 import { riskAreas } from '../risk/areas.ts';
 import { serviceAreas } from '../service/areas.ts';
 import { workspaceAreas } from '../workspace/areas.ts';
-import { declareOrders } from './approvals.ts';
 
 /** The manifests of all resources, context by context. */
 export const areas: readonly Area[] = [
@@ -29,7 +28,6 @@ export const areas: readonly Area[] = [
 ];
 
 fillSlots(areas.flatMap(({ declares = [] }) => declares));
-declareOrders();
 
 /** Every contract of the portal: the API, its OpenAPI document, the isolation matrix and the guards derive from this list. */
 export const contracts: readonly Contract[] = areas.flatMap((area) => area.contracts ?? []);
@@ -39,3 +37,6 @@ export const recordKinds = recordKindsOf([
   { 'maintenance-token': ownOnly },
   ...areas.map(({ records = {} }) => records),
 ]);
+
+/** Every list that can be taken along as a file. */
+export const exports: readonly AnyListColumns[] = areas.flatMap((area) => area.exports ?? []);

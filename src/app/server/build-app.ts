@@ -21,12 +21,11 @@ import { shedLoad } from '../../platform/server/shed-load.ts';
 import { acceptUploads } from '../../platform/server/uploads.ts';
 import { contracts } from '../areas.ts';
 import { serveApiReference } from './api-reference.ts';
-import { areaRoutesFor } from './area-routes.ts';
+import { routesFor, subscribersOf } from './areas.ts';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { guardMaintenance } from './maintenance.ts';
 import { servePortal } from './static-files.ts';
-import { subscribersOf } from './subscribers.ts';
 
 /** Milliseconds in which the head of a request must be there. */
 const headersTime = 20_000;
@@ -50,7 +49,7 @@ export async function buildApp({
   database,
   clock,
   developmentProvider,
-  areaRoutes: served = areaRoutesFor(config),
+  areaRoutes: served = routesFor(config),
 }: AppDependencies): Promise<FastifyInstance> {
   const app = fastify({
     clientErrorHandler: answerClientError,
@@ -84,7 +83,7 @@ export async function buildApp({
   const { resolveCaller, isSameOrigin } = await serveAccess(app, { config, database, clock, developmentProvider });
   const connectedTools = new Set(Object.keys(config.tools.offered));
   const connections = config.databaseConnections;
-  const subscribers = subscribersOf(config.houseInsurer);
+  const subscribers = subscribersOf(config);
   mount(app, served, { database, clock, connectedTools, subscribers, resolveCaller, isSameOrigin, connections });
   await servePortal(app, config);
   return app;

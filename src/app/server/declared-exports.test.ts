@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportColumn } from '../../platform/core/exported-list.ts';
 import { locales } from '../../platform/core/locale.ts';
-import { areaRoutesFor } from './area-routes.ts';
+import { exportedListsOf } from '../../platform/exports/server/exported-lists.ts';
+import { exports } from '../areas.ts';
+import { routesFor } from './areas.ts';
 import { readCatalogue } from './catalogues.ts';
 import { readConfig } from './config.ts';
-import { exportedLists } from './declared-exports.ts';
 
-const lists = Object.values(exportedLists(areaRoutesFor(readConfig({}))));
+const routes = routesFor(readConfig({}));
+const lists = Object.values(exportedListsOf(exports, () => routes));
 
 /** Every English word that a file of the list may hold besides its data. */
 function textsOf({ title, columns }: { title: string; columns: readonly unknown[] }): string[] {
@@ -15,6 +17,11 @@ function textsOf({ title, columns }: { title: string; columns: readonly unknown[
   );
   return [title, ...heads];
 }
+
+it('each list that becomes a file is served', () => {
+  const served = new Set(routes.flatMap(({ contract }) => Object.values(contract)));
+  expect(lists.filter(({ operation }) => !served.has(operation)).map(({ list }) => list)).toEqual([]);
+});
 
 describe.each(locales)('files in %s', (locale) => {
   it('say everything in that language, with the words of the screens', () => {

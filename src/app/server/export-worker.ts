@@ -5,13 +5,14 @@
 import { workerData } from 'node:worker_threads';
 import { findCaller } from '../../identity/access/server/public.ts';
 import { insurerScope } from '../../platform/core/scope.ts';
+import { exportedListsOf } from '../../platform/exports/server/exported-lists.ts';
 import { makeNext } from '../../platform/exports/server/make-export.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
-import { areaRoutesFor } from './area-routes.ts';
+import { exports } from '../areas.ts';
+import { routesFor } from './areas.ts';
 import { translatorFor } from './catalogues.ts';
-import { exportedLists } from './declared-exports.ts';
 import { noTools } from './tool-settings.ts';
 import { workInThread } from './work-in-thread.ts';
 import type { ThreadTask } from './worker-pool.ts';
@@ -19,13 +20,14 @@ import type { ThreadTask } from './worker-pool.ts';
 const { url, settings } = workerData as ThreadTask;
 const log = (error: Error) => console.error(`Exports: ${messageForLog(error)}`);
 
+// who gives rights, which tools there are and where the portal is, is of no concern here: this thread reads lists
+const routes = routesFor({ ...settings, idp: null, tools: noTools, publicUrl: '' });
 const stopping = new AbortController();
 const database = openDatabase(url, { connections: 3, log });
 const exportContext = {
   database,
   clock: openClock(settings.timeZone, settings.clock ?? undefined),
-  // who gives rights, which tools there are and where the portal is, is of no concern here: this thread reads lists
-  lists: exportedLists(areaRoutesFor({ ...settings, idp: null, tools: noTools, publicUrl: '' })),
+  lists: exportedListsOf(exports, () => routes),
   findCaller,
   translatorFor: translatorFor,
   timeZone: settings.timeZone,

@@ -1,9 +1,9 @@
+import { furtherChecksSlot } from '../../bulk/jobs/server/job-context.ts';
 import { forgetOldJobs } from '../../bulk/jobs/server/jobs.store.ts';
 import { isAnyWork } from '../../bulk/jobs/server/work-off.ts';
 import { insurerScope } from '../../platform/core/scope.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { everyHour, everyMinute, type Work } from '../../platform/server/work.ts';
-import { furtherChecks } from './choose-insurer.ts';
 import type { Config } from './config.ts';
 import { openWorkerPool, type WorkerPool } from './worker-pool.ts';
 
@@ -17,7 +17,7 @@ export function openJobPool(
   const pool = openWorkerPool('job-worker', task);
   return {
     async workOff() {
-      if (await database.read(house, (tx) => isAnyWork(tx, furtherChecks))) await pool.workOff();
+      if (await database.read(house, (tx) => isAnyWork(tx, furtherChecksSlot.declared()))) await pool.workOff();
     },
     stop: () => pool.stop(),
   };

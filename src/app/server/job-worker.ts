@@ -5,14 +5,14 @@
  * somebody else's million lines.
  */
 import { workerData } from 'node:worker_threads';
-import type { JobContext } from '../../bulk/jobs/server/job-context.ts';
+import { furtherChecksSlot, type JobContext } from '../../bulk/jobs/server/job-context.ts';
+import { linesOfWorks } from '../../bulk/jobs/server/line-target.ts';
 import { workOffNext } from '../../bulk/jobs/server/work-off.ts';
 import { insurerScope } from '../../platform/core/scope.ts';
 import { openClock } from '../../platform/server/clock.ts';
 import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
-import { chooseInsurer, furtherChecks, linesOfWorks, orderSubjectsOf } from './choose-insurer.ts';
-import { subscribersOf } from './subscribers.ts';
+import { subscribersOf } from './areas.ts';
 import { workInThread } from './work-in-thread.ts';
 import type { ThreadTask } from './worker-pool.ts';
 
@@ -27,9 +27,9 @@ const database = openDatabase(url, { connections: 4, log });
 const jobContext: JobContext = {
   database,
   clock: openClock(settings.timeZone, settings.clock ?? undefined),
-  kinds: linesOfWorks(chooseInsurer(settings.houseInsurer), orderSubjectsOf(settings.houseInsurer)),
-  further: furtherChecks,
-  subscribers: subscribersOf(settings.houseInsurer),
+  kinds: linesOfWorks(settings),
+  further: furtherChecksSlot.declared(),
+  subscribers: subscribersOf(settings),
   house: { scope: insurerScope(), personId: 'insurer/jobs' },
   isStopping: () => stopping.signal.aborted,
   log,

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { everyHour, everyMinute, type Work } from '../../platform/server/work.ts';
 import { digestHour } from '../../service/mail/mail.ts';
+import { dailyNewsSlot } from '../../service/mail/server/daily-news.ts';
 import { openMailTransport } from '../../service/mail/server/mail-transport.ts';
 import {
   callDigests,
@@ -13,7 +14,6 @@ import {
 import { sendNextInvitation } from '../../service/mail/server/send-invitation.ts';
 import { hourOf, type Mailer, sendNextMail } from '../../service/mail/server/send-mail.ts';
 import { usualRhythms } from '../../service/notifications/notification-choices.ts';
-import { dailyChanges } from '../../workspace/monitor/server/daily-changes.ts';
 import { sentenceTranslatorFor } from './catalogues.ts';
 import type { Config } from './config.ts';
 
@@ -32,7 +32,7 @@ export function openMailer(
     house: { scope: insurerScope(), personId: 'insurer/mail' },
     mailTransport: openMailTransport(mail),
     translatorFor: sentenceTranslatorFor,
-    dailyNews: [dailyChanges],
+    dailyNews: dailyNewsSlot.declared(),
     portal: { name: brand.name, url: publicUrl, color: brand.color },
     timeZone,
     log: (failure) => console.error(`Mail: the mail server did not take one: ${failure}`),

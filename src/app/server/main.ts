@@ -36,7 +36,8 @@ async function start(config: Config): Promise<DatabaseAccess> {
     { openExportPool, exportWork },
     { openJobPool, jobWork },
     { openMailer, mailWork },
-    { declaredWork, onNode },
+    { declaredWork },
+    { onNode },
     { openWorkQueue },
   ] = await Promise.all([
     startPostgres(config),
@@ -45,6 +46,7 @@ async function start(config: Config): Promise<DatabaseAccess> {
     import('./export-pool.ts'),
     import('./job-pool.ts'),
     import('./mailer.ts'),
+    import('./areas.ts'),
     import('./work.ts'),
     import('../../platform/server/work-queue.ts'),
   ]);

@@ -6,7 +6,7 @@ import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { openRecorder } from '../../platform/server/event-recorder.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import { retryOnConflict } from '../../platform/server/retry-on-conflict.ts';
-import { subscribers } from './subscribers.ts';
+import { subscribers } from './areas.ts';
 
 /**
  * Runs an action that no request triggers on the insurer's side, with its events in the same transaction. `name` is who

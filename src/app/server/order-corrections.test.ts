@@ -4,9 +4,16 @@ import { correctionOf } from '../../approvals/orders/order-corrections.ts';
 import { orderSubject } from '../../approvals/orders/order-subjects.ts';
 import type { OrderOnWire } from '../../approvals/orders/ordering.contract.ts';
 import type { ParticularsOnWire } from '../../approvals/orders/particulars.ts';
-import { type ExampleOrders, exampleOrders, eyed, type Headers, rights } from '../../testing/server/example-orders.ts';
+import {
+  type ExampleOrders,
+  exampleOrders,
+  eyed,
+  type Headers,
+  type OrderKind,
+  orderKinds,
+  rights,
+} from '../../testing/server/example-orders.ts';
 import { euros } from '../../testing/server/example-world.ts';
-import { type OrderKind, orderKinds } from '../approvals.ts';
 
 /*
  * A6: an order that a colleague returned is an action for its author, whatever is ordered. An order of each kind is placed,

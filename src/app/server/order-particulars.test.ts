@@ -7,9 +7,9 @@ import {
   eyed,
   type Headers,
   missingFrom,
+  orderKinds,
 } from '../../testing/server/example-orders.ts';
 import { euros } from '../../testing/server/example-world.ts';
-import { orderKinds } from '../approvals.ts';
 
 /*
  * A6: whoever approves sees all that the author saw. An order of each kind is made with every field of its form filled in,

@@ -7,9 +7,10 @@ import {
   eyed,
   type Headers,
   missingFrom,
+  type OrderKind,
+  orderKinds,
   rights,
 } from '../../testing/server/example-orders.ts';
-import { type OrderKind, orderKinds } from '../approvals.ts';
 
 /* A6: six eyes, whatever is ordered. An order of each kind is placed, approved by the first, then by the last of its
    approvers. Both see all that the author saw, and nobody takes two of the three steps. */

@@ -2,8 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { correctionOf } from '../../approvals/orders/order-corrections.ts';
 import type { OrderOnWire } from '../../approvals/orders/ordering.contract.ts';
-import { type ExampleOrders, exampleOrders, eyed, type Headers, rights } from '../../testing/server/example-orders.ts';
-import { type OrderKind, orderKinds } from '../approvals.ts';
+import {
+  type ExampleOrders,
+  exampleOrders,
+  eyed,
+  type Headers,
+  type OrderKind,
+  orderKinds,
+  rights,
+} from '../../testing/server/example-orders.ts';
 
 /* A6: an order is taken over from an author who has left. Otherwise it would wait for a correction that nobody can
    make. An order of each kind is placed by Rosa, taken over by Paula once Rosa can do nothing with it any more,

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderSubject } from '../../approvals/orders/order-subjects.ts';
-import { type ExampleOrders, exampleOrders } from '../../testing/server/example-orders.ts';
-import { orderKinds } from '../approvals.ts';
+import { type ExampleOrders, exampleOrders, orderKinds } from '../../testing/server/example-orders.ts';
 
 /* C10: every visible change of an order changes the version of its record: a cached answer would continue naming the
    order, and `If-Match` would pass over it. */

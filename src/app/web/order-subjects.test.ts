@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { orderSubjects } from '../../approvals/orders/order-subjects.ts';
-import { declareOrders } from '../approvals.ts';
+import { orderSubjectSlot, orderSubjects } from '../../approvals/orders/order-subjects.ts';
+import { areas } from '../areas.ts';
 import { declaredOrders } from './declared-orders.ts';
 
-declareOrders();
+const owners = areas.filter(({ declares = [] }) => declares.some(({ slot }) => slot === orderSubjectSlot));
 const declared = orderSubjects();
 const shown = await declaredOrders.load();
 const onScreen = (kind: string) => shown[kind];
 
 it('each kind of order that is declared has its screen, with the words that are declared for what it orders', () => {
+  expect(owners.length).toBeGreaterThan(3);
   expect(Object.keys(shown).toSorted()).toEqual(declared.map(({ kind }) => kind).toSorted());
   for (const { kind, actions } of declared) {
     const said = Object.entries(onScreen(kind)?.actions ?? {}).map(([code, label]) => [

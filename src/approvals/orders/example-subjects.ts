@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { operation, orderingHolderOf } from '../../platform/core/contract.ts';
+import { fillSlots } from '../../platform/core/slot.ts';
 import { defineOrderSubject } from './order-subject.ts';
-import { declareOrderSubjects } from './order-subjects.ts';
+import { gradeOfBuyerSlot, orderSubjectSlot } from './order-subjects.ts';
 
 const order = operation({
   method: 'POST',
@@ -22,8 +23,8 @@ const common = {
 
 /** Declares two subjects of nobody, for tests of rules: approvals knows none of its own. */
 export function declareExamples(): void {
-  declareOrderSubjects({
-    subjects: [
+  fillSlots([
+    orderSubjectSlot(
       defineOrderSubject({ ...common, kind: 'lamp', right: 'read_clr', actions: { LAMP: { word: 'Lamp' } } }),
       defineOrderSubject({
         ...common,
@@ -32,7 +33,7 @@ export function declareExamples(): void {
         actions: { LADDER: { name: 'Ladder' } },
         isApprovedAlone: true,
       }),
-    ],
-    gradeOfBuyer: z.null(),
-  });
+    ),
+    gradeOfBuyerSlot(z.null()),
+  ]);
 }

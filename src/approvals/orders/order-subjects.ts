@@ -1,41 +1,22 @@
 import { z } from 'zod';
 import type { Day } from '../../platform/core/day.ts';
 import type { Permission } from '../../platform/core/permission.ts';
+import { defineSlot } from '../../platform/core/slot.ts';
 import type { OrderSubject } from './order-subject.ts';
 
-/*
- * What can be ordered, as the contexts above declare it. `src/app/approvals.ts` hands it over; whatever asks before that
- * fails by name instead of answering for no kind at all.
- */
+/** What can be ordered, in the manifests of the contexts above. */
+export const orderSubjectSlot = defineSlot<OrderSubject>('what can be ordered');
 
 /** The grade of a buyer beside an order on them, by whoever grades buyers. */
 export type GradeOfBuyer = Readonly<{ gradeCode: string; gradeDate: Day; formerGradeCode: string | null }>;
+export const gradeOfBuyerSlot = defineSlot<z.ZodType<GradeOfBuyer | null | undefined>>('the grade of a buyer');
 
-export type Declarations = Readonly<{
-  subjects: readonly OrderSubject[];
-  gradeOfBuyer: z.ZodType<GradeOfBuyer | null | undefined>;
-}>;
-
-let handedOver: Declarations | null = null;
-
-/** Hands over what can be ordered: once, where the portal is put together. */
-export function declareOrderSubjects(declarations: Declarations): void {
-  handedOver = declarations;
-}
-
-function declared(): Declarations {
-  if (!handedOver) throw new Error('No order subjects are declared: src/app/approvals.ts hands them over');
-  return handedOver;
-}
-
-export function orderSubjects(): readonly OrderSubject[] {
-  return declared().subjects;
-}
+export const orderSubjects = (): readonly OrderSubject[] => orderSubjectSlot.declared();
 
 /** What was declared of a kind of order. */
 export function orderSubject(kind: string): OrderSubject {
   const subject = orderSubjects().find((each) => each.kind === kind);
-  if (!subject) throw new Error(`No order subject "${kind}" is declared in src/app/approvals.ts`);
+  if (!subject) throw new Error(`No order subject "${kind}" is declared`);
   return subject;
 }
 
@@ -88,7 +69,7 @@ export const particularNameShape = z.lazy(() => z.enum(distinct(orderSubjects().
 /** What whoever ordered was warned of. */
 export const warningCodeShape = z.lazy(() => z.enum(distinct(orderSubjects().flatMap((each) => each.warnings ?? []))));
 
-export const gradeOfBuyerShape = z.lazy(() => declared().gradeOfBuyer).optional();
+export const gradeOfBuyerShape = z.lazy(() => gradeOfBuyerSlot.only()).optional();
 
 /** Names of the answers to expect. */
 export const likelyNames = (): readonly string[] => orderSubjects().flatMap(({ likely }) => likely?.name ?? []);

@@ -1,3 +1,4 @@
+import { orderSubjectSlot } from '../../approvals/orders/order-subjects.ts';
 import { whyNotOrder } from '../../identity/access/ordering-role.ts';
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
@@ -7,6 +8,7 @@ import { fulfilmentSlot } from '../deadlines/obligation-actions.ts';
 import { claimsContract } from './claims.contract.ts';
 import { claimList } from './claims.list.ts';
 import { whyNotFileClaim } from './filing-rights.ts';
+import { claimOrder, claimPayeeOrder } from './order-subjects.ts';
 
 export const claimsArea = defineArea({
   name: 'non-payment/claims',
@@ -16,6 +18,7 @@ export const claimsArea = defineArea({
   },
   exports: [fileOf(claimList)],
   declares: [
+    orderSubjectSlot(claimOrder, claimPayeeOrder),
     fulfilmentSlot({
       FILE_CLAIM: {
         operation: claimsContract.draftClaim,

@@ -1,3 +1,4 @@
+import { orderSubjectSlot } from '../../approvals/orders/order-subjects.ts';
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
 import { fileOf } from '../../platform/exports/list-file.ts';
@@ -12,6 +13,7 @@ import { coverRequestsContract } from './cover-requests.contract.ts';
 import { coverRequestList } from './cover-requests.list.ts';
 import { coversContract } from './covers.contract.ts';
 import { coverList } from './covers.list.ts';
+import { coverRequestCancellationOrder, coverRequestOrder } from './order-subjects.ts';
 import { passportsContract } from './passports.contract.ts';
 import { requestNotesContract } from './request-notes.contract.ts';
 
@@ -39,4 +41,5 @@ export const coversArea = defineArea({
     coverJobExport,
     coverJobLineExport,
   ],
+  declares: [orderSubjectSlot(coverRequestOrder, coverRequestCancellationOrder)],
 });

@@ -1,10 +1,12 @@
+import { gradeOfBuyerSlot, orderSubjectSlot } from '../../approvals/orders/order-subjects.ts';
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
 import { fileOf } from '../../platform/exports/list-file.ts';
 import { gradeCoversContract } from './grade-covers.contract.ts';
 import { gradeCoverList } from './grade-covers.list.ts';
-import { gradesContract } from './grades.contract.ts';
+import { gradeShape, gradesContract } from './grades.contract.ts';
 import { gradeList } from './grades.list.ts';
+import { gradeRequestCancellationOrder, gradeRequestOrder } from './order-subjects.ts';
 
 export const gradesArea = defineArea({
   name: 'risk/grades',
@@ -15,4 +17,5 @@ export const gradesArea = defineArea({
     'grade-cover-table': readWith('tci-access', 'read_gr'),
   },
   exports: [fileOf(gradeCoverList), fileOf(gradeList)],
+  declares: [orderSubjectSlot(gradeRequestOrder, gradeRequestCancellationOrder), gradeOfBuyerSlot(gradeShape)],
 });

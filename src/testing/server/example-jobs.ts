@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { chooseInsurer, furtherChecks, linesOfWorks, orderSubjectsOf } from '../../app/server/choose-insurer.ts';
+import { subscribers } from '../../app/server/areas.ts';
 import { readConfig } from '../../app/server/config.ts';
-import { subscribers } from '../../app/server/subscribers.ts';
 import type { JobOnWire } from '../../bulk/jobs/jobs.contract.ts';
-import type { JobContext } from '../../bulk/jobs/server/job-context.ts';
+import { furtherChecksSlot, type JobContext } from '../../bulk/jobs/server/job-context.ts';
+import { linesOfWorks } from '../../bulk/jobs/server/line-target.ts';
 import { workOffNext } from '../../bulk/jobs/server/work-off.ts';
 import { insurerScope } from '../../platform/core/scope.ts';
 import type { CoverFileLine } from '../../risk/covers/cover-jobs.contract.ts';
@@ -25,12 +25,11 @@ export async function openJobWorld(
   jobs: '/api/v2/cover-request-jobs' | '/api/v2/cover-jobs' | '/api/v2/ledgers' = '/api/v2/cover-request-jobs',
 ) {
   const world: ExampleWorld = await exampleWorld();
-  const { houseInsurer } = readConfig({});
   const jobContext: JobContext = {
     database: world.database,
     clock: { now: () => now, today: () => now.slice(0, 10) },
-    kinds: linesOfWorks(chooseInsurer(houseInsurer), orderSubjectsOf(houseInsurer)),
-    further: furtherChecks,
+    kinds: linesOfWorks(readConfig({})),
+    further: furtherChecksSlot.declared(),
     subscribers,
     house: { scope: insurerScope(), personId: 'insurer/jobs' },
     isStopping: () => false,

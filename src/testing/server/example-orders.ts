@@ -1,5 +1,4 @@
 import { expect, onTestFinished } from 'vitest';
-import type { OrderKind } from '../../app/approvals.ts';
 import type { ShownAs } from '../../approvals/orders/order-subject.ts';
 import { orderSubject } from '../../approvals/orders/order-subjects.ts';
 import type { ParticularsOnWire } from '../../approvals/orders/particulars.ts';
@@ -12,6 +11,22 @@ import { euros, exampleWorld } from './example-world.ts';
 export type Headers = { authorization: string };
 /** An order, and what its author filled in. */
 export type Placed = Readonly<{ orderId: string; filled: Readonly<Record<string, unknown>> }>;
+
+/** The kinds of orders that are placed here: all that are declared (`app/approvals.test.ts`). */
+export const orderKinds = [
+  'cover-request',
+  'cover-request-cancellation',
+  'grade-request',
+  'grade-request-cancellation',
+  'cap-acceptance',
+  'cap-stop',
+  'nd-cover',
+  'nd-cover-cancellation',
+  'rescheduling',
+  'claim',
+  'claim-payee',
+] as const;
+export type OrderKind = (typeof orderKinds)[number];
 
 /** A policy under four eyes, which asks for them on claims and plans too. */
 export const eyed = 'CBNL-4200002';
@@ -258,7 +273,6 @@ export async function exampleOrders({ orderingMode = 'FOUR_EYES' }: { orderingMo
       const { payeeChange } = await make(`/api/v2/claims/${claimId}/payee`, filled);
       return { orderId: (payeeChange as { orderId: string }).orderId, filled };
     },
-    // a new kind of order does not compile until it is placed here
   } satisfies Readonly<Record<OrderKind, () => Promise<Placed>>>;
 
   return { world, rosa, vera, approvers, core, make, approve, orderOf, declareOwed, placing };

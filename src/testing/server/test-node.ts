@@ -1,14 +1,15 @@
-import { areaRoutesFor } from '../../app/server/area-routes.ts';
+import { exports } from '../../app/areas.ts';
+import { declaredWork, routesFor } from '../../app/server/areas.ts';
 import { readCatalogue, sentenceTranslatorFor, translatorFor } from '../../app/server/catalogues.ts';
 import { readConfig } from '../../app/server/config.ts';
-import { exportedLists } from '../../app/server/declared-exports.ts';
 import { openExportPool } from '../../app/server/export-pool.ts';
 import { openJobPool } from '../../app/server/job-pool.ts';
 import { mailWork, type OpenMailer, openMailer } from '../../app/server/mailer.ts';
 import { onInsurersSide } from '../../app/server/on-insurers-side.ts';
-import { declaredWork, onNode } from '../../app/server/work.ts';
+import { onNode } from '../../app/server/work.ts';
 import { findCaller } from '../../identity/access/server/public.ts';
 import type { Locale } from '../../platform/core/locale.ts';
+import { exportedListsOf } from '../../platform/exports/server/exported-lists.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
 import type { RunnableWork } from '../../platform/server/work-node.ts';
@@ -34,7 +35,7 @@ export function testNotificationSteps(node: Node): RunnableWork[] {
 
 /** The lists that can be exported. */
 export function testLists() {
-  return exportedLists(areaRoutesFor(readConfig({})));
+  return exportedListsOf(exports, () => routesFor(readConfig({})));
 }
 
 /** Messages of the screens, or of the mails, by their English text. */

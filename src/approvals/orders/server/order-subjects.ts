@@ -1,6 +1,8 @@
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import type { Day } from '../../../platform/core/day.ts';
+import { defineSlot } from '../../../platform/core/slot.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { type InsurersSide } from '../../../platform/server/server-area.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import type { WorkflowStatus } from '../order.ts';
 import type { OwnImpact } from '../order-impact.ts';
@@ -18,8 +20,7 @@ export type OpenOrder = Readonly<{
 }>;
 
 /**
- * What the context that owns the thing ordered does when an order moves. Approvals knows eyes, not covers: `src/app` puts
- * the two together.
+ * What the context that owns the thing ordered does when an order moves. Approvals knows eyes, not covers.
  */
 export type OrderCallbacks = Readonly<{
   /** What the validators will judge, when a draft is handed over (again). */
@@ -53,3 +54,21 @@ export type OrderSubjects = Readonly<{
   of(kind: string): OrderCallbacks;
   buyers: OrderedBuyers;
 }>;
+
+/** What is done when orders move, by kind: by whoever owns the thing ordered. */
+export const orderCallbacksSlot =
+  defineSlot<(side: InsurersSide) => Readonly<Record<string, OrderCallbacks>>>('what is done with orders');
+
+/** What is said of the buyers of orders, by whoever knows buyers. */
+export const orderedBuyersSlot = defineSlot<OrderedBuyers>('the buyers of orders');
+
+/** What can be ordered, with the insurer that answers. */
+export function orderSubjectsOf(side: InsurersSide): OrderSubjects {
+  const byKind = new Map(orderCallbacksSlot.declared().flatMap((callbacksOf) => Object.entries(callbacksOf(side))));
+  const of = (kind: string) => {
+    const found = byKind.get(kind);
+    if (!found) throw new Error(`Nothing is done with orders of the kind "${kind}"`);
+    return found;
+  };
+  return { of, buyers: orderedBuyersSlot.only() };
+}

@@ -6,7 +6,13 @@ export { expireOrder } from './expire-orders.ts';
 export { keepFileOfOrders } from './keep-file-of-orders.ts';
 export { movedOrders } from './moved-orders.ts';
 export { newsOfOrders } from './news-of-orders.ts';
-export type { OpenOrder, OrderCallbacks, OrderedBuyers } from './order-subjects.ts';
+export {
+  type OpenOrder,
+  type OrderCallbacks,
+  type OrderedBuyers,
+  orderCallbacksSlot,
+  orderedBuyersSlot,
+} from './order-subjects.ts';
 export { lockOrder, type OrderContent, reasonsOfOrders } from './orders.store.ts';
 export { seenByOrders } from './orders-of-file.store.ts';
 export { placeOrder } from './place-order.ts';

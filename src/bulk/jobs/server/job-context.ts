@@ -2,6 +2,7 @@ import { findCaller } from '../../../identity/access/server/public.ts';
 import type { Actor } from '../../../platform/core/actor.ts';
 import { whyNotAdmit } from '../../../platform/core/admission.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
+import { defineSlot } from '../../../platform/core/slot.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import type { DatabaseAccess, Viewer } from '../../../platform/server/database.ts';
@@ -36,6 +37,9 @@ export type FurtherChecks = Readonly<{
   /** Does the next of it; `false` when there is none. Safe on every node at once. */
   next(jobContext: JobContext): Promise<boolean>;
 }>;
+
+/** Lines of files that are checked again since something was learnt of what they name. */
+export const furtherChecksSlot = defineSlot<FurtherChecks>('further checks of lines');
 
 /** A job cannot go on. */
 export class CannotGoOn extends Error {

@@ -3,7 +3,9 @@ import type { Access } from '../../../platform/core/contract.ts';
 import type { ExportColumn } from '../../../platform/core/exported-list.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
+import { defineSlot } from '../../../platform/core/slot.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
+import { type InsurersSide } from '../../../platform/server/server-area.ts';
 import type { JobKind, WorkKind } from '../job.ts';
 import type { LineEffect } from '../line-effects.ts';
 import type { LineTarget } from '../line-target.ts';
@@ -83,3 +85,11 @@ export type LineTargets = Readonly<Record<JobKind, ServedLineTarget>>;
 
 /** All that is worked off line by line, files and the rest. */
 export type LinesOfWorks = LineTargets & Readonly<Record<WorkKind, LinesOfWork>>;
+
+/** What is worked off line by line, by whoever owns what the lines are for. */
+export const linesSlot = defineSlot<(side: InsurersSide) => Partial<LinesOfWorks>>('what lines are for');
+
+/** All that is worked off line by line. `src/app/server/folds.test.ts` holds that nothing is missing. */
+export function linesOfWorks(side: InsurersSide): LinesOfWorks {
+  return Object.assign({}, ...linesSlot.declared().map((linesOf) => linesOf(side)));
+}

@@ -6,7 +6,7 @@
 export { cancel, lockOwn, ownJob, start } from './act-on-job.ts';
 export { common, type LineToCheck, problemsOf, refusedLine } from './checked-line.ts';
 export { type FileTexts, fileHandlers } from './file-handlers.ts';
-export { contextFor, type FurtherChecks, type JobContext, personBehind } from './job-context.ts';
+export { contextFor, type FurtherChecks, furtherChecksSlot, type JobContext, personBehind } from './job-context.ts';
 export {
   type CheckedLine,
   countProblems,
@@ -32,6 +32,13 @@ export {
   recount,
 } from './jobs.store.ts';
 export { planOf, problemOf } from './line-plan.ts';
-export type { AnswersInStore, JobOfLines, LinesOfWork, LineTargets, ServedLineTarget } from './line-target.ts';
+export {
+  type AnswersInStore,
+  type JobOfLines,
+  type LinesOfWork,
+  type LineTargets,
+  linesSlot,
+  type ServedLineTarget,
+} from './line-target.ts';
 export { withPolicyKeys } from './policies-of-lines.ts';
 export type { HeldFile } from './read-file.ts';

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
+import { defineSlot } from '../../../platform/core/slot.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
@@ -18,6 +19,8 @@ export type UsersSettings = Readonly<{
 
 /** Why somebody's rights cannot change: something that depends on them would be stranded. `null`: nothing would. */
 export type RightsCheck = (personId: string, after: Rights, context: Pick<Context, 'tx'>) => Promise<Refusal | null>;
+
+export const rightsCheckSlot = defineSlot<RightsCheck>('checks before rights change');
 
 /** The organisation whose users the caller administers. Refuses `not-permitted` where that has just ended. */
 export async function administeredOrganisation({ tx }: Context): Promise<Organisation> {

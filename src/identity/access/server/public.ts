@@ -18,7 +18,7 @@ import {
   type RoleHolder,
 } from './me.store.ts';
 
-export type { RightsCheck } from './administer.ts';
+export { type RightsCheck, rightsCheckSlot } from './administer.ts';
 export { type Caller } from './caller-cache.ts';
 export { changeMyPreferences } from './change-preferences.ts';
 export { createToken } from './create-token.ts';

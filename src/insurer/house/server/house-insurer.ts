@@ -1,5 +1,6 @@
 import { addMilliseconds } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { type InsurersSide } from '../../../platform/server/server-area.ts';
 import { execute } from '../../../platform/server/statements.ts';
 import { seesGrades } from '../../../risk/buyers/grade-visibility.ts';
 import type { Answer } from '../../../risk/covers/cover-request.ts';
@@ -10,6 +11,7 @@ import { collectInputs, collectInputsOf } from './decision-inputs.store.ts';
 import { explainDecision } from './explain-decision.ts';
 import { answerOf } from './house-answer.ts';
 import { appendPassports, keepRules } from './passports.store.ts';
+import { readHouseRules } from './read-rules.ts';
 import { withdrawFromWeakened } from './watch-companies.ts';
 
 /** How the house insurer is set up. */
@@ -106,3 +108,8 @@ export const distantInsurer: Insurer = {
   }),
   watch: async () => {},
 };
+
+/** The insurer that answers: the house insurer, or a core system behind the integration port. */
+export function chooseInsurer({ houseInsurer: { on, delaySeconds, rulesFile } }: InsurersSide): Insurer {
+  return on ? houseInsurer({ rules: readHouseRules(rulesFile), delaySeconds }) : distantInsurer;
+}

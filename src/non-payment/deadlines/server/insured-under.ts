@@ -1,3 +1,4 @@
+import { defineSlot } from '../../../platform/core/slot.ts';
 import type { Context } from '../../../platform/server/context.ts';
 
 /**
@@ -9,3 +10,6 @@ export type InsuredUnder = (
   policies: readonly string[],
   context: Context,
 ) => Promise<ReadonlySet<string>>;
+
+/** What the covers know of a buyer, by whoever checks deliveries. */
+export const insuredUnderSlot = defineSlot<InsuredUnder>('what the covers know of a buyer');

@@ -4,7 +4,7 @@ import { refreshPositions } from './refresh-positions.ts';
 
 export { isAccountTouched } from './clock-marks.store.ts';
 export { currentStops, positionsNow } from './current-positions.ts';
-export type { InsuredUnder } from './insured-under.ts';
+export { type InsuredUnder, insuredUnderSlot } from './insured-under.ts';
 /** What the server of other resources may use of this one. */
 export { circumstancesOfBuyer } from './refresh-positions.ts';
 export { reminderDaysOf, storeReminderDays } from './reminder-days.store.ts';

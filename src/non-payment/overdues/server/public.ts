@@ -18,7 +18,7 @@ export {
 } from './overdues.store.ts';
 export { reopenOverdues, restoreOverdues } from './reopen-overdues.ts';
 export { type Reporting, reportOverdue } from './report-overdue.ts';
-export { type SettlePlans, settleOverdues } from './settle-overdues.ts';
+export { type SettlePlans, settleOverdues, settlePlansSlot } from './settle-overdues.ts';
 export { pageOfOverdues } from './show-overdue.ts';
 export { stopUntilPaid } from './stop-until-paid.ts';
 export { whyNotReport, whyNotReportUnderPolicy } from './why-not-report.ts';

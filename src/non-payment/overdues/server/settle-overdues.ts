@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { defineSlot } from '../../../platform/core/slot.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { unmarkNonPayment } from '../../../risk/buyers/server/public.ts';
 import {
@@ -22,6 +23,7 @@ import { paidOn } from './reopen-overdues.ts';
 
 /** Updates plans of instalments in force after money that came in beside them, in the transaction that entered it. */
 export type SettlePlans = (context: Context, account: Readonly<{ policy: string; companyId: string }>) => Promise<void>;
+export const settlePlansSlot = defineSlot<SettlePlans>('plans after a payment');
 
 /**
  * Clears the reports on a buyer of which nothing is owed any more, because everything was paid or credit notes equal

@@ -24,9 +24,10 @@ export type ExportedLists = Readonly<Record<ExportedListName, ExportedList>>;
 /**
  * Puts the declared lists together with the actions that read them: those behind their operations. A file shows what
  * the list shows, because the same code reads it.
+ * @param routes all that are served; asked when a list is read first.
  */
-export function exportedListsOf(declared: readonly AnyListColumns[], areas: readonly Routes[]): ExportedLists {
-  const lists = declared.map((list) => [list.list, { ...list, read: actionOf(list.operation, areas) }] as const);
+export function exportedListsOf(declared: readonly AnyListColumns[], routes: () => readonly Routes[]): ExportedLists {
+  const lists = declared.map((list) => [list.list, { ...list, read: readerOf(list.operation, routes) }] as const);
   const missing = exportedListNames.filter((name) => !lists.some(([list]) => list === name));
   if (missing.length > 0) throw new Error(`No declaration of these lists as files: ${missing.join(', ')}`);
   return Object.fromEntries(lists) as unknown as ExportedLists;
@@ -42,15 +43,19 @@ function apart(asked: Asked, { params }: Operation): [params: Asked, query: Aske
   return [pick(true), pick(false)];
 }
 
-function actionOf(operation: Operation, areas: readonly Routes[]): ExportedList['read'] {
-  for (const { contract, handlers } of areas) {
+function readerOf(operation: Operation, routes: () => readonly Routes[]): ExportedList['read'] {
+  let action: ((input: unknown, context: Context) => Promise<Page<AnyRow>>) | undefined;
+  return (asked, context) => {
+    action ??= actionOf(operation, routes());
+    const [params, query] = apart(asked, operation);
+    return action({ params, query, body: undefined }, context);
+  };
+}
+
+function actionOf(operation: Operation, routes: readonly Routes[]) {
+  for (const { contract, handlers } of routes) {
     const [name] = Object.entries(contract).find(([, each]) => each === operation) ?? [];
-    const handler = name && (handlers[name] as (input: unknown, context: Context) => Promise<Page<AnyRow>>);
-    if (handler)
-      return (asked, context) => {
-        const [params, query] = apart(asked, operation);
-        return handler({ params, query, body: undefined }, context);
-      };
+    if (name) return handlers[name] as (input: unknown, context: Context) => Promise<Page<AnyRow>>;
   }
   throw new Error(`Nothing is served at ${operation.path}`);
 }

@@ -2,7 +2,7 @@ import type { OrderingMode } from '../../../identity/access/roles.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows } from '../../../platform/server/statements.ts';
-import { type ModeChange, whyNotChangeMode } from '../mode-change.ts';
+import { type ModeChange, modeChangeSlot } from '../mode-change.ts';
 import type { PolicyLine } from '../policy-line.ts';
 
 type Ordered = Readonly<{ policy: string; mode: OrderingMode }> & Pick<ModeChange, 'holders'>;
@@ -23,7 +23,7 @@ export async function whyNotChangeModes(tx: Db, lines: readonly PolicyLine[]): P
     const next = wanted.get(policy) ?? mode;
     const isUsed = holders.some(({ role }) => !readingRoles.includes(role));
     const change = { mode: next, finalMayPreValidate: preValidates.get(policy) ?? false, holders };
-    const refusal = next !== mode && isUsed ? whyNotChangeMode(change) : null;
+    const refusal = next !== mode && isUsed ? modeChangeSlot.only()(change) : null;
     if (refusal) refusals.set(policy, refusal);
   }
   return refusals;

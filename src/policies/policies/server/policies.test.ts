@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { insurerScope, scopeOfMandates } from '../../../platform/core/scope.ts';
+import { fillSlots } from '../../../platform/core/slot.ts';
 import type { Context, DomainEvent } from '../../../platform/server/context.ts';
 import { openDatabase } from '../../../platform/server/database.ts';
 import { testDatabase } from '../../../testing/server/test-database.ts';
-import { declareModeChangeCheck, type ModeChange } from '../mode-change.ts';
+import { type ModeChange, modeChangeSlot } from '../mode-change.ts';
 import { itemState } from '../policy.ts';
 import type { PolicyLine } from '../policy-line.ts';
 import { coverCountry } from '../policy-terms.ts';
@@ -238,10 +239,11 @@ describe('upsert', () => {
 
   it('keep their ordering mode where the check of whoever approves orders refuses another (handbook covers 16, rule 6)', async () => {
     const asked: ModeChange[] = [];
-    declareModeChangeCheck((change) => {
+    const check = (change: ModeChange) => {
       asked.push(change);
       return change.holders.length < 2 ? refuse('ordering-deadlock') : null;
-    });
+    };
+    fillSlots([modeChangeSlot(check)]);
     const policy = line('EHSK-100001', 'Tatra Metal');
     await upsert([policy]);
     const enter = (personId: string, role: string) =>

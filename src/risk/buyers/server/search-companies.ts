@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../platform/core/contract.ts';
 import { type CountrySpecials, searchCountries } from '../../../platform/core/country-specials.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
+import { defineSlot } from '../../../platform/core/slot.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
@@ -35,6 +36,9 @@ export type CoverSummaries = (
   companyIds: readonly string[],
   stops: StopReader,
 ) => Promise<ReadonlyMap<string, readonly CoverSummary[]>>;
+
+/** The cover on companies found, by whoever covers them. */
+export const coverSummariesSlot = defineSlot<CoverSummaries>('the cover on companies');
 
 /** What a search needs beside the register: the countries with rules of their own, and what is covered. */
 export type SearchSources = Readonly<{ specials: CountrySpecials; coverSummaries: CoverSummaries }>;

@@ -10,7 +10,7 @@ import { partiesOf } from '../../buyers/server/public.ts';
 import { coverOn } from '../../covers/cover.ts';
 import { raisingActionOn } from '../../covers/cover-request.ts';
 import type { CoverRequestBody, PlacedCoverRequest } from '../../covers/cover-requests.contract.ts';
-import { primaryCoverOn } from '../../covers/server/public.ts';
+import { type Insurer, primaryCoverOn, requestCover, simulateCoverRequest } from '../../covers/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import { type ExpectedAnswer, estimateOf, expiryOf, whyNotEstimate } from '../cover-estimate.ts';
 import type { CoverEstimate, coverEstimatesContract } from '../cover-estimates.contract.ts';
@@ -23,6 +23,14 @@ export type Estimating = Readonly<{
   previewAnswer(context: Context, body: CoverRequestBody): Promise<ExpectedAnswer>;
   order(context: Context, body: CoverRequestBody): Promise<PlacedCoverRequest>;
 }>;
+
+/** Estimates by the simulation and the order of a single request. */
+export function estimatingBy(insurer: Insurer): Estimating {
+  return {
+    previewAnswer: (context, body) => simulateCoverRequest(insurer, body, context),
+    order: (context, body) => requestCover(insurer, body, context),
+  };
+}
 
 type Asked = BodyOf<typeof coverEstimatesContract.estimateCover>;
 

@@ -1,4 +1,6 @@
+import { defineSlot } from '../../../platform/core/slot.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { type InsurersSide } from '../../../platform/server/server-area.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import type { CoverOn } from '../cover.ts';
@@ -36,3 +38,10 @@ export type Insurer = Readonly<{
   /** The register has news about companies: a grade, a status. Covers on them may get a notice. */
   watch(context: Context, companyIds: readonly string[]): Promise<void>;
 }>;
+
+/** The insurer that the settings name, by whoever answers. */
+export const insurerSlot = defineSlot<(side: InsurersSide) => Insurer>('the insurer');
+
+export function insurerOf(side: InsurersSide): Insurer {
+  return insurerSlot.only()(side);
+}

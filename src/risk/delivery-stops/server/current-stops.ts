@@ -1,3 +1,4 @@
+import { defineSlot } from '../../../platform/core/slot.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
 
@@ -20,3 +21,6 @@ export type CurrentStops = Readonly<{
     accounts: readonly Account[],
   ): Promise<(of: Account) => StopsNow | null | undefined>;
 }>;
+
+/** Where deliveries are stopped at this moment, by whoever stops them. */
+export const currentStopsSlot = defineSlot<CurrentStops>('where deliveries are stopped');

@@ -1,3 +1,3 @@
 /** What the server of other resources may use of this one. */
-export type { CurrentStops } from './current-stops.ts';
+export { type CurrentStops, currentStopsSlot } from './current-stops.ts';
 export { hasDeliveryBan, hasStopCome, isDeliverableBuyer, isStoppedBuyer, stopsOfBuyer } from './stopped-buyers.ts';

@@ -1,5 +1,6 @@
 import type { MailTopic } from '../../../identity/access/person.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
+import { defineSlot } from '../../../platform/core/slot.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { WriteSection } from '../mail-message.ts';
 
@@ -12,3 +13,6 @@ export type DailyNews = Readonly<{
   /** What has happened since an instant, read in the reader's own scope; `null` where there is nothing to report. */
   since(reader: Pick<Context, 'scope' | 'tx' | 'actor'>, since: Instant): Promise<WriteSection | null>;
 }>;
+
+/** Parts of the daily mail, by whoever has news. */
+export const dailyNewsSlot = defineSlot<DailyNews>('parts of the daily mail');

@@ -1,2 +1,2 @@
 /** What the server side of other resources may use of this one. */
-export type { DailyNews } from './daily-news.ts';
+export { type DailyNews, dailyNewsSlot } from './daily-news.ts';

@@ -1,0 +1,16 @@
+import { readerSlot } from '../../../platform/exports/server/public.ts';
+import { defineServerArea } from '../../../platform/server/server-area.ts';
+import { accessRoutes, tokensRoutes } from './access.routes.ts';
+import { rightsCheckSlot } from './administer.ts';
+import { periodFor, preferredLocaleOf } from './public.ts';
+import { usersRoutes } from './users.routes.ts';
+
+export const accessServer = defineServerArea({
+  name: 'identity/access',
+  routes: ({ rightsFromProvider }: Readonly<{ rightsFromProvider: boolean }>) => [
+    accessRoutes,
+    tokensRoutes,
+    usersRoutes({ rightsFromProvider, checks: rightsCheckSlot.declared() }),
+  ],
+  declares: [readerSlot({ preferredLocaleOf, periodFor })],
+});

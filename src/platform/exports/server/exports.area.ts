@@ -1,0 +1,11 @@
+import { defineServerArea } from '../../server/server-area.ts';
+import { exportedListsOf } from './exported-lists.ts';
+import { exportsRoutes } from './exports.routes.ts';
+import { readerSlot } from './who-asked.ts';
+
+export const exportsServer = defineServerArea({
+  name: 'platform/exports',
+  routes: ({ exports, routes, translatorFor }) => [
+    exportsRoutes(exportedListsOf(exports, routes), translatorFor, readerSlot.only()),
+  ],
+});

@@ -1,0 +1,7 @@
+import { auditServer } from '../audit/server/audit.area.ts';
+import { documentsServer } from '../documents/server/documents.area.ts';
+import { draftsServer } from '../drafts/server/drafts.area.ts';
+import { exportsServer } from '../exports/server/exports.area.ts';
+import { workServer } from '../work/server/work.area.ts';
+
+export const platformServerAreas = [auditServer, exportsServer, documentsServer, draftsServer, workServer] as const;

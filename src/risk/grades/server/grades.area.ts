@@ -1,0 +1,20 @@
+import { orderCallbacksSlot, orderedBuyersSlot } from '../../../approvals/orders/server/public.ts';
+import { defineServerArea, houseSeconds } from '../../../platform/server/server-area.ts';
+import { gradeCoversRoutes } from './grade-covers.routes.ts';
+import { gradeRequestCancellations, gradeRequestOrders } from './grade-orders.ts';
+import { gradesRoutes } from './grades.routes.ts';
+import { orderedBuyers } from './ordered-buyers.ts';
+import { gradeWork } from './work.ts';
+
+export const gradesServer = defineServerArea({
+  name: 'risk/grades',
+  routes: (setUp) => [gradesRoutes({ analystSeconds: houseSeconds(setUp) }), gradeCoversRoutes],
+  declares: [
+    orderedBuyersSlot(orderedBuyers),
+    orderCallbacksSlot((setUp) => ({
+      'grade-request': gradeRequestOrders({ analystSeconds: houseSeconds(setUp) }),
+      'grade-request-cancellation': gradeRequestCancellations,
+    })),
+  ],
+  work: () => gradeWork,
+});

@@ -1,0 +1,5 @@
+import { notificationsServer } from '../notifications/server/notifications.area.ts';
+import { onboardingServer } from '../onboarding/server/onboarding.area.ts';
+import { partnerToolsServer } from '../partner-tools/server/partner-tools.area.ts';
+
+export const serviceServerAreas = [notificationsServer, partnerToolsServer, onboardingServer] as const;

@@ -1,0 +1,6 @@
+import { buyerFileServer } from '../buyer-file/server/buyer-file.area.ts';
+import { monitorServer } from '../monitor/server/monitor.area.ts';
+import { shippingCheckServer } from '../shipping-check/server/shipping-check.area.ts';
+import { todayServer } from '../today/server/today.area.ts';
+
+export const workspaceServerAreas = [todayServer, buyerFileServer, monitorServer, shippingCheckServer] as const;
