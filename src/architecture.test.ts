@@ -40,7 +40,7 @@ const ground: Readonly<Record<string, Side>> = { core: 'root', server: 'server',
 function placeOf(file: string): Place | null {
   const [context = '', ...rest] = relative(source, file).split('/');
   if (rest.length === 0 || context === '..') return null;
-  if (context === 'platform' && rest[0] !== undefined && rest[0] in ground)
+  if (context === 'platform' && rest[0] !== undefined && rest[0] in ground && rest[1] !== 'areas.ts')
     return { context, resource: rest[0], side: ground[rest[0]] as Side };
   const isOfContext =
     withoutResources.includes(context) || rest.length === 1 || rest[0] === 'server' || rest[0] === 'web';
@@ -181,8 +181,9 @@ describe('imports', () => {
 });
 
 describe('app', () => {
-  /** What runs one resource in a thread of its own, signs people in, or reads its settings. */
+  /** What runs one resource in a thread of its own, signs people in, reads its settings, or counts its list for a tile. */
   const ofOneResource = [
+    'app/area-figures.ts',
     'app/server/build-app.ts',
     'app/server/catalogues.ts',
     'app/server/config.ts',

@@ -38,7 +38,7 @@ export type Fulfilment = Readonly<{
 }>;
 type Fulfilments = Readonly<Record<ObligationAction, Fulfilment>>;
 
-/** How each obligation is fulfilled, by whoever does it; `src/app/obligations.test.ts` holds that none is missing. */
+/** How each obligation is fulfilled, by whoever does it; `src/app/web/obligations.test.ts` holds that none is missing. */
 export const fulfilmentSlot = defineSlot<Partial<Fulfilments>>('how obligations are fulfilled');
 
 /** How an obligation is fulfilled. */

@@ -1,8 +1,8 @@
 import { readerSlot } from '../../../platform/exports/server/public.ts';
 import { defineServerArea } from '../../../platform/server/server-area.ts';
 import { accessRoutes, tokensRoutes } from './access.routes.ts';
-import { rightsCheckSlot } from './administer.ts';
 import { periodFor, preferredLocaleOf } from './public.ts';
+import { rightsCheckSlot } from './rights-check.ts';
 import { usersRoutes } from './users.routes.ts';
 
 export const accessServer = defineServerArea({

@@ -1,5 +1,4 @@
-import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
-import { defineSlot } from '../../../platform/core/slot.ts';
+import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
@@ -8,6 +7,7 @@ import { type Giver, type MandatePlace, placeOf, type Rights } from '../user.ts'
 import type { User } from '../users.contract.ts';
 import { listVisiblePolicies, listVisiblePortfolios, type VisiblePlace } from './grantable.store.ts';
 import { lockInvitation } from './invitations.store.ts';
+import type { RightsCheck } from './rights-check.ts';
 import { findAdministered, findUser, lockUsers, type Organisation } from './users.store.ts';
 
 /** Who decides about rights: the portal's own entries, or the groups of the identity provider (`OIDC_GRANTS`). */
@@ -16,11 +16,6 @@ export type UsersSettings = Readonly<{
   /** Checks of higher contexts before somebody's rights change. */
   checks: readonly RightsCheck[];
 }>;
-
-/** Why somebody's rights cannot change: something that depends on them would be stranded. `null`: nothing would. */
-export type RightsCheck = (personId: string, after: Rights, context: Pick<Context, 'tx'>) => Promise<Refusal | null>;
-
-export const rightsCheckSlot = defineSlot<RightsCheck>('checks before rights change');
 
 /** The organisation whose users the caller administers. Refuses `not-permitted` where that has just ended. */
 export async function administeredOrganisation({ tx }: Context): Promise<Organisation> {

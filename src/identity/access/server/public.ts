@@ -18,7 +18,6 @@ import {
   type RoleHolder,
 } from './me.store.ts';
 
-export { type RightsCheck, rightsCheckSlot } from './administer.ts';
 export { type Caller } from './caller-cache.ts';
 export { changeMyPreferences } from './change-preferences.ts';
 export { createToken } from './create-token.ts';
@@ -31,6 +30,7 @@ export {
 export { type Addressee, findAddressee } from './me.store.ts';
 export { findCaller } from './resolve-actor.ts';
 export { revokeToken } from './revoke-token.ts';
+export { type RightsCheck, rightsCheckSlot } from './rights-check.ts';
 export { hashOf, newSecret } from './secret.ts';
 export { liveTokensThatOpen } from './tokens.store.ts';
 
