@@ -2,6 +2,7 @@
  * Tables as Kysely sees them. Generated from the migrations by `npm run schema`; a test compares it with them.
  */
 import type { ColumnType } from 'kysely';
+import type { CurrencyCode } from '../core/currencies.ts';
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
@@ -102,7 +103,7 @@ export interface Caps {
   createdAt: string;
   createdBy: string;
   createdByName: string;
-  currency: string;
+  currency: CurrencyCode;
   endDate: Generated<string>;
   nameKey: Generated<string>;
   nextChangeOn: Generated<string>;
@@ -136,7 +137,7 @@ export interface ClaimItems {
 export interface ClaimRecoveries {
   amount: string;
   claimId: string;
-  currency: string;
+  currency: CurrencyCode;
   declaredAt: string;
   declaredByName: string;
   holder: string;
@@ -160,7 +161,7 @@ export interface Claims {
   createdAt: string;
   createdBy: string;
   createdByName: string;
-  currency: string;
+  currency: CurrencyCode;
   customerReference: string | null;
   dateOfLoss: string | null;
   decidedOn: string | null;
@@ -239,7 +240,7 @@ export interface Collections {
   costsAmount: Generated<string>;
   countryCode: string;
   coverage: string;
-  currency: string;
+  currency: CurrencyCode;
   handedOverAt: string;
   handedOverByName: string;
   handedOverOn: string;
@@ -345,7 +346,7 @@ export interface CoverEstimates {
   createdBy: string;
   createdByName: string;
   createdOn: string;
-  currency: string;
+  currency: CurrencyCode;
   estimateId: string;
   expiresAt: string;
   grade: string | null;
@@ -396,7 +397,7 @@ export interface CoverRequests {
   createdAt: string;
   createdBy: string;
   createdByName: string;
-  currency: string;
+  currency: CurrencyCode;
   customerReference: string | null;
   decision: unknown | null;
   endDate: string | null;
@@ -429,7 +430,7 @@ export interface Covers {
   coverId: string;
   coverStatusCode: Generated<string>;
   coverTypeCode: Generated<string>;
-  currency: string;
+  currency: CurrencyCode;
   customerReference: string | null;
   decisionCode: string | null;
   decisionDate: Generated<string>;
@@ -473,7 +474,7 @@ export interface CoverStops {
 
 export interface CoverUtilisations {
   companyId: string;
-  currency: string;
+  currency: CurrencyCode;
   day: string;
   enteredAt: string;
   enteredBy: string;
@@ -508,7 +509,7 @@ export interface CoverVersions {
 export interface Deadlines {
   amount: string;
   companyId: string;
-  currency: string;
+  currency: CurrencyCode;
   dueOn: string;
   duty: string;
   fileClaimBy: string | null;
@@ -549,7 +550,7 @@ export interface Disputes {
   companyName: string;
   countryCode: string;
   creditNoteNumber: string | null;
-  currency: string;
+  currency: CurrencyCode;
   disputedAmount: string;
   disputeId: string;
   disputeType: string;
@@ -665,7 +666,7 @@ export interface Extensions {
   companyId: string;
   companyName: string;
   countryCode: string;
-  currency: string;
+  currency: CurrencyCode;
   extendedDueDate: string;
   extensionId: string;
   initialDueDate: string;
@@ -689,7 +690,7 @@ export interface GradeCovers {
   companyName: string;
   countryCode: string;
   coverId: string;
-  currency: string;
+  currency: CurrencyCode;
   effectiveFrom: string;
   endDate: Generated<string>;
   gradeRequestId: string;
@@ -906,7 +907,7 @@ export interface Jobs {
 
 export interface KeyFinancials {
   companyId: string;
-  currency: string;
+  currency: CurrencyCode;
   equity: string | null;
   netResult: string | null;
   source: string;
@@ -974,7 +975,7 @@ export interface MonitorEvents {
   countryCode: string;
   coverId: string | null;
   coverType: string | null;
-  currency: string | null;
+  currency: CurrencyCode | null;
   effectiveOn: string;
   eventId: Generated<string>;
   kind: string;
@@ -1025,7 +1026,7 @@ export interface NdCovers {
   createdAt: string;
   createdBy: string;
   createdByName: string;
-  currency: string;
+  currency: CurrencyCode;
   customerReference: string | null;
   ending: string | null;
   expiryDate: Generated<string>;
@@ -1085,7 +1086,7 @@ export interface Notifications {
   companyId: string | null;
   count: Generated<number>;
   createdAt: string;
-  currency: string | null;
+  currency: CurrencyCode | null;
   day: string | null;
   daysBefore: number[] | null;
   event: string;
@@ -1103,7 +1104,7 @@ export interface Notifications {
 export interface Obligations {
   amount: string;
   companyId: string;
-  currency: string;
+  currency: CurrencyCode;
   dueOn: string;
   duty: string;
   endedOn: string | null;
@@ -1166,7 +1167,7 @@ export interface Overdues {
   companyId: string;
   companyName: string;
   countryCode: string;
-  currency: string;
+  currency: CurrencyCode;
   customerReference: string | null;
   isLate: boolean;
   liftDueAt: string | null;
@@ -1243,7 +1244,7 @@ export interface Policies {
   contractKey: Generated<string>;
   coveredCountries: string[];
   coversEndedOn: string | null;
-  currency: string;
+  currency: CurrencyCode;
   endDate: string;
   extensionId: Generated<string | null>;
   holderCountry: string;
@@ -1284,7 +1285,7 @@ export interface RateCounters {
 export interface ReceivablePayments {
   amount: string;
   companyId: string;
-  currency: string;
+  currency: CurrencyCode;
   enteredAt: string;
   enteredByName: string;
   isMatched: Generated<boolean>;
@@ -1306,7 +1307,7 @@ export interface Receivables {
   collectionId: string | null;
   companyId: string;
   creditedAmount: Generated<string>;
-  currency: string;
+  currency: CurrencyCode;
   documentNumber: string;
   dueDate: string;
   effectiveDueDate: string;
@@ -1376,7 +1377,7 @@ export interface Reschedulings {
   companyName: string;
   conditions: Generated<string[]>;
   countryCode: string;
-  currency: string;
+  currency: CurrencyCode;
   defaultDay: Generated<string>;
   endedOn: string | null;
   frozenCurrency: string | null;
@@ -1515,7 +1516,7 @@ export interface UnnamedChecks {
   companyName: string;
   contentType: string | null;
   countryCode: string;
-  currency: string;
+  currency: CurrencyCode;
   evidence: unknown;
   faults: string[];
   fileName: string | null;
@@ -1649,3 +1650,153 @@ export interface Database {
   unnamedChecks: UnnamedChecks;
   uploadedFiles: UploadedFiles;
 }
+
+/** The columns of each table that are written, those of JSON with a star. */
+export const writtenColumns: Readonly<Record<keyof Database, string>> = {
+  accessTokens:
+    'created_at expires_at last_used_at name narrowed opens parent_token_id permissions person_id policies revoked_at token_hash token_id',
+  accountMarks: 'company_id policy_key',
+  auditChains: 'chain_id hash position',
+  auditEntries:
+    'actor_id actor_name after* also_concerns at before* chain_id credential_id hash policy_key portfolio_id position previous_hash request_id subject type via',
+  buyerAlerts: 'company_id kind since',
+  buyerPositions:
+    'company_id cover_end_date file_claim_by hand_over_by insurer_stop_date looked_at_on next_change_on next_duty next_duty_on notification_deadline oldest_due_date open_invoices owed* policy_key portfolio_id reminders_sent* report_by stop_of_cover_date',
+  calledReceivables: 'called* policy_key portfolio_id receivable_id',
+  caps: 'amount amount_in_force annual_rate answer_due_at cap_id cap_status company_id company_name country_code created_at created_by created_by_name currency end_date next_change_on order_id policy_key policy_last_day portfolio_id primary_cover_id primary_version product start_date stop_date updated_at valid_until version workflow_status',
+  claimDocuments: 'claim_id document_id receivable_ids',
+  claimItems: 'claim_id owed_amount receivable_id',
+  claimRecoveries:
+    'amount claim_id currency declared_at declared_by_name holder insureds_part insurers_part is_before_loss received_on recovery_id',
+  claims:
+    'cause_of_loss claim_id claim_number claimed_amount claimed_amounts* collection_id company_id company_name country_code created_at created_by created_by_name currency customer_reference date_of_loss decided_on decision* documents_due_on expected_payable file_complete_on filed_at filed_on filing_deadline first_loss_used indemnity is_late loss_year missing_documents offered_on opinion* order_id overdue_id paid_on paused_days payable payee_change* payments_before policy_key portfolio_id question* recovered saved_by signed_by_name signed_on status step_due_at suspended_from suspended_on told* updated_at version',
+  collectionEntries: 'author_name collection_id document_id entered_at entry_id facts* kind read_at side text',
+  collectionItems: 'collection_id handed_over_amount payments_before receivable_id',
+  collections:
+    'case_type claim_by claimed_amount closed_on collection_id collector comment company_id company_name consent consent_asked_on contact* costs_amount country_code coverage currency hand_over_by handed_over_at handed_over_by_name handed_over_on handled_by held_stage interest_amount is_late last_action_at legal_costs next_step next_step_at overdue_id payments_before payments_until policy_key portfolio_id status trade_stop_from version',
+  columnLayouts: 'declared_at declared_by_name fields* kind layout notation* organisation_id',
+  companies:
+    'channels* company_id company_name country_code group_company_id head_office_company_id is_head_office is_sanctioned kind legal_form_code main_trade_sector_code name_key name_words native_name other_words post_codes replaced_by_company_id status_code street_name street_number subdivision_code town trading_name updated_at',
+  companyGradeHistory: 'company_id grade grade_date',
+  companyGrades: 'company_id grade grade_date previous_grade previous_grade_date',
+  companyIdentifiers: 'company_id id_type_code id_value is_primary',
+  companyWords: 'company_number country_code is_extended word_id',
+  countryRisks: 'assessed_on country_code country_grade risk_level source',
+  coverEstimates:
+    'company_id company_name country_code created_at created_by created_by_name created_on currency estimate_id expires_at grade grade_date indicative_amount outcome payment_term_days policy_key portfolio_id request_id requested_amount requested_currency status version',
+  coverRequestDocuments: 'content note_id',
+  coverRequestNotes:
+    'byte_size content_type created_at created_by created_by_name file_name is_from_insurer kind note_id request_id text',
+  coverRequests:
+    'action amount asked_amount asked_currency client_request_id comment company_id company_name country_code cover_id created_at created_by created_by_name currency customer_reference decision* end_date expected_decision_date is_urgent name_disclosure negative_information order_id payment_term_days policy_key portfolio_id rate rate_as_of reason_codes request_id request_origin request_status requested_start_date sent_at status_date updated_at version workflow_status',
+  coverStops:
+    'claim_id company_id follows_stop lifted_on overdue_id policy_key portfolio_id reason receivable_id starts_on stop_id',
+  coverUtilisations:
+    'company_id currency day entered_at entered_by entered_by_name owed policy_key portfolio_id utilisation_id',
+  coverVersions:
+    'conditions cover_id decision_code decision_date end_without_policy* ended_at_once ending_code insured_percentage max_payment_term_days permanent_amount reason_codes request_id requested_amount temporary_amount valid_from valid_to version withdrawal_announced',
+  covers:
+    'company_id company_name country_code cover_id cover_status_code cover_type_code currency customer_reference decision_code decision_date due_on end_date granted_amount insured_percentage is_monitored max_payment_term_days open_request_id pending_action planned_date policy_key portfolio_id requested_amount review_date review_months standing start_date strategic_status total_amount version',
+  deadlines:
+    'amount company_id currency due_on duty file_claim_by hand_over_by policy_key portfolio_id receivable_id report_by stop_on',
+  decisionPassports: 'content decided_at hash ladder policy_key position previous_hash request_id rules_version',
+  demoWorld: 'begun_at finished_at only_row',
+  disputeItems: 'dispute_id receivable_id',
+  disputes:
+    'comment company_id company_name country_code credit_note_number currency dispute_id dispute_type disputed_amount ended_by_name ended_on overdue_id policy_key portfolio_id raised_date replied_at reply_codes reply_text reported_at reported_by_name resolution status upheld_amount version',
+  documentContents: 'content document_id',
+  documents:
+    'byte_size category company_id content_type document_id file_name is_by_insurer policy_key portfolio_id readable_with subject uploaded_at uploaded_by_name',
+  drafts: 'content expires_at form kept_at person_id version',
+  eventReaders: 'position reader transaction',
+  events: 'at data* person_id policy_key portfolio_id subject transaction type',
+  exportParts: 'bytes export_id place',
+  exports:
+    'administered asked_at attempts byte_size claim claimed_until columns credential_id expected_rows expires_at export_id failure finished_at format is_expected_capped list locale permissions person_id policies portfolios query* row_count started_at state via',
+  extensions:
+    'amount answer_conditions answer_due_at answer_reasons answer_text answered_at comment company_id company_name country_code currency extended_due_date extension_id initial_due_date longest_due_date mode policy_key portfolio_id reason_code receivable_id requested_at requested_by_name status version',
+  gradeCoverTables: 'grade_code insured_percentage max_amount policy_key portfolio_id replaced_on since table_version',
+  gradeCoverTerms: 'amount cover_id insured_percentage place since',
+  gradeCovers:
+    'amount company_id company_name country_code cover_id currency effective_from end_date grade_request_id insured_percentage next_change_on notice_end_date policy_key portfolio_id standing table_version version withdrawn_for without_policy*',
+  gradeRequests:
+    'answer_due_at company_id company_name country_code created_at created_by created_by_name customer_reference expiry_date order_id policy_key portfolio_id rejection renewal renewal_notified_for request_id request_status status_date updated_at version without_policy* workflow_status',
+  houseAnswers: 'answer_due_at record_id subject',
+  houseRules: 'first_used_at rules* version',
+  idempotencyKeys: 'body_hash created_at key operation person_id reply status',
+  identificationRequests:
+    'answer_comment answered_at applied_at called called_in called_name comment company_id company_name country_code created_at identification_id identifier identifier_type person_id person_name policy_key portfolio_id postal_code status street subdivision_code town version',
+  invitations:
+    'accepted_at created_at email expires_at invitation_id invited_by_name job_title mail_due_at mail_failure mail_failures mail_token_hash mailed_at mandates* name organisation_id permissions person_id revoked_at sent_at token_hash user_type version',
+  jobCorrections: 'cells* is_left_out job_id line meant_company_id person_id sheet',
+  jobFiles: 'bytes job_id piece',
+  jobLines:
+    'body* called* cells* company_id company_name country_code effect job_id line line_key meant_company_id order_id other_cells* person_id problems* request_id state version warnings*',
+  jobs: 'address attempts byte_size claim claimed_until columns* columns_confirmed_by created_at credential_id decision declared* failure* file_columns* file_format* file_name finished_at hidden_rows job_id kind layout line_count mapping_source ordered_count passed_over person_id policy_key questions* queued_at read_sums* ready_count refused_count removed_at sheets* started_at state total_rows* version via',
+  keyFinancials: 'company_id currency equity net_result source statements_url total_assets turnover year_end',
+  ledgerAccounts: 'company_id job_id policy_key portfolio_id',
+  ledgerClearings: 'cleared_version job_id outstanding_before payment_id policy_key portfolio_id receivable_id',
+  ledgerStatements: 'absent_cleared_at absent_count is_complete job_id person_id restored_at restored_count stated_on',
+  mailboxes:
+    'called_position due_at failure failures kept_position last_digest_at last_digest_day last_mail_at leased_until mailed_daily_position mailed_position person_id',
+  mandates: 'ordering_role person_id policy_key portfolio_id',
+  monitorEvents:
+    'cause company_id company_name country_code cover_id cover_type currency effective_on event_id kind new_value noted_at noted_on old_value policy_key portfolio_id request_id request_kind severity',
+  monitorReads: 'event_id marking_id person_id',
+  monitorWatches: 'company_id policy_key portfolio_id watched_at watched_by_name',
+  namedBuyers: 'called company_id declared_at declared_by_name name policy_key portfolio_id',
+  ndCovers:
+    'amount answer_due_at auto_renew check_date company_id company_name country_code created_at created_by created_by_name currency customer_reference ending expiry_date insured_percentage nd_cover_id order_id policy_key portfolio_id product result status updated_at version without_policy* workflow_status',
+  news: 'noticed_at person_id subject',
+  nonPaymentMarks: 'company_id kind policy_key portfolio_id source',
+  notificationChoices: 'in_app mail person_id type',
+  notificationMarkings: 'marking_id person_id read_at until',
+  notificationReads: 'marking_id person_id position read_at',
+  notifications:
+    'actor_id amount company_id count created_at currency day days_before event expires_at needs person_id policy_key portfolio_id subject type',
+  obligations:
+    'amount company_id currency due_on duty ended_on invoices obligation_id policy_key portfolio_id receivable_id reckoning*',
+  orderSteps: 'address at deed from_status order_id ordering_role person_id person_name reason step to_status',
+  orders:
+    'content* created_at created_by created_by_name final_may_pre_validate job_id job_line kind order_id ordering_mode passes_intermediary policy_key portfolio_id reminders_sent subject_id submitted_at updated_at version workflow_status',
+  organisations: 'country_code kind name organisation_id',
+  overdues:
+    'answer_due_at before_clearing* before_plan cleared_items company_id company_name country_code currency customer_reference is_late lift_due_at lift_request* notification_deadline oldest_due_date open_items overdue_id policy_key portfolio_id question reason_code reply* reported_at reported_by_name reported_on status told* total_outstanding updated_at version',
+  passportChains: 'hash policy_key position',
+  paymentAllocations: 'amount payment_id receivable_id',
+  pendingEvents: 'event* place policy transaction',
+  people:
+    'created_at email identity_issuer identity_subject job_title last_connection_at locale name organisation_id permissions person_id preferences* previous_connection_at rights_version state user_type version',
+  personCompanies: 'company_id is_favourite person_id visited_at',
+  policies:
+    'cancelled_from covered_countries covers_ended_on currency end_date holder_country holder_name insurer_entity is_idle master_policy ordering_mode policy_key policy_number policy_type portfolio_id product_name product_type start_date suspended_from terms* version',
+  policyTerms: 'end_date policy_key premium_terms* terms* valid_from',
+  rateCounters: 'key minute requests',
+  receivablePayments:
+    'amount company_id currency entered_at entered_by_name is_matched payment_id policy_key portfolio_id received_on reference unallocated_amount',
+  receivables:
+    'amount_excl_tax amount_incl_tax claim_id cleared_date cleared_reason collection_id company_id credited_amount currency document_number due_date effective_due_date entered_at is_disputed issue_date item_type original_due_date outstanding_amount overdue_id policy_key portfolio_id receivable_id reported_on rescheduling_id shipment_date status version',
+  referrals: 'answer_due_at policy_key request_id',
+  reminderDays: 'days person_id',
+  renamedBuyers: 'called checked_in policy_key portfolio_id',
+  reschedulingInstalments: 'amount due_date no notified_on paid_amount reduced_amount rescheduling_id',
+  reschedulingItems: 'amount credited_before receivable_id rescheduling_id',
+  reschedulings:
+    'activated_on answer answer_due_at answer_text answered_at buyer_signed claim_deadline comment company_id company_name conditions country_code currency default_day ended_on frozen_currency frozen_limit frozen_missing_rates grace_days grounds interest_rate keeps_cover needs_consent next_due_date order_id paid policy_key portfolio_id question reduced reply requested_at requested_by_name rescheduling_id securities status total version',
+  searchWordDeletions: 'stump word_id',
+  searchWords: 'companies word',
+  sectorOutlooks: 'assessed_on country_code outlook sector_code source',
+  sessions:
+    'absolute_expires_at created_at ended_at id_token idle_expires_at last_seen_at person_id session_hash session_id',
+  signInAttempts: 'browser_hash code_verifier expires_at invitation_hash nonce return_to state_hash',
+  strategicCovers:
+    'cover_id decided_at need_amount need_from need_to nominated_at nominated_by_name policy_key portfolio_id priority rationale status underwriter version',
+  toolHandOffs: 'expires_at hand_off_id launched_at person_id redeemed_at tool',
+  toursSeen: 'flow moved_at person_id state tour_version',
+  trailChecks: 'chains claimed_until entries fault_count faults* finished_at place* started_at',
+  trailHeads: 'chain_id hash position',
+  unnamedCheckDocuments: 'check_id content',
+  unnamedChecks:
+    'amount byte_size check_id checked_at checked_by checked_by_name checked_on company_id company_name content_type country_code currency evidence* faults file_name insured_percentage is_nothing_overdue is_within limit_amount method policy_key portfolio_id valid_until',
+  uploadedFiles: 'digest is_released job_id organisation_id person_id person_name uploaded_at',
+};

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
 import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
-import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Page } from '../../../platform/core/page.ts';
@@ -10,7 +9,8 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
-import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { allRows, firstRow } from '../../../platform/server/statements.ts';
+import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
@@ -19,45 +19,24 @@ import type { capsContract } from '../caps.contract.ts';
 import { capList } from '../caps.list.ts';
 
 /** An offer, or what became of it, as it is stored. */
-export type CapRecord = Cap &
-  Readonly<{
-    capId: string;
-    policyKey: string;
-    companyId: string;
-    companyName: string;
-    countryCode: string;
-    primaryCoverId: string;
+export type CapRecord = RecordOf<
+  'caps',
+  Cap & {
     workflowStatus: WorkflowStatus | null;
-    orderId: string | null;
-    currency: CurrencyCode;
-    annualRate: string;
-    amountInForce: string;
     /** The last day in force as things stand; `null` while none is known. */
     endDate: Day | null;
-    /** The version of the primary that amount and end were computed from. */
-    primaryVersion: number;
-    /** The last day of the policies that insure it, where they ended or were cancelled; amount and end follow from it. */
-    policyLastDay: Day | null;
-    /** The first day on which they are no longer true. */
+    /** The first day on which amount and end are no longer true. */
     nextChangeOn: Day | null;
-    /** When the house insurer's underwriter answers what was referred. */
-    answerDueAt: Instant | null;
-    createdBy: string;
-    createdByName: string;
-    createdAt: Instant;
-    updatedAt: Instant;
-    version: number;
-  }>;
+  }
+>;
 
 /** An offer with the stop of deliveries to its buyer. */
 export type CapRow = CapRecord & Readonly<{ stops: StoredStops | null }>;
 
-const columns = sql`
-  c.cap_id, c.policy_key, c.company_id, c.company_name, c.country_code, c.product, c.primary_cover_id, c.cap_status,
-  c.workflow_status, c.order_id, c.amount, c.currency, c.annual_rate, c.valid_until, c.start_date, c.stop_date,
-  c.amount_in_force, nullif(c.end_date, '9999-12-31'::date) as "endDate", c.primary_version, c.policy_last_day,
-  nullif(c.next_change_on, 'infinity'::date) as "nextChangeOn", c.answer_due_at, c.created_by, c.created_by_name,
-  c.created_at, c.updated_at, c.version`;
+const columns = columnsOf('caps', 'c', {
+  endDate: sql`nullif(c.end_date, '9999-12-31'::date)`,
+  nextChangeOn: sql`nullif(c.next_change_on, 'infinity'::date)`,
+});
 
 const shownColumns = sql`${columns}, ${stopsOfBuyer('c')}`;
 
@@ -102,31 +81,26 @@ export function findAcceptedCaps(
     order by c.start_date, c.cap_id`;
 }
 
+const stored = (cap: CapRecord) => ({
+  ...storedIn('caps', cap),
+  endDate: cap.endDate ?? '9999-12-31',
+  nextChangeOn: cap.nextChangeOn ?? 'infinity',
+});
+
 /** Stores a new offer; answers whether it is the only active one on its buyer under its policy. */
 export async function insertCap(tx: Db, cap: CapRecord): Promise<boolean> {
-  const c = cap;
-  const stored = await execute(tx)`
-    insert into caps (cap_id, policy_key, portfolio_id, company_id, company_name, country_code, product,
-      primary_cover_id, cap_status, amount, currency, annual_rate, valid_until, answer_due_at, created_by,
-      created_by_name, created_at, updated_at)
-    select ${c.capId}, p.policy_key, p.portfolio_id, ${c.companyId}, ${c.companyName}, ${c.countryCode}, ${c.product},
-      ${c.primaryCoverId}, ${c.capStatus}, ${c.amount}, ${c.currency}, ${c.annualRate}, ${c.validUntil},
-      ${c.answerDueAt}, ${c.createdBy}, ${c.createdByName}, ${c.createdAt}, ${c.updatedAt}
-    from policies p where p.policy_key = ${c.policyKey}
-    on conflict (policy_key, company_id) where cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE') do nothing`;
-  return stored === 1;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('caps')
+    .values({ ...stored(cap), portfolioId: portfolioOf(cap.policyKey) })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Stores what changed about an offer that is locked. */
 export async function storeCap(tx: Db, cap: CapRecord): Promise<void> {
-  const c = cap;
-  await execute(tx)`
-    update caps set cap_status = ${c.capStatus}, workflow_status = ${c.workflowStatus}, order_id = ${c.orderId},
-      valid_until = ${c.validUntil}, start_date = ${c.startDate}, stop_date = ${c.stopDate},
-      amount_in_force = ${c.amountInForce}, end_date = ${c.endDate ?? '9999-12-31'},
-      primary_version = ${c.primaryVersion}, policy_last_day = ${c.policyLastDay}, next_change_on = ${c.nextChangeOn ?? 'infinity'}, answer_due_at = ${c.answerDueAt},
-      updated_at = ${c.updatedAt}, version = version + 1
-    where cap_id = ${c.capId}`;
+  const changed = { ...stored(cap), version: sql<number>`version + 1` };
+  await tx.updateTable('caps').set(changed).where('capId', '=', cap.capId).execute();
 }
 
 /**
