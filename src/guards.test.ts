@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { areas, contracts, recordKinds } from './app/areas.ts';
@@ -151,6 +151,34 @@ describe('contracts', () => {
       ([, { path, summary }]) => !/^\/api\/(v1|v2|insurer\/v1)\//.test(path) || summary.length < 3,
     );
     expect(strange.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('stores', () => {
+  /** They read a table of a context or resource that stands above them, whose rule they cannot know. */
+  const aboveTheReader = [
+    'src/non-payment/deadlines/server/accounts.store.ts: CLEARED',
+    'src/risk/buyers/server/open-non-payment.store.ts: ACTIVE',
+    'src/risk/covers/server/caps-beside.store.ts: ACTIVE',
+    'src/risk/covers/server/list-covers.store.ts: ACTIVE',
+  ];
+
+  it('name statuses by the tables of the rules, never in the text of a statement', () => {
+    const tables = textsUnder(
+      'src',
+      (path) => path.endsWith('.ts') && !/\/(server|web|ui)\/|\.test\./.test(path),
+    ).flatMap((text) =>
+      [...text.matchAll(/export const \w+(?:Statuses|States) = \[([^\]]*)\] as const/gi)].map(([, list = '']) => list),
+    );
+    const statuses = new Set(tables.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map(([, word]) => word)));
+    expect(statuses.size).toBeGreaterThan(60);
+    const compared = /\b\w*(?:status|status_code|state|standing) (?:=|<>|is distinct from|(?:not )?in) \(?'([\w-]+)'/g;
+    const written = sourcesUnder('src')
+      .filter(([path]) => /\/server\/[^/]+\.ts$/.test(path) && !/\.test\.|\/testing\//.test(path))
+      .flatMap(([path, text]) => [...text.matchAll(compared)].map(([, word]) => ({ path, word })))
+      .filter(({ word }) => statuses.has(word))
+      .map(({ path, word }) => `${relative(root, path)}: ${word}`);
+    expect(written).toEqual(aboveTheReader);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type OrderingAction, whyNotOrder } from '../../identity/access/ordering-role.ts';
-import type { OrderingMode, OrderingRole } from '../../identity/access/roles.ts';
+import { type OrderingMode, type OrderingRole, orderingModes, orderingRoles } from '../../identity/access/roles.ts';
 import type { Actor } from '../../platform/core/actor.ts';
 import { type Moves, mayMove, type ValueOf } from '../../platform/core/enumeration.ts';
 import { addHours, type Instant, isBefore, millisecondsBetween } from '../../platform/core/instant.ts';
@@ -23,6 +23,12 @@ export type WorkflowStatus = ValueOf<typeof workflowStatuses>;
 
 /** Statuses in which an order waits for somebody's approval. */
 export const waitingStatuses = ['TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2'] as const;
+
+/** Statuses in which its creator has it: not submitted yet, or sent back. */
+export const statusesWithAuthor = ['DRAFT', 'RETURNED'] as const satisfies readonly WorkflowStatus[];
+
+/** Statuses in which it can still come to be sent. */
+export const openWorkflowStatuses = [...waitingStatuses, ...statusesWithAuthor] as const;
 
 /**
  * Moves of an order. Four eyes know one validation, six eyes two; an edit takes any open order back to DRAFT, which is
@@ -53,6 +59,14 @@ export const orderStepActions = [
   'TAKEN_OVER',
 ] as const;
 export type OrderStepAction = ValueOf<typeof orderStepActions>;
+
+/** Deeds that decide on what waits: those that its creator hears of. */
+export const decidingStepActions = [
+  'APPROVED',
+  'RETURNED',
+  'REFUSED',
+  'EXPIRED',
+] as const satisfies readonly OrderStepAction[];
 
 /** What somebody may do with several orders at once: what the present step of each asks for. */
 export const reviewDecisions = ['approve', 'return', 'refuse'] as const;
@@ -132,7 +146,7 @@ export function isWaiting({ workflowStatus }: Pick<Order, 'workflowStatus'>): bo
 
 /** Whether the order can still come to be sent: it waits, or its creator has it. */
 export function isOpen({ workflowStatus }: Pick<Order, 'workflowStatus'>): boolean {
-  return workflowStatus === 'DRAFT' || mayMove(orderMoves, workflowStatus, 'DRAFT');
+  return (openWorkflowStatuses as readonly WorkflowStatus[]).includes(workflowStatus);
 }
 
 /** The status of an order that is submitted under a mode: sent at once, or waiting for its first validation. */
@@ -171,6 +185,20 @@ export function whyNotPlace(role: OrderingRole | null, mode: OrderingMode): Refu
 export function whyNotApprove(order: Order, actor: OrderActor, now: Instant): Refusal | null {
   return whyNotReview(order, actor, now, approvingAction(order));
 }
+
+/** Who may approve by their role, with every status, mode and rule of the policy in which they may. */
+export const approvers = waitingStatuses.flatMap((workflowStatus) =>
+  orderingModes.flatMap((mode) =>
+    orderingRoles.flatMap((role) =>
+      [true, false]
+        .filter((finalMayPreValidate) => {
+          const rules = { mode, finalMayPreValidate };
+          return whyNotOrder(role, rules, approvingAction({ workflowStatus })) === null;
+        })
+        .map((finalMayPreValidate) => ({ workflowStatus, mode, role, finalMayPreValidate })),
+    ),
+  ),
+);
 
 /** Why the actor cannot return the order for correction: only who may take the present step, and with a reason. */
 export function whyNotReturn(order: Order, actor: OrderActor, now: Instant, reason: string): Refusal | null {
@@ -265,7 +293,7 @@ function whyNotForIntermediary(
   return refuse('intermediary-first', { workflowStatus });
 }
 
-function approvingAction({ workflowStatus }: Order): OrderingAction {
+function approvingAction({ workflowStatus }: Pick<Order, 'workflowStatus'>): OrderingAction {
   if (workflowStatus === 'TO_VALIDATE_1') return 'approve-first';
   return workflowStatus === 'TO_VALIDATE_2' ? 'approve-final' : 'approve';
 }

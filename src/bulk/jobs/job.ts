@@ -30,6 +30,12 @@ export const jobStates = [
 ] as const;
 export type JobState = ValueOf<typeof jobStates>;
 
+/** States in which the portal is at work on it. */
+export const statesUnderWay = ['UPLOADED', 'VALIDATING', 'PROCESSING'] as const satisfies readonly JobState[];
+
+/** States in which somebody is asked to look it over: its lines are corrected and started. */
+export const statesToLookOver = ['TO_VALIDATE', 'PARTIAL', 'FAILED'] as const satisfies readonly JobState[];
+
 /** READY to be ordered, REFUSED with its problems, ORDERED. */
 export const jobLineStates = ['READY', 'REFUSED', 'ORDERED'] as const;
 export type JobLineState = ValueOf<typeof jobLineStates>;
@@ -67,7 +73,7 @@ export function columnsToConfirm({ questions, columnsConfirmedBy }: ColumnsAsked
 
 /** Whether the portal is at work on it. */
 export function isUnderWay(state: JobState): boolean {
-  return state === 'UPLOADED' || state === 'VALIDATING' || state === 'PROCESSING';
+  return (statesUnderWay as readonly JobState[]).includes(state);
 }
 
 /** Why no further file can be taken in; `underWay` are the person's own. */
@@ -151,5 +157,5 @@ export function stateAfterOrdering({ refused }: LineCounts): JobState {
 
 /** Whether somebody is asked to look it over: its lines are corrected and started. */
 export function isLookedOver(state: JobState): boolean {
-  return state === 'TO_VALIDATE' || state === 'PARTIAL' || state === 'FAILED';
+  return (statesToLookOver as readonly JobState[]).includes(state);
 }

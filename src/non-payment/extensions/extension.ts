@@ -20,6 +20,9 @@ export const extensionStatuses = [
 ] as const;
 export type ExtensionStatus = ValueOf<typeof extensionStatuses>;
 
+/** Statuses of time that the insurer granted on request. */
+export const grantedStatuses = ['ACCEPTED', 'ACCEPTED_WITH_CONDITIONS'] as const satisfies readonly ExtensionStatus[];
+
 /** What the insurer may answer to a request. */
 export const extensionDecisions = ['ACCEPTED', 'ACCEPTED_WITH_CONDITIONS', 'REFUSED'] as const;
 export type ExtensionDecision = ValueOf<typeof extensionDecisions>;

@@ -53,6 +53,8 @@ export type ExportFailure = ValueOf<typeof exportFailures>;
 
 /** States in which work is still to be done. */
 export const openStates = ['WAITING', 'RUNNING'] as const satisfies readonly ExportState[];
+/** States in which there is no file, and none will come. */
+export const endedStates = ['FAILED', 'CANCELLED', 'EXPIRED'] as const satisfies readonly ExportState[];
 
 /** Rows of one file: what a sheet holds below its head. */
 export const mostRows = 1_048_575;
@@ -102,7 +104,7 @@ function administers({ userType, organisationId }: Actor, { administered }: Made
 
 /** Whether an export still waits or is being made. */
 export function isOpen(state: ExportState): boolean {
-  return state === 'WAITING' || state === 'RUNNING';
+  return (openStates as readonly ExportState[]).includes(state);
 }
 
 function holdsScope(scope: Scope, { policies, portfolios }: MadeFor): boolean {

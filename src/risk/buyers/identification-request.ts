@@ -13,6 +13,9 @@ export const identificationStatuses = [
 ] as const;
 export type IdentificationStatus = (typeof identificationStatuses)[number];
 
+/** Statuses in which the name that a file gives a buyer still means nobody of the register. */
+export const unidentifiedStatuses = ['SUBMITTED', 'NOT_FOUND'] as const satisfies readonly IdentificationStatus[];
+
 /** IDENTIFIED: entered into the register. DUPLICATE: it was in the register already. Both name the company. */
 export const identificationMoves: Moves<IdentificationStatus> = {
   DRAFT: ['SUBMITTED', 'CANCELLED'],

@@ -34,6 +34,12 @@ export const capExtension = 'CAP';
 export const capStatuses = ['PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE', 'INACTIVE', 'LAPSED'] as const;
 export type CapStatus = ValueOf<typeof capStatuses>;
 
+/** Statuses in which it is offered, asked for or in force: one at a time for a buyer. */
+export const liveCapStatuses = ['PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE'] as const satisfies readonly CapStatus[];
+
+/** Statuses of a CAP that was accepted: in force, or ended since. */
+export const grantedCapStatuses = ['ACTIVE', 'INACTIVE'] as const satisfies readonly CapStatus[];
+
 /** Moves of an offer and of what becomes of it. An acceptance that colleagues did not approve leaves the offer open. */
 export const capMoves: Moves<CapStatus> = {
   PENDING: ['OFFERED', 'INACTIVE'],

@@ -23,6 +23,9 @@ export type CoverRequestAction = ValueOf<typeof coverRequestActions>;
 export const requestStatuses = ['PENDING', 'ANSWERED', 'REJECTED', 'CANCELLED', 'TERMINATED'] as const;
 export type RequestStatus = ValueOf<typeof requestStatuses>;
 
+/** Statuses of a request that was answered, also where the cover that it brought has ended since. */
+export const answeredStatuses = ['ANSWERED', 'TERMINATED'] as const satisfies readonly RequestStatus[];
+
 /**
  * Moves of a request (handbook covers 2.4). While colleagues still have to approve the order, the request is PENDING
  * too, and its workflow status shows that the insurer has not received it.

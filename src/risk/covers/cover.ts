@@ -25,7 +25,10 @@ export const coverStopFilters = ['to-come', 'in-force'] as const;
  * List statuses in which a decision of the insurer holds, also one of nothing. A decision for a later day does not hold
  * yet.
  */
-export const decidedListStatuses: readonly CoverListStatus[] = ['cover', 'nocover'];
+export const decidedListStatuses = ['cover', 'nocover'] as const satisfies readonly CoverListStatus[];
+
+/** List statuses in which a decision holds or will. */
+export const liveListStatuses = [...decidedListStatuses, 'validated'] as const satisfies readonly CoverListStatus[];
 
 /** What is announced and has not yet taken effect; it does not change the present state. */
 export const pendingActionTypes = ['WITHDRAWAL', 'REDUCTION'] as const;
@@ -237,7 +240,7 @@ export function endsByInsurer({ endingCode, withdrawalAnnounced }: CoverVersion)
  * for a later day holds, what insures the buyer stays, as in the assessment of a claim.
  */
 export function isDecidedByName(timeline: Timeline, day: Day): boolean {
-  if (decidedListStatuses.includes(listStatusOn(timeline, day))) return true;
+  if ((decidedListStatuses as readonly CoverListStatus[]).includes(listStatusOn(timeline, day))) return true;
   const begun = timeline.filter((version) => cameIntoForce(version) && version.validFrom <= day);
   const last = begun.at(-1);
   return last !== undefined && endsByInsurer(last);

@@ -14,6 +14,9 @@ import type { RenewalSituation } from './grade-renewal.ts';
 export const gradeRequestStatuses = ['PENDING', 'ANSWERED', 'REJECTED', 'CANCELLED', 'TERMINATED'] as const;
 export type GradeRequestStatus = ValueOf<typeof gradeRequestStatuses>;
 
+/** Statuses in which a company is graded for the customer, or will be: one request at a time. */
+export const liveGradeRequestStatuses = ['PENDING', 'ANSWERED'] as const satisfies readonly GradeRequestStatus[];
+
 /** Moves of a grade request (handbook covers 3). A new grade of the company does not move it: it stays ANSWERED. */
 export const gradeRequestMoves: Moves<GradeRequestStatus> = {
   PENDING: ['ANSWERED', 'REJECTED', 'CANCELLED'],

@@ -59,6 +59,9 @@ export const ndCoverMoves: Moves<NdCoverStatus> = {
 export const ndCoverListStatuses = ['waiting', 'insured', 'available', 'refused', 'ended'] as const;
 export type NdCoverListStatus = ValueOf<typeof ndCoverListStatuses>;
 
+/** List statuses in which it is asked for, insured or can be: one at a time for a buyer. */
+export const liveNdListStatuses = ['waiting', 'insured', 'available'] as const satisfies readonly NdCoverListStatus[];
+
 /** The filters of the list: what is insured with deliveries stopped has a filter of its own. */
 export const ndCoverFilters = ['waiting', 'insured', 'stopped', 'available', 'refused', 'ended'] as const;
 

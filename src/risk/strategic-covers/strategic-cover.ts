@@ -10,6 +10,9 @@ import type { ReasonCode } from '../covers/decision.ts';
 export const strategicStatuses = ['pending', 'existing', 'declined'] as const;
 export type StrategicStatus = ValueOf<typeof strategicStatuses>;
 
+/** Statuses in which a buyer counts among the strategic ones, accepted or not yet. */
+export const namedStatuses = ['pending', 'existing'] as const satisfies readonly StrategicStatus[];
+
 /** Strategic covers of one policy, unless the operator sets another number (handbook covers 7). */
 export const usualMost = 20;
 /**
@@ -107,7 +110,7 @@ export function whyNotGiveNotice({ strategicStatus, reasonCodes, discussedOn, to
 
 /** Whether a buyer counts among the strategic ones, accepted or not yet. */
 export function isNamed(standing: StrategicStatusOrNone): boolean {
-  return standing === 'pending' || standing === 'existing';
+  return (namedStatuses as readonly StrategicStatusOrNone[]).includes(standing);
 }
 
 /**

@@ -56,6 +56,9 @@ export type SelfCheckCondition = keyof typeof selfCheckConditions;
 export const selfCheckStatuses = ['within', 'stopped', 'not-within', 'lapsed'] as const;
 export type SelfCheckStatus = ValueOf<typeof selfCheckStatuses>;
 
+/** Statuses of a self-check that counts. */
+export const heldCheckStatuses = ['within', 'stopped'] as const satisfies readonly SelfCheckStatus[];
+
 /**
  * What ended a self-check since: its justification aged, the insurer decided by name, the customer said in a later check that
  * the buyer is overdue, its grade came to give nothing, the buyer fell (sanctions, insolvency, out of business), its country left the policy, the policy ended.

@@ -12,17 +12,27 @@ import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset } from '../../../platform/server/keyset.ts';
 import { allRows, execute } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import {
+  approvers,
   authoringStepActions,
   clearingStepActions,
+  decidingStepActions,
   type Order,
   type OrderStepAction,
+  openWorkflowStatuses,
+  orderStepActions,
+  statusesWithAuthor,
   type WorkflowStatus,
   waitingStatuses,
+  workflowStatuses,
 } from '../order.ts';
 import type { orderingContract } from '../ordering.contract.ts';
+
+const stepAction = statusSql(orderStepActions);
+const workflowStatus = statusSql(workflowStatuses);
 
 /** What validators review: the order as it was submitted. */
 export type OrderContent = Readonly<{
@@ -111,7 +121,7 @@ export async function lockOverdueOrders(scope: Scope, tx: Db, submittedUntil: In
   const rows = await allRows<OrderRow>(tx)`
     select ${orderColumns} from orders o where o.order_id in (
       select o.order_id from orders o
-      where o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2')
+      where ${workflowStatus.is('o.workflow_status', ...waitingStatuses)}
         and o.submitted_at <= ${submittedUntil} and ${withinScope(scope, 'o')}
       order by o.submitted_at limit 200 for update skip locked)`;
   return rows.map(recordOf);
@@ -122,7 +132,7 @@ export async function lockLooserOrders(scope: Scope, tx: Db): Promise<OrderRecor
   const rows = await allRows<OrderRow>(tx)`
     select ${orderColumns} from orders o where o.order_id in (
       select o.order_id from orders o join policies p using (policy_key)
-      where o.workflow_status = 'TO_VALIDATE' and p.ordering_mode = 'SIX_EYES' and ${withinScope(scope, 'o')}
+      where ${workflowStatus.is('o.workflow_status', 'TO_VALIDATE')} and p.ordering_mode = 'SIX_EYES' and ${withinScope(scope, 'o')}
       order by o.submitted_at limit 200 for update of o skip locked)`;
   return rows.map(recordOf);
 }
@@ -154,7 +164,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<boolean> {
       ${order.finalMayPreValidate}, ${order.passesIntermediary}, ${order.createdBy}, ${order.createdByName},
       ${order.createdAt}, ${order.createdAt}, ${order.createdAt}
     from policies p where p.policy_key = ${order.policyKey}
-    on conflict (kind, subject_id) where workflow_status in ('DRAFT', 'TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED')
+    on conflict (kind, subject_id) where ${workflowStatus.is('workflow_status', ...openWorkflowStatuses)}
       do nothing`;
   return stored === 1;
 }
@@ -165,7 +175,7 @@ export async function storeOrderMove(tx: Db, order: OrderRecord, step: OrderStep
     update orders set workflow_status = ${step.toStatus}, created_by = ${order.createdBy}, created_by_name = ${order.createdByName}, ordering_mode = ${order.orderingMode},
       final_may_pre_validate = ${order.finalMayPreValidate}, passes_intermediary = ${order.passesIntermediary}, content = ${JSON.stringify(order.content)}::jsonb,
       submitted_at = ${order.submittedAt}, updated_at = ${step.at}, version = version + 1,
-      reminders_sent = case when ${step.deed} = 'SUBMITTED' then 0 else reminders_sent end
+      reminders_sent = case when ${step.deed} = ${stepAction.value('SUBMITTED')} then 0 else reminders_sent end
     where order_id = ${order.orderId}`;
   await insertStep(tx, order.orderId, step);
 }
@@ -205,7 +215,7 @@ export function reasonsOfOrders(scope: Scope, tx: Db, orderIds: readonly string[
   return allRows<ReasonOfStep>(tx)`
     select s.order_id, s.reason, to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from order_steps s join orders o on o.order_id = s.order_id
-    where ${inList('s.order_id', orderIds)} and ${withinScope(scope, 'o')} and s.deed in ('APPROVED', 'RETURNED', 'REFUSED', 'EXPIRED')
+    where ${inList('s.order_id', orderIds)} and ${withinScope(scope, 'o')} and ${stepAction.is('s.deed', ...decidingStepActions)}
     order by s.order_id, s.step`;
 }
 
@@ -221,7 +231,7 @@ export async function lockReminders(tx: Db, now: Instant, afterDays: number, sen
       update orders set reminders_sent = ${sent + 1}
       where order_id in (
         select order_id from orders
-        where workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2') and reminders_sent <= ${sent}
+        where ${workflowStatus.is('workflow_status', ...waitingStatuses)} and reminders_sent <= ${sent}
           and submitted_at <= ${now}::timestamptz - make_interval(hours => ${afterDays * 24})
         order by submitted_at limit 200 for update skip locked)
       returning order_id)
@@ -236,6 +246,11 @@ const sortColumns = {
   creationDate: { column: 'o.created_at', kind: 'instant' },
 } as const;
 
+const approverRows = approvers.map(
+  ({ workflowStatus: status, mode, role, finalMayPreValidate }) =>
+    sql`(${sql.lit(status)}, ${sql.lit(mode)}, ${sql.lit(role)}, ${sql.lit(finalMayPreValidate)})`,
+);
+
 /** Orders whose present step a person may take, by the role of their closest mandate, as `orderingRolesOf` finds it. */
 const waitsForPerson = (personId: string) => sql`
   o.created_by <> ${personId} and exists (
@@ -245,19 +260,15 @@ const waitsForPerson = (personId: string) => sql`
         and (m.policy_key in (o.policy_key, substring(o.policy_key from '^[A-Z]+-[0-9]+')) or m.portfolio_id = o.portfolio_id)
       order by m.policy_key is null, m.policy_key <> o.policy_key limit 1) as m
     where person.person_id = ${personId}
-      and ((o.workflow_status, o.ordering_mode, m.ordering_role) in (
-          ('TO_VALIDATE', 'FOUR_EYES', 'validator-four-eyes'), ('TO_VALIDATE', 'FOUR_EYES', 'requestor-validator'),
-          ('TO_VALIDATE_1', 'SIX_EYES', 'intermediary-validator-six-eyes'),
-          ('TO_VALIDATE_2', 'SIX_EYES', 'final-validator-six-eyes'))
-        or o.workflow_status = 'TO_VALIDATE_1' and o.final_may_pre_validate
-          and m.ordering_role = 'final-validator-six-eyes')
-      and (not o.passes_intermediary or o.workflow_status = 'TO_VALIDATE_2' or person.user_type = 'intermediary'))
+      and (o.workflow_status, o.ordering_mode, m.ordering_role, o.final_may_pre_validate) in (${sql.join(approverRows)})
+      and (not o.passes_intermediary or ${workflowStatus.is('o.workflow_status', 'TO_VALIDATE_2')} or person.user_type = 'intermediary'))
   and not exists (
     select from order_steps s where s.order_id = o.order_id and s.person_id = ${personId}
-      and (s.deed = 'APPROVED' and s.at >= o.submitted_at or s.deed = any(${[...authoringStepActions]}::text[])))`;
+      and (${stepAction.is('s.deed', 'APPROVED')} and s.at >= o.submitted_at or s.deed = any(${[...authoringStepActions]}::text[])))`;
 
 /** Somebody's own order that is with its author: sent back by a colleague, or corrected and not handed over again. */
-const isBackWith = (personId: string) => sql`o.created_by = ${personId} and o.workflow_status in ('RETURNED', 'DRAFT')`;
+const isBackWith = (personId: string) =>
+  sql`o.created_by = ${personId} and ${workflowStatus.is('o.workflow_status', ...statusesWithAuthor)}`;
 
 /** One page of the orders in scope for a reader; `created` is the period that the query's preset names. */
 export async function listOrders(
@@ -312,7 +323,7 @@ export function openOrdersOfOthers(
   return allRows<OrdersAlike>(tx)`
     select distinct o.created_by, o.policy_key, o.kind, o.ordering_mode, o.workflow_status
     from orders o
-    where o.workflow_status in ('DRAFT', 'TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED')
+    where ${workflowStatus.is('o.workflow_status', ...openWorkflowStatuses)}
       and o.created_by <> ${personId} and ${inList('o.kind', kinds)} and ${withinScope(scope, 'o')}`;
 }
 
@@ -336,7 +347,7 @@ function isToTakeOver(personId: string, alike: readonly OrdersAlike[]) {
       where (o.created_by, o.policy_key, o.kind, o.ordering_mode, o.workflow_status)
         = (a."createdBy", a."policyKey", a.kind, a."orderingMode", a."workflowStatus"))
     and not exists (
-      select from order_steps s where s.order_id = o.order_id and s.deed = 'APPROVED' and s.person_id = ${personId}
+      select from order_steps s where s.order_id = o.order_id and ${stepAction.is('s.deed', 'APPROVED')} and s.person_id = ${personId}
         and s.at >= o.submitted_at)`;
 }
 

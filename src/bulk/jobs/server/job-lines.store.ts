@@ -8,11 +8,14 @@ import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset, type ListInput } from '../../../platform/server/keyset.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import type { Cell } from '../../imports/table.ts';
-import type { JobLineState } from '../job.ts';
+import { type JobLineState, jobLineStates } from '../job.ts';
 import type { LineEffect } from '../line-effects.ts';
 import { leftOutCode } from '../problem-sentences.ts';
 import type { AnswersInStore } from './line-target.ts';
+
+const lineState = statusSql(jobLineStates);
 
 /** What is wrong with a line: the cell that is to blame, its field, and why. */
 export type LineProblem = Readonly<{ column: number | null; field: string; code: string; facts: Facts }>;
@@ -149,7 +152,7 @@ export async function storeLines(tx: Db, jobId: string, checked: readonly Checke
       body = n.body, line_key = n."lineKey", company_id = n."companyId", company_name = n."companyName",
       country_code = n."countryCode", meant_company_id = n."meantCompanyId", called = n.called, version = l.version + 1
     from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as n(${checkedColumns})
-    where l.job_id = ${jobId} and l.line = n.line and l.state <> 'ORDERED'`;
+    where l.job_id = ${jobId} and l.line = n.line and ${lineState.isNot('l.state', 'ORDERED')}`;
 }
 
 /** Which refused lines are meant: those behind one, so many at most, and only those with a problem like that. */
@@ -167,7 +170,7 @@ export function refusedLines(
   const alike = problem === null ? sql`` : sql` and problems @> ${JSON.stringify([problem])}::jsonb`;
   return allRows<Pick<CheckedLine, 'line' | 'cells' | 'meantCompanyId'>>(tx)`
     select line, cells, meant_company_id from job_lines
-    where job_id = ${jobId} and state = 'REFUSED' and line > ${behind}
+    where job_id = ${jobId} and ${lineState.is('state', 'REFUSED')} and line > ${behind}
       and not problems @> ${JSON.stringify([{ code: leftOutCode }])}::jsonb${alike}
     order by line limit ${most}`;
 }
@@ -175,7 +178,7 @@ export function refusedLines(
 /** Whether lines of a job are refused for a reason. */
 export async function isRefusedFor(tx: Db, jobId: string, code: string): Promise<boolean> {
   const row = await firstRow<{ is: boolean }>(tx)`
-    select exists (select from job_lines where job_id = ${jobId} and state = 'REFUSED'
+    select exists (select from job_lines where job_id = ${jobId} and ${lineState.is('state', 'REFUSED')}
       and problems @> ${JSON.stringify([{ code }])}::jsonb) as is`;
   return row?.is ?? false;
 }
@@ -186,7 +189,7 @@ export type ReadyLine<Body extends object = object> = Readonly<{ line: number; b
 /** The next lines to be ordered, in the order of the file; nobody else takes them until the transaction ends. */
 export function lockReadyLines(tx: Db, jobId: string, most: number): Promise<readonly ReadyLine[]> {
   return allRows<ReadyLine>(tx)`
-    select line, body from job_lines where job_id = ${jobId} and state = 'READY' order by line limit ${most}
+    select line, body from job_lines where job_id = ${jobId} and ${lineState.is('state', 'READY')} order by line limit ${most}
     for update`;
 }
 
@@ -206,7 +209,7 @@ export function lockKeyedLines(
 ): Promise<readonly KeyedLine[]> {
   return allRows<KeyedLine>(tx)`
     select line, company_id, line_key as key, body from job_lines
-    where job_id = ${jobId} and state = 'READY' and line_key > ${behind} order by line_key limit ${most}
+    where job_id = ${jobId} and ${lineState.is('state', 'READY')} and line_key > ${behind} order by line_key limit ${most}
     for update`;
 }
 
@@ -217,9 +220,9 @@ export async function storeEntered(
   lines: readonly Readonly<{ line: number; effect: LineEffect }>[],
 ): Promise<void> {
   const rows = await allRows(tx)`
-    update job_lines l set state = 'ORDERED', effect = o.effect, problems = '[]', version = l.version + 1
+    update job_lines l set state = ${lineState.value('ORDERED')}, effect = o.effect, problems = '[]', version = l.version + 1
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as o(line integer, effect text)
-    where l.job_id = ${jobId} and l.line = o.line and l.state = 'READY' returning 1`;
+    where l.job_id = ${jobId} and l.line = o.line and ${lineState.is('l.state', 'READY')} returning 1`;
   if (rows.length < lines.length) throw new Error(`A line of ${jobId} was not ready`);
 }
 
@@ -230,9 +233,9 @@ export type OrderedLine = Readonly<{ line: number; requestId: string }>;
 export async function storeOrdered(tx: Db, jobId: string, lines: readonly OrderedLine[]): Promise<void> {
   if (lines.length === 0) return;
   const rows = await allRows(tx)`
-    update job_lines l set state = 'ORDERED', request_id = o."requestId", problems = '[]', version = l.version + 1
+    update job_lines l set state = ${lineState.value('ORDERED')}, request_id = o."requestId", problems = '[]', version = l.version + 1
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as o(line integer, "requestId" text)
-    where l.job_id = ${jobId} and l.line = o.line and l.state = 'READY' returning 1`;
+    where l.job_id = ${jobId} and l.line = o.line and ${lineState.is('l.state', 'READY')} returning 1`;
   if (rows.length < lines.length) throw new Error(`A line of ${jobId} was not ready`);
 }
 
@@ -244,7 +247,7 @@ export async function insertItemLines(
 ): Promise<void> {
   await execute(tx)`
     insert into job_lines (job_id, person_id, line, cells, state, body, order_id, company_id, company_name, country_code)
-    select ${jobId}, ${personId}, l.line, '[]', 'READY', l.body, l."itemId", l.company ->> 'companyId',
+    select ${jobId}, ${personId}, l.line, '[]', ${lineState.value('READY')}, l.body, l."itemId", l.company ->> 'companyId',
       l.company ->> 'companyName', l.company ->> 'countryCode'
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line integer, "itemId" text, body jsonb, company jsonb)`;
 }
@@ -282,7 +285,7 @@ export async function listItemLines(
 export function countProblems(tx: Db, jobId: string): Promise<readonly Readonly<{ code: string; count: number }>[]> {
   return allRows<{ code: string; count: number }>(tx)`
     select problems -> 0 ->> 'code' as code, count(*)::int as count from job_lines
-    where job_id = ${jobId} and state = 'REFUSED' group by 1 order by 2 desc, 1`;
+    where job_id = ${jobId} and ${lineState.is('state', 'REFUSED')} group by 1 order by 2 desc, 1`;
 }
 
 /** Notes that a line was refused when it was to be ordered. */
@@ -293,6 +296,6 @@ export async function storeRefused(
   problems: readonly LineProblem[],
 ): Promise<void> {
   await execute(tx)`
-    update job_lines set state = 'REFUSED', problems = ${JSON.stringify(problems)}, version = version + 1
-    where job_id = ${jobId} and line = ${line} and state = 'READY'`;
+    update job_lines set state = ${lineState.value('REFUSED')}, problems = ${JSON.stringify(problems)}, version = version + 1
+    where job_id = ${jobId} and line = ${line} and ${lineState.is('state', 'READY')}`;
 }

@@ -8,6 +8,7 @@ import { restartTimeout } from '../../../platform/server/database.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset, type ListInput } from '../../../platform/server/keyset.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import type { ColumnNotation } from '../../imports/cell-type.ts';
 import type { Confidence } from '../../imports/column-mapping.ts';
@@ -19,14 +20,19 @@ import type { FileSums } from '../file-sums.contract.ts';
 import {
   type JobState,
   jobKinds,
+  jobStates,
   keptDays,
   type LineCounts,
   mayBeReadAgain,
   mostAttempts,
+  statesToLookOver,
+  statesUnderWay,
   type WorkKind,
 } from '../job.ts';
 import type { AnswersInStore } from './line-target.ts';
 import { claimUploadedFile, releaseUploadedFile } from './uploaded-files.store.ts';
+
+const jobState = statusSql(jobStates);
 
 /** A column of the file that is read: its head, the field it goes into and how its cells are written. */
 export type ReadColumn = Readonly<{ header: string; field: string; notation: ColumnNotation }>;
@@ -166,7 +172,7 @@ export function findJobOf(tx: Db, { owner, kind, jobId }: JobKey): Promise<JobRe
 export function findOpenJob(tx: Db, jobId: string): Promise<JobRecord | null> {
   return firstRow<JobRecord>(tx)`
     select ${columns} from jobs j
-    where j.job_id = ${jobId} and j.state in ('TO_VALIDATE', 'PARTIAL', 'FAILED') and j.removed_at is null
+    where j.job_id = ${jobId} and ${jobState.is('j.state', ...statesToLookOver)} and j.removed_at is null
       and ${inList('j.kind', jobKinds)}`;
 }
 
@@ -201,7 +207,7 @@ export async function countUnderWay(tx: Db, personId: string): Promise<number> {
   await execute(tx)`select pg_advisory_xact_lock(hashtextextended('jobs/' || ${personId}, 0))`;
   const row = await firstRow<{ count: number }>(tx)`
     select count(*)::int as count from jobs
-    where person_id = ${personId} and state in ('UPLOADED', 'VALIDATING', 'PROCESSING')`;
+    where person_id = ${personId} and ${jobState.is('state', ...statesUnderWay)}`;
   return row?.count ?? 0;
 }
 
@@ -217,7 +223,7 @@ export async function insertJob(tx: Db, job: NewJob): Promise<void> {
     insert into jobs (job_id, kind, person_id, via, credential_id, file_name, byte_size, policy_key, state, created_at,
       queued_at)
     values (${job.jobId}, ${job.kind}, ${job.personId}, ${job.via}, ${job.credentialId}, ${job.fileName},
-      ${job.file.byteSize}, ${job.policyKey}, 'UPLOADED', ${job.createdAt}, clock_timestamp())`;
+      ${job.file.byteSize}, ${job.policyKey}, ${jobState.value('UPLOADED')}, ${job.createdAt}, clock_timestamp())`;
   let piece = 0;
   for await (const bytes of job.file.pieces()) {
     await execute(tx)`insert into job_files (job_id, piece, bytes) values (${job.jobId}, ${(piece += 1)}, ${bytes})`;
@@ -235,7 +241,7 @@ export async function insertStartedJob(tx: Db, job: NewStartedJob): Promise<void
     insert into jobs (job_id, kind, decision, person_id, via, credential_id, address, file_name, byte_size, state, line_count,
       ready_count, created_at, started_at, queued_at)
     values (${job.jobId}, ${job.kind}, ${job.task}, ${job.personId}, ${job.via}, ${job.credentialId},
-      ${job.address}::inet, '', 0, 'PROCESSING', ${job.lines}, ${job.lines}, ${job.createdAt}, ${job.createdAt},
+      ${job.address}::inet, '', 0, ${jobState.value('PROCESSING')}, ${job.lines}, ${job.lines}, ${job.createdAt}, ${job.createdAt},
       clock_timestamp())`;
 }
 
@@ -253,7 +259,7 @@ export async function readAgain(
   { declared, policyKey }: Pick<JobRecord, 'declared' | 'policyKey'>,
 ): Promise<void> {
   await execute(tx)`
-    update jobs set state = 'UPLOADED', failure = null, declared = ${JSON.stringify(declared)}, policy_key = ${policyKey},
+    update jobs set state = ${jobState.value('UPLOADED')}, failure = null, declared = ${JSON.stringify(declared)}, policy_key = ${policyKey},
       claim = null, claimed_until = null, attempts = 0, queued_at = clock_timestamp(), finished_at = null,
       columns_confirmed_by = null, version = version + 1
     where job_id = ${jobId}`;
@@ -284,7 +290,7 @@ export async function startJob(
   now: string,
 ): Promise<void> {
   await execute(tx)`
-    update jobs set state = 'PROCESSING', failure = null, claim = null, claimed_until = null, attempts = 0,
+    update jobs set state = ${jobState.value('PROCESSING')}, failure = null, claim = null, claimed_until = null, attempts = 0,
       via = ${via}, credential_id = ${credentialId}, address = ${address}::inet, queued_at = clock_timestamp(), started_at = ${now},
       finished_at = null, version = version + 1
     where job_id = ${jobId}`;
@@ -295,7 +301,7 @@ export async function startJob(
 /** Takes a job out of the queue, or out of the hands of whoever works on it, who notices with the next lines. */
 export async function cancelJob(tx: Db, jobId: string, now: string): Promise<void> {
   await execute(tx)`
-    update jobs set state = 'CANCELLED', claim = null, claimed_until = null, finished_at = ${now}, version = version + 1
+    update jobs set state = ${jobState.value('CANCELLED')}, claim = null, claimed_until = null, finished_at = ${now}, version = version + 1
     where job_id = ${jobId}`;
   await deleteFile(tx, jobId);
   await releaseUploadedFile(tx, jobId);
@@ -332,14 +338,14 @@ const isInLane = (lane: Lane) => sql`state = any(${statesOf[lane]}::text[])`;
 /** Whether anything waits to be done, or was left by a worker that is gone. Needs the insurer's side. */
 export async function isAnyToDo(tx: Db): Promise<boolean> {
   const row = await firstRow<{ found: boolean }>(tx)`
-    select exists (select from jobs where state in ('UPLOADED', 'VALIDATING', 'PROCESSING') and ${isFree}) as found`;
+    select exists (select from jobs where ${jobState.is('state', ...statesUnderWay)} and ${isFree}) as found`;
   return row?.found ?? false;
 }
 
 /** Gives up what was tried often enough without any line done. Needs the insurer's side. */
 export function failForsaken(tx: Db, lane: Lane, now: string): Promise<readonly JobRecord[]> {
   return allRows<JobRecord>(tx)`
-    update jobs j set state = 'FAILED', failure = ${JSON.stringify({ code: 'interrupted', facts: {} })},
+    update jobs j set state = ${jobState.value('FAILED')}, failure = ${JSON.stringify({ code: 'interrupted', facts: {} })},
       claim = null, claimed_until = null, finished_at = ${now}, version = version + 1
     where ${isInLane(lane)} and ${isFree} and attempts >= ${mostAttempts}
     returning ${columns}`;
@@ -489,6 +495,6 @@ export async function notifyProgress(tx: Db, { jobId, personId }: JobRecord, now
 /** Forgets jobs whose time is over. Needs the insurer's side. */
 export async function forgetOldJobs(tx: Db, now: string): Promise<void> {
   await execute(tx)`
-    delete from jobs where state not in ('UPLOADED', 'VALIDATING', 'PROCESSING')
+    delete from jobs where ${jobState.isNot('state', ...statesUnderWay)}
       and coalesce(finished_at, created_at) < ${now}::timestamptz - make_interval(days => ${keptDays})`;
 }

@@ -6,10 +6,13 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { allRows, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { type Me, mostPoliciesOfMe } from '../access.contract.ts';
-import { defaultPreferences, type Preferences } from '../person.ts';
+import { defaultPreferences, type Preferences, personStates } from '../person.ts';
 import type { OrderingMode, OrderingRole } from '../roles.ts';
+
+const personState = statusSql(personStates);
 
 type Profile = Pick<Me, 'person' | 'lastConnection' | 'preferences'>;
 
@@ -51,7 +54,7 @@ export async function findAddressee(tx: Db, personId: string): Promise<Addressee
   const found = await firstRow<Omit<Addressee, 'mail'> & { preferences: Partial<Preferences> }>(tx)`
     select p.email, p.name, p.locale, p.preferences, o.country_code
     from people p left join organisations o using (organisation_id)
-    where p.person_id = ${personId} and p.state = 'ACTIVE'`;
+    where p.person_id = ${personId} and ${personState.is('p.state', 'ACTIVE')}`;
   if (!found) return null;
   const { preferences, ...addressee } = found;
   return { ...addressee, mail: preferencesOf(preferences, null).mail };
@@ -137,7 +140,7 @@ export function findRoleHolders(tx: Db, policyKeys: readonly string[]): Promise<
   return allRows<RoleHolder>(tx)`
     select l.policy_key, p.person_id, p.user_type, p.permissions,
       (select m.ordering_role from mandates m where m.person_id = p.person_id and ${mandateReaches}) as role
-    from policies l join people p on p.state = 'ACTIVE' and p.person_id in (
+    from policies l join people p on ${personState.is('p.state', 'ACTIVE')} and p.person_id in (
       select m.person_id from mandates m
       where m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id)
     where ${inList('l.policy_key', policyKeys)}`;

@@ -3,9 +3,12 @@ import type { UserType } from '../../../platform/core/actor.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { execute } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import type { Grant, Visitor } from '../identity-claims.ts';
-import type { PersonState } from '../person.ts';
+import { type PersonState, personStates } from '../person.ts';
 import type { OrderingRole } from '../roles.ts';
+
+const personState = statusSql(personStates);
 
 /** A person as signing in needs to know them. */
 export type Person = Readonly<{
@@ -162,7 +165,7 @@ export async function ensureOrganisation(tx: Db, organisation: NonNullable<Grant
 /** Opens the portal again to somebody who was removed. Needs the insurer's side. */
 export async function readmitPerson(tx: Db, personId: string): Promise<void> {
   await execute(tx)`
-    update people set state = 'ACTIVE', rights_version = rights_version + 1 where person_id = ${personId}`;
+    update people set state = ${personState.value('ACTIVE')}, rights_version = rights_version + 1 where person_id = ${personId}`;
 }
 
 /** The permissions that a person holds now. */

@@ -5,7 +5,11 @@ import type { Permission } from '../../../platform/core/permission.ts';
 import type { PolicyInPortfolio } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
+import { personStates } from '../person.ts';
 import type { SessionLimits } from './access-config.ts';
+
+const personState = statusSql(personStates);
 
 /** What a session or token says of the person behind it. */
 export type Holder = Readonly<{
@@ -49,7 +53,7 @@ export function findSession(tx: Db, sessionHash: Buffer): Promise<OpenSession | 
   return firstRow<OpenSession>(tx)`
     select s.session_id, s.last_seen_at, s.idle_expires_at, s.absolute_expires_at, ${holder}
     from sessions s join people p using (person_id)
-    where s.session_hash = ${sessionHash} and s.ended_at is null and p.state = 'ACTIVE'`;
+    where s.session_hash = ${sessionHash} and s.ended_at is null and ${personState.is('p.state', 'ACTIVE')}`;
 }
 
 /** The token with that hash, unless it was revoked. The caller checks whether it has expired. */
@@ -69,13 +73,13 @@ function findTokenWhere(tx: Db, condition: RawBuilder<unknown>): Promise<LiveTok
              (select coalesce(jsonb_agg(jsonb_build_object('policyKey', l.policy_key, 'portfolioId', l.portfolio_id)), '[]')
               from policies l where l.policy_key = any(t.policies)) end as "limit", ${holder}
     from access_tokens t join people p using (person_id)
-    where ${condition} and t.revoked_at is null and p.state = 'ACTIVE'`;
+    where ${condition} and t.revoked_at is null and ${personState.is('p.state', 'ACTIVE')}`;
 }
 
 /** A person as they are now, unless suspended. */
 export function findHolder(tx: Db, personId: string): Promise<Holder | null> {
   return firstRow<Holder>(tx)`
-    select ${holder} from people p where p.person_id = ${personId} and p.state = 'ACTIVE'`;
+    select ${holder} from people p where p.person_id = ${personId} and ${personState.is('p.state', 'ACTIVE')}`;
 }
 
 export type NewSession = Readonly<{ sessionId: string; sessionHash: Buffer; personId: string; idToken: string | null }>;

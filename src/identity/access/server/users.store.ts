@@ -6,13 +6,17 @@ import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, type FilterConditions, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import type { GrantedMandate } from '../identity-claims.ts';
-import type { OrganisationKind } from '../person.ts';
+import { type OrganisationKind, personStates } from '../person.ts';
 import { type Rights, userStates } from '../user.ts';
 import type { User, usersContract } from '../users.contract.ts';
 import { userList } from '../users.list.ts';
 import { type Mandate, replaceMandates } from './people.store.ts';
 import { inPeriod } from './public.ts';
+
+const personState = statusSql(personStates);
+const userState = statusSql(userStates);
 
 /** The organisation that somebody administers. */
 export type Organisation = Readonly<{ organisationId: string; kind: OrganisationKind }>;
@@ -53,10 +57,10 @@ function usersOf({ organisationId }: Organisation, now: Instant): RawBuilder<unk
       null::text as invited_by, null::timestamptz as mailed_at, false as is_undeliverable, p.rights_version as version
     from people p
     where p.organisation_id = ${organisationId}
-      and not (p.state = 'REMOVED' and exists (select from invitations i where i.person_id = p.person_id and ${open}))
+      and not (${personState.is('p.state', 'REMOVED')} and exists (select from invitations i where i.person_id = p.person_id and ${open}))
     union all
     select i.person_id, i.email, i.name, i.job_title, i.user_type,
-      case when i.expires_at > ${now} then 'INVITED' else 'INVITATION_EXPIRED' end, i.permissions, i.mandates,
+      case when i.expires_at > ${now} then ${userState.value('INVITED')} else ${userState.value('INVITATION_EXPIRED')} end, i.permissions, i.mandates,
       null, i.created_at, i.sent_at, i.expires_at, i.invited_by_name, i.mailed_at, i.mail_failure is not null, i.version
     from invitations i where ${open}) as u`;
 }
@@ -136,7 +140,7 @@ function userOf({ sentAt, expiresAt, invitedBy, mailedAt, isUndeliverable, ...ro
 export async function findAdministrators(tx: Db, { organisationId }: Organisation): Promise<readonly string[]> {
   const rows = await allRows<{ personId: string }>(tx)`
     select p.person_id from people p
-    where p.organisation_id = ${organisationId} and p.user_type = 'administrator' and p.state = 'ACTIVE'`;
+    where p.organisation_id = ${organisationId} and p.user_type = 'administrator' and ${personState.is('p.state', 'ACTIVE')}`;
   return rows.map(({ personId }) => personId);
 }
 
@@ -149,7 +153,7 @@ export async function findRightsOfAdministrators(
 ): Promise<readonly User[]> {
   const rows = await allRows<UserRow>(tx)`
     select ${userColumns} from ${usersOf(organisation, now)}
-    where u.user_type = 'administrator' and u.state = 'ACTIVE' and u.person_id <> ${besides}`;
+    where u.user_type = 'administrator' and ${userState.is('u.state', 'ACTIVE')} and u.person_id <> ${besides}`;
   return rows.map(userOf);
 }
 
@@ -183,7 +187,7 @@ export async function removePerson(
     update access_tokens set revoked_at = ${now} where person_id = ${personId} and revoked_at is null`.execute(tx);
   await replaceMandates(tx, personId, []);
   await execute(tx)`
-    update people set state = 'REMOVED', user_type = ${userType}, permissions = '{}', rights_version = rights_version + 1
+    update people set state = ${personState.value('REMOVED')}, user_type = ${userType}, permissions = '{}', rights_version = rights_version + 1
     where person_id = ${personId}`;
   return { sessions: Number(sessions.numAffectedRows ?? 0), tokens: Number(tokens.numAffectedRows ?? 0) };
 }

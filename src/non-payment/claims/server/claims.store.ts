@@ -12,10 +12,12 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import {
   type ClaimStatus,
   claimingStatuses,
+  claimStatuses,
   type DecidedStatus,
   endedStatuses,
 } from '../../case-statuses/claim-status.ts';
@@ -26,6 +28,8 @@ import type { Assessment } from '../claim-assessment.ts';
 import type { ClaimContent, claimsContract } from '../claims.contract.ts';
 import { claimList } from '../claims.list.ts';
 import type { IndemnityTerms } from '../indemnity.ts';
+
+const claimStatus = statusSql(claimStatuses);
 
 /** The assessment that was decided upon, and the decision. */
 export type StoredDecision = Readonly<{
@@ -213,7 +217,7 @@ function jsonOf(value: unknown): RawBuilder<unknown> {
 
 /** Deletes a draft. Its content stays in its trail. */
 export async function deleteClaim(tx: Db, claimId: string): Promise<void> {
-  await execute(tx)`delete from claims where claim_id = ${claimId} and status = 'DRAFT'`;
+  await execute(tx)`delete from claims where claim_id = ${claimId} and ${claimStatus.is('status', 'DRAFT')}`;
 }
 
 /** What a claim stores of each of its invoices: how much was owed when it was filed. */

@@ -4,7 +4,9 @@ import { mayMove } from '../../../platform/core/enumeration.ts';
 import { addMilliseconds } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { claimMoves, claimStatuses, statusesBeforeLoss } from '../../case-statuses/claim-status.ts';
+import { itemStatuses } from '../../receivables/receivable.ts';
 import { draftDays } from '../claim.ts';
 import { assessClaim } from './claim-facts.ts';
 import {
@@ -20,6 +22,9 @@ import { closePaidByBuyer, establishLoss, resume, suspend } from './handle-claim
 import { recordClaim } from './lock-claim.ts';
 import { nextStep } from './next-step.ts';
 
+const claimStatus = statusSql(claimStatuses);
+const itemStatus = statusSql(itemStatuses);
+
 /*
  * The effects of the calendar and the invoices on claims, whoever assesses them. Each action handles one claim, and
  * returns whether there was one.
@@ -27,7 +32,10 @@ import { nextStep } from './next-step.ts';
 
 /** Waiting periods that are over: the loss is established, unless disputes or plans have moved the day meanwhile. */
 export async function endWaitingPeriods(assessing: Assessing, context: Context): Promise<boolean> {
-  const claim = await lockNextClaim(context, sql`c.status = 'WAITING_PERIOD' and c.date_of_loss <= ${context.today}`);
+  const claim = await lockNextClaim(
+    context,
+    sql`${claimStatus.is('c.status', 'WAITING_PERIOD')} and c.date_of_loss <= ${context.today}`,
+  );
   if (!claim) return false;
   const { dateOfLoss } = (await assessClaim(context, claim)).assessment;
   if (dateOfLoss > context.today) {
@@ -60,7 +68,10 @@ async function moveWaitingPeriod(context: Context, claim: ClaimRecord, dateOfLos
 /** Supporting documents that did not come in time: the claim is assessed as it is. */
 export async function endDocumentRequests(assessing: Assessing, context: Context): Promise<boolean> {
   const { tx, today, now } = context;
-  const claim = await lockNextClaim(context, sql`c.status = 'DOCUMENTS_REQUESTED' and c.documents_due_on < ${today}`);
+  const claim = await lockNextClaim(
+    context,
+    sql`${claimStatus.is('c.status', 'DOCUMENTS_REQUESTED')} and c.documents_due_on < ${today}`,
+  );
   if (!claim) return false;
   const assessed = {
     ...claim,
@@ -84,7 +95,7 @@ const mayBeSuspended = claimStatuses.filter((status) => mayMove(claimMoves, stat
 export async function closePaidClaims(context: Context): Promise<boolean> {
   const claim = await lockNextClaim(
     context,
-    sql`${beforeLoss} and exists (select from ${invoicesOf}) and not exists (select from ${invoicesOf} and r.status = 'O')`,
+    sql`${beforeLoss} and exists (select from ${invoicesOf}) and not exists (select from ${invoicesOf} and ${itemStatus.is('r.status', 'O')})`,
   );
   if (!claim) return false;
   await closePaidByBuyer(context, claim);
@@ -96,7 +107,7 @@ export async function suspendDisputedClaims(context: Context): Promise<boolean> 
   const claim = await lockNextClaim(
     context,
     sql`${inList('c.status', mayBeSuspended)} and exists (select from ${invoicesOf} and r.is_disputed)
-      and not exists (select from ${invoicesOf} and not r.is_disputed and r.status = 'O')`,
+      and not exists (select from ${invoicesOf} and not r.is_disputed and ${itemStatus.is('r.status', 'O')})`,
   );
   if (!claim) return false;
   await suspend(context, claim);
@@ -107,7 +118,7 @@ export async function suspendDisputedClaims(context: Context): Promise<boolean> 
 export async function resumeSettledClaims(assessing: Assessing, context: Context): Promise<boolean> {
   const claim = await lockNextClaim(
     context,
-    sql`c.status = 'SUSPENDED' and exists (select from ${invoicesOf} and r.status = 'O' and not r.is_disputed)`,
+    sql`${claimStatus.is('c.status', 'SUSPENDED')} and exists (select from ${invoicesOf} and ${itemStatus.is('r.status', 'O')} and not r.is_disputed)`,
   );
   if (!claim) return false;
   const resumed = await resume(context, claim);
@@ -120,7 +131,7 @@ export async function forgetOldClaims(context: Context): Promise<boolean> {
   const before = addMilliseconds(context.now, -draftDays * 86_400_000);
   const draft = await lockNextClaim(
     context,
-    sql`c.status = 'DRAFT' and c.updated_at < ${before} and c.order_id is null`,
+    sql`${claimStatus.is('c.status', 'DRAFT')} and c.updated_at < ${before} and c.order_id is null`,
   );
   if (!draft) return false;
   await deleteClaim(context.tx, draft.claimId);

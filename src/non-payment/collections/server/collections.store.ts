@@ -6,11 +6,16 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import { itemStatuses } from '../../receivables/receivable.ts';
 import { lockAccountOf } from '../../receivables/server/public.ts';
-import { type CollectionState, type Coverage, unpaidClosings } from '../collection.ts';
+import { type CollectionState, type Coverage, collectionStatuses, unpaidClosings } from '../collection.ts';
 import type { EntryKind } from '../collection-entry.ts';
 import type { HouseStep } from '../house-collector.ts';
+
+const collectionStatus = statusSql(collectionStatuses);
+const itemStatus = statusSql(itemStatuses);
 
 /** The contact person at the buyer, and the insured's own number of the case. */
 export type CaseContact = Readonly<{
@@ -76,7 +81,7 @@ const own = sql`
 
 /** Columns of a `CollectionRow`: what came in since the hand-over is what payments of its time cleared of its invoices. */
 export const shownOfCollection = sql`${own},
-  (select coalesce(sum(r.outstanding_amount) filter (where r.status = 'O'), 0)
+  (select coalesce(sum(r.outstanding_amount) filter (where ${itemStatus.is('r.status', 'O')}), 0)
     from collection_items i join receivables r using (receivable_id)
     where i.collection_id = c.collection_id) as "outstandingAmount",
   (select coalesce(sum(a.amount), 0) from collection_items i join payment_allocations a using (receivable_id)
@@ -212,13 +217,13 @@ export async function findDueStep(tx: Db, now: Instant): Promise<string | null> 
 export async function findOvertaken(tx: Db): Promise<string | null> {
   const row = await firstRow<{ collectionId: string }>(tx)`
     select c.collection_id from collections c, lateral (
-      select count(*) filter (where r.status = 'O' and r.item_type = 'INVOICE') as open,
-        count(*) filter (where r.status = 'O' and r.item_type = 'INVOICE' and not r.is_disputed) as free
+      select count(*) filter (where ${itemStatus.is('r.status', 'O')} and r.item_type = 'INVOICE') as open,
+        count(*) filter (where ${itemStatus.is('r.status', 'O')} and r.item_type = 'INVOICE' and not r.is_disputed) as free
       from collection_items i join receivables r using (receivable_id) where i.collection_id = c.collection_id) s
     where c.closed_on is null and c.handled_by = 'INSURER' and (
       s.open = 0
-      or (s.free = 0 and c.status not in ('SUBMITTED', 'ON_HOLD_DISPUTE'))
-      or (s.free > 0 and c.status = 'ON_HOLD_DISPUTE'))
+      or (s.free = 0 and ${collectionStatus.isNot('c.status', 'SUBMITTED', 'ON_HOLD_DISPUTE')})
+      or (s.free > 0 and ${collectionStatus.is('c.status', 'ON_HOLD_DISPUTE')}))
     order by c.collection_id limit 1`;
   return row?.collectionId ?? null;
 }

@@ -4,16 +4,24 @@ import { type Day, earliestOf } from '../../../platform/core/day.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { allRows, execute } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import type { Duty } from '../../../policies/policies/duty-rules.ts';
 import type { FormerTerms, PolicyTerms } from '../../../policies/policies/policy-terms.ts';
 import { formerTermsOf } from '../../../policies/policies/server/public.ts';
+import { companyStatuses } from '../../../risk/buyers/company.ts';
 import type { DeliveryStop } from '../../../risk/delivery-stops/delivery-stop.ts';
 import { hasDeliveryBan } from '../../../risk/delivery-stops/server/public.ts';
 import { type ClaimStatus, endedStatuses } from '../../case-statuses/claim-status.ts';
+import { reschedulingStatuses } from '../../case-statuses/rescheduling-status.ts';
+import { itemStatuses } from '../../receivables/receivable.ts';
 import type { AccountPosition } from '../account-position.ts';
 import type { ReportedReason } from '../circumstances.ts';
 import type { ClockedReceivable } from '../open-duties.ts';
 import { nextReminderOn, type RemindersSent } from '../reminders.ts';
+
+const companyStatus = statusSql(companyStatuses);
+const itemStatus = statusSql(itemStatuses);
+const planStatus = statusSql(reschedulingStatuses);
 
 /** A buyer's account under a policy. */
 export type AccountKey = Readonly<{ policy: string; companyId: string }>;
@@ -87,12 +95,12 @@ export function openItemsOf(tx: Db, keys: readonly AccountKey[]): Promise<Clocke
       r.shipment_date, r.original_due_date, r.effective_due_date, r.currency, r.outstanding_amount, r.is_disputed,
       r.is_disputed and is_contested_whole(r.receivable_id) as "isContestedWhole", r.overdue_id,
       (select max(s.ended_on) from rescheduling_items i join reschedulings s using (rescheduling_id)
-        where i.receivable_id = r.receivable_id and s.status = 'DEFAULTED') as "planFailedOn",
+        where i.receivable_id = r.receivable_id and ${planStatus.is('s.status', 'DEFAULTED')}) as "planFailedOn",
       r.rescheduling_id, r.collection_id, r.claim_id,
       exists (select from collections c where c.collection_id = r.collection_id and c.closed_on is null
         and c.case_type = 'CLAIM_COLLECTION' and c.claim_by is not null) as "becomesClaim"
     from ${asAccounts(keys)} join receivables r using (policy_key, company_id)
-    where r.status = 'O'`;
+    where ${itemStatus.is('r.status', 'O')}`;
 }
 
 /** What is known of accounts besides their lines. */
@@ -108,7 +116,7 @@ export function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<AccountFac
       ${hasDeliveryBan('a')} as "isBarred",
       case when o.reason_code is not null then jsonb_build_object('reasonCode', o.reason_code,
         'knownOn', o.told->>'knownOn', 'insolvencyOn', o.told->>'insolvencyOn', 'reportedOn', o.reported_on) end as reported,
-      case when c.status_code = 'INSOLVENT' then (select min(m.noted_on) from monitor_events m
+      case when ${companyStatus.is('c.status_code', 'INSOLVENT')} then (select min(m.noted_on) from monitor_events m
         where m.policy_key = a.policy_key and m.company_id = a.company_id and m.kind = 'insolvency') end
         as "insolvencyNotifiedOn",
       coalesce((select s.reminders_sent from buyer_positions s

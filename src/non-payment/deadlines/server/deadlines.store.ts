@@ -8,12 +8,16 @@ import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
 import { allRows } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { Duty } from '../../../policies/policies/duty-rules.ts';
 import { endedStatuses } from '../../case-statuses/claim-status.ts';
+import { itemStatuses } from '../../receivables/receivable.ts';
 import { type DayRange, daysOfBand } from '../deadline-bands.ts';
 import type { DayCalculation, deadlineInvoiceSorts, deadlineSorts, deadlinesContract } from '../deadlines.contract.ts';
 import type { AccountKey } from './accounts.store.ts';
+
+const itemStatus = statusSql(itemStatuses);
 
 /** An obligation, as lists read it. */
 export type DeadlineRecord = AccountKey &
@@ -242,7 +246,7 @@ export async function policiesOwedUnder(
   const isMeant = (column: string) => (policies.length === 0 ? sql`true` : inList(column, policies));
   const rows = await allRows<{ policy: string }>(tx)`
     select r.policy_key as policy from receivables r
-    where r.company_id = ${companyId} and r.status = 'O' and ${withinScope(scope, 'r')} and ${isMeant('r.policy_key')}
+    where r.company_id = ${companyId} and ${itemStatus.is('r.status', 'O')} and ${withinScope(scope, 'r')} and ${isMeant('r.policy_key')}
     union
     select s.policy_key from cover_stops s
     where s.company_id = ${companyId} and ${withinScope(scope, 's')} and ${isMeant('s.policy_key')}

@@ -11,7 +11,7 @@ import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { lockAccountOf } from '../../receivables/server/public.ts';
-import type { DisputeReplyCode, DisputeStatus, DisputeType, Resolution } from '../dispute.ts';
+import { type DisputeReplyCode, type DisputeStatus, type DisputeType, type Resolution } from '../dispute.ts';
 import type { disputesContract } from '../disputes.contract.ts';
 import { disputeList } from '../disputes.list.ts';
 

@@ -9,14 +9,19 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { ExtensionMode } from '../../../policies/policies/policy-terms.ts';
+import { itemStatuses } from '../../receivables/receivable.ts';
 import { lockAccountOf } from '../../receivables/server/public.ts';
-import type { ExtensionReason, ExtensionStatus } from '../extension.ts';
+import { type ExtensionReason, type ExtensionStatus, extensionStatuses } from '../extension.ts';
 import type { ExtensionCondition } from '../extension-conditions.ts';
 import type { extensionsContract } from '../extensions.contract.ts';
 import { extensionList } from '../extensions.list.ts';
 import type { ExtensionAnswerReason } from '../house-extension-answer.ts';
+
+const extensionStatus = statusSql(extensionStatuses);
+const itemStatus = statusSql(itemStatuses);
 
 /** An extension as it is stored, with what lists show of its invoice. */
 export type ExtensionRecord = Readonly<{
@@ -72,7 +77,7 @@ export async function lockExtension(scope: Scope, tx: Db, extensionId: string): 
 /** Whether a request for the invoice waits for its answer. */
 export async function hasPendingExtension(scope: Scope, tx: Db, receivableId: string): Promise<boolean> {
   const row = await firstRow(tx)`
-    select from extensions e where e.receivable_id = ${receivableId} and e.status = 'PENDING'
+    select from extensions e where e.receivable_id = ${receivableId} and ${extensionStatus.is('e.status', 'PENDING')}
       and ${withinScope(scope, 'e')}`;
   return row !== null;
 }
@@ -105,7 +110,7 @@ export async function storeExtension(tx: Db, of: ExtensionRecord): Promise<void>
 /** The request to which the house insurer's underwriter has owed an answer longest; not locked. */
 export async function findDueExtension(tx: Db, now: Instant): Promise<string | null> {
   const row = await firstRow<{ extensionId: string }>(tx)`
-    select extension_id from extensions where answer_due_at <= ${now} and status = 'PENDING'
+    select extension_id from extensions where answer_due_at <= ${now} and ${extensionStatus.is('status', 'PENDING')}
     order by answer_due_at limit 1`;
   return row?.extensionId ?? null;
 }
@@ -114,7 +119,7 @@ export async function findDueExtension(tx: Db, now: Instant): Promise<string | n
 export async function findOvertakenExtension(tx: Db): Promise<string | null> {
   const row = await firstRow<{ extensionId: string }>(tx)`
     select e.extension_id from extensions e join receivables r on r.receivable_id = e.receivable_id
-    where e.status = 'PENDING' and r.status <> 'O' order by e.extension_id limit 1`;
+    where ${extensionStatus.is('e.status', 'PENDING')} and ${itemStatus.isNot('r.status', 'O')} order by e.extension_id limit 1`;
   return row?.extensionId ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { jobLineStates } from '../../../bulk/jobs/job.ts';
 import type { JobOfLines } from '../../../bulk/jobs/server/public.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
@@ -6,10 +7,16 @@ import type { Instant } from '../../../platform/core/instant.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
-import type { Receivable } from '../../receivables/receivable.ts';
+import { reschedulingStatuses } from '../../case-statuses/rescheduling-status.ts';
+import { itemStatuses, type Receivable } from '../../receivables/receivable.ts';
 import { type Account, lockAccounts, receivableColumns } from '../../receivables/server/public.ts';
 import type { StatedItem } from '../ledger-line.ts';
+
+const itemStatus = statusSql(itemStatuses);
+const lineState = statusSql(jobLineStates);
+const planStatus = statusSql(reschedulingStatuses);
 
 /** The declarations on a ledger as a whole. */
 export type Statement = Readonly<{ statedOn: Day; isComplete: boolean }>;
@@ -62,7 +69,7 @@ export function lockCleared(scope: Scope, tx: Db, jobId: string): Promise<Cleare
   return allRows<ClearedByLedger>(tx)`
     select ${receivableColumns}, k.outstanding_before, k.payment_id
     from ledger_clearings k join receivables r on r.receivable_id = k.receivable_id
-    where k.job_id = ${jobId} and r.version = k.cleared_version and r.status = 'C' and ${withinScope(scope, 'r')}
+    where k.job_id = ${jobId} and r.version = k.cleared_version and ${itemStatus.is('r.status', 'C')} and ${withinScope(scope, 'r')}
     order by r.policy_key, r.company_id, r.receivable_id for update of r`;
 }
 
@@ -153,7 +160,7 @@ export async function insertAccounts(tx: Db, jobId: string, accounts: readonly A
 export async function policiesOfLedger(tx: Db, jobId: string): Promise<string[]> {
   const rows = await allRows<{ policy: string }>(tx)`
     select distinct body ->> 'policy' as policy from job_lines
-    where job_id = ${jobId} and state <> 'REFUSED' order by 1`;
+    where job_id = ${jobId} and ${lineState.isNot('state', 'REFUSED')} order by 1`;
   return rows.map(({ policy }) => policy);
 }
 
@@ -166,12 +173,12 @@ type AbsenceCriteria = Readonly<{ job: Pick<JobOfLines, 'jobId' | 'columns'>; st
  */
 function isAbsent({ job, statedOn }: AbsenceCriteria, policies: readonly string[]): RawBuilder<unknown> {
   const place = job.columns.findIndex(({ field }) => field === 'documentNumber');
-  return sql`r.policy_key = any(${[...policies]}::text[]) and r.status = 'O' and r.issue_date <= ${statedOn}
+  return sql`r.policy_key = any(${[...policies]}::text[]) and ${itemStatus.is('r.status', 'O')} and r.issue_date <= ${statedOn}
     and not exists (select from job_lines l where l.job_id = ${job.jobId}
       and l.line_key = r.policy_key || ' ' || r.company_id || ' ' || r.document_number)
     and r.document_number not in (select btrim(l.cells ->> ${place}::int) from job_lines l
-      where l.job_id = ${job.jobId} and l.state = 'REFUSED' and l.cells ->> ${place}::int is not null)
-    and not exists (select from called_receivables k join job_lines l on l.job_id = ${job.jobId} and l.state <> 'REFUSED'
+      where l.job_id = ${job.jobId} and ${lineState.is('l.state', 'REFUSED')} and l.cells ->> ${place}::int is not null)
+    and not exists (select from called_receivables k join job_lines l on l.job_id = ${job.jobId} and ${lineState.isNot('l.state', 'REFUSED')}
         and l.body ->> 'policy' = k.policy_key and l.body -> 'stated' -> 'item' ->> 'documentNumber' = r.document_number
         and called_key(l.called ->> 'called') = called_key(k.called ->> 'called') and l.company_id <> r.company_id
       where k.receivable_id = r.receivable_id)`;
@@ -185,8 +192,8 @@ export async function detachFromEndedPlans(tx: Db, accounts: readonly Account[])
   await execute(tx)`
     update receivables r set rescheduling_id = null, version = r.version + 1
     from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as k (policy text, "companyId" text), reschedulings s
-    where r.policy_key = k.policy and r.company_id = k."companyId" and r.status = 'O'
-      and s.rescheduling_id = r.rescheduling_id and s.status <> 'ACTIVE'`;
+    where r.policy_key = k.policy and r.company_id = k."companyId" and ${itemStatus.is('r.status', 'O')}
+      and s.rescheduling_id = r.rescheduling_id and ${planStatus.isNot('s.status', 'ACTIVE')}`;
 }
 
 /** Some of what is absent, locked after the locks of its accounts. */
@@ -235,11 +242,11 @@ export type LedgerPreview = EffectCounts &
 export async function previewEffects(tx: Db, jobId: string): Promise<LedgerPreview> {
   const rows = await allRows<LedgerPreview>(tx)`
     with said as materialized (
-      select state = 'READY' as is_ready, body ->> 'policy' as policy, company_id,
+      select ${lineState.is('state', 'READY')} as is_ready, body ->> 'policy' as policy, company_id,
         body -> 'stated' -> 'item' ->> 'itemType' as kind, body -> 'stated' -> 'item' ->> 'documentNumber' as number,
         (body -> 'stated' ->> 'isPaid')::boolean as is_paid, (body -> 'amount' ->> 'amount')::numeric as open,
         body -> 'amount' ->> 'currency' as currency
-      from job_lines where job_id = ${jobId} and state <> 'REFUSED'),
+      from job_lines where job_id = ${jobId} and ${lineState.isNot('state', 'REFUSED')}),
     lines as (
       select s.kind, s.is_paid, s.open, s.currency, r.status, r.outstanding_amount
       from said s left join receivables r on r.policy_key = s.policy and r.company_id = s.company_id
@@ -250,11 +257,11 @@ export async function previewEffects(tx: Db, jobId: string): Promise<LedgerPrevi
       from lines where not is_paid group by currency)
     select count(*) filter (where kind = 'PARTIAL_PAYMENT')::int as payments,
       count(*) filter (where kind <> 'PARTIAL_PAYMENT' and status is null and not is_paid)::int as entered,
-      count(*) filter (where status = 'O' and is_paid)::int as cleared,
-      count(*) filter (where status = 'C' and not is_paid)::int as reopened,
-      count(*) filter (where status = 'O' and not is_paid and open <> outstanding_amount)::int as changed,
-      count(*) filter (where kind <> 'PARTIAL_PAYMENT' and (status is null and is_paid or status = 'C' and is_paid
-        or status = 'O' and not is_paid and open = outstanding_amount))::int as same,
+      count(*) filter (where ${itemStatus.is('status', 'O')} and is_paid)::int as cleared,
+      count(*) filter (where ${itemStatus.is('status', 'C')} and not is_paid)::int as reopened,
+      count(*) filter (where ${itemStatus.is('status', 'O')} and not is_paid and open <> outstanding_amount)::int as changed,
+      count(*) filter (where kind <> 'PARTIAL_PAYMENT' and (status is null and is_paid or ${itemStatus.is('status', 'C')} and is_paid
+        or ${itemStatus.is('status', 'O')} and not is_paid and open = outstanding_amount))::int as same,
       (select coalesce(array_agg(distinct policy order by policy), '{}') from said) as policies,
       (select count(*)::int from (select distinct policy, company_id from said) as accounts) as buyers,
       (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency), '[]') from sums) as open
@@ -274,7 +281,7 @@ export async function accountsToEnter(
   const rows = await allRows<AccountToEnter & { buyers: number }>(tx)`
     select body ->> 'policy' as policy, company_id, jsonb_agg(body -> 'stated' order by line) as stated,
       count(*) over ()::int as buyers
-    from job_lines where job_id = ${jobId} and state = 'READY' and company_id is not null
+    from job_lines where job_id = ${jobId} and ${lineState.is('state', 'READY')} and company_id is not null
     group by 1, 2 order by count(*) desc, 2, 1 limit ${most}`;
   return { accounts: rows.map(({ buyers: _, ...account }) => account), buyers: rows[0]?.buyers ?? 0 };
 }
@@ -285,7 +292,7 @@ export async function countEffects(tx: Db, jobId: string): Promise<EffectCounts>
     select count(*) filter (where effect = 'ENTERED')::int as entered, count(*) filter (where effect = 'CHANGED')::int as changed,
       count(*) filter (where effect = 'SAME')::int as same, count(*) filter (where effect = 'CLEARED')::int as cleared,
       count(*) filter (where effect = 'REOPENED')::int as reopened, count(*) filter (where effect = 'PAYMENT')::int as payments
-    from job_lines where job_id = ${jobId} and state = 'ORDERED'`;
+    from job_lines where job_id = ${jobId} and ${lineState.is('state', 'ORDERED')}`;
   return rows[0] as EffectCounts;
 }
 

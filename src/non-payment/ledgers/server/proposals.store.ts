@@ -10,11 +10,16 @@ import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
 import { allRows } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { daysOfBand } from '../../deadlines/deadline-bands.ts';
 import { openOverdueStatuses } from '../../overdues/overdue.ts';
+import { itemStatuses } from '../../receivables/receivable.ts';
 import type { ledgersContract, proposalSorts } from '../ledgers.contract.ts';
-import type { ProposalState } from '../proposal-states.ts';
+import { type ProposalState, proposalStates } from '../proposal-states.ts';
+
+const itemStatus = statusSql(itemStatuses);
+const proposalState = statusSql(proposalStates);
 
 /** What is owed past its day by one buyer in one currency; amounts are decimal. */
 export type ProposalRecord = Readonly<{
@@ -57,11 +62,11 @@ function overduesFound(scope: Scope, jobId: string, today: Day): RawBuilder<unkn
   return sql`(
     select x.*, x.policy || ' ' || x.company_id || ' ' || x.currency as id, coalesce(x.report_by, '9999-12-31') as by_then,
       coalesce(x.oldest_due_date, '9999-12-31') as oldest,
-      case when x.invoices = 0 then 'REPORTED'
-        when x.overdue_id is not null then 'ADD'
+      case when x.invoices = 0 then ${proposalState.value('REPORTED')}
+        when x.overdue_id is not null then ${proposalState.value('ADD')}
         when x.amount <= 0 or (x.threshold ->> 'currency' = x.currency and x.amount < (x.threshold ->> 'amount')::numeric)
-          then 'NOT_NEEDED'
-        else 'REPORT' end as state
+          then ${proposalState.value('NOT_NEEDED')}
+        else ${proposalState.value('REPORT')} end as state
     from (
       select g.policy, g.company_id, c.company_name, c.country_code, g.currency,
         search_key(c.company_name) as name_key, g.amount, g.invoices, g.reported_invoices, g.owed, g.oldest_due_date,
@@ -76,7 +81,7 @@ function overduesFound(scope: Scope, jobId: string, today: Day): RawBuilder<unkn
           (count(*) filter (where r.item_type = 'INVOICE' and r.overdue_id is not null))::int as reported_invoices,
           sum(r.outstanding_amount) as owed, min(r.original_due_date) filter (where ${isLate}) as oldest_due_date
         from ledger_accounts a join receivables r on r.policy_key = a.policy_key and r.company_id = a.company_id
-        where a.job_id = ${jobId} and ${withinScope(scope, 'a')} and r.status = 'O'
+        where a.job_id = ${jobId} and ${withinScope(scope, 'a')} and ${itemStatus.is('r.status', 'O')}
         group by a.policy_key, a.company_id, r.currency) as g
       join companies c on c.company_id = g.company_id join policies p on p.policy_key = g.policy
       left join buyer_positions s on s.policy_key = g.policy and s.company_id = g.company_id) as x
@@ -143,7 +148,7 @@ export async function linesToReport(
       (select max(o.overdue_id) from overdues o where o.policy_key = ${policy} and o.company_id = ${companyId}
         and o.currency = ${currency} and ${inList('o.status', openOverdueStatuses)}) as overdue_id
     from receivables r
-    where ${withinScope(scope, 'r')} and r.policy_key = ${policy} and r.company_id = ${companyId} and r.status = 'O'
+    where ${withinScope(scope, 'r')} and r.policy_key = ${policy} and r.company_id = ${companyId} and ${itemStatus.is('r.status', 'O')}
       and r.currency = ${currency} and ${isToReport(today)}`;
   return { receivableIds: rows[0]?.receivableIds ?? [], overdueId: rows[0]?.overdueId ?? null };
 }

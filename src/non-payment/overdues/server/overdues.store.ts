@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import {
@@ -21,10 +22,10 @@ import { hasDeliveryBan } from '../../../risk/delivery-stops/server/public.ts';
 import { waitingStatuses } from '../../case-statuses/rescheduling-status.ts';
 import type { OverdueReason } from '../../deadlines/overdue-reason.ts';
 import type { StopOnBuyer } from '../../insurability/server/public.ts';
-import type { Receivable } from '../../receivables/receivable.ts';
+import { itemStatuses, type Receivable } from '../../receivables/receivable.ts';
 import { type Account, lockAccountOf } from '../../receivables/server/public.ts';
 
-import { type OverdueStatus, openOverdueStatuses, type Running } from '../overdue.ts';
+import { type OverdueStatus, openOverdueStatuses, overdueStatuses, type Running } from '../overdue.ts';
 import type {
   LiftRequestOnWire,
   overdueSorts,
@@ -33,6 +34,11 @@ import type {
   ReplyOnWire,
   ReportDetails,
 } from '../overdues.contract.ts';
+
+const itemStatus = statusSql(itemStatuses);
+
+const ofItem = statusSql(itemStatuses);
+const overdueStatus = statusSql(overdueStatuses);
 
 /** A report as it is stored; its totals and days follow its invoices. */
 export type OverdueRecord = Readonly<{
@@ -91,7 +97,7 @@ const columns = sql`
 /** What of a report's invoices is past due on a day. */
 function overdueOn(today: Day): RawBuilder<unknown> {
   return sql`(select coalesce(sum(r.outstanding_amount), 0) from receivables r
-    where r.overdue_id = o.overdue_id and r.status = 'O' and r.original_due_date < ${today}::date) as "totalOverdue"`;
+    where r.overdue_id = o.overdue_id and ${ofItem.is('r.status', 'O')} and r.original_due_date < ${today}::date) as "totalOverdue"`;
 }
 
 /** Money of the buyer of a row beyond what it owed, in the currency of its report. */
@@ -148,7 +154,7 @@ export async function openReportsAmong(
   if (overdueIds.length === 0) return new Set();
   const rows = await allRows<{ overdueId: string }>(tx)`
     select o.overdue_id from overdues o
-    where ${withinScope(scope, 'o')} and ${inList('o.overdue_id', overdueIds)} and o.status <> 'WITHDRAWN'`;
+    where ${withinScope(scope, 'o')} and ${inList('o.overdue_id', overdueIds)} and ${overdueStatus.isNot('o.status', 'WITHDRAWN')}`;
   return new Set(rows.map(({ overdueId }) => overdueId));
 }
 
@@ -244,7 +250,7 @@ export function lockOwedAgain(
   besides: readonly string[] = [],
 ): Promise<OwedAgain[]> {
   const keys = sql`jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as k (policy text, "companyId" text)`;
-  const invoices = sql`from receivables r where r.overdue_id = o.overdue_id and r.status = 'O' and r.item_type = 'INVOICE'`;
+  const invoices = sql`from receivables r where r.overdue_id = o.overdue_id and ${itemStatus.is('r.status', 'O')} and r.item_type = 'INVOICE'`;
   return allRows<OwedAgain>(tx)`
     select ${columns}, o.before_clearing,
       exists (select from rescheduling_items i join reschedulings s using (rescheduling_id)
@@ -254,7 +260,7 @@ export function lockOwedAgain(
       exists (select ${invoices} and r.collection_id is not null) as "isInCollection",
       exists (select ${invoices} and r.claim_id is not null) as "isClaimed"
     from ${keys} join overdues o on o.policy_key = k.policy and o.company_id = k."companyId"
-    where ${withinScope(scope, 'o')} and (${isOwedAgain} or (o.status = 'CLEARED' and ${inList('o.overdue_id', besides)}))
+    where ${withinScope(scope, 'o')} and (${isOwedAgain} or (${overdueStatus.is('o.status', 'CLEARED')} and ${inList('o.overdue_id', besides)}))
     order by o.overdue_id for update of o`;
 }
 
@@ -264,7 +270,7 @@ export function findOwedAgain(tx: Db): Promise<Account | null> {
     select o.policy_key as policy, o.company_id from overdues o where ${isOwedAgain} limit 1`;
 }
 
-const isOwedAgain = sql`o.status = 'CLEARED' and o.open_items > 0 and o.total_outstanding > 0`;
+const isOwedAgain = sql`${overdueStatus.is('o.status', 'CLEARED')} and o.open_items > 0 and o.total_outstanding > 0`;
 
 /** Stores a stop of deliveries to a buyer. */
 export async function insertStop(
@@ -432,7 +438,9 @@ function filters(query: OverduesQuery, today: Day, reported: Period | null): Raw
   if (status !== undefined) parts.push(inList('o.status', splitValues(status)));
   if (pastDue !== undefined) parts.push(inBands(splitValues<(typeof pastDueBands)[number]>(pastDue), today));
   if (itemStatus !== undefined)
-    parts.push(sql`case when o.open_items > 0 then 'O' else 'C' end = any (${splitValues(itemStatus)}::text[])`);
+    parts.push(
+      sql`case when o.open_items > 0 then ${ofItem.value('O')} else ${ofItem.value('C')} end = any (${splitValues(itemStatus)}::text[])`,
+    );
   if (liftRequest !== undefined)
     parts.push(sql`o.lift_request ->> 'status' = any (${splitValues(liftRequest)}::text[])`);
   if (isLate !== undefined) parts.push(sql`o.is_late = ${isLate}`);

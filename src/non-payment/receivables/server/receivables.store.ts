@@ -10,12 +10,15 @@ import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { UsedMoney, WaitingMoney } from '../clearing.ts';
-import type { Receivable } from '../receivable.ts';
+import { itemStatuses, type Receivable } from '../receivable.ts';
 import type { receivableSorts, receivablesContract } from '../receivables.contract.ts';
 import type { ReversedPayment } from '../reversed-payments.ts';
 import type { CreditedInvoice, ReleasedMoney } from '../set-off.ts';
+
+const itemStatus = statusSql(itemStatuses);
 
 /** The columns of a record of the book, of `receivables r`. */
 export const receivableColumns = sql`
@@ -46,7 +49,7 @@ function meant(which: WhichReceivables): RawBuilder<unknown> {
   if (which.reschedulingId !== undefined) parts.push(sql`r.rescheduling_id = ${which.reschedulingId}`);
   if (which.collectionId !== undefined) parts.push(sql`r.collection_id = ${which.collectionId}`);
   if (which.claimId !== undefined) parts.push(sql`r.claim_id = ${which.claimId}`);
-  if (which.openOnly) parts.push(sql`r.status = 'O'`);
+  if (which.openOnly) parts.push(sql`${itemStatus.is('r.status', 'O')}`);
   if (parts.length === 0) throw new Error('Which receivables?');
   return parts.reduce((all, part) => sql`${all} and ${part}`);
 }
@@ -69,7 +72,7 @@ export async function findReceivablesOfAccounts(
   if (accounts.length === 0) return () => [];
   const rows = await allRows<Receivable>(tx)`
     select ${receivableColumns} from receivables r
-    where ${withinScope(scope, 'r')} and r.status = 'O' and (r.company_id, r.policy_key) in (
+    where ${withinScope(scope, 'r')} and ${itemStatus.is('r.status', 'O')} and (r.company_id, r.policy_key) in (
       select l."companyId", l.policy
       from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as l (policy text, "companyId" text))
     order by ${oldestFirst}`;

@@ -12,8 +12,14 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
-import { type ReschedulingStatus, waitingStatuses } from '../../case-statuses/rescheduling-status.ts';
+import {
+  type ReschedulingStatus,
+  reschedulingStatuses,
+  waitingStatuses,
+} from '../../case-statuses/rescheduling-status.ts';
+import { itemStatuses } from '../../receivables/receivable.ts';
 import { lockAccountOf } from '../../receivables/server/public.ts';
 import type { RefusalGround } from '../house-plan-decision.ts';
 import { defaultDay, type Instalment, nextInstalment, reductionOf } from '../instalments.ts';
@@ -21,6 +27,9 @@ import type { PlanCondition } from '../plan-conditions.ts';
 import type { Security } from '../rescheduling.ts';
 import type { reschedulingsContract } from '../reschedulings.contract.ts';
 import { reschedulingList } from '../reschedulings.list.ts';
+
+const itemStatus = statusSql(itemStatuses);
+const planStatus = statusSql(reschedulingStatuses);
 
 /** A plan as it is stored. */
 export type ReschedulingRecord = Readonly<{
@@ -225,7 +234,7 @@ export type SharingPlan = Readonly<{
 /** The plans that wait or are in force over one of these invoices, each with its invoices that are still open. */
 export async function findSharingPlans(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<SharingPlan[]> {
   const rows = await allRows<SharingPlan>(tx)`
-    select s.rescheduling_id, s.status, array_agg(i.receivable_id) filter (where r.status = 'O') as "openItems"
+    select s.rescheduling_id, s.status, array_agg(i.receivable_id) filter (where ${itemStatus.is('r.status', 'O')}) as "openItems"
     from reschedulings s join rescheduling_items i on i.rescheduling_id = s.rescheduling_id
       join receivables r on r.receivable_id = i.receivable_id
     where ${withinScope(scope, 's')} and ${inList('s.status', [...waitingStatuses, 'ACTIVE'])}
@@ -239,7 +248,7 @@ export async function findSharingPlans(scope: Scope, tx: Db, receivableIds: read
 export async function hasDefaulted(scope: Scope, tx: Db, policyKey: string, companyId: string): Promise<boolean> {
   const row = await firstRow(tx)`
     select from reschedulings s where s.policy_key = ${policyKey} and s.company_id = ${companyId}
-      and s.status = 'DEFAULTED' and ${withinScope(scope, 's')} limit 1`;
+      and ${planStatus.is('s.status', 'DEFAULTED')} and ${withinScope(scope, 's')} limit 1`;
   return row !== null;
 }
 
@@ -247,7 +256,7 @@ export async function hasDefaulted(scope: Scope, tx: Db, policyKey: string, comp
 export async function findDuePlan(tx: Db, now: Instant): Promise<string | null> {
   const row = await firstRow<{ id: string }>(tx)`
     select rescheduling_id as id from reschedulings
-    where answer_due_at <= ${now} and status in ('SUBMITTED', 'UNDER_REVIEW')
+    where answer_due_at <= ${now} and ${planStatus.is('status', 'SUBMITTED', 'UNDER_REVIEW')}
     order by answer_due_at limit 1`;
   return row?.id ?? null;
 }
@@ -255,7 +264,7 @@ export async function findDuePlan(tx: Db, now: Instant): Promise<string | null> 
 /** A plan in force that fails today; not locked. */
 export async function findDefaultedPlan(tx: Db, today: Day): Promise<string | null> {
   const row = await firstRow<{ id: string }>(tx)`
-    select s.rescheduling_id as id from reschedulings s where s.status = 'ACTIVE' and s.default_day <= ${today}
+    select s.rescheduling_id as id from reschedulings s where ${planStatus.is('s.status', 'ACTIVE')} and s.default_day <= ${today}
     order by s.default_day limit 1`;
   return row?.id ?? null;
 }
@@ -264,7 +273,7 @@ export async function findDefaultedPlan(tx: Db, today: Day): Promise<string | nu
 const owedOfPlan = sql`(
   select coalesce(sum(r.outstanding_amount), 0) as owed from rescheduling_items i
     join receivables r on r.receivable_id = i.receivable_id
-  where i.rescheduling_id = s.rescheduling_id and r.status = 'O')`;
+  where i.rescheduling_id = s.rescheduling_id and ${itemStatus.is('r.status', 'O')})`;
 
 /**
  * A plan of whose invoices less is owed than is stored in it; not locked. While it waits for an answer it matters only
@@ -274,7 +283,7 @@ export async function findPlanBehindBook(tx: Db): Promise<string | null> {
   const waiting = waitingStatuses.filter((status) => status !== 'TO_VALIDATE');
   const row = await firstRow<{ id: string }>(tx)`
     select s.rescheduling_id as id from reschedulings s, lateral ${owedOfPlan} b
-    where (s.status = 'ACTIVE' and s.total - s.paid - s.reduced > b.owed) or (${inList('s.status', waiting)} and b.owed = 0)
+    where (${planStatus.is('s.status', 'ACTIVE')} and s.total - s.paid - s.reduced > b.owed) or (${inList('s.status', waiting)} and b.owed = 0)
     order by s.rescheduling_id limit 1`;
   return row?.id ?? null;
 }
@@ -288,7 +297,7 @@ export async function findActivePlansBehindBook(
   const rows = await allRows<{ id: string }>(tx)`
     select s.rescheduling_id as id from reschedulings s, lateral ${owedOfPlan} b
     where s.policy_key = ${policy} and s.company_id = ${companyId} and ${withinScope(scope, 's')}
-      and s.status = 'ACTIVE' and s.total - s.paid - s.reduced > b.owed
+      and ${planStatus.is('s.status', 'ACTIVE')} and s.total - s.paid - s.reduced > b.owed
     order by s.rescheduling_id`;
   return rows.map(({ id }) => id);
 }
@@ -304,7 +313,7 @@ export function markNextInstalmentDue(
     where (i.rescheduling_id, i.no) = (
       select n.rescheduling_id, n.no from rescheduling_instalments n
       join reschedulings s on s.rescheduling_id = n.rescheduling_id
-      where n.notified_on is null and n.due_date <= ${by} and n.paid_amount + n.reduced_amount < n.amount and s.status = 'ACTIVE'
+      where n.notified_on is null and n.due_date <= ${by} and n.paid_amount + n.reduced_amount < n.amount and ${planStatus.is('s.status', 'ACTIVE')}
       order by n.due_date, n.rescheduling_id limit 1 for update of n skip locked)
     returning i.rescheduling_id, i.no`;
 }
@@ -333,7 +342,7 @@ export async function findPlanFailures(
   const rows = await allRows<{ receivableId: string; on: Day }>(tx)`
     select i.receivable_id, max(s.ended_on) as "on"
     from reschedulings s join rescheduling_items i using (rescheduling_id)
-    where ${inList('i.receivable_id', receivableIds)} and s.status = 'DEFAULTED' and ${withinScope(scope, 's')}
+    where ${inList('i.receivable_id', receivableIds)} and ${planStatus.is('s.status', 'DEFAULTED')} and ${withinScope(scope, 's')}
     group by i.receivable_id`;
   return new Map(rows.map(({ receivableId, on }) => [receivableId, on]));
 }

@@ -5,8 +5,11 @@ import {
   type ExportFailure,
   type ExportFormat,
   type ExportState,
+  endedStates,
+  exportStates,
   type MadeFor,
   mostAttempts,
+  openStates,
 } from '../../core/export.ts';
 import type { Locale } from '../../core/locale.ts';
 import { type Page, splitValues } from '../../core/page.ts';
@@ -14,7 +17,10 @@ import type { Db } from '../../server/context.ts';
 import { inList } from '../../server/in-list.ts';
 import { countRows, keyset, type ListInput } from '../../server/keyset.ts';
 import { allRows, execute, firstRow } from '../../server/statements.ts';
+import { statusSql } from '../../server/status-sql.ts';
 import { type Period, withinPeriod } from '../../server/within-period.ts';
+
+const exportState = statusSql(exportStates);
 
 /** An export as it is stored. Instants are RFC 3339 UTC, sizes bytes. */
 export type ExportRecord = Readonly<{
@@ -91,7 +97,7 @@ export async function countUnderWay(tx: Db, personId: string): Promise<number> {
   await execute(tx)`select pg_advisory_xact_lock(hashtextextended('exports/' || ${personId}, 0))`;
   const row = await firstRow<{ count: number }>(tx)`
     select count(*)::int as count from exports
-    where person_id = ${personId} and state in ('WAITING', 'RUNNING')`;
+    where person_id = ${personId} and ${exportState.is('state', ...openStates)}`;
   return row?.count ?? 0;
 }
 
@@ -126,8 +132,8 @@ export async function insertExport(tx: Db, asked: NewExport): Promise<void> {
  */
 export async function cancelExport(tx: Db, exportId: string, now: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update exports set state = 'CANCELLED', claim = null, claimed_until = null, finished_at = ${now}
-    where export_id = ${exportId} and state in ('WAITING', 'RUNNING')`.execute(tx);
+    update exports set state = ${exportState.value('CANCELLED')}, claim = null, claimed_until = null, finished_at = ${now}
+    where export_id = ${exportId} and ${exportState.is('state', ...openStates)}`.execute(tx);
   if (numAffectedRows === 0n) return false;
   await deleteParts(tx, exportId);
   return true;
@@ -149,19 +155,19 @@ export async function findPart(tx: Db, exportId: string, place: number): Promise
  * several machines agree on it.
  */
 const claimedUntil = sql`clock_timestamp() + interval '30 seconds'`;
-const isForsaken = sql`state = 'RUNNING' and claimed_until < clock_timestamp()`;
+const isForsaken = sql`${exportState.is('state', 'RUNNING')} and claimed_until < clock_timestamp()`;
 
 /** Whether anything waits to be made, or was left by a maker that has ended. Needs the insurer's side. */
 export async function isAnyToMake(tx: Db): Promise<boolean> {
   const row = await firstRow<{ found: boolean }>(tx)`
-    select exists (select from exports where state = 'WAITING' or ${isForsaken}) as found`;
+    select exists (select from exports where ${exportState.is('state', 'WAITING')} or ${isForsaken}) as found`;
   return row?.found ?? false;
 }
 
 /** Gives up what was tried often enough. Needs the insurer's side. */
 export async function failForsaken(tx: Db, now: string): Promise<readonly ExportRecord[]> {
   const rows = await allRows<ExportRecord>(tx)`
-    update exports e set state = 'FAILED', failure = 'interrupted', claim = null, claimed_until = null, finished_at = ${now}
+    update exports e set state = ${exportState.value('FAILED')}, failure = 'interrupted', claim = null, claimed_until = null, finished_at = ${now}
     where ${isForsaken} and attempts >= ${mostAttempts}
     returning ${columns}`;
   for (const { exportId } of rows) await deleteParts(tx, exportId);
@@ -174,11 +180,11 @@ export async function failForsaken(tx: Db, now: string): Promise<readonly Export
  */
 export async function claimNext(tx: Db, claim: string): Promise<ExportRecord | null> {
   const next = await firstRow<ExportRecord>(tx)`
-    update exports e set state = 'RUNNING', claim = ${claim}, claimed_until = ${claimedUntil},
+    update exports e set state = ${exportState.value('RUNNING')}, claim = ${claim}, claimed_until = ${claimedUntil},
       attempts = attempts + 1, row_count = 0, started_at = clock_timestamp()
     where export_id = (
       select export_id from exports
-      where state = 'WAITING' or ${isForsaken}
+      where ${exportState.is('state', 'WAITING')} or ${isForsaken}
       order by asked_at limit 1 for update skip locked)
     returning ${columns}`;
   if (next) await deleteParts(tx, next.exportId);
@@ -201,7 +207,7 @@ export async function noteProgress(
     update exports set row_count = ${rowCount}, claimed_until = ${claimedUntil},
       expected_rows = coalesce(${expected?.value ?? null}::int, expected_rows),
       is_expected_capped = coalesce(${expected?.capped ?? null}::boolean, is_expected_capped)
-    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`;
+    where export_id = ${exportId} and claim = ${claim} and ${exportState.is('state', 'RUNNING')} returning 1`;
   return row !== null;
 }
 
@@ -224,7 +230,7 @@ export async function insertPart(tx: Db, { exportId, claim }: Claim, place: numb
   const row = await firstRow(tx)`
     insert into export_parts (export_id, place, bytes)
     select export_id, ${place}, ${bytes} from exports
-    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`;
+    where export_id = ${exportId} and claim = ${claim} and ${exportState.is('state', 'RUNNING')} returning 1`;
   return row !== null;
 }
 
@@ -240,12 +246,12 @@ export type Finished = Readonly<{
 export async function finishExport(tx: Db, { exportId, claim }: Claim, finished: Finished): Promise<boolean> {
   const { permissions, policies, portfolios, administered } = finished.madeFor;
   const row = await firstRow(tx)`
-    update exports set state = 'READY', claim = null, claimed_until = null, row_count = ${finished.rowCount},
+    update exports set state = ${exportState.value('READY')}, claim = null, claimed_until = null, row_count = ${finished.rowCount},
       expected_rows = ${finished.rowCount}, is_expected_capped = false, byte_size = ${finished.byteSize},
       permissions = ${[...permissions]}, policies = ${[...policies]}, portfolios = ${[...portfolios]},
       administered = ${administered},
       finished_at = ${finished.finishedAt}, expires_at = ${finished.expiresAt}
-    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`;
+    where export_id = ${exportId} and claim = ${claim} and ${exportState.is('state', 'RUNNING')} returning 1`;
   return row !== null;
 }
 
@@ -257,8 +263,8 @@ export async function failExport(
   now: string,
 ): Promise<boolean> {
   const rows = await allRows(tx)`
-    update exports set state = 'FAILED', failure = ${failure}, claim = null, claimed_until = null, finished_at = ${now}
-    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING' returning 1`;
+    update exports set state = ${exportState.value('FAILED')}, failure = ${failure}, claim = null, claimed_until = null, finished_at = ${now}
+    where export_id = ${exportId} and claim = ${claim} and ${exportState.is('state', 'RUNNING')} returning 1`;
   if (rows.length > 0) await deleteParts(tx, exportId);
   return rows.length > 0;
 }
@@ -266,9 +272,9 @@ export async function failExport(
 /** Puts it back into the queue: its maker stops, or the database was away. `isCounted`: the try counts. */
 export async function handBack(tx: Db, { exportId, claim }: Claim, isCounted: boolean): Promise<void> {
   await execute(tx)`
-    update exports set state = 'WAITING', claim = null, claimed_until = null, row_count = 0,
+    update exports set state = ${exportState.value('WAITING')}, claim = null, claimed_until = null, row_count = 0,
       attempts = attempts - ${isCounted ? 0 : 1}
-    where export_id = ${exportId} and claim = ${claim} and state = 'RUNNING'`;
+    where export_id = ${exportId} and claim = ${claim} and ${exportState.is('state', 'RUNNING')}`;
 }
 
 /**
@@ -279,14 +285,14 @@ export async function expireExports(tx: Db, now: string, kept: number): Promise<
   const rows = await allRows<ExportRecord>(tx)`
     with ready as (
       select export_id, expires_at, row_number() over (partition by person_id order by finished_at desc) as age
-      from exports where state = 'READY'
+      from exports where ${exportState.is('state', 'READY')}
     )
-    update exports e set state = 'EXPIRED' from ready
+    update exports e set state = ${exportState.value('EXPIRED')} from ready
     where e.export_id = ready.export_id and (ready.expires_at <= ${now} or ready.age > ${kept})
     returning ${columns}`;
   for (const { exportId } of rows) await deleteParts(tx, exportId);
   await execute(tx)`
-    delete from exports where state in ('FAILED', 'CANCELLED', 'EXPIRED')
+    delete from exports where ${exportState.is('state', ...endedStates)}
       and finished_at < ${now}::timestamptz - interval '30 days'`;
   return rows;
 }

@@ -12,10 +12,11 @@ import { inList } from '../../../platform/server/in-list.ts';
 import { countRows, keyset, type SortColumn } from '../../../platform/server/keyset.ts';
 import { among, fittingOf, type ListStore, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { PolicyItem, policiesContract, policySorts } from '../policies.contract.ts';
 import { policyList } from '../policies.list.ts';
-import type { Policy, SiblingPolicy } from '../policy.ts';
+import { itemStates, type Policy, type SiblingPolicy } from '../policy.ts';
 import type { FormerTerms, PolicyTerms, TermsThroughTime } from '../policy-terms.ts';
 
 export type PoliciesQuery = QueryOf<typeof policiesContract.listPolicies>;
@@ -224,7 +225,7 @@ export async function policiesCoveringCountries(
     select c.country, array(
       select p.policy_key from policies p
       where ${withinScope(scope, 'p')} and c.country = any(p.covered_countries)
-        and item_state(p.start_date, p.end_date, p.cancelled_from, ${on}::date) = 'active'
+        and item_state(p.start_date, p.end_date, p.cancelled_from, ${on}::date) = ${statusSql(itemStates).value('active')}
       order by p.policy_key limit 20) as policies
     from unnest(${[...countries]}::text[]) as c(country)`;
   return new Map(rows.map(({ country, policies }) => [country, policies]));

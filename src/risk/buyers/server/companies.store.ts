@@ -3,8 +3,11 @@ import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { allRows } from '../../../platform/server/statements.ts';
-import type { ChannelType, CompanyFacts, CompanyIdentifier } from '../company.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
+import { type ChannelType, type CompanyFacts, type CompanyIdentifier, companyStatuses } from '../company.ts';
 import { type IdentifierKey, insurersIdType } from '../identifiers.ts';
+
+const companyStatus = statusSql(companyStatuses);
 
 /** A company as the register stores it: what the rules need, and what is only shown. */
 export type RegisteredCompany = CompanyFacts &
@@ -130,6 +133,6 @@ export function findGroupMembers(
     select c.company_id, c.company_name, c.country_code
     from companies c
     where c.group_company_id = ${groupCompanyId} and c.company_id <> all(${[...but]}::text[])
-      and c.status_code not in ('MERGED', 'CEASED')
+      and ${companyStatus.isNot('c.status_code', 'MERGED', 'CEASED')}
     order by c.company_name, c.company_id limit ${most}`;
 }

@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import type { FieldError } from '../../../platform/core/refusal.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows, execute } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
+import { companyStatuses } from '../company.ts';
 import type { CompanyRecord } from '../company-record.ts';
 import { type IdentifierType, identifierType, normaliseIdentifier } from '../identifiers.ts';
+
+const companyStatus = statusSql(companyStatuses);
 
 type IdentifierEntry = Readonly<{
   companyId: string;
@@ -59,7 +63,7 @@ async function findHolders(tx: Db, entries: readonly IdentifierEntry[]): Promise
     from unnest(${entries.map(({ idTypeCode }) => idTypeCode)}::text[], ${entries.map(({ idValue }) => idValue)}::text[])
       as wanted(id_type_code, id_value)
     join company_identifiers i using (id_type_code, id_value)
-    join companies c on c.company_id = i.company_id and c.status_code <> 'MERGED'
+    join companies c on c.company_id = i.company_id and ${companyStatus.isNot('c.status_code', 'MERGED')}
   `;
   return new Map(rows.map((row) => [`${row.idTypeCode} ${row.idValue}`, row.companyId]));
 }

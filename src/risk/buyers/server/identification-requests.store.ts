@@ -5,14 +5,17 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { countRows, keyset } from '../../../platform/server/keyset.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
-import type { IdentificationStatus } from '../identification-request.ts';
+import { type IdentificationStatus, identificationStatuses, unidentifiedStatuses } from '../identification-request.ts';
 import type {
   IdentificationRequest,
   IdentificationRequestBody,
   identificationRequestsContract,
 } from '../identification-requests.contract.ts';
+
+const identificationStatus = statusSql(identificationStatuses);
 
 type IdentificationRow = Omit<IdentificationRequest, 'company'> &
   Readonly<{ companyId: string | null; foundName: string | null; foundCountry: string | null }>;
@@ -136,7 +139,7 @@ export async function insertIdentificationRequest(
       ${body.comment ?? null}, ${companyId}, ${now}, ${companyId === null ? null : now},
       ${called?.called ?? null}, ${called?.name ?? ''}, ${called?.namedIn ?? null})
     on conflict (policy_key, called, called_name)
-      where called is not null and status in ('SUBMITTED', 'NOT_FOUND') do nothing
+      where called is not null and ${identificationStatus.is('status', ...unidentifiedStatuses)} do nothing
     returning 1`;
   return row !== null;
 }

@@ -3,12 +3,15 @@ import { firstCharacters } from '../../../platform/core/shortened.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { allRows, firstRow } from '../../../platform/server/statements.ts';
-import type { IdentificationStatus } from '../identification-request.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
+import { type IdentificationStatus, identificationStatuses, unidentifiedStatuses } from '../identification-request.ts';
 import { type IdentifierKey, whyNotIdentifier } from '../identifiers.ts';
 import { findByIdentifiers } from './companies.store.ts';
 import { insertIdentificationRequest } from './identification-requests.store.ts';
 import { type NamedBuyer, storeNamedBuyer } from './named-buyers.store.ts';
 import { settled } from './submit-identification-request.ts';
+
+const identificationStatus = statusSql(identificationStatuses);
 
 /** A buyer that a file names and the register does not find, with what the file states about it. */
 export type BuyerToIdentify = NamedBuyer &
@@ -90,7 +93,7 @@ export async function identificationsOfNames(
   return allRows<NamedBuyer & { identificationId: string; status: IdentificationStatus }>(tx)`
     select policy_key as policy, called, called_name as name, identification_id, status
     from identification_requests
-    where ${inList('policy_key', policies)} and called is not null and status in ('SUBMITTED', 'NOT_FOUND')`;
+    where ${inList('policy_key', policies)} and called is not null and ${identificationStatus.is('status', ...unidentifiedStatuses)}`;
 }
 
 /** An answer with which the lines of its file were not checked yet, locked. Needs the insurer's side. */

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
+import { jobLineStates, jobStates, statesToLookOver } from '../../../bulk/jobs/job.ts';
 import { leftOutCode } from '../../../bulk/jobs/problem-sentences.ts';
 import type { CheckedLine, LineProblem } from '../../../bulk/jobs/server/public.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { questionCodes } from './buyer-of-line.ts';
+
+const jobState = statusSql(jobStates);
+const lineState = statusSql(jobLineStates);
 
 /** An unknown buyer of a file, with the file's data about it and candidates. */
 export type UnmatchedRecord = Readonly<{
@@ -30,7 +35,7 @@ export function findUnmatched(tx: Db, jobId: string): Promise<readonly Unmatched
   return allRows<UnmatchedRecord>(tx)`
     with asked as (
       select l.line, p ->> 'code' as code, p -> 'facts' as f from job_lines l, jsonb_array_elements(l.problems) as p
-      where l.job_id = ${jobId} and l.state = 'REFUSED' and p ->> 'code' = any(${Object.values(questionCodes)}::text[])),
+      where l.job_id = ${jobId} and ${lineState.is('l.state', 'REFUSED')} and p ->> 'code' = any(${Object.values(questionCodes)}::text[])),
     sums as (select f ->> 'policy' as policy, f ->> 'called' as called, f ->> 'name' as name, f ->> 'currency' as currency,
         count(*)::int as lines, sum((f ->> 'amount')::numeric) as amount
       from asked group by 1, 2, 3, 4),
@@ -49,7 +54,7 @@ export function findUnmatched(tx: Db, jobId: string): Promise<readonly Unmatched
 export async function countMatched(tx: Db, jobId: string): Promise<number> {
   const row = await firstRow<{ count: number }>(tx)`
     select count(*)::int as count from (
-      select distinct company_id, body ->> 'policy' from job_lines where job_id = ${jobId} and state <> 'REFUSED') as buyers`;
+      select distinct company_id, body ->> 'policy' from job_lines where job_id = ${jobId} and ${lineState.isNot('state', 'REFUSED')}) as buyers`;
   return row?.count ?? 0;
 }
 
@@ -65,16 +70,16 @@ export async function askForSharedNumbers(
   const rows = await allRows(tx)`
     with numbered as (
       select line, company_id, called from job_lines
-      where job_id = ${jobId} and state = 'READY' and (called ->> 'isNumber')::boolean),
+      where job_id = ${jobId} and ${lineState.is('state', 'READY')} and (called ->> 'isNumber')::boolean),
     shared as (
       select called ->> 'policy' as policy, called ->> 'called' as called, array_agg(distinct company_id) as companies
       from numbered group by 1, 2 having count(distinct company_id) > 1)
-    update job_lines l set state = 'REFUSED', body = null, line_key = null, company_id = null, company_name = null,
+    update job_lines l set state = ${lineState.value('REFUSED')}, body = null, line_key = null, company_id = null, company_name = null,
       country_code = null, version = l.version + 1,
       problems = jsonb_build_array(jsonb_build_object('column', ${column}::int, 'field', ${field}::text,
         'code', ${questionCodes.SHARED_NUMBER}::text, 'facts', l.called || jsonb_build_object('companies', s.companies)))
     from shared s
-    where l.job_id = ${jobId} and l.state = 'READY' and (l.called ->> 'isNumber')::boolean
+    where l.job_id = ${jobId} and ${lineState.is('l.state', 'READY')} and (l.called ->> 'isNumber')::boolean
       and l.called ->> 'policy' = s.policy and l.called ->> 'called' = s.called and l.called ->> 'by' <> 'SAID'
     returning 1`;
   return rows.length;
@@ -99,7 +104,7 @@ export function nextRenamed(tx: Db): Promise<Renaming | null> {
     select r.renaming_id::text as "renamingId", r.policy_key as policy, r.called, r.checked_in
     from renamed_buyers r
     where not exists (select from job_lines l join jobs j using (job_id)
-      where j.state = 'VALIDATING' and l.state <> 'ORDERED' and l.called is not null
+      where ${jobState.is('j.state', 'VALIDATING')} and ${lineState.isNot('l.state', 'ORDERED')} and l.called is not null
         and l.called ->> 'policy' = r.policy_key and called_key(l.called ->> 'called') = r.called)
     order by r.renaming_id limit 1`;
 }
@@ -112,7 +117,7 @@ export async function deleteRenamed(tx: Db, { renamingId }: Pick<Renaming, 'rena
 export async function openJobsCalling(tx: Db, { policy, called, checkedIn }: Renaming): Promise<readonly string[]> {
   const rows = await allRows<{ jobId: string }>(tx)`
     select distinct j.job_id from job_lines l join jobs j using (job_id)
-    where j.state in ('TO_VALIDATE', 'PARTIAL', 'FAILED') and j.removed_at is null and l.state <> 'ORDERED'
+    where ${jobState.is('j.state', ...statesToLookOver)} and j.removed_at is null and ${lineState.isNot('l.state', 'ORDERED')}
       and l.called is not null and ${isCalled({ policy, called })} and j.job_id is distinct from ${checkedIn}
     order by 1`;
   return rows.map(({ jobId }) => jobId);
@@ -132,10 +137,10 @@ export async function reopenLinesCalled(
 ): Promise<readonly ReopenedLine[]> {
   const rows = await allRows<ReopenedLine>(tx)`
     with meant as (
-      select line, state = 'READY' as was_ready from job_lines
-      where job_id = ${jobId} and state <> 'ORDERED' and ${isCalled({ policy, called })}
+      select line, ${lineState.is('state', 'READY')} as was_ready from job_lines
+      where job_id = ${jobId} and ${lineState.isNot('state', 'ORDERED')} and ${isCalled({ policy, called })}
         and not problems @> ${JSON.stringify([{ code: leftOutCode }])}::jsonb)
-    update job_lines l set state = 'REFUSED', line_key = null from meant m
+    update job_lines l set state = ${lineState.value('REFUSED')}, line_key = null from meant m
     where l.job_id = ${jobId} and l.line = m.line
     returning l.line, l.cells, l.meant_company_id, m.was_ready`;
   return rows.toSorted((one, other) => one.line - other.line);

@@ -10,13 +10,19 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
+import { coverListStatuses } from '../../buyers/cover-on-company.ts';
+import { decidedListStatuses } from '../../covers/cover.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
-import { type Cap, capExtension } from '../cap.ts';
+import { type Cap, capExtension, capStatuses, grantedCapStatuses, liveCapStatuses } from '../cap.ts';
 import type { capsContract } from '../caps.contract.ts';
 import { capList } from '../caps.list.ts';
+
+const capStatus = statusSql(capStatuses);
+const coverStatus = statusSql(coverListStatuses);
 
 /** An offer, or what became of it, as it is stored. */
 export type CapRecord = RecordOf<
@@ -58,7 +64,7 @@ export function lockCap(scope: Scope, tx: Db, capId: string): Promise<CapRecord 
     select ${columns} from caps c where c.cap_id = ${capId} and ${withinScope(scope, 'c')} for update`;
 }
 
-const live = sql`c.cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE')`;
+const live = sql`${capStatus.is('c.cap_status', ...liveCapStatuses)}`;
 
 /** The active CAP and CAP+ on a buyer under a policy. */
 export function findLiveCap(scope: Scope, tx: Db, policyKey: string, companyId: string): Promise<CapRow | null> {
@@ -77,7 +83,7 @@ export function findAcceptedCaps(
   return allRows<CapRecord & { startDate: Day }>(tx)`
     select ${columns} from caps c
     where c.policy_key = ${policyKey} and c.company_id = ${companyId} and c.start_date is not null
-      and c.cap_status in ('ACTIVE', 'INACTIVE') and ${withinScope(scope, 'c')}
+      and ${capStatus.is('c.cap_status', ...grantedCapStatuses)} and ${withinScope(scope, 'c')}
     order by c.start_date, c.cap_id`;
 }
 
@@ -132,18 +138,18 @@ export function lockCapsDue(tx: Db, today: Day, most: number): Promise<CapRecord
   return allRows<CapRecord>(tx)`
     select ${columns}, l.last_day as "policyLastDay" from caps c join covers k on k.cover_id = c.primary_cover_id
       cross join lateral (select (${lastDayOfPolicies(sql`c.policy_key`, today)}) as last_day) l
-    where c.cap_status = 'ACTIVE'
+    where ${capStatus.is('c.cap_status', 'ACTIVE')}
         and (k.version <> c.primary_version or c.next_change_on <= ${today} or c.policy_last_day is distinct from l.last_day)
-      or c.cap_status = 'INACTIVE' and c.end_date = c.policy_last_day and c.policy_last_day is distinct from l.last_day
+      or ${capStatus.is('c.cap_status', 'INACTIVE')} and c.end_date = c.policy_last_day and c.policy_last_day is distinct from l.last_day
         and ${goesOn}
     order by c.cap_id limit ${most} for update of c skip locked`;
 }
 
 /** Whether the policies that insure what ended with them go on without a gap, and its primary with them; nothing took its place. */
 const goesOn = sql`
-  k.standing in ('cover', 'nocover')
+  ${coverStatus.is('k.standing', ...decidedListStatuses)}
   and not exists (select from caps other where other.policy_key = c.policy_key and other.company_id = c.company_id
-    and other.cap_status in ('PENDING', 'OFFERED', 'ACCEPTED', 'ACTIVE'))
+    and ${capStatus.is('other.cap_status', ...liveCapStatuses)})
   and not exists (
     select from policies p join policies r on r.contract_key = p.contract_key
       and (r.policy_key = p.policy_key or r.extension_id = ${capExtension})
@@ -152,21 +158,21 @@ const goesOn = sql`
 /** Open offers whose time is over, locked. */
 export function lockLapsedOffers(tx: Db, today: Day, most: number): Promise<CapRecord[]> {
   return allRows<CapRecord>(tx)`
-    select ${columns} from caps c where c.cap_status = 'OFFERED' and c.valid_until < ${today}
+    select ${columns} from caps c where ${capStatus.is('c.cap_status', 'OFFERED')} and c.valid_until < ${today}
     order by c.valid_until limit ${most} for update skip locked`;
 }
 
 /** An accepted offer whose time is over before all have approved; not locked, because its order is locked first. */
 export function findLapsedAcceptance(tx: Db, today: Day): Promise<CapRecord | null> {
   return firstRow<CapRecord>(tx)`
-    select ${columns} from caps c where c.cap_status = 'ACCEPTED' and c.valid_until < ${today}
+    select ${columns} from caps c where ${capStatus.is('c.cap_status', 'ACCEPTED')} and c.valid_until < ${today}
     order by c.valid_until limit 1`;
 }
 
 /** The referred request that the house insurer's underwriter has owed longest, locked; `null` when nothing is due. */
 export function lockDueCap(tx: Db, now: Instant): Promise<CapRecord | null> {
   return firstRow<CapRecord>(tx)`
-    select ${columns} from caps c where c.answer_due_at <= ${now} and c.cap_status = 'PENDING'
+    select ${columns} from caps c where c.answer_due_at <= ${now} and ${capStatus.is('c.cap_status', 'PENDING')}
     order by c.answer_due_at limit 1 for update skip locked`;
 }
 

@@ -9,12 +9,15 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { GradeCode } from '../../buyers/grade.ts';
 import { buyerSearch } from '../../buyers/server/public.ts';
-import { type EstimateOutcome, type EstimateStatus, validDays } from '../cover-estimate.ts';
+import { type EstimateOutcome, type EstimateStatus, estimateStatuses, validDays } from '../cover-estimate.ts';
 import type { coverEstimatesContract } from '../cover-estimates.contract.ts';
 import { coverEstimateList } from '../cover-estimates.list.ts';
+
+const estimateStatus = statusSql(estimateStatuses);
 
 /** A cover estimate as it is stored. Read from the store, its status is the one of the given instant. */
 export type EstimateRecord = Readonly<{
@@ -44,7 +47,7 @@ export type EstimateRecord = Readonly<{
 
 /** The status of an estimate at an instant: `statusAt` of the rule, in SQL. */
 function statusAt(now: Instant): RawBuilder<EstimateStatus> {
-  return sql`case when e.status = 'VALID' and e.expires_at <= ${now}::timestamptz then 'EXPIRED' else e.status end`;
+  return sql`case when ${estimateStatus.is('e.status', 'VALID')} and e.expires_at <= ${now}::timestamptz then ${estimateStatus.value('EXPIRED')} else e.status end`;
 }
 
 function columns(now: Instant): RawBuilder<unknown> {
@@ -109,7 +112,7 @@ export async function storeEnd(
 /** Estimates whose time is over by an instant and whose end is not stored yet, locked. */
 export function lockExpiredEstimates(tx: Db, now: Instant, most: number): Promise<EstimateRecord[]> {
   return allRows<EstimateRecord>(tx)`
-    select ${columns(now)} from cover_estimates e where e.status = 'VALID' and e.expires_at <= ${now}
+    select ${columns(now)} from cover_estimates e where ${estimateStatus.is('e.status', 'VALID')} and e.expires_at <= ${now}
     order by e.expires_at, e.estimate_id limit ${most} for update of e skip locked`;
 }
 

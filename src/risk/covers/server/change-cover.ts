@@ -1,10 +1,14 @@
 import type { Day } from '../../../platform/core/day.ts';
 import type { Context, Db, DomainEvent } from '../../../platform/server/context.ts';
 import { execute } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
 import { type CoverOn, coverOn, type Timeline } from '../cover.ts';
 import { coversDecided } from '../cover-events.ts';
+import { requestStatuses } from '../cover-request.ts';
 import { type CoverRecord, storeTimeline } from './covers.store.ts';
+
+const requestStatus = statusSql(requestStatuses);
 
 /**
  * Puts a new timeline into force: stores it, ends the requests whose cover it ends, and records that the cover changed.
@@ -42,8 +46,8 @@ function summaryOf({ state, totalAmount, grantedAmount, endDate, pendingAction, 
 export async function terminateRequests(tx: Db, coverIds: readonly string[], today: Day): Promise<void> {
   if (coverIds.length === 0) return;
   await execute(tx)`
-    update cover_requests set request_status = 'TERMINATED', status_date = ${today}, version = version + 1
-    where cover_id = any(${coverIds}::text[]) and request_status = 'ANSWERED' and action in ('NEW', 'INCREASE', 'REDUCTION', 'PROLONGATION')
+    update cover_requests set request_status = ${requestStatus.value('TERMINATED')}, status_date = ${today}, version = version + 1
+    where cover_id = any(${coverIds}::text[]) and ${requestStatus.is('request_status', 'ANSWERED')} and action in ('NEW', 'INCREASE', 'REDUCTION', 'PROLONGATION')
       and decision is not null`;
 }
 
@@ -55,7 +59,7 @@ export async function reviveRequests(
 ): Promise<void> {
   if (coverIds.length === 0) return;
   await execute(tx)`
-    update cover_requests set request_status = 'ANSWERED', status_date = ${today}, version = version + 1
-    where cover_id = any(${coverIds}::text[]) and request_status = 'TERMINATED' and status_date > ${endedAfter}
+    update cover_requests set request_status = ${requestStatus.value('ANSWERED')}, status_date = ${today}, version = version + 1
+    where cover_id = any(${coverIds}::text[]) and ${requestStatus.is('request_status', 'TERMINATED')} and status_date > ${endedAfter}
       and decision is not null`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
+import { openWorkflowStatuses, type WorkflowStatus, workflowStatuses } from '../../../approvals/orders/order.ts';
 import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
@@ -10,11 +10,22 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
-import type { AskedCover, CoverDecision, CoverRequestAction, RequestOrigin, RequestStatus } from '../cover-request.ts';
+import {
+  type AskedCover,
+  type CoverDecision,
+  type CoverRequestAction,
+  type RequestOrigin,
+  type RequestStatus,
+  requestStatuses,
+} from '../cover-request.ts';
 import type { coverRequestsContract } from '../cover-requests.contract.ts';
 import { coverRequestList } from '../cover-requests.list.ts';
 import type { ReasonCode } from '../decision.ts';
+
+const requestStatus = statusSql(requestStatuses);
+const workflowStatus = statusSql(workflowStatuses);
 
 /** A cover request as it is stored. `amount` is the new total in the policy's currency. */
 export type CoverRequestRecord = Readonly<{
@@ -70,7 +81,7 @@ const requestColumns = sql`
   exists (select from decision_passports d where d.request_id = r.request_id) as "hasPassport",
   (select o.order_id from orders o
    where o.subject_id = r.request_id and o.kind = 'cover-request-cancellation'
-     and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED', 'DRAFT')) as "cancellationOrderId"`;
+     and ${workflowStatus.is('o.workflow_status', ...openWorkflowStatuses)}) as "cancellationOrderId"`;
 
 /** A request by its id; `null` when it does not exist or lies outside the scope. */
 export async function findCoverRequest(scope: Scope, tx: Db, requestId: string): Promise<CoverRequestRecord | null> {
@@ -262,7 +273,9 @@ const pages = pagesOf(coverRequestList, {
     coverId: equals('r.cover_id'),
     // a status that is filtered alone uses its partial index
     requestStatus: (several) =>
-      several === 'PENDING' ? sql`r.request_status = 'PENDING'` : inList('r.request_status', splitValues(several)),
+      several === 'PENDING'
+        ? sql`${requestStatus.is('r.request_status', 'PENDING')}`
+        : inList('r.request_status', splitValues(several)),
     workflowStatus: among('r.workflow_status'),
     action: among('r.action'),
     created: inPeriod('r.created_at'),

@@ -7,9 +7,13 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { allRows, execute } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
-import { type CoverTypeCode, type CoverVersion, coverOn, plain, type Timeline } from '../cover.ts';
+import { coverListStatuses } from '../../buyers/cover-on-company.ts';
+import { type CoverTypeCode, type CoverVersion, coverOn, liveListStatuses, plain, type Timeline } from '../cover.ts';
 import { timelineColumn } from './timeline-column.ts';
+
+const coverStatus = statusSql(coverListStatuses);
 
 /** What a cover is, apart from its terms. */
 export type CoverIdentity = Readonly<{
@@ -397,7 +401,7 @@ export async function lockLiveCovers(tx: Db, policyKey: string, most: number): P
   const rows = await allRows<CoverRow>(tx)`
     with live as (
       select cover_id from covers
-      where policy_key = ${policyKey} and standing in ('cover', 'nocover', 'validated')
+      where policy_key = ${policyKey} and ${coverStatus.is('standing', ...liveListStatuses)}
       order by cover_id limit ${most} for update)
     select ${identityColumns}, ${timelineColumn} from live join covers c using (cover_id)`;
   return rows.map((row) => recordOf(row) as CoverRecord);

@@ -2,11 +2,15 @@ import { expireOrder } from '../../../approvals/orders/server/public.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { allRows } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
+import { requestStatuses } from '../cover-request.ts';
 import { lockRequestToAnswer } from './answer-cover-request.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { followOrder } from './cancel-cover-request.ts';
 import { findCoverRequest, findCoverRequests } from './cover-requests.store.ts';
 import { storeOpenRequests } from './covers.store.ts';
+
+const requestStatus = statusSql(requestStatuses);
 
 /** Requests that are ended in one batch. */
 const batch = 200;
@@ -24,7 +28,7 @@ const withColleagues = ['TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2'];
 export async function endRequestsOfEndedPolicies(context: Context): Promise<number> {
   const rows = await allRows<{ requestId: string }>(context.tx)`
     select r.request_id from cover_requests r join policies p using (policy_key)
-    where r.request_status = 'PENDING' and r.workflow_status = any(${['SENT', ...withColleagues]}::text[])
+    where ${requestStatus.is('r.request_status', 'PENDING')} and r.workflow_status = any(${['SENT', ...withColleagues]}::text[])
       and least(p.end_date, p.cancelled_from - 1) < ${context.today}
     order by r.policy_key, r.created_at limit ${batch}`;
   for (const { requestId } of rows) await endRequest(context, requestId);
@@ -58,10 +62,10 @@ export async function waitAgain(
 ): Promise<void> {
   const { scope, tx, today } = context;
   const rows = await allRows<{ requestId: string }>(tx)`
-    update cover_requests r set request_status = 'PENDING', reason_codes = '{}', status_date = ${today}, version = version + 1
-    where r.policy_key = ${policyKey} and r.request_status = 'REJECTED' and r.reason_codes = '{POLICY_ENDED}'
+    update cover_requests r set request_status = ${requestStatus.value('PENDING')}, reason_codes = '{}', status_date = ${today}, version = version + 1
+    where r.policy_key = ${policyKey} and ${requestStatus.is('r.request_status', 'REJECTED')} and r.reason_codes = '{POLICY_ENDED}'
       and r.status_date > ${lastDay} and not exists (
-        select from cover_requests other where other.cover_id = r.cover_id and other.request_status = 'PENDING')
+        select from cover_requests other where other.cover_id = r.cover_id and ${requestStatus.is('other.request_status', 'PENDING')})
     returning r.request_id`;
   const again = await findCoverRequests(
     scope,

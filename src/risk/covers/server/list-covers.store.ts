@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
 import { allRows, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { isUnderIdlePolicy } from '../../../policies/policies/server/public.ts';
 import { type CoverListStatus, coverListStatuses } from '../../buyers/cover-on-company.ts';
@@ -18,6 +19,8 @@ import type { CoverItem } from '../cover-shape.ts';
 import type { coverSorts, coversContract } from '../covers.contract.ts';
 import { type CoversTable, coversOnDay, isDue, type StoredVersions, timelineOf } from './covers.store.ts';
 import { timelineColumn } from './timeline-column.ts';
+
+const coverStatus = statusSql(coverListStatuses);
 
 export type CoversQuery = QueryOf<typeof coversContract.listCovers>;
 export type CoversFilter = QueryOf<typeof coversContract.summarizeCovers>;
@@ -291,7 +294,11 @@ function grantedUnder(wanted: ReadonlySet<string>, today: Day): RawBuilder<unkno
   ];
   if (parts.length === 0) return [];
   const isAny = wanted.has('cover') && wanted.has('stopped');
-  return [isAny ? sql`c.standing = 'cover'` : sql`(c.standing = 'cover' and (${sql.join(parts, sql` or `)}))`];
+  return [
+    isAny
+      ? sql`${coverStatus.is('c.standing', 'cover')}`
+      : sql`(${coverStatus.is('c.standing', 'cover')} and (${sql.join(parts, sql` or `)}))`,
+  ];
 }
 
 /** The filters given; those left out are not in the statement, so that the order of the list keeps its index. */

@@ -1,9 +1,13 @@
+import { jobLineStates } from '../../../bulk/jobs/job.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import type { CoverSumsOnWire } from '../cover-jobs.contract.ts';
 import type { CoverRequestAction } from '../cover-request.ts';
+
+const lineState = statusSql(jobLineStates);
 
 /** How many lines order an action in a currency, and their sum; `null` where the action names none. */
 export type LinesSum = Readonly<{
@@ -18,7 +22,7 @@ export function sumUpLines(tx: Db, jobId: string): Promise<readonly LinesSum[]> 
   return allRows<LinesSum>(tx)`
     select body ->> 'action' as action, body -> 'amount' ->> 'currency' as currency, count(*)::int as count,
       sum((body -> 'amount' ->> 'amount')::numeric) as amount
-    from job_lines where job_id = ${jobId} and state = 'READY'
+    from job_lines where job_id = ${jobId} and ${lineState.is('state', 'READY')}
     group by 1, 2 order by 1 desc, 2`;
 }
 

@@ -4,6 +4,7 @@ import type { Day } from '../../../platform/core/day.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import type { FallenReason } from '../../buyers/fallen-buyer.ts';
@@ -11,11 +12,16 @@ import { isFallen } from '../../covers/server/public.ts';
 import {
   type GradeCoverListStatus,
   type GradeCoverTimeline,
+  gradeCoverListStatuses,
   gradeCoverOn,
   nextChangeOn,
   type Terms,
 } from '../grade-cover.ts';
+import { gradeRequestStatuses } from '../grade-request.ts';
 import { gradeCoverTimeline } from './grade-cover-timeline.ts';
+
+const gradeCoverStatus = statusSql(gradeCoverListStatuses);
+const gradeRequestStatus = statusSql(gradeRequestStatuses);
 
 /** A grade-based cover as it is stored. */
 export type GradeCoverRecord = Readonly<{
@@ -69,7 +75,7 @@ function lockAssessed(tx: Db, which: RawBuilder<unknown>, most: number | null): 
   return allRows<AssessedCover>(tx)`
     select ${recordColumns}, ${gradeCoverTimeline}, ${givenColumns}
     from grade_covers c ${joinedGiven}
-    where ${which} and c.standing <> 'inactive' and c.withdrawn_for is null
+    where ${which} and ${gradeCoverStatus.isNot('c.standing', 'inactive')} and c.withdrawn_for is null
     order by c.cover_id limit ${most} for update of c`;
 }
 
@@ -94,7 +100,7 @@ export function lockCoversToWithdraw(
       least(p.end_date, p.cancelled_from - 1) as "policyEnd"
     from companies k join grade_covers c on c.company_id = k.company_id join policies p on p.policy_key = c.policy_key
     where ${isFallen('k')}
-      and c.standing <> 'inactive' and c.withdrawn_for is null
+      and ${gradeCoverStatus.isNot('c.standing', 'inactive')} and c.withdrawn_for is null
     order by c.cover_id limit ${most} for update of c skip locked`;
 }
 
@@ -107,7 +113,7 @@ export function lockWithdrawnOfEndedPolicies(
   return allRows<GradeCoverRecord & { policyEnd: Day }>(tx)`
     select ${recordColumns}, ${gradeCoverTimeline}, least(p.end_date, p.cancelled_from - 1) as "policyEnd"
     from grade_covers c join policies p on p.policy_key = c.policy_key
-    where c.withdrawn_for is not null and c.standing <> 'inactive' and least(p.end_date, p.cancelled_from - 1) < ${today}
+    where c.withdrawn_for is not null and ${gradeCoverStatus.isNot('c.standing', 'inactive')} and least(p.end_date, p.cancelled_from - 1) < ${today}
     order by c.cover_id limit ${most} for update of c skip locked`;
 }
 
@@ -115,14 +121,14 @@ export function lockWithdrawnOfEndedPolicies(
 export function lockCoverOfRequest(tx: Db, requestId: string): Promise<GradeCoverRecord | null> {
   return firstRow<GradeCoverRecord>(tx)`
     select ${recordColumns}, ${gradeCoverTimeline} from grade_covers c
-    where c.grade_request_id = ${requestId} and c.standing <> 'inactive' for update of c`;
+    where c.grade_request_id = ${requestId} and ${gradeCoverStatus.isNot('c.standing', 'inactive')} for update of c`;
 }
 
 /** The cover that followed a request until their policy ended, locked, with the end that it would have had; `null` where there is none. */
 export function lockCoverEndedWithPolicy(tx: Db, requestId: string): Promise<GradeCoverRecord | null> {
   return firstRow<GradeCoverRecord>(tx)`
     update grade_covers c set without_policy = null, end_date = (c.without_policy ->> 'endDate')::date
-    where c.grade_request_id = ${requestId} and c.standing = 'inactive' and c.without_policy is not null
+    where c.grade_request_id = ${requestId} and ${gradeCoverStatus.is('c.standing', 'inactive')} and c.without_policy is not null
     returning ${recordColumns}, ${gradeCoverTimeline}`;
 }
 
@@ -148,15 +154,15 @@ export function findCoversToOpen(
     select c.request_id as "gradeRequestId", c.policy_key, c.company_id,
       c.company_name, c.country_code, p.currency, ${givenColumns}
     from grade_requests c ${joinedGiven} join policies p on p.policy_key = c.policy_key
-    where ${condition} and c.request_status = 'ANSWERED'
-      and not exists (select from grade_covers k where k.grade_request_id = c.request_id and k.standing <> 'inactive')
+    where ${condition} and ${gradeRequestStatus.is('c.request_status', 'ANSWERED')}
+      and not exists (select from grade_covers k where k.grade_request_id = c.request_id and ${gradeCoverStatus.isNot('k.standing', 'inactive')})
     order by c.request_id limit ${'most' in which ? which.most : null}`;
 }
 
 /** Whether a cover follows a request. */
 export async function hasLiveGradeCover(tx: Db, requestId: string): Promise<boolean> {
   const row = await firstRow(tx)`
-    select from grade_covers c where c.grade_request_id = ${requestId} and c.standing <> 'inactive'`;
+    select from grade_covers c where c.grade_request_id = ${requestId} and ${gradeCoverStatus.isNot('c.standing', 'inactive')}`;
   return row !== null;
 }
 
@@ -166,7 +172,7 @@ export async function insertGradeCovers(tx: Db, covers: readonly GradeCoverRecor
     insert into grade_covers (cover_id, grade_request_id, policy_key, portfolio_id, company_id, company_name,
       country_code, currency, table_version, standing, amount, insured_percentage, effective_from)
     select n."coverId", n."gradeRequestId", p.policy_key, p.portfolio_id, n."companyId", n."companyName",
-      n."countryCode", n.currency, n."tableVersion", 'nocover', 0, 0, ${today}
+      n."countryCode", n.currency, n."tableVersion", ${gradeCoverStatus.value('nocover')}, 0, 0, ${today}
     from jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) as n (
       "coverId" text, "gradeRequestId" text, "policyKey" text, "companyId" text, "companyName" text,
       "countryCode" text, currency text, "tableVersion" integer)
@@ -230,7 +236,7 @@ export async function policiesUncoveredByGrade(
 ): Promise<ReadonlySet<string>> {
   const rows = await allRows<{ policy: string }>(tx)`
     select c.policy_key as policy from grade_covers c
-    where c.company_id = ${companyId} and c.standing = 'nocover' and c.effective_from <= ${on}::date
+    where c.company_id = ${companyId} and ${gradeCoverStatus.is('c.standing', 'nocover')} and c.effective_from <= ${on}::date
       and ${withinScope(scope, 'c')}`;
   return new Set(rows.map(({ policy }) => policy));
 }

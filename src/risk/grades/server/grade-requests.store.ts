@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
+import { openWorkflowStatuses, type WorkflowStatus, workflowStatuses } from '../../../approvals/orders/order.ts';
 import { inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import { addMonths, type Day } from '../../../platform/core/day.ts';
@@ -10,13 +10,21 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, type FilterCondition, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { RenewalMode } from '../../../policies/policies/policy-terms.ts';
+import { companyStatuses } from '../../buyers/company.ts';
 import { type GradeCode, notAssessable, shownGradeMonths } from '../../buyers/grade.ts';
+import { gradeCoverListStatuses } from '../grade-cover.ts';
 import { type RenewalSituation, renewalWindowDays } from '../grade-renewal.ts';
-import type { GradeRequestStatus } from '../grade-request.ts';
+import { type GradeRequestStatus, gradeRequestStatuses, liveGradeRequestStatuses } from '../grade-request.ts';
 import type { gradeRejections, gradesContract } from '../grades.contract.ts';
 import { gradeList } from '../grades.list.ts';
+
+const companyStatus = statusSql(companyStatuses);
+const gradeCoverStatus = statusSql(gradeCoverListStatuses);
+const gradeRequestStatus = statusSql(gradeRequestStatuses);
+const workflowStatus = statusSql(workflowStatuses);
 
 /** A grade request as it is stored. */
 export type GradeRequestRecord = Readonly<{
@@ -65,7 +73,7 @@ const requestColumns = sql`
   r.created_by_name, r.created_at, r.updated_at, r.status_date, r.version,
   (select o.order_id from orders o
    where o.subject_id = r.request_id and o.kind = 'grade-request-cancellation'
-     and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED', 'DRAFT')) as "cancellationOrderId"`;
+     and ${workflowStatus.is('o.workflow_status', ...openWorkflowStatuses)}) as "cancellationOrderId"`;
 
 const shownColumns = sql`
   ${requestColumns}, p.terms ->> 'renewalMode' as "renewalMode", g.grade as "gradeCode", g.grade_date,
@@ -73,7 +81,7 @@ const shownColumns = sql`
 
 const shownFrom = sql`
   grade_requests r join policies p using (policy_key)
-  left join company_grades g on g.company_id = r.company_id and r.request_status = 'ANSWERED'`;
+  left join company_grades g on g.company_id = r.company_id and ${gradeRequestStatus.is('r.request_status', 'ANSWERED')}`;
 
 /** A request by its id with its grade; `null` when it does not exist or lies outside the scope. */
 export function findGradeRequest(scope: Scope, tx: Db, requestId: string): Promise<GradeRequestRow | null> {
@@ -98,7 +106,7 @@ export async function findLiveRequest(
   const row = await firstRow<{ requestId: string }>(tx)`
     select r.request_id from grade_requests r
     where r.policy_key = ${policyKey} and r.company_id = ${companyId}
-      and r.request_status in ('PENDING', 'ANSWERED') and ${withinScope(scope, 'r')}`;
+      and ${gradeRequestStatus.is('r.request_status', ...liveGradeRequestStatuses)} and ${withinScope(scope, 'r')}`;
   return row?.requestId ?? null;
 }
 
@@ -113,7 +121,7 @@ export async function insertGradeRequest(tx: Db, request: GradeRequestRecord): P
       ${r.customerReference}, ${r.requestStatus}, ${r.workflowStatus}, ${r.orderId}, ${r.renewal}, ${r.createdBy},
       ${r.createdByName}, ${r.createdAt}, ${r.updatedAt}, ${r.statusDate}
     from policies p where p.policy_key = ${r.policyKey}
-    on conflict (policy_key, company_id) where request_status in ('PENDING', 'ANSWERED') do nothing`;
+    on conflict (policy_key, company_id) where ${gradeRequestStatus.is('request_status', ...liveGradeRequestStatuses)} do nothing`;
   return stored === 1;
 }
 
@@ -144,7 +152,7 @@ export async function deleteGradeRequest(tx: Db, requestId: string): Promise<voi
 export function lockSentRequestsOn(tx: Db, companyIds: readonly string[]): Promise<GradeRequestRecord[]> {
   return allRows<GradeRequestRecord>(tx)`
     select ${requestColumns} from grade_requests r
-    where r.company_id = any(${companyIds}::text[]) and r.request_status = 'PENDING' and r.workflow_status = 'SENT'
+    where r.company_id = any(${companyIds}::text[]) and ${gradeRequestStatus.is('r.request_status', 'PENDING')} and ${workflowStatus.is('r.workflow_status', 'SENT')}
     order by r.request_id for update`;
 }
 
@@ -152,7 +160,7 @@ export function lockSentRequestsOn(tx: Db, companyIds: readonly string[]): Promi
 export async function findDueCompany(tx: Db, now: Instant): Promise<string | null> {
   const row = await firstRow<{ companyId: string }>(tx)`
     select r.company_id from grade_requests r
-    where r.answer_due_at <= ${now} and r.request_status = 'PENDING'
+    where r.answer_due_at <= ${now} and ${gradeRequestStatus.is('r.request_status', 'PENDING')}
     order by r.answer_due_at limit 1`;
   return row?.companyId ?? null;
 }
@@ -166,7 +174,7 @@ export function lockExpiredRequests(
   return allRows<GradeRequestRecord & { renewalMode: RenewalMode }>(tx)`
     select ${requestColumns}, p.terms ->> 'renewalMode' as "renewalMode"
     from grade_requests r join policies p using (policy_key)
-    where r.request_status = 'ANSWERED' and r.expiry_date <= ${today}
+    where ${gradeRequestStatus.is('r.request_status', 'ANSWERED')} and r.expiry_date <= ${today}
     order by r.expiry_date limit ${most} for update of r skip locked`;
 }
 
@@ -180,7 +188,7 @@ export function lockOpenedRenewals(
     update grade_requests r set renewal_notified_for = r.expiry_date
     where r.request_id in (
       select d.request_id from grade_requests d
-      where d.request_status = 'ANSWERED' and d.renewal_notified_for is distinct from d.expiry_date
+      where ${gradeRequestStatus.is('d.request_status', 'ANSWERED')} and d.renewal_notified_for is distinct from d.expiry_date
         and d.expiry_date > ${today} and d.expiry_date <= ${today}::date + ${sql.lit(renewalWindowDays)}::int
       order by d.expiry_date limit ${most} for update skip locked)
     returning r.request_id, r.policy_key, r.company_id, r.expiry_date`;
@@ -195,7 +203,7 @@ export function lockOfEndedPolicies(
   return allRows<GradeRequestRecord & { lastDay: Day }>(tx)`
     select ${requestColumns}, least(p.end_date, p.cancelled_from - 1) as "lastDay"
     from policies p join grade_requests r using (policy_key)
-    where least(p.end_date, p.cancelled_from - 1) < ${today} and r.request_status = 'ANSWERED'
+    where least(p.end_date, p.cancelled_from - 1) < ${today} and ${gradeRequestStatus.is('r.request_status', 'ANSWERED')}
     order by r.request_id limit ${most} for update of r skip locked`;
 }
 
@@ -206,7 +214,7 @@ export async function storeEndsWithoutPolicy(tx: Db, requestIds: readonly string
     where r.request_id = any(${requestIds}::text[])`;
   await execute(tx)`
     update grade_covers c set without_policy = jsonb_build_object('endDate', c.end_date)
-    where c.grade_request_id = any(${requestIds}::text[]) and c.standing <> 'inactive'`;
+    where c.grade_request_id = any(${requestIds}::text[]) and ${gradeCoverStatus.isNot('c.standing', 'inactive')}`;
 }
 
 /**
@@ -222,7 +230,7 @@ export function lockOfRenewedPolicies(tx: Db, most: number): Promise<GradeReques
         and (d.without_policy ->> 'policyEnd')::date < least(p.end_date, p.cancelled_from - 1)
         and p.start_date <= (d.without_policy ->> 'policyEnd')::date + 1
         and not exists (select from grade_requests other where other.policy_key = d.policy_key
-          and other.company_id = d.company_id and other.request_status in ('PENDING', 'ANSWERED'))
+          and other.company_id = d.company_id and ${gradeRequestStatus.is('other.request_status', ...liveGradeRequestStatuses)})
       order by d.request_id limit ${most} for update of d skip locked)
     returning ${requestColumns}`;
 }
@@ -231,7 +239,7 @@ export function lockOfRenewedPolicies(tx: Db, most: number): Promise<GradeReques
 export function lockOfCeasedCompanies(tx: Db, most: number): Promise<GradeRequestRecord[]> {
   return allRows<GradeRequestRecord>(tx)`
     select ${requestColumns} from companies c join grade_requests r on r.company_id = c.company_id
-    where c.status_code = 'CEASED' and r.request_status = 'ANSWERED'
+    where ${companyStatus.is('c.status_code', 'CEASED')} and ${gradeRequestStatus.is('r.request_status', 'ANSWERED')}
     order by r.request_id limit ${most} for update of r skip locked`;
 }
 
@@ -243,7 +251,7 @@ export function watchersOf(
   return allRows<Pick<GradeRequestRecord, 'requestId' | 'policyKey' | 'companyId'>>(tx)`
     select r.request_id, r.policy_key, r.company_id
     from grade_requests r
-    where r.company_id = any(${companyIds}::text[]) and r.request_status = 'ANSWERED'
+    where r.company_id = any(${companyIds}::text[]) and ${gradeRequestStatus.is('r.request_status', 'ANSWERED')}
     order by r.request_id`;
 }
 
@@ -282,7 +290,7 @@ export function listGradeRequests(query: GradesQuery, context: Context): Promise
 
 /** The same days as `isOnRenewalPeriod` of the rules. */
 function renewalIsNear(today: Day): RawBuilder<boolean> {
-  return sql<boolean>`(r.request_status = 'ANSWERED' and r.expiry_date > ${today}
+  return sql<boolean>`(${gradeRequestStatus.is('r.request_status', 'ANSWERED')} and r.expiry_date > ${today}
     and r.expiry_date <= ${today}::date + ${sql.lit(renewalWindowDays)}::int)`;
 }
 

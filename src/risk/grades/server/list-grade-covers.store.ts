@@ -10,18 +10,24 @@ import { inList } from '../../../platform/server/in-list.ts';
 import { countRows, keyset } from '../../../platform/server/keyset.ts';
 import { among, equals, type FilterConditions, fittingOf } from '../../../platform/server/list-store.ts';
 import { firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { RenewalMode } from '../../../policies/policies/policy-terms.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
+import { coverListStatuses } from '../../buyers/cover-on-company.ts';
 import type { FallenReason } from '../../buyers/fallen-buyer.ts';
 import { type GradeCode, notAssessable } from '../../buyers/grade.ts';
+import { decidedListStatuses } from '../../covers/cover.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
-import type { GradeCoverListStatus, GradeCoverTimeline } from '../grade-cover.ts';
+import { type GradeCoverListStatus, type GradeCoverTimeline, gradeCoverListStatuses } from '../grade-cover.ts';
 import type { gradeCoversContract } from '../grade-covers.contract.ts';
 import type { RenewalSituation } from '../grade-renewal.ts';
 import type { GradeRequestStatus } from '../grade-request.ts';
 import { gradeCoverTimeline } from './grade-cover-timeline.ts';
 import { searchRequests } from './grade-requests.store.ts';
+
+const coverStatus = statusSql(coverListStatuses);
+const gradeCoverStatus = statusSql(gradeCoverListStatuses);
 
 /** A grade-based cover with what the screens show beside it. */
 export type GradeCoverRow = Readonly<{
@@ -64,9 +70,9 @@ const shownColumns = sql`
 const shownAround = sql`
   c join grade_requests r on r.request_id = c.grade_request_id
   join policies p on p.policy_key = c.policy_key
-  left join company_grades g on g.company_id = c.company_id and c.standing <> 'inactive'
+  left join company_grades g on g.company_id = c.company_id and ${gradeCoverStatus.isNot('c.standing', 'inactive')}
   left join covers n on n.policy_key = c.policy_key and n.company_id = c.company_id
-    and n.cover_type_code = 'CreditLimit' and n.standing in ('cover', 'nocover') and c.standing <> 'inactive'`;
+    and n.cover_type_code = 'CreditLimit' and ${coverStatus.is('n.standing', ...decidedListStatuses)} and ${gradeCoverStatus.isNot('c.standing', 'inactive')}`;
 
 /** A cover by its id; `null` when it does not exist or lies outside the scope. */
 export function findGradeCover(scope: Scope, tx: Db, coverId: string): Promise<GradeCoverRow | null> {
@@ -113,13 +119,15 @@ export async function listGradeCovers(query: GradeCoversQuery, context: Context)
   return query.count ? { ...page, count: await countRows(tx, fitting) } : page;
 }
 
-const joinedGrade = sql` join company_grades g on g.company_id = c.company_id and c.standing <> 'inactive'`;
+const joinedGrade = sql` join company_grades g on g.company_id = c.company_id and ${gradeCoverStatus.isNot('c.standing', 'inactive')}`;
 
 /** The rows under some of the filters: what is covered with deliveries stopped has a filter of its own. */
 function conditionOf(filters: readonly string[], today: Day): RawBuilder<boolean> {
   const conditions = filters.map((filter) => {
-    if (filter === 'stopped') return sql`(c.standing = 'cover' and ${isStoppedBuyer('c', today)})`;
-    if (filter === 'cover') return sql`(c.standing = 'cover' and not ${isStoppedBuyer('c', today)})`;
+    if (filter === 'stopped')
+      return sql`(${gradeCoverStatus.is('c.standing', 'cover')} and ${isStoppedBuyer('c', today)})`;
+    if (filter === 'cover')
+      return sql`(${gradeCoverStatus.is('c.standing', 'cover')} and not ${isStoppedBuyer('c', today)})`;
     return sql`c.standing = ${filter}`;
   });
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import type { PolicyDates } from '../../../policies/policies/policy.ts';
-import { type AcceptedCap, capSpans } from '../../caps/cap.ts';
+import { type AcceptedCap, capSpans, capStatuses, grantedCapStatuses } from '../../caps/cap.ts';
 import type { Timeline } from '../../covers/cover.ts';
 import { timelineColumn } from '../../covers/server/public.ts';
 import type { GradeCoverTimeline } from '../../grades/grade-cover.ts';
@@ -12,6 +13,8 @@ import { daysOfCheck } from '../../unnamed-covers/server/public.ts';
 import { type CoverEnd, coverEndOf, mayBeInsuredOn } from '../cover-end.ts';
 import { coveringsByGrade, type Days, daysUncoveredByGrade } from '../covering.ts';
 import type { CoversThroughTime } from '../insuring-covers.ts';
+
+const capStatus = statusSql(capStatuses);
 
 /** A buyer under a policy, as an outer query names it. */
 type AccountColumns = Readonly<{ policyKey: RawBuilder<unknown>; companyId: RawBuilder<unknown> }>;
@@ -33,7 +36,7 @@ export function insuringColumns({ policyKey, companyId }: AccountColumns): RawBu
     coalesce((select jsonb_agg(jsonb_build_object('product', k.product, 'amount', k.amount::text,
         'startDate', k.start_date, 'stopDate', k.stop_date, 'policyLastDay', k.policy_last_day) order by k.start_date)
       from caps k where k.policy_key = ${policyKey} and k.company_id = ${companyId} and k.start_date is not null
-        and k.cap_status in ('ACTIVE', 'INACTIVE')), '[]') as caps,
+        and ${capStatus.is('k.cap_status', ...grantedCapStatuses)}), '[]') as caps,
     coalesce((select jsonb_agg(jsonb_build_object('timeline', g.timeline,
         'endDate', nullif(g.end_date, '9999-12-31'::date)) order by g.cover_id desc)
       from (select c.cover_id, c.end_date, ${gradeCoverTimeline} from grade_covers c

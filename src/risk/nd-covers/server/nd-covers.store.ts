@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
+import { openWorkflowStatuses, type WorkflowStatus, workflowStatuses } from '../../../approvals/orders/order.ts';
 import { inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
@@ -10,14 +10,30 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import { itemStates } from '../../../policies/policies/policy.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
 import { buyerSearch } from '../../buyers/server/public.ts';
 import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
-import type { NdCoverEnding, NdCoverListStatus, NdCoverStatus, PrecheckProduct, PrecheckResult } from '../nd-cover.ts';
+import {
+  liveNdListStatuses,
+  type NdCoverEnding,
+  type NdCoverListStatus,
+  type NdCoverStatus,
+  ndCoverListStatuses,
+  ndCoverStatuses,
+  type PrecheckProduct,
+  type PrecheckResult,
+} from '../nd-cover.ts';
 import type { ndCoversContract } from '../nd-covers.contract.ts';
 import { ndCoverList } from '../nd-covers.list.ts';
+
+const ndListStatus = statusSql(ndCoverListStatuses);
+const policyState = statusSql(itemStates);
+const ndStatus = statusSql(ndCoverStatuses);
+const workflowStatus = statusSql(workflowStatuses);
 
 /** A non-dependent cover as it is stored. */
 export type NdCoverRecord = Readonly<{
@@ -64,9 +80,9 @@ const never = '9999-12-31';
 /** What ended an answer by a day. One that renews itself goes on until the daily step has asked again. */
 function endedBy(today: Day): RawBuilder<unknown> {
   return sql`case
-    when n.status = 'TERMINATED' then n.ending
-    when n.status <> 'ANSWERED' or n.result = 'NEGATIVE' then null
-    when item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) = 'inactive' then 'POLICY_ENDED'
+    when ${ndStatus.is('n.status', 'TERMINATED')} then n.ending
+    when ${ndStatus.isNot('n.status', 'ANSWERED')} or n.result = 'NEGATIVE' then null
+    when item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) = ${policyState.value('inactive')} then 'POLICY_ENDED'
     when n.expiry_date < ${today}::date and not n.auto_renew then coalesce(n.ending, 'EXPIRED')
     when n.product = 'PreCheck' and exists (
       select from covers k where k.policy_key = n.policy_key and k.company_id = n.company_id
@@ -79,17 +95,17 @@ function rowsWithStatus(today: Day): RawBuilder<unknown> {
   return sql`nd_covers n join policies p on p.policy_key = n.policy_key
     cross join lateral (select ${endedBy(today)} as ended_by) e
     cross join lateral (
-      select case when n.status = 'ANSWERED' and e.ended_by is not null then 'TERMINATED' else n.status end as status,
+      select case when ${ndStatus.is('n.status', 'ANSWERED')} and e.ended_by is not null then ${ndStatus.value('TERMINATED')} else n.status end as status,
         case
-          when n.status = 'PENDING' then 'waiting'
-          when n.status <> 'ANSWERED' or e.ended_by is not null then 'ended'
-          when n.result = 'NEGATIVE' then 'refused'
-          when n.product = 'PreCheck' then 'insured'
-          else 'available'
+          when ${ndStatus.is('n.status', 'PENDING')} then ${ndListStatus.value('waiting')}
+          when ${ndStatus.isNot('n.status', 'ANSWERED')} or e.ended_by is not null then ${ndListStatus.value('ended')}
+          when n.result = 'NEGATIVE' then ${ndListStatus.value('refused')}
+          when n.product = 'PreCheck' then ${ndListStatus.value('insured')}
+          else ${ndListStatus.value('available')}
         end as standing,
         least(n.expiry_date, case e.ended_by
           when 'POLICY_ENDED' then least(p.end_date, p.cancelled_from - 1)
-          when 'NAMED_COVER' then case when n.status = 'ANSWERED' then greatest(n.check_date, ${today}::date - 1) end
+          when 'NAMED_COVER' then case when ${ndStatus.is('n.status', 'ANSWERED')} then greatest(n.check_date, ${today}::date - 1) end
         end) as last_day) s`;
 }
 
@@ -103,7 +119,7 @@ const columns = sql`
   n.created_by_name, n.created_at, n.updated_at, n.version, s.standing, ${stopsOfBuyer('n')},
   (select o.order_id from orders o
    where o.subject_id = n.nd_cover_id and o.kind = 'nd-cover-cancellation'
-     and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED', 'DRAFT')) as "cancellationOrderId"`;
+     and ${workflowStatus.is('o.workflow_status', ...openWorkflowStatuses)}) as "cancellationOrderId"`;
 
 /** One by its id with its status on a day; `null` when it does not exist or lies outside the scope. */
 export function findNdCover(scope: Scope, tx: Db, ndCoverId: string, today: Day): Promise<NdCoverRow | null> {
@@ -128,7 +144,7 @@ export function findLiveNdCovers(
   return allRows<NdCoverRow>(tx)`
     select ${columns} from ${rowsWithStatus(today)}
     where n.policy_key = ${policyKey} and n.company_id = ${companyId} and ${withinScope(scope, 'n')}
-      and s.standing in ('waiting', 'insured', 'available')`;
+      and ${ndListStatus.is('s.standing', ...liveNdListStatuses)}`;
 }
 
 /** The day of the last negative answer to each product on a buyer under a policy. */
@@ -141,7 +157,7 @@ export async function findLastNegatives(
   const rows = await allRows<{ product: PrecheckProduct; checkDate: Day }>(tx)`
     select n.product, max(n.check_date) as "checkDate" from nd_covers n
     where n.policy_key = ${policyKey} and n.company_id = ${companyId} and ${withinScope(scope, 'n')}
-      and n.status = 'ANSWERED' and n.result = 'NEGATIVE' group by n.product`;
+      and ${ndStatus.is('n.status', 'ANSWERED')} and n.result = 'NEGATIVE' group by n.product`;
   return new Map(rows.map(({ product, checkDate }) => [product, checkDate]));
 }
 
@@ -158,7 +174,7 @@ export async function insertNdCover(tx: Db, ndCover: NdCoverRecord): Promise<boo
       ${n.expiryDate ?? never}, ${n.answerDueAt}, ${n.createdBy}, ${n.createdByName}, ${n.createdAt}, ${n.updatedAt}
     from policies p where p.policy_key = ${n.policyKey}
     on conflict (policy_key, company_id, product)
-      where status = 'PENDING' or (status = 'ANSWERED' and result <> 'NEGATIVE') do nothing`;
+      where ${ndStatus.is('status', 'PENDING')} or (${ndStatus.is('status', 'ANSWERED')} and result <> 'NEGATIVE') do nothing`;
   return stored === 1;
 }
 
@@ -189,7 +205,7 @@ export async function deleteNdCover(tx: Db, ndCoverId: string): Promise<void> {
 export function lockNdCoversDue(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
   return allRows<NdCoverRow>(tx)`
     select ${columns} from ${rowsWithStatus(today)}
-    where n.status = 'ANSWERED' and n.result <> 'NEGATIVE' and (e.ended_by is not null or n.expiry_date < ${today})
+    where ${ndStatus.is('n.status', 'ANSWERED')} and n.result <> 'NEGATIVE' and (e.ended_by is not null or n.expiry_date < ${today})
     order by n.nd_cover_id limit ${most} for update of n skip locked`;
 }
 
@@ -208,18 +224,18 @@ export async function storeEndWithoutPolicy(tx: Db, ndCoverId: string): Promise<
 export function resumeNdCoversOfRenewedPolicies(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
   return allRows<NdCoverRow>(tx)`
     select ${columns} from ${rowsWithStatus(today)}
-    where n.without_policy is not null and n.status = 'TERMINATED'
+    where n.without_policy is not null and ${ndStatus.is('n.status', 'TERMINATED')}
       and (n.without_policy ->> 'policyEnd')::date < least(p.end_date, p.cancelled_from - 1)
       and p.start_date <= (n.without_policy ->> 'policyEnd')::date + 1
       and not exists (select from nd_covers other where other.policy_key = n.policy_key and other.company_id = n.company_id
-        and other.product = n.product and (other.status = 'PENDING' or other.status = 'ANSWERED' and other.result <> 'NEGATIVE'))
+        and other.product = n.product and (${ndStatus.is('other.status', 'PENDING')} or ${ndStatus.is('other.status', 'ANSWERED')} and other.result <> 'NEGATIVE'))
     order by n.nd_cover_id limit ${most} for update of n skip locked`;
 }
 
 /** Puts back into force what `resumeNdCoversOfRenewedPolicies` locked. */
 export async function resumeNdCover(tx: Db, ndCoverId: string, now: Instant): Promise<void> {
   await execute(tx)`
-    update nd_covers set status = 'ANSWERED', ending = without_policy ->> 'ending', updated_at = ${now}, version = version + 1,
+    update nd_covers set status = ${ndStatus.value('ANSWERED')}, ending = without_policy ->> 'ending', updated_at = ${now}, version = version + 1,
       auto_renew = (without_policy ->> 'autoRenew')::boolean, expiry_date = (without_policy ->> 'expiryDate')::date,
       without_policy = null
     where nd_cover_id = ${ndCoverId}`;
@@ -229,15 +245,15 @@ export async function resumeNdCover(tx: Db, ndCoverId: string, now: Instant): Pr
 export function lockNdCoversToWithdraw(tx: Db, today: Day, most: number): Promise<NdCoverRow[]> {
   return allRows<NdCoverRow>(tx)`
     select ${columns} from ${rowsWithStatus(today)} join companies c on c.company_id = n.company_id
-    where n.status = 'ANSWERED' and n.result = 'POSITIVE' and n.product = 'PreCheck' and n.ending is null
-      and s.standing = 'insured' and ${isFallen('c')}
+    where ${ndStatus.is('n.status', 'ANSWERED')} and n.result = 'POSITIVE' and n.product = 'PreCheck' and n.ending is null
+      and ${ndListStatus.is('s.standing', 'insured')} and ${isFallen('c')}
     order by n.nd_cover_id limit ${most} for update of n skip locked`;
 }
 
 /** What was referred and the house has owed an answer longest, locked; `null` when nothing is due. */
 export function lockDueNdCover(tx: Db, now: Instant, today: Day): Promise<NdCoverRow | null> {
   return firstRow<NdCoverRow>(tx)`
-    select ${columns} from ${rowsWithStatus(today)} where n.answer_due_at <= ${now} and n.status = 'PENDING'
+    select ${columns} from ${rowsWithStatus(today)} where n.answer_due_at <= ${now} and ${ndStatus.is('n.status', 'PENDING')}
     order by n.answer_due_at limit 1 for update of n skip locked`;
 }
 
@@ -274,8 +290,10 @@ export function listNdCovers(query: NdCoversQuery, context: Context): Promise<Pa
 /** The rows under some of the filters: of what is insured, that under which deliveries are stopped stands apart. */
 function conditionOf(filters: readonly string[], today: Day): RawBuilder<boolean> {
   const conditions = filters.map((filter) => {
-    if (filter === 'stopped') return sql`(s.standing = 'insured' and ${isStoppedBuyer('n', today)})`;
-    if (filter === 'insured') return sql`(s.standing = 'insured' and not ${isStoppedBuyer('n', today)})`;
+    if (filter === 'stopped')
+      return sql`(${ndListStatus.is('s.standing', 'insured')} and ${isStoppedBuyer('n', today)})`;
+    if (filter === 'insured')
+      return sql`(${ndListStatus.is('s.standing', 'insured')} and not ${isStoppedBuyer('n', today)})`;
     return sql`s.standing = ${filter}`;
   });
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;

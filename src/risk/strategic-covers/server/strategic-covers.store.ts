@@ -8,13 +8,16 @@ import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
 import type { CoverListStatus } from '../../buyers/cover-on-company.ts';
 import { stopsOfBuyer } from '../../delivery-stops/server/public.ts';
-import type { StrategicStatus } from '../strategic-cover.ts';
+import { namedStatuses, type StrategicStatus, strategicStatuses } from '../strategic-cover.ts';
 import type { strategicCoversContract } from '../strategic-covers.contract.ts';
 import { strategicCoverList } from '../strategic-covers.list.ts';
+
+const strategicStatus = statusSql(strategicStatuses);
 
 /** A strategic cover, or the nomination of one, with what lists show of its cover. */
 export type StrategicRecord = Readonly<{
@@ -48,7 +51,7 @@ const columns = sql`
   c.company_name, c.country_code, c.customer_reference, c.currency, c.total_amount, c.standing, ${stopsOfBuyer('c')}`;
 
 const source = sql`strategic_covers s join covers c on c.cover_id = s.cover_id`;
-const isNamed = sql`s.status in ('pending', 'existing')`;
+const isNamed = sql`${strategicStatus.is('s.status', ...namedStatuses)}`;
 
 /** The strategic data of a cover; `null` where nobody has nominated it. */
 export async function findStrategic(scope: Scope, tx: Db, coverId: string): Promise<StrategicRecord | null> {

@@ -11,14 +11,27 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import { itemStates } from '../../../policies/policies/policy.ts';
 import { buyerSearch } from '../../buyers/server/public.ts';
 import { isDecidedRow, isFallen } from '../../covers/server/public.ts';
 import { isStoppedBuyer } from '../../delivery-stops/server/public.ts';
+import { gradeCoverListStatuses } from '../../grades/grade-cover.ts';
 import { unnamedCheckList } from '../unnamed-checks.list.ts';
-import type { Evidence, LapseReason, SelfCheckStatus } from '../unnamed-cover.ts';
+import {
+  type Evidence,
+  heldCheckStatuses,
+  type LapseReason,
+  type SelfCheckStatus,
+  selfCheckStatuses,
+} from '../unnamed-cover.ts';
 import type { UnnamedCheck, unnamedCoversContract } from '../unnamed-covers.contract.ts';
 import { daysOfCheck, declaredOverdueOn } from './days-of-check.ts';
+
+const gradeCoverStatus = statusSql(gradeCoverListStatuses);
+const policyState = statusSql(itemStates);
+const selfCheckStatus = statusSql(selfCheckStatuses);
 
 /** A self-check as it is stored. */
 export type UnnamedCheckRecord = Readonly<{
@@ -77,7 +90,7 @@ export async function insertCheck(tx: Db, check: UnnamedCheckRecord, content: Bu
 function lapsedBy(today: Day): RawBuilder<unknown> {
   return sql`case
     when not c.is_within then null
-    when item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) = 'inactive' then 'POLICY_ENDED'
+    when item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date) = ${policyState.value('inactive')} then 'POLICY_ENDED'
     when c.valid_until < ${today}::date then 'AGE'
     when exists (select from companies b where b.company_id = c.company_id and ${isFallen('b')})
       then 'BUYER_FAILED'
@@ -85,7 +98,7 @@ function lapsedBy(today: Day): RawBuilder<unknown> {
     when exists (select from covers n where n.policy_key = c.policy_key and n.company_id = c.company_id
       and n.cover_type_code = 'CreditLimit' and ${isDecidedRow('n', today)}) then 'NAMED_COVER'
     when exists (select from grade_covers g where g.policy_key = c.policy_key and g.company_id = c.company_id
-      and g.standing = 'nocover' and g.effective_from <= ${today}::date) then 'NO_COVER_BY_GRADE'
+      and ${gradeCoverStatus.is('g.standing', 'nocover')} and g.effective_from <= ${today}::date) then 'NO_COVER_BY_GRADE'
     when ${declaredOverdueOn('c', today)} is not null then 'OVERDUE'
   end`;
 }
@@ -94,8 +107,8 @@ function lapsedBy(today: Day): RawBuilder<unknown> {
 function checksWithStatus(today: Day): RawBuilder<unknown> {
   return sql`(
     select c.*, l.lapsed_by,
-      case when not c.is_within then 'not-within' when l.lapsed_by is not null then 'lapsed'
-        when ${isStoppedBuyer('c', today)} then 'stopped' else 'within' end as standing
+      case when not c.is_within then ${selfCheckStatus.value('not-within')} when l.lapsed_by is not null then ${selfCheckStatus.value('lapsed')}
+        when ${isStoppedBuyer('c', today)} then ${selfCheckStatus.value('stopped')} else ${selfCheckStatus.value('within')} end as standing
     from unnamed_checks c join policies p on p.policy_key = c.policy_key,
       lateral (select ${lapsedBy(today)} as lapsed_by) l
   ) c`;
@@ -199,7 +212,7 @@ export async function findCountingCheck(
 ): Promise<CountingCheck | null> {
   const check = await firstRow<UnnamedCheckRow>(tx)`
     select ${shownColumns} from ${checksWithStatus(today)}
-    where c.policy_key = ${policy} and c.company_id = ${companyId} and c.standing in ('within', 'stopped')
+    where c.policy_key = ${policy} and c.company_id = ${companyId} and ${selfCheckStatus.is('c.standing', ...heldCheckStatuses)}
       and ${withinScope(scope, 'c')}
     order by c.checked_at desc, c.check_id desc limit 1`;
   if (!check) return null;

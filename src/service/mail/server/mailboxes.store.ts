@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { defaultPreferences } from '../../../identity/access/person.ts';
+import { defaultPreferences, personStates } from '../../../identity/access/person.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { gatherSeconds, newsDays, pauseMinutes } from '../mail.ts';
+
+const personState = statusSql(personStates);
 
 /* News, and when somebody's mail is due. Only the insurer's side uses it: it is not readable through the API. */
 
@@ -130,7 +133,7 @@ export async function callDigests(tx: Db, now: Instant, today: string): Promise<
   await execute(tx)`
     insert into mailboxes (person_id, due_at)
     select p.person_id, ${now}::timestamptz from people p
-    where p.state = 'ACTIVE' and p.user_type <> 'insurer' and (
+    where ${personState.is('p.state', 'ACTIVE')} and p.user_type <> 'insurer' and (
       coalesce(p.preferences -> 'mail' ->> 'changes', ${defaultPreferences.mail.changes}) = 'daily'
       or exists (select from news n where n.person_id = p.person_id
                  and n.noticed_at <= ${now}::timestamptz - make_interval(secs => ${gatherSeconds}))

@@ -3,7 +3,19 @@ import { addDays, type Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
+import { coverListStatuses } from '../../../risk/buyers/cover-on-company.ts';
+import { capStatuses } from '../../../risk/caps/cap.ts';
+import { gradeCoverListStatuses } from '../../../risk/grades/grade-cover.ts';
+import { gradeRequestStatuses } from '../../../risk/grades/grade-request.ts';
+import { ndCoverStatuses } from '../../../risk/nd-covers/nd-cover.ts';
 import type { Moment, NotedUnder } from './monitor-notes.store.ts';
+
+const capStatus = statusSql(capStatuses);
+const coverStatus = statusSql(coverListStatuses);
+const gradeCoverStatus = statusSql(gradeCoverListStatuses);
+const gradeRequestStatus = statusSql(gradeRequestStatuses);
+const ndStatus = statusSql(ndCoverStatuses);
 
 /** What comes until a day, and how much of it is noted together. */
 export type Horizon = Moment & Readonly<{ until: Day; most: number }>;
@@ -37,25 +49,25 @@ function endingCovers({ today, until }: Horizon): RawBuilder<unknown> {
     select policy_key, portfolio_id, company_id, company_name, country_code, total_amount as amount, currency,
       end_date as last_day, cover_id, 'CreditLimit' as cover_type
     from covers
-    where standing = 'cover' and end_date between ${today} and ${until} and end_date < '9999-12-31'
+    where ${coverStatus.is('standing', 'cover')} and end_date between ${today} and ${until} and end_date < '9999-12-31'
       and pending_action is distinct from 'WITHDRAWAL'
     union all
     select policy_key, portfolio_id, company_id, company_name, country_code, amount, currency, expiry_date, nd_cover_id,
       'NonDependent'
     from nd_covers
-    where status = 'ANSWERED' and result = 'POSITIVE' and product = 'PreCheck' and ending is null and not auto_renew
+    where ${ndStatus.is('status', 'ANSWERED')} and result = 'POSITIVE' and product = 'PreCheck' and ending is null and not auto_renew
       and expiry_date between ${today} and ${until}
     union all
     select policy_key, portfolio_id, company_id, company_name, country_code, amount_in_force, currency, end_date, cap_id,
       case product when 'CAP' then 'Cap' else 'CapPlus' end
-    from caps where cap_status = 'ACTIVE' and end_date between ${today} and ${until}
+    from caps where ${capStatus.is('cap_status', 'ACTIVE')} and end_date between ${today} and ${until}
     union all
     select k.policy_key, k.portfolio_id, k.company_id, k.company_name, k.country_code, k.amount, k.currency,
       r.expiry_date - 1, k.cover_id, 'GradeCover'
     from grade_requests r join grade_covers k on k.grade_request_id = r.request_id
       join policies p on p.policy_key = r.policy_key
-    where r.request_status = 'ANSWERED' and r.expiry_date between ${addDays(today, 1)} and ${addDays(until, 1)}
-      and (r.renewal = 2 or (r.renewal = 0 and p.terms ->> 'renewalMode' <> 'TACIT')) and k.standing = 'cover'`;
+    where ${gradeRequestStatus.is('r.request_status', 'ANSWERED')} and r.expiry_date between ${addDays(today, 1)} and ${addDays(until, 1)}
+      and (r.renewal = 2 or (r.renewal = 0 and p.terms ->> 'renewalMode' <> 'TACIT')) and ${gradeCoverStatus.is('k.standing', 'cover')}`;
 }
 
 /** Notes offers of CAP that can be accepted for so many days only, each once. Their sum is the one that was offered. */
@@ -69,7 +81,7 @@ export async function insertClosingNotes(tx: Db, { now, today, until, most }: Ho
         '0', c.amount::text, c.currency, c.valid_until + 1, c.cap_id,
         case c.product when 'CAP' then 'Cap' else 'CapPlus' end, ${now}, ${today}
       from caps c
-      where c.cap_status = 'OFFERED' and c.valid_until between ${today} and ${until}
+      where ${capStatus.is('c.cap_status', 'OFFERED')} and c.valid_until between ${today} and ${until}
         and not exists (select from monitor_events e
           where e.cover_id = c.cap_id and e.effective_on = c.valid_until + 1 and e.kind = 'offer-closing')
       order by c.valid_until limit ${most}
@@ -89,7 +101,7 @@ export async function insertRenewalNotes(tx: Db, { now, today, until, most }: Ho
       select r.policy_key, r.portfolio_id, r.company_id, r.company_name, r.country_code, 'renewal-opened', 'info',
         (r.expiry_date - 1)::text, r.expiry_date, 'grade-request', r.request_id, ${now}, ${today}
       from grade_requests r
-      where r.request_status = 'ANSWERED' and r.renewal = 0
+      where ${gradeRequestStatus.is('r.request_status', 'ANSWERED')} and r.renewal = 0
         and r.expiry_date between ${addDays(today, 1)} and ${until}
         and not exists (select from monitor_events e
           where e.request_id = r.request_id and e.effective_on = r.expiry_date and e.kind = 'renewal-opened')

@@ -10,10 +10,15 @@ import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset } from '../../../platform/server/keyset.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { StoredStops } from '../../../risk/buyers/buyer-stop.ts';
 import type { CoverListStatus } from '../../../risk/buyers/cover-on-company.ts';
+import { coverListStatuses } from '../../../risk/buyers/cover-on-company.ts';
+import { capStatuses, grantedCapStatuses } from '../../../risk/caps/cap.ts';
 import { stopsOfBuyer } from '../../../risk/delivery-stops/server/public.ts';
+import { gradeCoverListStatuses } from '../../../risk/grades/grade-cover.ts';
+import { ndCoverStatuses } from '../../../risk/nd-covers/nd-cover.ts';
 import type { monitorContract } from '../monitor.contract.ts';
 import type {
   AnsweredRequest,
@@ -22,6 +27,11 @@ import type {
   MonitorKind,
   MonitorSeverity,
 } from '../monitor-event.ts';
+
+const capStatus = statusSql(capStatuses);
+const coverStatus = statusSql(coverListStatuses);
+const gradeCoverStatus = statusSql(gradeCoverListStatuses);
+const ndStatus = statusSql(ndCoverStatuses);
 
 /** Whose eyes the events are for: their marks, and what they may know. */
 export type MonitorReader = Readonly<{
@@ -108,7 +118,7 @@ const columns = sql`
 function coverOfToday({ covers }: MonitorReader): RawBuilder<unknown> {
   const byGrade = sql`
     select k.cover_id, 'GradeCover' as cover_type, k.standing, k.currency,
-      case when k.standing = 'inactive' then 0 else k.amount end as amount, r.customer_reference
+      case when ${gradeCoverStatus.is('k.standing', 'inactive')} then 0 else k.amount end as amount, r.customer_reference
     from grade_covers k join grade_requests r on r.request_id = k.grade_request_id`;
   return sql`
     left join covers c
@@ -116,17 +126,17 @@ function coverOfToday({ covers }: MonitorReader): RawBuilder<unknown> {
     left join lateral (
       ${byGrade} where e.cover_type = 'GradeCover' and k.cover_id = e.cover_id
       union all
-      select n.nd_cover_id, 'NonDependent', case when n.status = 'ANSWERED' then 'cover' else 'inactive' end, n.currency,
-        case when n.status = 'ANSWERED' then n.amount else 0 end, n.customer_reference
+      select n.nd_cover_id, 'NonDependent', case when ${ndStatus.is('n.status', 'ANSWERED')} then ${coverStatus.value('cover')} else ${coverStatus.value('inactive')} end, n.currency,
+        case when ${ndStatus.is('n.status', 'ANSWERED')} then n.amount else 0 end, n.customer_reference
       from nd_covers n where e.cover_type = 'NonDependent' and n.nd_cover_id = e.cover_id
       union all
-      select k.cap_id, e.cover_type, case when k.cap_status = 'ACTIVE' then 'cover' else 'inactive' end, k.currency,
+      select k.cap_id, e.cover_type, case when ${capStatus.is('k.cap_status', 'ACTIVE')} then ${coverStatus.value('cover')} else ${coverStatus.value('inactive')} end, k.currency,
         k.amount_in_force, null
       from caps k
-      where e.cover_type in ('Cap', 'CapPlus') and k.cap_id = e.cover_id and k.cap_status in ('ACTIVE', 'INACTIVE')
+      where e.cover_type in ('Cap', 'CapPlus') and k.cap_id = e.cover_id and ${capStatus.is('k.cap_status', ...grantedCapStatuses)}
       union all
       ${byGrade} where e.cover_type is null and c.cover_id is null and k.policy_key = e.policy_key
-        and k.company_id = e.company_id and k.standing <> 'inactive' and 'GradeCover' = any(${covers}::text[])
+        and k.company_id = e.company_id and ${gradeCoverStatus.isNot('k.standing', 'inactive')} and 'GradeCover' = any(${covers}::text[])
       limit 1) o on true`;
 }
 

@@ -3,6 +3,10 @@ import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
+import { coverListStatuses } from '../../../risk/buyers/cover-on-company.ts';
+import { liveListStatuses } from '../../../risk/covers/cover.ts';
+import { gradeRequestStatuses } from '../../../risk/grades/grade-request.ts';
 import type {
   AnsweredRequest,
   CoverCause,
@@ -10,6 +14,9 @@ import type {
   MonitorKind,
   MonitorSeverity,
 } from '../monitor-event.ts';
+
+const coverStatus = statusSql(coverListStatuses);
+const gradeRequestStatus = statusSql(gradeRequestStatuses);
 
 /** When something is noted. */
 export type Moment = Readonly<{ now: Instant; today: Day }>;
@@ -105,13 +112,13 @@ export async function insertAnswerNote(tx: Db, note: AnswerNote, { now, today }:
 }
 
 /** Covers count while they are in force or about to be, a refusal among them, and nobody has switched them off. */
-const isLive = sql`standing in ('validated', 'cover', 'nocover') and is_monitored`;
+const isLive = sql`${coverStatus.is('standing', ...liveListStatuses)} and is_monitored`;
 
 /** The policies under which a company is monitored: by a live cover, a watched grade, or because somebody asked. */
 function policiesMonitoring(companyId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select policy_key, portfolio_id from covers where company_id = ${companyId} and ${isLive}
-    union select policy_key, portfolio_id from grade_requests where company_id = ${companyId} and request_status = 'ANSWERED'
+    union select policy_key, portfolio_id from grade_requests where company_id = ${companyId} and ${gradeRequestStatus.is('request_status', 'ANSWERED')}
     union select policy_key, portfolio_id from monitor_watches where company_id = ${companyId}`;
 }
 
@@ -124,7 +131,7 @@ export async function findMonitoredBy(
   const ofBuyer = sql`policy_key = ${policyKey} and company_id = ${companyId}`;
   const row = await firstRow<{ cover: boolean; grade: boolean; watch: boolean }>(tx)`
     select exists (select from covers where ${ofBuyer} and ${isLive}) as cover,
-      exists (select from grade_requests where ${ofBuyer} and request_status = 'ANSWERED') as grade,
+      exists (select from grade_requests where ${ofBuyer} and ${gradeRequestStatus.is('request_status', 'ANSWERED')}) as grade,
       exists (select from monitor_watches where ${ofBuyer}) as watch`;
   return row ?? { cover: false, grade: false, watch: false };
 }

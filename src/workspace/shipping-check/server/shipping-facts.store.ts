@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
+import { reschedulingStatuses } from '../../../non-payment/case-statuses/rescheduling-status.ts';
 import { isAccountTouched } from '../../../non-payment/deadlines/server/public.ts';
+import { extensionStatuses, grantedStatuses } from '../../../non-payment/extensions/extension.ts';
 import type { ExtensionCondition } from '../../../non-payment/extensions/extension-conditions.ts';
+import { itemStatuses } from '../../../non-payment/receivables/receivable.ts';
 import type { PlanCondition } from '../../../non-payment/reschedulings/plan-conditions.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { Duty } from '../../../policies/policies/duty-rules.ts';
 import type { DeliveryStop } from '../../../risk/delivery-stops/delivery-stop.ts';
 import { type InsuringRow, insuringColumns } from '../../../risk/insured-periods/server/public.ts';
 import { declaredOverdueOn } from '../../../risk/unnamed-covers/server/public.ts';
+
+const extensionStatus = statusSql(extensionStatuses);
+const itemStatus = statusSql(itemStatuses);
+const planStatus = statusSql(reschedulingStatuses);
 
 /** What the database knows of a buyer under a policy, as far as a delivery is concerned. */
 export type ShippingRow = InsuringRow &
@@ -61,13 +69,13 @@ export async function findShippingFacts(
       ${isAccountTouched(sql`p.policy_key`, companyId)} as "isTouched",
       array(select distinct condition from extensions e join receivables i using (receivable_id),
           unnest(e.answer_conditions) condition
-        where e.company_id = ${companyId} and e.policy_key = p.policy_key and e.status = 'ACCEPTED_WITH_CONDITIONS'
-          and i.status = 'O'
+        where e.company_id = ${companyId} and e.policy_key = p.policy_key and ${extensionStatus.is('e.status', 'ACCEPTED_WITH_CONDITIONS')}
+          and ${itemStatus.is('i.status', 'O')}
           and not exists (select from extensions later where later.receivable_id = e.receivable_id
-            and later.status in ('ACCEPTED', 'ACCEPTED_WITH_CONDITIONS') and later.extended_due_date > e.extended_due_date)
+            and ${extensionStatus.is('later.status', ...grantedStatuses)} and later.extended_due_date > e.extended_due_date)
         order by 1) as "extensionConditions",
       array(select distinct condition from reschedulings r, unnest(r.conditions) condition
-        where r.policy_key = p.policy_key and r.company_id = ${companyId} and r.status = 'ACTIVE' order by 1)
+        where r.policy_key = p.policy_key and r.company_id = ${companyId} and ${planStatus.is('r.status', 'ACTIVE')} order by 1)
         as "planConditions",
       s.frozen as "frozenLimit",
       coalesce(s.missing, '{}') as "frozenMissingRates"
@@ -75,7 +83,7 @@ export async function findShippingFacts(
     left join lateral (select min(r.frozen_limit)::text as frozen,
         array_agg(distinct missing) filter (where missing is not null) as missing
       from reschedulings r left join lateral unnest(r.frozen_missing_rates) as missing on true
-      where r.policy_key = p.policy_key and r.company_id = ${companyId} and r.status = 'ACTIVE'
+      where r.policy_key = p.policy_key and r.company_id = ${companyId} and ${planStatus.is('r.status', 'ACTIVE')}
         and r.activated_on <= ${on}::date) s on true
     left join buyer_positions b on b.policy_key = p.policy_key and b.company_id = ${companyId}
     where p.policy_key = ${policy} and ${withinScope(scope, 'p')}`;

@@ -4,12 +4,24 @@ import { addDays, type Day } from '../../../platform/core/day.ts';
 import { countCap } from '../../../platform/core/page.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import type { PolicyType } from '../../../policies/policies/policy.ts';
+import { coverListStatuses } from '../../../risk/buyers/cover-on-company.ts';
+import { capStatuses } from '../../../risk/caps/cap.ts';
+import { gradeCoverListStatuses } from '../../../risk/grades/grade-cover.ts';
 import { renewalWindowDays } from '../../../risk/grades/grade-renewal.ts';
+import { gradeRequestStatuses } from '../../../risk/grades/grade-request.ts';
+import { ndCoverStatuses } from '../../../risk/nd-covers/nd-cover.ts';
 import type { MonitoredCoverType } from '../../monitor/monitor-event.ts';
 import { type Duty, kindsThatAreMissed } from '../dashboard.contract.ts';
 import { type Selection, selected } from './today.store.ts';
 import { claimSources, collectionSources, unpaidSources } from './unpaid-duties.store.ts';
+
+const capStatus = statusSql(capStatuses);
+const coverStatus = statusSql(coverListStatuses);
+const gradeCoverStatus = statusSql(gradeCoverListStatuses);
+const gradeRequestStatus = statusSql(gradeRequestStatuses);
+const ndStatus = statusSql(ndCoverStatuses);
 
 /** What falls due on a row, as far as the store knows it. */
 export type DutyRow = Readonly<{
@@ -85,13 +97,13 @@ function namedSources(selection: Selection, { from, to }: Horizon): DutySource[]
       columns: columns('end'),
       day: sql`c.end_date`,
       // an end by a notice of withdrawal is shown as the notice, once
-      rows: sql`${selection.covers} c where ${fits} and c.standing = 'cover' and c.end_date between ${from} and ${to}
+      rows: sql`${selection.covers} c where ${fits} and ${coverStatus.is('c.standing', 'cover')} and c.end_date between ${from} and ${to}
         and c.pending_action is distinct from 'WITHDRAWAL'`,
     },
     {
       columns: columns('review'),
       day: sql`c.review_date`,
-      rows: sql`${selection.covers} c where ${fits} and c.standing = 'cover' and c.open_request_id is null and c.review_date <= ${to}`,
+      rows: sql`${selection.covers} c where ${fits} and ${coverStatus.is('c.standing', 'cover')} and c.open_request_id is null and c.review_date <= ${to}`,
     },
   ];
 }
@@ -101,13 +113,13 @@ function gradeSources(selection: Selection, { from, to }: Horizon, { maySelect }
   const fits = selected(selection, 'c');
   const covers = (kind: Duty['kind'], pending: RawBuilder<unknown>) =>
     onCover(kind, sql`'GradeCover'`, { id: sql`k.cover_id`, amount: sql`k.amount`, pending });
-  const undecided = sql`c.request_status = 'ANSWERED' and c.renewal = 0`;
+  const undecided = sql`${gradeRequestStatus.is('c.request_status', 'ANSWERED')} and c.renewal = 0`;
   return [
     {
       columns: covers('notice', sql`'REDUCTION'`),
       day: sql`c.notice_end_date + 1`,
       rows: sql`grade_covers c cross join lateral (select c.cover_id, c.amount) k
-        where ${fits} and c.notice_end_date is not null and c.standing <> 'inactive' and c.notice_end_date < ${to}`,
+        where ${fits} and c.notice_end_date is not null and ${gradeCoverStatus.isNot('c.standing', 'inactive')} and c.notice_end_date < ${to}`,
     },
     {
       columns: covers('end', sql`null`),
@@ -115,7 +127,7 @@ function gradeSources(selection: Selection, { from, to }: Horizon, { maySelect }
       rows: sql`(select r.*, p.currency, p.terms ->> 'renewalMode' as renewal_mode
           from grade_requests r join policies p on p.policy_key = r.policy_key) c
         join grade_covers k on k.grade_request_id = c.request_id
-        where ${fits} and c.request_status = 'ANSWERED' and k.standing = 'cover'
+        where ${fits} and ${gradeRequestStatus.is('c.request_status', 'ANSWERED')} and ${gradeCoverStatus.is('k.standing', 'cover')}
           and c.expiry_date between ${addDays(from, 1)} and ${addDays(to, 1)}
           and (c.renewal = 2 or (c.renewal = 0 and c.renewal_mode <> 'TACIT'
             and not c.policy_key = any(${maySelect.choice}::text[])))`,
@@ -133,7 +145,7 @@ function gradeSources(selection: Selection, { from, to }: Horizon, { maySelect }
 
 /** Standard amounts that the insurer withdraws, or that do not renew themselves. */
 function standardAmountSources(selection: Selection, { from, to }: Horizon): DutySource[] {
-  const insured = sql`nd_covers c where ${selected(selection, 'c')} and c.status = 'ANSWERED' and c.product = 'PreCheck'
+  const insured = sql`nd_covers c where ${selected(selection, 'c')} and ${ndStatus.is('c.status', 'ANSWERED')} and c.product = 'PreCheck'
     and c.result = 'POSITIVE'`;
   const columns = (kind: Duty['kind'], pending: RawBuilder<unknown>) =>
     onCover(kind, sql`'NonDependent'`, { id: sql`c.nd_cover_id`, amount: sql`c.amount`, pending });
@@ -161,12 +173,12 @@ function capSources(selection: Selection, { from, to }: Horizon, { maySelect }: 
     {
       columns: columns('end', sql`c.amount_in_force`),
       day: sql`c.end_date`,
-      rows: sql`caps c where ${fits} and c.cap_status = 'ACTIVE' and c.end_date between ${from} and ${to}`,
+      rows: sql`caps c where ${fits} and ${capStatus.is('c.cap_status', 'ACTIVE')} and c.end_date between ${from} and ${to}`,
     },
     {
       columns: columns('offer', sql`c.amount`),
       day: sql`c.valid_until`,
-      rows: sql`caps c where ${fits} and c.cap_status = 'OFFERED' and c.valid_until between ${from} and ${to}
+      rows: sql`caps c where ${fits} and ${capStatus.is('c.cap_status', 'OFFERED')} and c.valid_until between ${from} and ${to}
         and c.policy_key = any(${maySelect.offer}::text[])`,
     },
   ];
@@ -245,9 +257,9 @@ export function findPoliciesToDecide(selection: Selection, tx: Db, { from, to }:
     select p.policy_key, p.ordering_mode, p.policy_type
     from policies p
     where ${selected(selection, 'p')} and (
-      exists (select from grade_requests r where r.policy_key = p.policy_key and r.request_status = 'ANSWERED'
+      exists (select from grade_requests r where r.policy_key = p.policy_key and ${gradeRequestStatus.is('r.request_status', 'ANSWERED')}
         and r.renewal = 0 and r.expiry_date between ${addDays(from, 1)} and ${addDays(from, renewalWindowDays)})
-      or exists (select from caps c where c.policy_key = p.policy_key and c.cap_status = 'OFFERED'
+      or exists (select from caps c where c.policy_key = p.policy_key and ${capStatus.is('c.cap_status', 'OFFERED')}
         and c.valid_until between ${from} and ${to}))
     order by p.policy_key limit ${policyCap}`;
 }

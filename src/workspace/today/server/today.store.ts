@@ -1,15 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
+import { workflowStatuses } from '../../../approvals/orders/order.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { countCap } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import { coverListStatuses } from '../../../risk/buyers/cover-on-company.ts';
 import { notAssessable } from '../../../risk/buyers/grade.ts';
-import { coverRequestActions, raisesRisk } from '../../../risk/covers/cover-request.ts';
+import {
+  answeredStatuses,
+  coverRequestActions,
+  raisesRisk,
+  requestStatuses,
+} from '../../../risk/covers/cover-request.ts';
 import type { CoversTable } from '../../../risk/covers/server/public.ts';
 import { isDeliverableBuyer } from '../../../risk/delivery-stops/server/public.ts';
 import type { News } from '../dashboard.contract.ts';
+
+const coverStatus = statusSql(coverListStatuses);
+const requestStatus = statusSql(requestStatuses);
+const workflowStatus = statusSql(workflowStatuses);
 
 /**
  * What every question of the first screen is about: these policies, or all in scope where none are named. `covers`: those
@@ -45,7 +57,7 @@ export async function sumInForce(
   const rows = await allRows<InForce>(tx)`
     select currency, count(*)::int as covers, sum(total_amount) as amount, sum(greatest(requested_amount, total_amount)) as requested
     from (select c.currency, c.total_amount, c.requested_amount from ${selection.covers} c
-          where ${selected(selection, 'c')} and c.standing = 'cover' and ${isDeliverableBuyer('c', today)}
+          where ${selected(selection, 'c')} and ${coverStatus.is('c.standing', 'cover')} and ${isDeliverableBuyer('c', today)}
           limit ${sumCap + 1}) as held
     group by currency order by covers desc, currency`;
   const covers = rows.reduce((sum, row) => sum + row.covers, 0);
@@ -61,7 +73,7 @@ export function sumByGrade(
   return allRows<{ grade: string; covers: number; amount: string }>(tx)`
     select coalesce(g.grade, ${notAssessable}) as grade, count(*)::int as covers, sum(c.total_amount) as amount
     from ${selection.covers} c left join company_grades g on g.company_id = c.company_id
-    where ${selected(selection, 'c')} and c.standing = 'cover' and c.currency = ${currency}
+    where ${selected(selection, 'c')} and ${coverStatus.is('c.standing', 'cover')} and c.currency = ${currency}
       and ${isDeliverableBuyer('c', today)}
     group by 1 order by 1`;
 }
@@ -129,15 +141,15 @@ export async function sumWaiting(selection: Selection, tx: Db): Promise<Waiting>
     select count(*)::int as count, count(distinct currency)::int as currencies, min(currency) as currency,
       sum(amount) as amount, min(expected_decision_date) as "nextAnswer"
     from (select r.currency, r.amount, r.expected_decision_date from cover_requests r
-          where ${selected(selection, 'r')} and r.request_status = 'PENDING'
-            and r.workflow_status = 'SENT' limit ${countCap + 1}) as waiting`;
+          where ${selected(selection, 'r')} and ${requestStatus.is('r.request_status', 'PENDING')}
+            and ${workflowStatus.is('r.workflow_status', 'SENT')} limit ${countCap + 1}) as waiting`;
   return rows[0] as Waiting;
 }
 
 /** A request was answered also where the cover that it brought has ended since. */
-const wasAnswered = sql`r.request_status in ('ANSWERED', 'TERMINATED')`;
+const wasAnswered = sql`${requestStatus.is('r.request_status', ...answeredStatuses)}`;
 /** The day of the answer; the status of a request whose cover ended has the day of the end. */
-const answeredOn = sql`case when r.request_status = 'ANSWERED' then r.status_date
+const answeredOn = sql`case when ${requestStatus.is('r.request_status', 'ANSWERED')} then r.status_date
   else coalesce((r.decision ->> 'decisionDate')::date, r.status_date) end`;
 
 export type MonthRow = Readonly<{ month: string; asked: string; granted: string }>;

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { claimStatuses } from '../../../non-payment/case-statuses/claim-status.ts';
+import { collectionStatuses } from '../../../non-payment/collections/collection.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
 import type { DutySource, Horizon } from './duties.store.ts';
 import { type Selection, selected } from './today.store.ts';
+
+const claimStatus = statusSql(claimStatuses);
+const collectionStatus = statusSql(collectionStatuses);
 
 const ofBuyer = sql`
   o.policy_key as policy, o.company_id, b.company_name, b.country_code`;
@@ -39,7 +45,7 @@ export function collectionSources(selection: Selection, { to }: Horizon): DutySo
         l.currency, l.legal_costs as amount, null::text as "pendingAction", null::text as "claimId", l.collection_id,
         null::int as invoices, null::date as "oldestDueDate"`,
       day: sql`l.consent_asked_on`,
-      rows: sql`collections l where ${selected(selection, 'l')} and l.status = 'LEGAL' and l.consent = 'ASKED'
+      rows: sql`collections l where ${selected(selection, 'l')} and ${collectionStatus.is('l.status', 'LEGAL')} and l.consent = 'ASKED'
         and l.consent_asked_on <= ${to}`,
     },
   ];
@@ -58,12 +64,12 @@ export function claimSources(selection: Selection, { to }: Horizon): DutySource[
     {
       columns: columns(sql`'papers'`, sql`s.claimed_amount`),
       day: sql`s.documents_due_on`,
-      rows: sql`claims s where ${selected(selection, 's')} and s.status = 'DOCUMENTS_REQUESTED' and s.documents_due_on <= ${to}`,
+      rows: sql`claims s where ${selected(selection, 's')} and ${claimStatus.is('s.status', 'DOCUMENTS_REQUESTED')} and s.documents_due_on <= ${to}`,
     },
     {
       columns: columns(sql`'sign'`, sql`s.payable`),
       day: sql`s.offered_on`,
-      rows: sql`claims s where ${selected(selection, 's')} and s.status = 'OFFER_SENT' and s.offered_on <= ${to}`,
+      rows: sql`claims s where ${selected(selection, 's')} and ${claimStatus.is('s.status', 'OFFER_SENT')} and s.offered_on <= ${to}`,
     },
   ];
 }
