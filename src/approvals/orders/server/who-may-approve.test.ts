@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OrderingRole, orderingModes, orderingRoles } from '../../../identity/access/roles.ts';
+import { insurerScope } from '../../../platform/core/scope.ts';
+import { sixEyes } from '../../../testing/server/example-world.ts';
+import { type TestApp, testApp } from '../../../testing/server/test-app.ts';
+import { type OrderActor, orderStepActions, whyNotApprove, workflowStatuses } from '../order.ts';
+import { listOrders } from './orders.store.ts';
+
+/*
+ * The list of orders that wait for somebody is found by a statement; the rule decides when they approve. Orders in every
+ * status, mode and history, held against every role: both must say the same.
+ */
+const now = '2026-11-20T10:00:00.000Z';
+const userTypes = ['customer', 'intermediary'] as const;
+const nameOf = (role: OrderingRole, userType: string) => `${role}-${userType}`;
+const people = orderingRoles.flatMap((role) =>
+  userTypes.map((userType) => ({ role, userType, personId: nameOf(role, userType) })),
+);
+/** What a validator of the first step did to it, if anything. */
+const histories = [null, ...orderStepActions];
+
+let testing: TestApp;
+
+beforeAll(async () => {
+  testing = await testApp({});
+  await testing.asInsurer(async (tx) => {
+    await sql`
+      insert into people (person_id, email, name, user_type, created_at)
+      select p ->> 'personId', (p ->> 'personId') || '@example.org', p ->> 'personId', p ->> 'userType', ${now}
+      from jsonb_array_elements(${JSON.stringify(people)}::jsonb) as p`.execute(tx);
+    await sql`
+      insert into policies (policy_key, policy_number, insurer_entity, product_type, policy_type, product_name, currency,
+        holder_name, holder_country, start_date, end_date, covered_countries, terms)
+      values (${sixEyes}, '1', 'x', 'tci', 'SAR', 'x', 'EUR', 'Holder', 'FR', '2026-01-01', '2026-12-31', '{}', '{}')`.execute(
+      tx,
+    );
+    await sql`
+      insert into mandates (person_id, policy_key, ordering_role)
+      select p ->> 'personId', ${sixEyes}, p ->> 'role' from jsonb_array_elements(${JSON.stringify(people)}::jsonb) as p`.execute(
+      tx,
+    );
+    const orders = workflowStatuses.flatMap((status) =>
+      orderingModes.flatMap((mode) =>
+        [true, false].flatMap((finalMayPreValidate) =>
+          [true, false].flatMap((passesIntermediary) =>
+            histories.map((deed) => ({ status, mode, finalMayPreValidate, passesIntermediary, deed })),
+          ),
+        ),
+      ),
+    );
+    await sql`
+      insert into orders (order_id, policy_key, kind, subject_id, content, workflow_status, ordering_mode,
+        final_may_pre_validate, passes_intermediary, created_by, created_by_name, created_at, submitted_at, updated_at)
+      select 'o' || n, ${sixEyes}, 'claim', 's' || n, '{}', o ->> 'status', o ->> 'mode',
+        (o ->> 'finalMayPreValidate')::boolean, (o ->> 'passesIntermediary')::boolean, 'author', 'Author', ${now}, ${now}, ${now}
+      from jsonb_array_elements(${JSON.stringify(orders)}::jsonb) with ordinality as e(o, n)`.execute(tx);
+    // by everybody at once: each reader sees their own deeds only
+    await sql`
+      insert into order_steps (order_id, step, deed, from_status, to_status, person_id, person_name, at)
+      select 'o' || n, row_number() over (partition by n), o ->> 'deed', o ->> 'status', o ->> 'status', p.person_id, p.name, ${now}
+      from jsonb_array_elements(${JSON.stringify(orders)}::jsonb) with ordinality as e(o, n), people p
+      where o ->> 'deed' is not null and p.person_id like '%validator%'`.execute(tx);
+  });
+}, 60_000);
+afterAll(() => testing.close());
+
+it('the list of what waits for somebody holds what the rule lets them approve, and nothing else', async () => {
+  const scope = insurerScope();
+  const list = (personId: string, waitsForMe: boolean) =>
+    testing.asInsurer((tx) =>
+      listOrders(
+        scope,
+        tx,
+        { limit: 10_000, ...(waitsForMe ? { waitsForMe } : {}) } as Parameters<typeof listOrders>[2],
+        {
+          personId,
+          kinds: ['claim'],
+          created: null,
+          toTakeOver: [],
+        },
+      ),
+    );
+  const { items: orders } = await list('', false);
+  expect(orders.length).toBe(workflowStatuses.length * orderingModes.length * 4 * histories.length);
+  let found = 0;
+  for (const { personId, role, userType } of people) {
+    const actor: OrderActor = { personId, role, isIntermediary: userType === 'intermediary' };
+    const allowed = orders.filter((order) => whyNotApprove(order, actor, now) === null);
+    const { items: listed } = await list(personId, true);
+    expect(listed.map(({ orderId }) => orderId).sort(), personId).toEqual(allowed.map(({ orderId }) => orderId).sort());
+    found += listed.length;
+  }
+  expect(found).toBeGreaterThan(20);
+});
