@@ -72,6 +72,16 @@ export function insuredPart(
   return amount.times(amountExclTax).div(amountInclTax);
 }
 
+/** Open, and in no claim. */
+export function isFree({ status, claimId }: Receivable): boolean {
+  return status === 'O' && claimId === null;
+}
+
+/** Cleared by money, or by credit in part and by money before: it may have been owed on the day of the loss. */
+export function wasOwed({ clearedReason }: Receivable): boolean {
+  return clearedReason === 'PAID' || clearedReason === 'CREDITED';
+}
+
 const zero = new Big(0);
 
 function lesser(one: Big, other: Big): Big {

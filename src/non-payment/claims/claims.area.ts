@@ -1,10 +1,8 @@
 import { orderSubjectSlot } from '../../approvals/orders/order-subjects.ts';
-import { whyNotOrder } from '../../identity/access/ordering-role.ts';
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
 import { fileOf } from '../../platform/exports/list-file.ts';
-import { fulfilmentSlot } from '../deadlines/obligation-actions.ts';
-
+import { fulfilmentSlot, whyNotReportAs } from '../deadlines/obligation-actions.ts';
 import { claimsContract } from './claims.contract.ts';
 import { claimList } from './claims.list.ts';
 import { whyNotFileClaim } from './filing-rights.ts';
@@ -23,7 +21,7 @@ export const claimsArea = defineArea({
       FILE_CLAIM: {
         operation: claimsContract.draftClaim,
         isDoneInTool: true,
-        whyNot: (_terms, { role, mode }) => whyNotOrder(role, { mode }, 'report-non-payment'),
+        whyNot: (_terms, acting) => whyNotReportAs(acting),
       },
       FINISH_CLAIM: { operation: claimsContract.submitClaim, isDoneInTool: true, whyNot: whyNotFileClaim },
     }),

@@ -1,12 +1,11 @@
-import { whyNotOrder } from '../../identity/access/ordering-role.ts';
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
 import { fileOf } from '../../platform/exports/list-file.ts';
-import { type ActingRole, fulfilmentSlot } from '../deadlines/obligation-actions.ts';
+import { type ActingRole, fulfilmentSlot, whyNotReportAs } from '../deadlines/obligation-actions.ts';
 import { collectionsContract } from './collections.contract.ts';
 import { collectionList } from './collections.list.ts';
 
-const whyNot = (_terms: object, { role, mode }: ActingRole) => whyNotOrder(role, { mode }, 'report-non-payment');
+const whyNot = (_terms: object, acting: ActingRole) => whyNotReportAs(acting);
 
 export const collectionsArea = defineArea({
   name: 'non-payment/collections',

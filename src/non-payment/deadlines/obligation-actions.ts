@@ -1,3 +1,4 @@
+import { whyNotOrder } from '../../identity/access/ordering-role.ts';
 import type { OrderingMode, OrderingRole } from '../../identity/access/roles.ts';
 import type { Operation } from '../../platform/core/contract.ts';
 import { paths } from '../../platform/core/paths.ts';
@@ -26,6 +27,11 @@ export type ObligationAction = (typeof obligationActions)[number];
 
 /** The role of a user who acts under a policy, and how its orders are approved. */
 export type ActingRole = Readonly<{ role: OrderingRole | null; mode: OrderingMode }>;
+
+/** Why somebody in this role may not tell the insurer of unpaid invoices, or of what becomes of them. */
+export function whyNotReportAs({ role, mode }: ActingRole): Refusal | null {
+  return whyNotOrder(role, { mode }, 'report-non-payment');
+}
 
 /** How an action is done, as its own resource declares it. */
 export type Fulfilment = Readonly<{

@@ -1,8 +1,7 @@
-import { whyNotOrder } from '../../identity/access/ordering-role.ts';
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
 import { fileOf } from '../../platform/exports/list-file.ts';
-import { fulfilmentSlot } from '../deadlines/obligation-actions.ts';
+import { fulfilmentSlot, whyNotReportAs } from '../deadlines/obligation-actions.ts';
 import { extensionsContract } from './extensions.contract.ts';
 import { extensionList } from './extensions.list.ts';
 
@@ -19,7 +18,7 @@ export const extensionsArea = defineArea({
       KEEP_COVER: {
         operation: extensionsContract.requestExtension,
         isDoneInTool: false,
-        whyNot: (_terms, { role, mode }) => whyNotOrder(role, { mode }, 'report-non-payment'),
+        whyNot: (_terms, acting) => whyNotReportAs(acting),
       },
     }),
   ],

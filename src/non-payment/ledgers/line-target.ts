@@ -1,5 +1,5 @@
 import type { LineTarget } from '../../bulk/jobs/line-target.ts';
-import { whyNotOrder } from '../../identity/access/ordering-role.ts';
+import { whyNotReportAs } from '../deadlines/obligation-actions.ts';
 import { addLines, noSums } from '../receivables/file-sums.ts';
 import { type LedgerLine, ledgerTarget } from './ledger-line.ts';
 
@@ -50,7 +50,7 @@ export const ledgerFileLines: LineTarget = {
   ],
   numberField: 'customer',
   isBook: true,
-  whyNotUploadAs: (role, mode) => whyNotOrder(role, { mode }, 'report-non-payment'),
+  whyNotUploadAs: (role, mode) => whyNotReportAs({ role, mode }),
   sumUp(before, lines, today) {
     const read = lines.map((line) => (line.kind === 'record' ? (line.record as LedgerLine) : null));
     return addLines(before ?? noSums, read, today);

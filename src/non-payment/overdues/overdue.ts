@@ -1,6 +1,8 @@
+import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import { type Moves, mayMove } from '../../platform/core/enumeration.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 import type { OverdueReason } from '../deadlines/overdue-reason.ts';
+import type { Receivable } from '../receivables/receivable.ts';
 
 /**
  * The status of a report (handbook N 1.1). Before it is submitted it is a draft of its form; from REPORTED on the
@@ -190,4 +192,13 @@ export function whyNotReply(
   to: Extract<OverdueStatus, 'IN_REVIEW' | 'INFO_REQUESTED' | 'ANSWERED'>,
 ): Refusal | null {
   return status === to || mayMove(overdueMoves, status, to) ? null : refuse('answer-not-open', { status });
+}
+
+/** Why invoices cannot be added to a report: it has another currency, or they are reported. */
+export function whyNotAddInvoices(
+  added: readonly Pick<Receivable, 'currency' | 'overdueId'>[],
+  { currency }: Readonly<{ currency: CurrencyCode }>,
+): Refusal | null {
+  if (added.some((line) => line.currency !== currency)) return refuse('mixed-currencies', { currency });
+  return added.some(({ overdueId }) => overdueId !== null) ? refuse('item-not-open') : null;
 }

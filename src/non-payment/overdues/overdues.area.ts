@@ -1,7 +1,6 @@
-import { whyNotOrder } from '../../identity/access/ordering-role.ts';
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
-import { fulfilmentSlot } from '../deadlines/obligation-actions.ts';
+import { fulfilmentSlot, whyNotReportAs } from '../deadlines/obligation-actions.ts';
 import { overdueExport } from './overdue-export.ts';
 import { overduesContract } from './overdues.contract.ts';
 
@@ -17,7 +16,7 @@ export const overduesArea = defineArea({
       REPORT: {
         operation: overduesContract.reportOverdue,
         isDoneInTool: true,
-        whyNot: (_terms, { role, mode }) => whyNotOrder(role, { mode }, 'report-non-payment'),
+        whyNot: (_terms, acting) => whyNotReportAs(acting),
       },
     }),
   ],

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import type { Day } from '../../platform/core/day.ts';
 import type { PolicyKey } from '../../platform/core/policy-key.ts';
+import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 
 /** The kind of a line of an account. A partial payment is entered with a report and clears the oldest invoices. */
 export const itemTypes = ['INVOICE', 'CREDIT_NOTE', 'PARTIAL_PAYMENT'] as const;
@@ -54,3 +55,12 @@ export type Receivable = Readonly<{
   collectionId: string | null;
   claimId: string | null;
 }>;
+
+/** Why a payment of these invoices stays: other records depend on it. */
+export function whyNotRemovePayment(lines: readonly Receivable[]): Refusal | null {
+  const relied = lines.find(
+    ({ claimId, collectionId, reschedulingId, clearedReason }) =>
+      claimId !== null || collectionId !== null || reschedulingId !== null || clearedReason === 'WITHDRAWN',
+  );
+  return relied ? refuse('payment-relied-on', { documentNumber: relied.documentNumber }) : null;
+}

@@ -12,6 +12,7 @@ import {
   zeroMoney,
 } from '../../platform/core/money.ts';
 import { firstRefusal, type Refusal, refuse } from '../../platform/core/refusal.ts';
+import { whyNotUnused } from '../../platform/core/unused-fields.ts';
 import { handOverDaysAfterDefault } from '../../policies/policies/duty-rules.ts';
 import type { ExtensionMode } from '../../policies/policies/policy-terms.ts';
 import {
@@ -140,6 +141,24 @@ export function whyNotAnswer(status: ReschedulingStatus, answer: ReschedulingAns
   return isWithInsurer && mayMove(reschedulingMoves, status, statusOnAnswer(answer))
     ? null
     : refuse('answer-not-open', { status });
+}
+
+/** What the insurer says in an answer, as far as each answer takes only some of it. */
+type GivenAnswer = Readonly<{ answer: ReschedulingAnswer; text?: string | null | undefined }> &
+  Readonly<Partial<Record<'grounds' | 'conditions' | 'keepsCover', unknown>>>;
+
+/**
+ * Why the insurer cannot answer with this: a question needs its text; conditions or grounds with an answer to which they
+ * do not belong would mislead the insured.
+ */
+export function whyNotTell({ answer, text, grounds, conditions, keepsCover }: GivenAnswer): Refusal | null {
+  if (answer === 'INFO_REQUESTED' && !text)
+    return refuse('invalid-input', undefined, [{ pointer: '/text', code: 'required' }]);
+  return whyNotUnused({
+    ...(answer === 'REFUSED' ? {} : { grounds }),
+    ...(answer === 'ACCEPTED_WITH_CONDITIONS' ? {} : { conditions }),
+    ...(answer === 'ACCEPTED' || answer === 'ACCEPTED_WITH_CONDITIONS' ? {} : { keepsCover }),
+  });
 }
 
 /** The status of a plan after the insurer's answer. */

@@ -24,6 +24,12 @@ export function faultsOfReference(reference: string | null | undefined): readonl
   return [{ pointer: '/customerReference', code: 'too-long', facts: { maximum: longestReference } }];
 }
 
+/** Why a reference cannot take the place of the present one: it is the same, or cannot be taken. */
+export function whyNotChangeReference(present: string | null, customerReference: string | null): Refusal | null {
+  if (customerReference === present) return refuse('nothing-to-change', { customerReference });
+  return whyNotAcceptReference(customerReference);
+}
+
 /** Why a reference cannot be taken as it was entered; `null` when it can (V05). */
 export function whyNotAcceptReference(reference: string | null | undefined): Refusal | null {
   const faults = faultsOfReference(reference);

@@ -8,11 +8,13 @@ import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { type BankAccount, isSameAccount, maskedAccount, type WrittenAccount } from '../bank-account.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
+import { payeeNeedsEyes } from '../filing-rights.ts';
 import { lockOwnClaimAfterOrders } from './claim-documents.ts';
 import { type ClaimRecord, storeClaim } from './claims.store.ts';
 import { policyOf } from './file-claim.ts';
+import { modeOf } from './filing-checks.ts';
 import { recordClaim } from './lock-claim.ts';
-import { payeeNeedsEyes, wholeAccount, whyNotNamePayee } from './payee-rights.ts';
+import { wholeAccount, whyNotNamePayee } from './payee-rights.ts';
 import { showClaim } from './show-claims.ts';
 
 /**
@@ -29,7 +31,8 @@ export async function changePayee(
   refuseIf(await whyNotNamePayee(context, claim, policy));
   const account = wholeAccount({ bankAccount, bankBic });
   if (isSameAccount(account, claim.payeeChange ?? claim.told)) throw new Refused(refuse('nothing-to-change'));
-  if (payeeNeedsEyes(context, policy)) await askColleagues(claim, { account, reason: reason ?? null, policy }, context);
+  if (payeeNeedsEyes(modeOf(context, policy)))
+    await askColleagues(claim, { account, reason: reason ?? null, policy }, context);
   else {
     // the policy no longer needs approvals, so nothing is left for the order to wait for
     if (claim.payeeChange) await dropOrder(context, claim.payeeChange.orderId);

@@ -6,13 +6,15 @@ import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import type { BankAccount, WrittenAccount } from '../bank-account.ts';
 import { whyNotAppeal, whyNotNameOnSigning, whyNotPay, whyNotSign, whyNotWithdraw } from '../claim.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
+import { payeeNeedsEyes } from '../filing-rights.ts';
 import { lockOwnClaim, lockOwnClaimAfterOrders } from './claim-documents.ts';
 import { type ClaimRecord, findOpenClaim, storeClaim } from './claims.store.ts';
 import { type Assessing, policyOf } from './file-claim.ts';
+import { modeOf } from './filing-checks.ts';
 import { freeInvoices, holdInvoices } from './invoices-of-claim.ts';
 import { recordClaim } from './lock-claim.ts';
 import { nextStep } from './next-step.ts';
-import { payeeNeedsEyes, wholeAccount } from './payee-rights.ts';
+import { wholeAccount } from './payee-rights.ts';
 import { showClaim } from './show-claims.ts';
 
 /**
@@ -48,7 +50,7 @@ export async function signSettlement(
 /** The account that is named with the signature. Where the policy needs further approvals nobody names one alone. */
 async function firstAccount(written: WrittenAccount, claim: ClaimRecord, context: Context): Promise<BankAccount> {
   const policy = await policyOf(claim, context);
-  refuseIf(whyNotPay(claim) ?? (payeeNeedsEyes(context, policy) ? refuse('payee-needs-approval') : null));
+  refuseIf(whyNotPay(claim) ?? (payeeNeedsEyes(modeOf(context, policy)) ? refuse('payee-needs-approval') : null));
   return wholeAccount(written);
 }
 

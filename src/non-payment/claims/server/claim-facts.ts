@@ -29,6 +29,7 @@ import {
   termsOfLoss,
 } from '../claim-assessment.ts';
 import type { PaymentOfBuyer } from '../claim-item.ts';
+import { isFree, wasOwed } from '../claim-item.ts';
 import { missingEvidence, type SupportingDocument } from '../evidence.ts';
 import { dayOfYearOfLoss, insuranceYearOf } from '../insurance-year.ts';
 import { type ClaimCandidate, moneyNotCounted } from '../money-of-loss.ts';
@@ -215,16 +216,6 @@ async function candidatesOf(
     const item = { ...told, isRescheduled: line.reschedulingId !== null, pauses: pauses.get(line.receivableId) ?? [] };
     return { receivable: line, item, isNamed };
   });
-}
-
-/** Cleared by money, or by credit in part and by money before: it may have been owed on the day of the loss. */
-function wasOwed({ clearedReason }: Receivable): boolean {
-  return clearedReason === 'PAID' || clearedReason === 'CREDITED';
-}
-
-/** Open, and in no claim. */
-function isFree({ status, claimId }: Receivable): boolean {
-  return status === 'O' && claimId === null;
 }
 
 /** When the waiting period of each invoice stood still: while it was contested, and while a plan ran on it. */

@@ -13,10 +13,11 @@ import { lockReceivables, storeReceivables } from '../../receivables/server/publ
 import { type ClaimToFile, fileCompleteOn, whyNotMove, whyNotSubmit } from '../claim.ts';
 import type { ClaimItem } from '../claim-item.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
+import { claimNeedsEyes } from '../filing-rights.ts';
 import { contentOf } from './claim-content.ts';
 import { asAssessed, assessClaim } from './claim-facts.ts';
 import { type ClaimRecord, countDaysHeldUp, findItems, storeClaim, storeItems } from './claims.store.ts';
-import { needsEyes, whyNotFile } from './filing-checks.ts';
+import { modeOf, whyNotFile } from './filing-checks.ts';
 import { lockClaimAfterOrders, recordClaim } from './lock-claim.ts';
 import { showClaim } from './show-claims.ts';
 import { stopForClaim } from './stop-of-claim.ts';
@@ -34,7 +35,7 @@ export async function submitClaim(assessing: Assessing, claimId: string, context
   const policy = await policyOf(draft, context);
   refuseIf((await whyNotFile(context, policy)) ?? whyNotReportHere(context, policy));
   refuseIf(whyNotSubmit(draft.status, await toFile(draft, context), context.today));
-  if (!needsEyes(context, policy)) {
+  if (!claimNeedsEyes(policy, modeOf(context, policy))) {
     // the policy no longer needs approvals, so nothing is left for the order to wait for
     if (draft.orderId !== null) await dropOrder(context, draft.orderId);
     await sendClaim(assessing, { ...draft, orderId: null }, context);

@@ -1,4 +1,4 @@
-import { holds } from '../../../platform/core/actor.ts';
+import { whyNotAdmit } from '../../../platform/core/admission.ts';
 import type { QueryOf, ReplyOf } from '../../../platform/core/contract.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
@@ -23,7 +23,7 @@ import {
 } from '../claim.ts';
 import { claimedOf } from '../claim-assessment.ts';
 import { daysOfClaim } from '../claim-days.ts';
-import type { ClaimDetail, ClaimOnWire, claimsContract } from '../claims.contract.ts';
+import { type ClaimDetail, type ClaimOnWire, claimsContract } from '../claims.contract.ts';
 import { asAssessed, assessClaim } from './claim-facts.ts';
 import { assessmentOnWire, claimOnWire, datedClaim, recoveryOnWire } from './claim-on-wire.ts';
 import { type ClaimsQuery, findOpenClaim, findRecoveries, listClaims } from './claims.store.ts';
@@ -50,7 +50,7 @@ export async function showClaim(claimId: string, context: Context): Promise<Clai
   const dateOfLoss = claim.filedOn === null ? null : assessment.dateOfLoss;
   // a decided claim keeps what was decided; any other one shows what is known today
   const asKnown = decision ? {} : { expectedPayable: asAssessed(assessment).expectedPayable };
-  const mayAct = whyNotWrite(context) ?? (await whyNotReport(context, policy));
+  const mayAct = whyNotAdmit(claimsContract.draftClaim.access, context.actor) ?? (await whyNotReport(context, policy));
   const asked = (whyNot: Refusal | null) => whyNotOnWire(mayAct ?? whyNot);
   return {
     ...claimOnWire({ ...claim, ...asKnown, dateOfLoss }, context),
@@ -103,7 +103,10 @@ export async function previewClaim(
   const open = await findOpenClaim(scope, tx, { policy: policyKey, companyId });
   const claiming = await claimingCollectionOn(scope, tx, { policy: policyKey, companyId });
   const obstacles = { openClaimId: open?.claimId ?? null, claimingCollectionId: claiming?.collectionId ?? null };
-  const mayBegin = whyNotWrite(context) ?? (await whyNotReport(context, policy)) ?? whyNotReportHere(context, policy);
+  const mayBegin =
+    whyNotAdmit(claimsContract.draftClaim.access, context.actor) ??
+    (await whyNotReport(context, policy)) ??
+    whyNotReportHere(context, policy);
   return {
     whyNot: whyNotOnWire(mayBegin ?? whyNotBegin(obstacles)),
     becomesClaimOn: claiming?.claimBy ?? null,
@@ -137,10 +140,4 @@ export async function causeFrom(
 /** Whom the indemnity is paid to: an assigned policy pays the assignee (handbook N 1.6, S15d). */
 export function payeeOf({ assignees, policyholder }: Policy): string {
   return assignees[0]?.name ?? policyholder.name;
-}
-
-/** Why the actor may not write claims at all, whatever the policy. */
-export function whyNotWrite({ actor }: Pick<Context, 'actor'>): Refusal | null {
-  if (holds(actor, 'no_transactional')) return refuse('not-transactional');
-  return holds(actor, 'write_claims') ? null : refuse('not-permitted');
 }

@@ -1,4 +1,4 @@
-import { holds } from '../../../platform/core/actor.ts';
+import { whyNotAdmit } from '../../../platform/core/admission.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
@@ -16,7 +16,7 @@ import {
   whyNotEscalate,
   whyNotWithdraw,
 } from '../collection.ts';
-import type { Collection, CollectionDetail } from '../collections.contract.ts';
+import { type Collection, type CollectionDetail, collectionsContract } from '../collections.contract.ts';
 import { findEntries } from './collection-entries.store.ts';
 import { collectionOnWire, entryOnWire } from './collection-on-wire.ts';
 import { type CollectionRow, findCollection, findHandedOver } from './collections.store.ts';
@@ -35,6 +35,9 @@ export async function showCollection(collectionId: string, context: Context): Pr
   if (!row) throw new Refused(refuse('not-found'));
   const { customerReference: _, ...contact } = row.contact;
   const { nextStep, nextStepAt } = row;
+  const mayAct =
+    whyNotAdmit(collectionsContract.withdrawCollection.access, context.actor) ??
+    (await whyNotReportUnderPolicy(context, row.policyKey));
   return {
     ...collectionOnWire(row),
     contact,
@@ -43,7 +46,7 @@ export async function showCollection(collectionId: string, context: Context): Pr
     items: await itemsOf(row, context),
     entries: (await findEntries(tx, collectionId)).map(entryOnWire),
     nextStep: nextStep && nextStepAt ? { step: nextStep, at: nextStepAt } : null,
-    actions: actionsOn(row, await whyNotWrite(row.policyKey, context)),
+    actions: actionsOn(row, mayAct),
   };
 }
 
@@ -69,11 +72,4 @@ function actionsOn(row: CollectionRow, mayAct: Refusal | null): CollectionDetail
     close: whyNotOnWire(mayAct ?? whyNotClose(row, 'INSURED')),
     stages: mayAct ? [] : stages.filter((stage) => whyNotAdvance(row, stage, 'INSURED') === null),
   };
-}
-
-async function whyNotWrite(policyKey: string, context: Context): Promise<Refusal | null> {
-  const { actor } = context;
-  if (holds(actor, 'no_transactional')) return refuse('not-transactional');
-  if (!holds(actor, 'write_overdues')) return refuse('not-permitted');
-  return whyNotReportUnderPolicy(context, policyKey);
 }

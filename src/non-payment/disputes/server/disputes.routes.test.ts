@@ -226,7 +226,10 @@ describe('who may', () => {
     const reader = await world.person('reader', direct, 'requestor-validator', ['tci-access', 'read_overdues']);
     const rita = await world.person('rita', direct, 'read-only', rights);
     const other = await world.person('other', fourEyes, 'requestor-four-eyes', rights);
-    expect((await world.get(reader, path)).body.actions.resolve).toEqual({ code: 'not-permitted' });
+    expect((await world.get(reader, path)).body.actions.resolve).toEqual({
+      code: 'not-permitted',
+      facts: { needs: ['write_overdues'] },
+    });
     expect((await act('withdraw', body.disputeId, undefined, reader)).status).toBe(403);
     expect((await act('withdraw', body.disputeId, undefined, rita)).body.code).toBe('ordering-role-missing');
     expect((await world.get(other, path)).status).toBe(404);

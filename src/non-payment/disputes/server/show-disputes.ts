@@ -1,6 +1,6 @@
-import { holds } from '../../../platform/core/actor.ts';
+import { whyNotAdmit } from '../../../platform/core/admission.ts';
 import type { Page } from '../../../platform/core/page.ts';
-import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
+import { refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import { documentsOf } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
@@ -8,7 +8,7 @@ import { Refused } from '../../../platform/server/refusal-error.ts';
 import { whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import { receivableOnWire, receivablesOf } from '../../receivables/server/public.ts';
 import { whyNotMove, whyNotProve } from '../dispute.ts';
-import type { Dispute, DisputeDetail } from '../disputes.contract.ts';
+import { type Dispute, type DisputeDetail, disputesContract } from '../disputes.contract.ts';
 import { disputeOnWire } from './dispute-on-wire.ts';
 import { type DisputesQuery, findDispute, idsOfItems, listDisputes } from './disputes.store.ts';
 
@@ -24,7 +24,9 @@ export async function showDispute(disputeId: string, context: Context): Promise<
   const row = await findDispute(scope, tx, disputeId);
   if (!row) throw new Refused(refuse('not-found'));
   const items = await receivablesOf(scope, tx, { ids: await idsOfItems(tx, disputeId) });
-  const mayAct = await whyNotWrite(row.policyKey, context);
+  const mayAct =
+    whyNotAdmit(disputesContract.resolveDispute.access, context.actor) ??
+    (await whyNotReportUnderPolicy(context, row.policyKey));
   return {
     ...disputeOnWire(row),
     items: items.map((item) => receivableOnWire(item, today)),
@@ -35,11 +37,4 @@ export async function showDispute(disputeId: string, context: Context): Promise<
       addEvidence: whyNotOnWire(mayAct ?? whyNotProve(row.status)),
     },
   };
-}
-
-async function whyNotWrite(policyKey: string, context: Context): Promise<Refusal | null> {
-  const { actor } = context;
-  if (holds(actor, 'no_transactional')) return refuse('not-transactional');
-  if (!holds(actor, 'write_overdues')) return refuse('not-permitted');
-  return whyNotReportUnderPolicy(context, policyKey);
 }

@@ -5,13 +5,12 @@ import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
-import { liftStopsOfInvoice, stopDeliveries, tieStop } from '../../overdues/server/public.ts';
+import { liftStopsOfInvoice, stopDeliveries, tieStop, whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
 import { extendedDates, isAccepted, isOvertaken, stopsDeliveries, whyNotAnswer, whyNotCancel } from '../extension.ts';
 import type { ExtensionDetail, ExtensionOnWire, extensionsContract } from '../extensions.contract.ts';
 import { type ExtensionAnswer, houseAnswer } from '../house-extension-answer.ts';
-import { whyNotReportUnder } from './extension-facts.ts';
 import { extensionOnWire } from './extension-on-wire.ts';
 import {
   type ExtensionRecord,
@@ -70,7 +69,7 @@ export async function closePaidExtension(context: Context): Promise<boolean> {
 /** The insured withdraws a request that is not answered. */
 export async function cancelExtension(extensionId: string, context: Context): Promise<ExtensionDetail> {
   const extension = await lockExtensionOrRefuse(extensionId, context);
-  refuseIf(await whyNotReportUnder(context, extension.policyKey));
+  refuseIf(await whyNotReportUnderPolicy(context, extension.policyKey));
   refuseIf(whyNotCancel(extension.status));
   await cancel(extension, context);
   return showExtension(extensionId, context);

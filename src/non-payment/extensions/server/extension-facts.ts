@@ -1,14 +1,11 @@
-import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
-import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { type CompanyFacts, notInsurableReason } from '../../../risk/buyers/company.ts';
 import type { GradeCode } from '../../../risk/buyers/grade.ts';
 import type { Timeline } from '../../../risk/covers/cover.ts';
 import { primaryCoverOn } from '../../../risk/covers/server/public.ts';
 import { currentGrade } from '../../../risk/grades/server/public.ts';
 import { type DutyRules, dutyRulesOf } from '../../deadlines/duty-days.ts';
-import { whyNotReport } from '../../overdues/server/public.ts';
 import { isWithdrawnForCause } from '../withdrawn-for-cause.ts';
 
 /** What is known of a buyer under a policy, as far as more time depends on it. */
@@ -39,10 +36,4 @@ export async function buyerUnderPolicy(
     timeline,
     rules: dutyRulesOf(policy, company.countryCode),
   };
-}
-
-/** Why the actor may not declare extensions under a policy; the rights are checked by the route. */
-export async function whyNotReportUnder(context: Context, policyKey: string): Promise<Refusal | null> {
-  const policy = await policyTerms(context.scope, context.tx, policyKey);
-  return policy ? whyNotReport(context, policy) : refuse('not-found');
 }

@@ -239,7 +239,7 @@ describe('who may', () => {
     expect((await ask('2026-12-16', {}, reader)).status).toBe(403);
     expect((await ask('2026-12-16', {}, rita)).body.code).toBe('ordering-role-missing');
     const { body: seen } = await world.get(reader, `/api/v2/extensions/${body.extensionId}`);
-    expect(seen.actions.cancel).toEqual({ code: 'not-permitted' });
+    expect(seen.actions.cancel).toEqual({ code: 'not-permitted', facts: { needs: ['write_overdues'] } });
     const other = await world.person('other', fourEyes, 'requestor-four-eyes', rights);
     expect((await world.get(other, `/api/v2/extensions/${body.extensionId}`)).status).toBe(404);
   });

@@ -12,6 +12,7 @@ import { partiesOf } from '../../../risk/buyers/server/public.ts';
 import { dutyDayOf, rulesOfInvoice } from '../../deadlines/duty-days.ts';
 import { countsForStop } from '../../deadlines/open-duties.ts';
 import { refreshPositionIfFree } from '../../deadlines/server/public.ts';
+import { whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import {
   draftNamedInvoices,
@@ -29,7 +30,7 @@ import {
 } from '../extension.ts';
 import type { ExtensionDetail, extensionsContract } from '../extensions.contract.ts';
 import { type HouseExtensionFacts, houseAnswer } from '../house-extension-answer.ts';
-import { type BuyerUnderPolicy, buyerUnderPolicy, whyNotReportUnder } from './extension-facts.ts';
+import { type BuyerUnderPolicy, buyerUnderPolicy } from './extension-facts.ts';
 import {
   type ExtensionRecord,
   findExtension,
@@ -61,7 +62,7 @@ export async function requestExtension(
   context: Context,
 ): Promise<ExtensionDetail> {
   const { tx, actor, now } = context;
-  refuseIf(await whyNotReportUnder(context, policy));
+  refuseIf(await whyNotReportUnderPolicy(context, policy));
   const parties = await partiesOf(context, policy, companyId);
   const [invoice] = await lockNamedInvoices(context, { policy, companyId }, items);
   if (!invoice) throw new Refused(refuse('not-found'));
@@ -108,7 +109,7 @@ export async function simulateExtension(
   { policy, companyId, items, extendedDueDate, mode: preferred }: BodyOf<typeof extensionsContract.simulateExtension>,
   context: Context,
 ): Promise<ReplyOf<typeof extensionsContract.simulateExtension>> {
-  refuseIf(await whyNotReportUnder(context, policy));
+  refuseIf(await whyNotReportUnderPolicy(context, policy));
   const parties = await partiesOf(context, policy, companyId);
   const [invoice] = await draftNamedInvoices(context, { policy, companyId }, items);
   if (!invoice) throw new Refused(refuse('not-found'));

@@ -25,7 +25,7 @@ import {
   refuseOddPayment,
   storeReceivables,
 } from '../../receivables/server/public.ts';
-import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
+import { whyNotAddInvoices, whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { faultsOfLastAction, faultsOfReportDetails } from '../report-details-faults.ts';
 import { reasonOf } from './account-of-buyer.ts';
@@ -65,7 +65,7 @@ export async function changeOverdue(
     ...(await knownLines(context, account, receivableIds)),
   ];
   const added = lines.filter((line) => line.overdueId !== overdueId);
-  if (added.length > 0) refuseIf(whyNotAdd(added, record));
+  if (added.length > 0) refuseIf(whyNotAddInvoices(added, record));
   await storeReceivables(
     tx,
     added.map((line) => ({ ...line, overdueId, reportedOn: today })),
@@ -100,11 +100,6 @@ async function refuseEarlyAction(
   if (told.lastActionDate === undefined) return;
   const faults = faultsOfLastAction(told, await receivablesOf(scope, tx, { overdueId }), today);
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
-}
-
-function whyNotAdd(added: readonly Receivable[], { currency }: OverdueRecord): Refusal | null {
-  if (added.some((line) => line.currency !== currency)) return refuse('mixed-currencies', { currency });
-  return added.some(({ overdueId }) => overdueId !== null) ? refuse('item-not-open') : null;
 }
 
 /** Enters money of the buyer; a report of which nothing is owed any more is cleared. */

@@ -1,9 +1,9 @@
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { money } from '../../../platform/core/money.ts';
-import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
+import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
-import type { Receivable } from '../../receivables/receivable.ts';
+import { whyNotRemovePayment } from '../../receivables/receivable.ts';
 import { owedAgain } from '../../receivables/reversed-payments.ts';
 import {
   deletePayment,
@@ -42,7 +42,7 @@ export async function removePayment(
   if (!payment) throw new Refused(refuse('not-found'));
   const paid = await linesOf(payment);
   if (!paid.some((line) => line.overdueId === overdueId)) throw new Refused(refuse('not-found'));
-  refuseIf(whyNotRemove(paid));
+  refuseIf(whyNotRemovePayment(paid));
   const reports = [...new Set(paid.flatMap((line) => line.overdueId ?? []))];
   await undoSetOff(context, account, reports);
   const removed = new Map(payment.allocations.map(({ receivableId, amount }) => [receivableId, amount]));
@@ -61,13 +61,4 @@ export async function removePayment(
   });
   await settleOverdues(context, account);
   return showOverdue(overdueId, context);
-}
-
-/** Why a payment stays: other records depend on it. */
-function whyNotRemove(lines: readonly Receivable[]): Refusal | null {
-  const relied = lines.find(
-    ({ claimId, collectionId, reschedulingId, clearedReason }) =>
-      claimId !== null || collectionId !== null || reschedulingId !== null || clearedReason === 'WITHDRAWN',
-  );
-  return relied ? refuse('payment-relied-on', { documentNumber: relied.documentNumber }) : null;
 }

@@ -1,12 +1,10 @@
 import type { BodyOf } from '../../../platform/core/contract.ts';
-import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
-import { whyNotUnused } from '../../../platform/core/unused-fields.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
 import { houseDecision } from '../house-plan-decision.ts';
-import { whyNotAnswer, whyNotDecide } from '../rescheduling.ts';
+import { whyNotAnswer, whyNotDecide, whyNotTell } from '../rescheduling.ts';
 import type { ReschedulingOnWire, reschedulingsContract } from '../reschedulings.contract.ts';
 import { loadPlanFacts } from './plan-facts.ts';
 import { reschedulingOnWire } from './rescheduling-on-wire.ts';
@@ -32,7 +30,7 @@ export async function answerRescheduling(
 ): Promise<ReschedulingOnWire> {
   const plan = await lockPlanOrRefuse(id, context);
   const owed = await owedUnder(context, plan);
-  refuseIf(whyNotAnswer(plan.status, given.answer) ?? whyNotAsk(given) ?? whyNotDecide(owed));
+  refuseIf(whyNotAnswer(plan.status, given.answer) ?? whyNotTell(given) ?? whyNotDecide(owed));
   return reschedulingOnWire(await answer(context, plan, given), context.today, context.timeZone);
 }
 
@@ -87,18 +85,4 @@ async function answer(context: Context, plan: ReschedulingRecord, given: AnswerI
   const stored = await reread(context, plan.reschedulingId);
   await recordPlan(context, 'rescheduling.answered', stored, plan);
   return stored;
-}
-
-/**
- * A question needs its text; conditions or grounds with an answer to which they do not belong would mislead the
- * insured.
- */
-function whyNotAsk({ answer: given, text, grounds, conditions, keepsCover }: AnswerInput): Refusal | null {
-  if (given === 'INFO_REQUESTED' && !text)
-    return refuse('invalid-input', undefined, [{ pointer: '/text', code: 'required' }]);
-  return whyNotUnused({
-    ...(given === 'REFUSED' ? {} : { grounds }),
-    ...(given === 'ACCEPTED_WITH_CONDITIONS' ? {} : { conditions }),
-    ...(given === 'ACCEPTED' || given === 'ACCEPTED_WITH_CONDITIONS' ? {} : { keepsCover }),
-  });
 }

@@ -5,7 +5,7 @@ import { keepSentAlong } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
-import { whyNotReportUnder } from '../../extensions/server/public.ts';
+import { whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import { lockNamedInvoices } from '../../receivables/server/public.ts';
 import type { ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
 import { contentOf, itemOf, writtenPlan } from './request-rescheduling.ts';
@@ -33,7 +33,7 @@ export async function changeRescheduling(
   const seen = await findRescheduling(scope, tx, id);
   if (!seen) throw new Refused(refuse('not-found'));
   const { policyKey, companyId } = seen;
-  refuseIf(await whyNotReportUnder(context, policyKey));
+  refuseIf(await whyNotReportUnderPolicy(context, policyKey));
   // orders are locked before what they are about, as when they are approved
   await reopenOrder(context, seen.orderId);
   const former = await lockPlanOrRefuse(id, context);

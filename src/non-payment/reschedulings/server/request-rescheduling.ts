@@ -11,7 +11,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
-import { whyNotReportUnder } from '../../extensions/server/public.ts';
+import { whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { draftNamedInvoices, lockNamedInvoices } from '../../receivables/server/public.ts';
 import { groundsAgainst, houseDecision } from '../house-plan-decision.ts';
@@ -42,7 +42,7 @@ export async function requestRescheduling(
   context: Context,
 ): Promise<ReschedulingDetail> {
   const { scope, tx, actor, now } = context;
-  refuseIf(await whyNotReportUnder(context, policyKey));
+  refuseIf(await whyNotReportUnderPolicy(context, policyKey));
   const { policy, company } = await partiesOf(context, policyKey, companyId);
   const invoices = await lockNamedInvoices(context, { policy: policyKey, companyId }, items);
   const written = await writtenPlan(context, { policy, company, invoices }, asked);
@@ -163,7 +163,7 @@ export async function simulateRescheduling(
   }: BodyOf<typeof reschedulingsContract.simulateRescheduling>,
   context: Context,
 ): Promise<PreviewedPlan> {
-  refuseIf(await whyNotReportUnder(context, policyKey));
+  refuseIf(await whyNotReportUnderPolicy(context, policyKey));
   const { policy, company } = await partiesOf(context, policyKey, companyId);
   const invoices = await draftNamedInvoices(context, { policy: policyKey, companyId }, items);
   return previewedPlan(context, { policy, company, invoices }, termsOf(asked), insteadOf ?? null);

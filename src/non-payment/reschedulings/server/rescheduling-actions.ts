@@ -4,8 +4,7 @@ import { refuse } from '../../../platform/core/refusal.ts';
 import { keepDocument, keepSentAlong } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
-import { whyNotReportUnder } from '../../extensions/server/public.ts';
-import { settleOverdues } from '../../overdues/server/public.ts';
+import { settleOverdues, whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import { receivePayment } from '../../receivables/server/public.ts';
 import {
   followingBook,
@@ -127,7 +126,7 @@ export async function addDocument(
 /** A plan, locked, for a user who may act on it. */
 async function lockPlanToChange(id: string, context: Context): Promise<ReschedulingRecord> {
   const plan = await lockPlanOrRefuse(id, context);
-  refuseIf(await whyNotReportUnder(context, plan.policyKey));
+  refuseIf(await whyNotReportUnderPolicy(context, plan.policyKey));
   return plan;
 }
 

@@ -737,7 +737,10 @@ describe('who may', () => {
     const rita = await world.person('rita', direct, 'read-only', rights);
     expect((await ask({}, reader)).status).toBe(403);
     expect((await ask({}, rita)).body.code).toBe('ordering-role-missing');
-    expect((await shown(id, reader)).actions.cancel).toEqual({ code: 'not-permitted' });
+    expect((await shown(id, reader)).actions.cancel).toEqual({
+      code: 'not-permitted',
+      facts: { needs: ['write_overdues'] },
+    });
     const other = await world.person('other', fourEyes, 'requestor-four-eyes', rights);
     expect((await world.get(other, `/api/v2/reschedulings/${id}`)).status).toBe(404);
   });

@@ -1,3 +1,4 @@
+import { whyNotAdmit } from '../../../platform/core/admission.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
@@ -5,10 +6,10 @@ import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import { documentsOf } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
-import { whyNotReportUnder, whyNotWrite } from '../../extensions/server/public.ts';
+import { whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import { receivableOnWire, receivablesOf } from '../../receivables/server/public.ts';
 import { whyNotCancel, whyNotConfirm, whyNotReply, whyNotReportDefault } from '../rescheduling.ts';
-import type { ReschedulingDetail, ReschedulingOnWire } from '../reschedulings.contract.ts';
+import { type ReschedulingDetail, type ReschedulingOnWire, reschedulingsContract } from '../reschedulings.contract.ts';
 import { reschedulingOnWire } from './rescheduling-on-wire.ts';
 import { findItems, findRescheduling, listReschedulings, type ReschedulingsQuery } from './reschedulings.store.ts';
 
@@ -29,7 +30,9 @@ export async function showRescheduling(id: string, context: Context): Promise<Re
   const items = await findItems(scope, tx, id);
   const amounts = new Map(items.map(({ receivableId, amount }) => [receivableId, amount]));
   const invoices = await receivablesOf(scope, tx, { ids: [...amounts.keys()] });
-  const mayAct = whyNotWrite(context) ?? (await whyNotReportUnder(context, record.policyKey));
+  const mayAct =
+    whyNotAdmit(reschedulingsContract.cancelRescheduling.access, context.actor) ??
+    (await whyNotReportUnderPolicy(context, record.policyKey));
   const { status } = record;
   const isActive = status === 'ACTIVE' ? null : refuse('rescheduling-not-active', { status });
   return {

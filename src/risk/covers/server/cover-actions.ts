@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { orderingRulesOf, whyNotPlace } from '../../../approvals/orders/order.ts';
 import { orderingRoleOf } from '../../../identity/access/server/public.ts';
-import { holds } from '../../../platform/core/actor.ts';
+import { whyNotAdmit } from '../../../platform/core/admission.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
-import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
+import { refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
@@ -18,6 +18,7 @@ import {
 import { type CoverRequestFacts, whyNotRequestCover } from '../cover-request-checks.ts';
 import type { coverRequestsContract } from '../cover-requests.contract.ts';
 import type { coversContract } from '../covers.contract.ts';
+import { requestNotesContract } from '../request-notes.contract.ts';
 import { whyNotAddTo, whyNotRemindOf } from './add-request-note.ts';
 import { loadFacts, loadParties } from './cover-request-facts.ts';
 import { findCoverRequest } from './cover-requests.store.ts';
@@ -34,7 +35,7 @@ export async function listCoverActions(coverId: string, context: Context): Promi
   const parties = await loadParties(context, cover.policyKey, cover.companyId);
   const role = await orderingRoleOf(context.scope, context.tx, context.actor, cover.policyKey);
   const facts = await loadFacts(context, 'NEW', parties, cover);
-  const mayOrder = whyNotHold(context);
+  const mayOrder = whyNotAdmit(requestNotesContract.addRequestComment.access, context.actor);
   const whyNot = (action: CoverRequestAction) =>
     mayOrder ??
     whyNotByRole(role, orderingRulesOf(parties.policy, context.actor), action) ??
@@ -61,13 +62,15 @@ export async function listRequestActions(requestId: string, context: Context): P
   if (!request || !policy) throw new Refused(refuse('not-found'));
   const role = await orderingRoleOf(scope, tx, actor, request.policyKey);
   const isOwn = request.createdBy === actor.personId;
-  const byRole = whyNotHold(context) ?? whyNotPlace(role, orderingRulesOf(policy, actor).orderingMode);
+  const byRole =
+    whyNotAdmit(requestNotesContract.addRequestComment.access, context.actor) ??
+    whyNotPlace(role, orderingRulesOf(policy, actor).orderingMode);
   const isSent = request.workflowStatus === 'SENT';
   const unsent = byRole ?? whyNotCancelRequest(request) ?? (isOwn ? null : refuse('not-own-order'));
   const edit = isSent ? refuse('order-not-editable', { workflowStatus: request.workflowStatus }) : unsent;
   const unsentCancel = request.workflowStatus === 'DRAFT' ? (unsent ?? refuse('order-is-draft')) : unsent;
   const cancel = isSent ? (byRole ?? whyNotCancelRequest(request)) : unsentCancel;
-  const mayOrder = whyNotHold(context);
+  const mayOrder = whyNotAdmit(requestNotesContract.addRequestComment.access, context.actor);
   return {
     actions: {
       edit: whyNotOnWire(edit),
@@ -76,11 +79,6 @@ export async function listRequestActions(requestId: string, context: Context): P
       remind: whyNotOnWire(mayOrder ?? (await whyNotRemindOf(request, context))),
     },
   };
-}
-
-function whyNotHold({ actor }: Context): Refusal | null {
-  if (!holds(actor, 'read_clr')) return refuse('not-permitted', { needs: ['read_clr'] });
-  return holds(actor, 'no_transactional') ? refuse('not-transactional') : null;
 }
 
 /** The smallest order of its kind that could be placed: a refusal of it applies to every other. */

@@ -1,6 +1,6 @@
 import { whyNotOrder } from '../../../identity/access/ordering-role.ts';
 import { orderingRoleOf } from '../../../identity/access/server/public.ts';
-import { whyNotAcceptReference } from '../../../platform/core/customer-reference.ts';
+import { keptReference, whyNotChangeReference } from '../../../platform/core/customer-reference.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
@@ -49,8 +49,8 @@ export async function changeCustomerReference(
   stops: CurrentStops,
 ): Promise<CoverDetail> {
   const cover = await lockCoverToChange(coverId, context);
-  const customerReference = reference?.trim() || null;
-  refuseIf(whyNotReference(cover, customerReference));
+  const customerReference = keptReference(reference);
+  refuseIf(whyNotChangeReference(cover.customerReference, customerReference));
   await storeCustomerReference(context.tx, coverId, customerReference);
   await context.record({
     type: 'cover.reference-changed',
@@ -61,11 +61,6 @@ export async function changeCustomerReference(
     data: { companyId: cover.companyId },
   });
   return showCover(coverId, context, stops);
-}
-
-function whyNotReference(cover: CoverRecord, reference: string | null): Refusal | null {
-  if (reference === cover.customerReference) return refuse('nothing-to-change', { customerReference: reference });
-  return whyNotAcceptReference(reference);
 }
 
 /** The cover, locked, for a user whose ordering role allows changes of the customer's own data on it. */

@@ -1,6 +1,6 @@
 import { describeOrder, reopenOrder } from '../../../approvals/orders/server/public.ts';
-import { whyNotAcceptReference } from '../../../platform/core/customer-reference.ts';
-import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
+import { keptReference, whyNotChangeReference } from '../../../platform/core/customer-reference.ts';
+import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { waitsInside } from '../grade-request.ts';
@@ -27,8 +27,8 @@ export async function changeGradeReference(
   if (waitsInside(seen)) await reopenOrder(context, seen.orderId);
   const request = await lockGradeRequestOrRefuse(requestId, context);
   await refuseUnlessOrders(request, context);
-  const customerReference = reference?.trim() || null;
-  refuseIf(whyNotChange(request, customerReference));
+  const customerReference = keptReference(reference);
+  refuseIf(whyNotChangeReference(request.customerReference, customerReference));
 
   const changed = { ...request, ...reopened(request), customerReference, updatedAt: now };
   await storeGradeRequest(tx, changed);
@@ -47,9 +47,4 @@ export async function changeGradeReference(
 
 function reopened(request: GradeRequestRecord): Partial<GradeRequestRecord> {
   return waitsInside(request) ? { workflowStatus: 'DRAFT' } : {};
-}
-
-function whyNotChange(request: GradeRequestRecord, customerReference: string | null): Refusal | null {
-  if (customerReference === request.customerReference) return refuse('nothing-to-change', { customerReference });
-  return whyNotAcceptReference(customerReference);
 }

@@ -1,13 +1,13 @@
-import { holds } from '../../../platform/core/actor.ts';
+import { whyNotAdmit } from '../../../platform/core/admission.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
 import type { Page } from '../../../platform/core/page.ts';
-import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
+import { refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import { coverWithId } from '../../covers/server/public.ts';
 import { whyNotChange, whyNotNominate } from '../strategic-cover.ts';
-import type { StrategicCover, strategicCoversContract } from '../strategic-covers.contract.ts';
+import { type StrategicCover, strategicCoversContract } from '../strategic-covers.contract.ts';
 import { hasCover, type Nominating, whyNotAct } from './nominate.ts';
 import { findStrategic, listStrategic, namedOn, type StrategicQuery } from './strategic-covers.store.ts';
 import { strategicOnWire } from './strategic-on-wire.ts';
@@ -30,7 +30,9 @@ export async function showStrategicPlace(
   const record = await findStrategic(scope, tx, coverId);
   const named = (await namedOn(scope, tx, cover.policyKey)).length;
   const standing = record?.status ?? 'none';
-  const mayAct = whyNotWrite(context) ?? (await whyNotAct(context, cover.policyKey));
+  const mayAct =
+    whyNotAdmit(strategicCoversContract.nominateStrategicCover.access, context.actor) ??
+    (await whyNotAct(context, cover.policyKey));
   const mayChange = whyNotOnWire(mayAct ?? whyNotChange(standing));
   return {
     strategicCover: record && strategicOnWire(record, context),
@@ -42,9 +44,4 @@ export async function showStrategicPlace(
       remove: mayChange,
     },
   };
-}
-
-function whyNotWrite({ actor }: Context): Refusal | null {
-  if (holds(actor, 'no_transactional')) return refuse('not-transactional');
-  return holds(actor, 'write_strategic_cover') ? null : refuse('not-permitted');
 }

@@ -280,7 +280,10 @@ describe('who may', () => {
       },
     );
     expect(changed.status).toBe(200);
-    expect((await place(reader, body.coverId)).actions.change).toEqual({ code: 'not-permitted' });
+    expect((await place(reader, body.coverId)).actions.change).toEqual({
+      code: 'not-permitted',
+      facts: { needs: ['write_strategic_cover'] },
+    });
     expect((await place(rita, body.coverId)).actions.change.code).toBe('ordering-role-missing');
     expect((await world.get(dirk, `/api/v2/strategic-covers/${body.coverId}`)).status).toBe(404);
   });
