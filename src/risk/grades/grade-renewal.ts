@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day } from '../../platform/core/day.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 import type { Policy } from '../../policies/policies/policy.ts';
+import { type RenewalMode, renewalModes } from '../../policies/policies/policy-terms.ts';
 
 /*
  * How long a grade is watched, when its renewal is near, and what its expiry brings (row D5, handbook covers 3).
@@ -48,8 +49,18 @@ export function atExpiry(
   { renewal, expiryDate }: Readonly<{ renewal: RenewalSituation; expiryDate: Day }>,
   { renewalMode }: Pick<Policy, 'renewalMode'>,
 ): Readonly<{ requestStatus: 'ANSWERED'; expiryDate: Day }> | Readonly<{ requestStatus: 'TERMINATED' }> {
-  const goesOn = renewal === renewalOf.renews || (renewal === renewalOf.undecided && renewalMode === 'TACIT');
-  return goesOn
+  return goesOnAtExpiry(renewal, renewalMode)
     ? { requestStatus: 'ANSWERED', expiryDate: addMonths(expiryDate, lifeMonths) }
     : { requestStatus: 'TERMINATED' };
+}
+
+/** The choices with which a watched grade ends at its expiry, each with the renewal mode of the policy. */
+export const endingRenewals = renewalSituations.flatMap((renewal) =>
+  renewalModes
+    .filter((renewalMode) => !goesOnAtExpiry(renewal, renewalMode))
+    .map((renewalMode) => ({ renewal, renewalMode })),
+);
+
+function goesOnAtExpiry(renewal: RenewalSituation, renewalMode: RenewalMode): boolean {
+  return renewal === renewalOf.renews || (renewal === renewalOf.undecided && renewalMode === 'TACIT');
 }

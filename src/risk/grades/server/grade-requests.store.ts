@@ -16,10 +16,11 @@ import type { RenewalMode } from '../../../policies/policies/policy-terms.ts';
 import { companyStatuses } from '../../buyers/company.ts';
 import { type GradeCode, notAssessable, shownGradeMonths } from '../../buyers/grade.ts';
 import { gradeCoverListStatuses } from '../grade-cover.ts';
-import { type RenewalSituation, renewalWindowDays } from '../grade-renewal.ts';
+import { type RenewalSituation } from '../grade-renewal.ts';
 import { type GradeRequestStatus, gradeRequestStatuses, liveGradeRequestStatuses } from '../grade-request.ts';
 import type { gradeRejections, gradesContract } from '../grades.contract.ts';
 import { gradeList } from '../grades.list.ts';
+import { isRenewalNear } from './renewal-conditions.ts';
 
 const companyStatus = statusSql(companyStatuses);
 const gradeCoverStatus = statusSql(gradeCoverListStatuses);
@@ -189,7 +190,7 @@ export function lockOpenedRenewals(
     where r.request_id in (
       select d.request_id from grade_requests d
       where ${gradeRequestStatus.is('d.request_status', 'ANSWERED')} and d.renewal_notified_for is distinct from d.expiry_date
-        and d.expiry_date > ${today} and d.expiry_date <= ${today}::date + ${sql.lit(renewalWindowDays)}::int
+        and ${isRenewalNear('d.expiry_date', today)}
       order by d.expiry_date limit ${most} for update skip locked)
     returning r.request_id, r.policy_key, r.company_id, r.expiry_date`;
 }
@@ -290,8 +291,7 @@ export function listGradeRequests(query: GradesQuery, context: Context): Promise
 
 /** The same days as `isOnRenewalPeriod` of the rules. */
 function renewalIsNear(today: Day): RawBuilder<boolean> {
-  return sql<boolean>`(${gradeRequestStatus.is('r.request_status', 'ANSWERED')} and r.expiry_date > ${today}
-    and r.expiry_date <= ${today}::date + ${sql.lit(renewalWindowDays)}::int)`;
+  return sql<boolean>`(${gradeRequestStatus.is('r.request_status', 'ANSWERED')} and ${isRenewalNear('r.expiry_date', today)})`;
 }
 
 /**

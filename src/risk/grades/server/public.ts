@@ -10,13 +10,13 @@ export {
   findGradeCoverTimelines as gradeCoverTimelines,
   policiesUncoveredByGrade,
 } from './grade-covers.store.ts';
-
 /** What the insurer's side and the synthesis need of grades. Its answers go through `answer-grade-requests.ts`. */
 export {
   findCurrentGrade as currentGrade,
   findDueCompany as dueCompany,
   findGradeHistory as gradeHistory,
 } from './grade-requests.store.ts';
+export { endsAtExpiry, isRenewalNear } from './renewal-conditions.ts';
 
 /** The grades of companies as screens show them, by company; companies that were never graded are not in the map. */
 export async function gradesOfCompanies(

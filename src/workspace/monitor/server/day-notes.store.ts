@@ -8,6 +8,7 @@ import { coverListStatuses } from '../../../risk/buyers/cover-on-company.ts';
 import { capStatuses } from '../../../risk/caps/cap.ts';
 import { gradeCoverListStatuses } from '../../../risk/grades/grade-cover.ts';
 import { gradeRequestStatuses } from '../../../risk/grades/grade-request.ts';
+import { endsAtExpiry } from '../../../risk/grades/server/public.ts';
 import { ndCoverStatuses } from '../../../risk/nd-covers/nd-cover.ts';
 import type { Moment, NotedUnder } from './monitor-notes.store.ts';
 
@@ -67,7 +68,7 @@ function endingCovers({ today, until }: Horizon): RawBuilder<unknown> {
     from grade_requests r join grade_covers k on k.grade_request_id = r.request_id
       join policies p on p.policy_key = r.policy_key
     where ${gradeRequestStatus.is('r.request_status', 'ANSWERED')} and r.expiry_date between ${addDays(today, 1)} and ${addDays(until, 1)}
-      and (r.renewal = 2 or (r.renewal = 0 and p.terms ->> 'renewalMode' <> 'TACIT')) and ${gradeCoverStatus.is('k.standing', 'cover')}`;
+      and ${endsAtExpiry('r.renewal', sql`p.terms ->> 'renewalMode'`)} and ${gradeCoverStatus.is('k.standing', 'cover')}`;
 }
 
 /** Notes offers of CAP that can be accepted for so many days only, each once. Their sum is the one that was offered. */

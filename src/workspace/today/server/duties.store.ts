@@ -3,14 +3,16 @@ import type { OrderingMode } from '../../../identity/access/roles.ts';
 import { addDays, type Day } from '../../../platform/core/day.ts';
 import { countCap } from '../../../platform/core/page.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
 import { allRows } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import type { PolicyType } from '../../../policies/policies/policy.ts';
 import { coverListStatuses } from '../../../risk/buyers/cover-on-company.ts';
 import { capStatuses } from '../../../risk/caps/cap.ts';
 import { gradeCoverListStatuses } from '../../../risk/grades/grade-cover.ts';
-import { renewalWindowDays } from '../../../risk/grades/grade-renewal.ts';
+import { renewalOf } from '../../../risk/grades/grade-renewal.ts';
 import { gradeRequestStatuses } from '../../../risk/grades/grade-request.ts';
+import { endsAtExpiry, isRenewalNear } from '../../../risk/grades/server/public.ts';
 import { ndCoverStatuses } from '../../../risk/nd-covers/nd-cover.ts';
 import type { MonitoredCoverType } from '../../monitor/monitor-event.ts';
 import { type Duty, kindsThatAreMissed } from '../dashboard.contract.ts';
@@ -108,12 +110,17 @@ function namedSources(selection: Selection, { from, to }: Horizon): DutySource[]
   ];
 }
 
+function isUndecided(column: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} = ${sql.lit(renewalOf.undecided)}`;
+}
+
 /** Covers that follow a grade: weaker terms that come, ends with the watch of the grade, and the choice before them. */
 function gradeSources(selection: Selection, { from, to }: Horizon, { maySelect }: DutyReader): DutySource[] {
   const fits = selected(selection, 'c');
   const covers = (kind: Duty['kind'], pending: RawBuilder<unknown>) =>
     onCover(kind, sql`'GradeCover'`, { id: sql`k.cover_id`, amount: sql`k.amount`, pending });
-  const undecided = sql`${gradeRequestStatus.is('c.request_status', 'ANSWERED')} and c.renewal = 0`;
+  const undecided = sql`${gradeRequestStatus.is('c.request_status', 'ANSWERED')} and ${isUndecided('c.renewal')}`;
+  const mayChoose = inList('c.policy_key', maySelect.choice);
   return [
     {
       columns: covers('notice', sql`'REDUCTION'`),
@@ -129,16 +136,15 @@ function gradeSources(selection: Selection, { from, to }: Horizon, { maySelect }
         join grade_covers k on k.grade_request_id = c.request_id
         where ${fits} and ${gradeRequestStatus.is('c.request_status', 'ANSWERED')} and ${gradeCoverStatus.is('k.standing', 'cover')}
           and c.expiry_date between ${addDays(from, 1)} and ${addDays(to, 1)}
-          and (c.renewal = 2 or (c.renewal = 0 and c.renewal_mode <> 'TACIT'
-            and not c.policy_key = any(${maySelect.choice}::text[])))`,
+          and ${endsAtExpiry('c.renewal', sql`c.renewal_mode`)} and not (${isUndecided('c.renewal')} and ${mayChoose})`,
     },
     {
       columns: sql`'choice' as kind, null::text as "coverId", null::text as "coverType", c.request_id as "gradeRequestId",
         ${ofBuyer}, null::text as currency, null::numeric as amount, null::text as "pendingAction",
         ${ofNothingUnpaid}`,
       day: sql`c.expiry_date - 1`,
-      rows: sql`grade_requests c where ${fits} and ${undecided} and c.policy_key = any(${maySelect.choice}::text[])
-        and c.expiry_date between ${addDays(from, 1)} and ${addDays(from, renewalWindowDays)}`,
+      rows: sql`grade_requests c where ${fits} and ${undecided} and ${mayChoose}
+        and ${isRenewalNear('c.expiry_date', from)}`,
     },
   ];
 }
@@ -258,7 +264,7 @@ export function findPoliciesToDecide(selection: Selection, tx: Db, { from, to }:
     from policies p
     where ${selected(selection, 'p')} and (
       exists (select from grade_requests r where r.policy_key = p.policy_key and ${gradeRequestStatus.is('r.request_status', 'ANSWERED')}
-        and r.renewal = 0 and r.expiry_date between ${addDays(from, 1)} and ${addDays(from, renewalWindowDays)})
+        and ${isUndecided('r.renewal')} and ${isRenewalNear('r.expiry_date', from)})
       or exists (select from caps c where c.policy_key = p.policy_key and ${capStatus.is('c.cap_status', 'OFFERED')}
         and c.valid_until between ${from} and ${to}))
     order by p.policy_key limit ${policyCap}`;
