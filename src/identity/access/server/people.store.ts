@@ -167,9 +167,3 @@ export async function readmitPerson(tx: Db, personId: string): Promise<void> {
   await execute(tx)`
     update people set state = ${personState.value('ACTIVE')}, rights_version = rights_version + 1 where person_id = ${personId}`;
 }
-
-/** The permissions that a person holds now. */
-export async function findPermissions(tx: Db, personId: string): Promise<readonly Permission[]> {
-  const found = await tx.selectFrom('people').select('permissions').where('personId', '=', personId).executeTakeFirst();
-  return (found?.permissions ?? []) as Permission[];
-}

@@ -64,15 +64,6 @@ export async function keepSentAlong(
     await keepDocument({ ...under, category }, document, context, `${at}/${index}/document`);
 }
 
-/** As `keepDocument`, for a letter that the portal itself wrote: its bytes need no check. */
-export async function storeLetter(
-  under: FiledUnder,
-  letter: UploadedDocument,
-  context: Context,
-): Promise<DocumentOnFile> {
-  return storeBytes(under, letter, context);
-}
-
 async function storeBytes(
   { policy, companyId, subject, category, readableWith }: FiledUnder,
   { fileName, contentType, bytes }: UploadedDocument,
