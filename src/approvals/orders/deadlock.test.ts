@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type OrderingMode, orderingRoles } from '../../identity/access/roles.ts';
 import {
   type OrderingImpact,
@@ -12,7 +12,7 @@ import { declareExamples } from './example-subjects.ts';
 import { type Order, statusOnApproval, type WorkflowStatus, whyNotApprove } from './order.ts';
 import { kindsReadWith } from './order-subjects.ts';
 
-declareExamples();
+afterAll(declareExamples());
 
 const submittedAt = '2026-11-01T09:00:00Z';
 const now = '2026-11-02T09:00:00Z';

@@ -21,9 +21,9 @@ const common = {
   particulars: [],
 } as const;
 
-/** Declares two subjects of nobody, for tests of rules: approvals knows none of its own. */
-export function declareExamples(): void {
-  fillSlots([
+/** Declares two subjects of nobody, for tests of rules: approvals knows none of its own. Answers how to undo it. */
+export function declareExamples(): () => void {
+  return fillSlots([
     orderSubjectSlot(
       defineOrderSubject({ ...common, kind: 'lamp', right: 'read_clr', actions: { LAMP: { word: 'Lamp' } } }),
       defineOrderSubject({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { OrderingRole } from '../../identity/access/roles.ts';
 import { addHours } from '../../platform/core/instant.ts';
 import { declareExamples } from './example-subjects.ts';
@@ -25,7 +25,7 @@ import {
   whyNotWithdraw,
 } from './order.ts';
 
-declareExamples();
+afterAll(declareExamples());
 
 const submittedAt = '2026-11-01T09:00:00Z';
 const now = '2026-11-02T09:00:00Z';

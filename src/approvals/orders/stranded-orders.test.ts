@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../identity/access/user.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { declareExamples } from './example-subjects.ts';
 import { orderingContract } from './ordering.contract.ts';
 import { type PolicyImpact, roleUnder, whyNotStrand } from './stranded-orders.ts';
 
-declareExamples();
+afterAll(declareExamples());
 
 const policy = 'HERM-1000001';
 const names = { policyKey: `${policy}-DCL`, contractKey: policy, portfolioId: 'org_broker' };

@@ -38,11 +38,19 @@ export function defineSlot<Value>(name: string): Slot<Value> {
   return slot;
 }
 
-/** Fills the slots: once for each side, where the portal is put together, before anything reads them. */
-export function fillSlots(declarations: readonly Declaration[]): void {
+/**
+ * Fills the slots: once for each side, where the portal is put together, before anything reads them. Answers how to undo
+ * it, for tests.
+ */
+export function fillSlots(declarations: readonly Declaration[]): () => void {
+  const before = new Map(filled);
   for (const { slot } of declarations)
     filled.set(
       slot,
       declarations.filter((each) => each.slot === slot).flatMap(({ values }) => values),
     );
+  return () => {
+    filled.clear();
+    for (const [slot, values] of before) filled.set(slot, values);
+  };
 }
