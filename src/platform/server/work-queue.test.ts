@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type ExampleWorld, exampleWorld } from '../../testing/server/example-world.ts';
 import type { RunnableWork } from './work-node.ts';
 import { openWorkQueue } from './work-queue.ts';
@@ -10,10 +10,11 @@ const stops: Array<() => Promise<void>> = [];
 beforeAll(async () => {
   world = await exampleWorld();
 }, 120_000);
-afterAll(async () => {
-  for (const stop of stops) await stop();
-  await world.close();
+afterEach(async () => {
+  // a node that a failed test left behind would take the items of the next one
+  for (const stop of stops.splice(0)) await stop();
 });
+afterAll(() => world.close());
 
 /** A node of these works; what it logs is thrown away. */
 async function node(...work: RunnableWork[]): Promise<() => Promise<void>> {
@@ -46,7 +47,8 @@ it('runs work when a server starts, when it is queued, and when its instant has 
   const stop = await node({ name: 'count', when: {}, run });
   await expect.poll(() => run.mock.calls.length, { timeout: 15_000 }).toBe(1);
   await queued('count', 'one');
-  await expect.poll(() => run.mock.calls.length, { timeout: 1_500 }).toBe(2);
+  // well before the next look without a notification, which comes once a minute
+  await expect.poll(() => run.mock.calls.length, { timeout: 15_000 }).toBe(2);
   await queued('count', 'two', 2);
   await expect.poll(() => run.mock.calls.length, { timeout: 15_000 }).toBe(3);
   await expect
@@ -62,9 +64,13 @@ it('runs work after what was recorded, at most once in its seconds', async () =>
   const record = (type: string) =>
     world.asInsurer((tx) => sql`select pg_notify('aval_events', ${JSON.stringify({ type })})`.execute(tx));
   await record('other.happened');
+  const started = performance.now();
   for (let events = 0; events < 20; events += 1) await record('thing.happened');
-  await new Promise((resolve) => setTimeout(resolve, 3_500));
-  expect(run.mock.calls.length).toBe(3);
+  await expect.poll(() => run.mock.calls.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  const periods = Math.ceil((performance.now() - started) / 2_000);
+  // at the start, and in each period that events fell into or stood before
+  expect(run.mock.calls.length).toBeLessThanOrEqual(2 + periods);
   await stop();
 }, 60_000);
 
@@ -87,6 +93,6 @@ it('has another node lead and do the work when one stops', async () => {
   await expect.poll(() => first.mock.calls.length, { timeout: 15_000 }).toBe(1);
   const stopSecond = await node({ name: 'lead', when: {}, run: second });
   await stopFirst();
-  await expect.poll(() => second.mock.calls.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => second.mock.calls.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(1);
   await stopSecond();
 }, 60_000);
