@@ -1,9 +1,9 @@
 /** The server: `node src/app/server/main.ts`, configured by the environment alone. */
 import { openClock } from '../../platform/server/clock.ts';
-import { type DatabaseAccess, openDatabase } from '../../platform/server/database.ts';
+import { openDatabase } from '../../platform/server/database.ts';
 import { messageForLog } from '../../platform/server/logging.ts';
 import { type Config, describeSettings, readConfig } from './config.ts';
-import { ensureDemoWorld, listDemoPeople } from './demo-world.ts';
+import { type DemoPerson, ensureDemoWorld, listDemoPeople } from './demo-world.ts';
 import { loadDevelopmentProvider } from './development-parts.ts';
 import { type StartedDatabase, startDatabase } from './start-database.ts';
 
@@ -21,13 +21,14 @@ process.channel?.unref();
 
 try {
   const config = readConfig(process.env);
-  await greet(config, await start(config));
+  greet(config, await start(config));
 } catch (error) {
   if (!isStopping) console.error(`\nThe portal could not start. ${explain(error)}\n`);
   await stop(1);
 }
 
-async function start(config: Config): Promise<DatabaseAccess> {
+/** Starts the portal; answers who can sign in without a password, `null` where nobody can. */
+async function start(config: Config): Promise<readonly DemoPerson[] | null> {
   // PostgreSQL starts while the modules of the server load
   const [
     postgres,
@@ -58,6 +59,8 @@ async function start(config: Config): Promise<DatabaseAccess> {
   ends.push(() => inTime(database.close()));
   if (config.demo) await ensureDemoWorld({ ownerUrl: postgres.url, database, clock }, announce);
 
+  // before anybody can reach the portal, so that it names nobody who comes later
+  const people = config.idp ? null : await listDemoPeople(database);
   const app = await buildApp({ config, database, clock, developmentProvider });
   ends.push(() => inTime(app.close()));
   await app.listen({ host: config.host, port: config.port });
@@ -75,7 +78,7 @@ async function start(config: Config): Promise<DatabaseAccess> {
   });
   if (mailer) ends.push(async () => mailer.mailTransport.close());
   ends.push(() => Promise.all([workQueue, exportPool, jobPool].map((each) => inTime(each.stop()))));
-  return database;
+  return people;
 }
 
 async function startPostgres(config: Config): Promise<StartedDatabase> {
@@ -97,14 +100,14 @@ async function inTime(ending: Promise<unknown>): Promise<void> {
 }
 
 /** Prints the address of the portal and, in the demo world, the people who can sign in. */
-async function greet(config: Config, database: DatabaseAccess): Promise<void> {
+function greet(config: Config, people: readonly DemoPerson[] | null): void {
   const settings = describeSettings(process.env);
   if (settings.length > 0) announce(`Settings: ${settings.join(' ')}`);
   announce(`\n${config.brand.name} is open at ${config.publicUrl}`);
   if (config.maintenance.on) announce('It is in maintenance: visitors see the maintenance page.');
-  if (config.idp) return;
+  if (!people) return;
   announce('\nSign in by choosing a name, without a password:');
-  for (const { email, name, jobTitle } of await listDemoPeople(database)) {
+  for (const { email, name, jobTitle } of people) {
     announce(`  ${email.padEnd(38)} ${name}${jobTitle ? `, ${jobTitle}` : ''}`);
   }
   announce('');
