@@ -1,8 +1,9 @@
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
 import { fulfilmentSlot, whyNotReportAs } from '../deadlines/obligation-actions.ts';
-import { overdueExport } from './overdue-export.ts';
 import { overduesContract } from './overdues.contract.ts';
+import { overdueList } from './overdues.list.ts';
 
 export const overduesArea = defineArea({
   name: 'non-payment/overdues',
@@ -10,7 +11,7 @@ export const overduesArea = defineArea({
   records: {
     overdue: readWith('tci-access', 'read_overdues'),
   },
-  exports: [overdueExport],
+  exports: [fileOf(overdueList)],
   declares: [
     fulfilmentSlot({
       REPORT: {

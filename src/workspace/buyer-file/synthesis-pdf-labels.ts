@@ -2,7 +2,7 @@ import { claimStatusLabels } from '../../non-payment/claims/claim-labels.ts';
 import { collectionStatusLabels } from '../../non-payment/collections/collection-labels.ts';
 import { disputeStatusLabels } from '../../non-payment/disputes/dispute-labels.ts';
 import { extensionStatusLabels } from '../../non-payment/extensions/extension-labels.ts';
-import { overdueStatusExportLabels } from '../../non-payment/overdues/overdue-export-labels.ts';
+import { overdueStatusLabels } from '../../non-payment/overdues/overdue-labels.ts';
 import { reschedulingStatusLabels } from '../../non-payment/reschedulings/rescheduling-labels.ts';
 import { englishOf } from '../../platform/core/label.ts';
 import type { CountryRiskLevel, Figure, Outlook } from '../../risk/buyers/buyer-assessment.ts';
@@ -168,7 +168,7 @@ export const openCaseDayWords: Readonly<Record<OpenCaseKind, string>> = {
 
 /** The status of an open case. */
 export const openCaseStatusWords: Readonly<Record<OpenCaseKind, Readonly<Record<string, string>>>> = {
-  overdue: overdueStatusExportLabels,
+  overdue: englishOf(overdueStatusLabels),
   extension: englishOf(extensionStatusLabels),
   rescheduling: englishOf(reschedulingStatusLabels),
   dispute: englishOf(disputeStatusLabels),

@@ -5,7 +5,7 @@ import { collectionList } from '../../../non-payment/collections/collections.lis
 import { deadlineQueryOf } from '../../../non-payment/deadlines/web/deadline-query.ts';
 import { disputeList } from '../../../non-payment/disputes/disputes.list.ts';
 import { extensionList } from '../../../non-payment/extensions/extensions.list.ts';
-import { overdueQueryOf } from '../../../non-payment/overdues/web/overdue-query.ts';
+import { overdueList } from '../../../non-payment/overdues/overdues.list.ts';
 import { reschedulingList } from '../../../non-payment/reschedulings/reschedulings.list.ts';
 import { queryOfAddress } from '../../../platform/core/list.ts';
 import { capList } from '../../../risk/caps/caps.list.ts';
@@ -37,7 +37,7 @@ const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs
   unnamed: (search, sort) => queryOfAddress(unnamedCheckList, search, sort),
   strategic: (search, sort) => queryOfAddress(strategicCoverList, search, sort),
   estimates: (search, sort) => queryOfAddress(coverEstimateList, search, sort),
-  overdues: overdueQueryOf,
+  overdues: (search, sort) => queryOfAddress(overdueList, search, sort),
   extensions: (search, sort) => queryOfAddress(extensionList, search, sort),
   reschedulings: (search, sort) => queryOfAddress(reschedulingList, search, sort),
   deadlines: deadlineQueryOf,

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { addDays, type Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
-import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import {
   type DeliveryStop,
@@ -28,14 +28,12 @@ import { type Account, lockAccountOf } from '../../receivables/server/public.ts'
 import { type OverdueStatus, openOverdueStatuses, overdueStatuses, type Running } from '../overdue.ts';
 import type {
   LiftRequestOnWire,
-  overdueSorts,
   overduesContract,
   pastDueBands,
   ReplyOnWire,
   ReportDetails,
 } from '../overdues.contract.ts';
-
-const itemStatus = statusSql(itemStatuses);
+import { overdueList } from '../overdues.list.ts';
 
 const ofItem = statusSql(itemStatuses);
 const overdueStatus = statusSql(overdueStatuses);
@@ -250,7 +248,7 @@ export function lockOwedAgain(
   besides: readonly string[] = [],
 ): Promise<OwedAgain[]> {
   const keys = sql`jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as k (policy text, "companyId" text)`;
-  const invoices = sql`from receivables r where r.overdue_id = o.overdue_id and ${itemStatus.is('r.status', 'O')} and r.item_type = 'INVOICE'`;
+  const invoices = sql`from receivables r where r.overdue_id = o.overdue_id and ${ofItem.is('r.status', 'O')} and r.item_type = 'INVOICE'`;
   return allRows<OwedAgain>(tx)`
     select ${columns}, o.before_clearing,
       exists (select from rescheduling_items i join reschedulings s using (rescheduling_id)
@@ -390,35 +388,38 @@ export async function findDueLift(tx: Db, now: Instant): Promise<string | null> 
 
 export type OverduesQuery = QueryOf<typeof overduesContract.listOverdues>;
 
-const sortColumns: Readonly<Record<(typeof overdueSorts)[number], SortColumn>> = {
-  reportedAt: { column: 'o.reported_at', kind: 'instant' },
-  oldestDueDate: { column: 'o.oldest_due_date', kind: 'day' },
-  companyName: { column: 'o.name_key', kind: 'text' },
-  totalOutstanding: { column: 'o.total_outstanding', kind: 'number' },
-};
+const pages = pagesOf(overdueList, {
+  from: sql`overdues o`,
+  scoped: 'o',
+  id: 'o.overdue_id',
+  sorts: {
+    reportedAt: { column: 'o.reported_at', kind: 'instant' },
+    oldestDueDate: { column: 'o.oldest_due_date', kind: 'day' },
+    companyName: { column: 'o.name_key', kind: 'text' },
+    totalOutstanding: { column: 'o.total_outstanding', kind: 'number' },
+  },
+  filters: {
+    policy: among('o.policy_key'),
+    companyId: equals('o.company_id'),
+    countryCode: among('o.country_code'),
+    status: among('o.status'),
+    pastDue: (bands, { today }) => inBands(splitValues<(typeof pastDueBands)[number]>(bands), today),
+    itemStatus: (statuses) =>
+      sql<boolean>`case when o.open_items > 0 then ${ofItem.value('O')} else ${ofItem.value('C')} end = any (${splitValues(statuses)}::text[])`,
+    liftRequest: (statuses) => sql<boolean>`o.lift_request ->> 'status' = any (${splitValues(statuses)}::text[])`,
+    isLate: (isLate) => sql<boolean>`o.is_late = ${isLate}`,
+    reported: inPeriod('o.reported_at'),
+    q: search(
+      (q) => sql`(strpos(o.name_key, search_key(${q})) > 0 or o.company_id = ${q.trim()}
+        or strpos(search_key(coalesce(o.customer_reference, '')), search_key(${q})) > 0)`,
+    ),
+  },
+});
 
-/** One page of the reports in scope; `reported` is the period that the query's preset names. */
-export async function listOverdues(
-  scope: Scope,
-  tx: Db,
-  query: OverduesQuery,
-  { today, reported }: Readonly<{ today: Day; reported: Period | null }>,
-): Promise<Page<ListedOverdue>> {
-  const order = keyset(query, sortColumns, { id: 'o.overdue_id', standard: '-reportedAt' });
-  const fits = sql`${withinScope(scope, 'o')}${filters(query, today, reported)}`;
-  const { rows } = await sql<ListedOverdue & { sortValue: string }>`
-    select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer}, ${insured}, ${order.sortValue} from overdues o
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    (row) => row.overdueId,
-    ({ sortValue: _, ...row }): ListedOverdue => row,
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from overdues o where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+/** One page of the reports in scope, the newest first. */
+export function listOverdues(query: OverduesQuery, context: Context): Promise<Page<ListedOverdue>> {
+  const shown = sql`${columns}, ${overdueOn(context.today)}, ${waitingMoney}, ${stopsOfBuyer}, ${insured}`;
+  return pages<ListedOverdue>(shown, query, context);
 }
 
 /** Days past due of a band, from and to; `null` where it has no end. */
@@ -429,33 +430,11 @@ const daysOfBand: Readonly<Record<(typeof pastDueBands)[number], readonly [numbe
   'above-90': [91, null],
 };
 
-function filters(query: OverduesQuery, today: Day, reported: Period | null): RawBuilder<unknown> {
-  const { policy, companyId, countryCode, status, pastDue, itemStatus, isLate, liftRequest, q = '' } = query;
-  const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(inList('o.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`o.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(inList('o.country_code', splitValues(countryCode)));
-  if (status !== undefined) parts.push(inList('o.status', splitValues(status)));
-  if (pastDue !== undefined) parts.push(inBands(splitValues<(typeof pastDueBands)[number]>(pastDue), today));
-  if (itemStatus !== undefined)
-    parts.push(
-      sql`case when o.open_items > 0 then ${ofItem.value('O')} else ${ofItem.value('C')} end = any (${splitValues(itemStatus)}::text[])`,
-    );
-  if (liftRequest !== undefined)
-    parts.push(sql`o.lift_request ->> 'status' = any (${splitValues(liftRequest)}::text[])`);
-  if (isLate !== undefined) parts.push(sql`o.is_late = ${isLate}`);
-  if (reported) parts.push(withinPeriod('o.reported_at', reported));
-  if (q.trim() !== '')
-    parts.push(sql`(strpos(o.name_key, search_key(${q})) > 0 or o.company_id = ${q.trim()}
-      or strpos(search_key(coalesce(o.customer_reference, '')), search_key(${q})) > 0)`);
-  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
-}
-
-function inBands(bands: readonly (typeof pastDueBands)[number][], today: Day): RawBuilder<unknown> {
+function inBands(bands: readonly (typeof pastDueBands)[number][], today: Day): RawBuilder<boolean> {
   const each = bands.map((band) => {
     const [from, to] = daysOfBand[band];
     const latest = sql`o.oldest_due_date <= ${addDays(today, -from)}::date`;
     return to === null ? latest : sql`(${latest} and o.oldest_due_date >= ${addDays(today, -to)}::date)`;
   });
-  return sql`(${sql.join(each, sql` or `)})`;
+  return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }

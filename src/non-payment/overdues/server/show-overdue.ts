@@ -1,4 +1,3 @@
-import { periodFor } from '../../../identity/access/server/public.ts';
 import type { QueryOf, ReplyOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { addDays, type Day, daysBetween } from '../../../platform/core/day.ts';
@@ -34,8 +33,7 @@ import { whyNotReport } from './why-not-report.ts';
 
 /** One page of the reports in scope. */
 export async function pageOfOverdues(query: OverduesQuery, context: Context): Promise<Page<OverdueItem>> {
-  const reported = await periodFor(query.reported, context);
-  const page = await listOverdues(context.scope, context.tx, query, { today: context.today, reported });
+  const page = await listOverdues(query, context);
   return { ...page, items: await onWire(page.items, context) };
 }
 
@@ -44,9 +42,7 @@ export async function pageOfLiftRequests(
   query: QueryOf<typeof overduesContract.listLiftRequests>,
   context: Context,
 ): Promise<ReplyOf<typeof overduesContract.listLiftRequests>> {
-  const { scope, tx, today } = context;
-  const asked = { sort: 'reportedAt', ...query, liftRequest: 'PENDING' } as const;
-  const page = await listOverdues(scope, tx, asked, { today, reported: null });
+  const page = await listOverdues({ sort: 'reportedAt', ...query, liftRequest: 'PENDING' }, context);
   const reports = await onWire(page.items, context);
   const items = page.items.flatMap(({ liftRequest }, place) => {
     const report = reports[place];

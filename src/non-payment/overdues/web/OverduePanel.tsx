@@ -19,6 +19,13 @@ import { Identity } from '../../../risk/buyers/web/public.ts';
 import { BuyerDeadlines } from '../../deadlines/web/public.ts';
 import { answerToday } from '../lift-request.ts';
 import { isOpen } from '../overdue.ts';
+import {
+  answerTodayLabels,
+  overdueDecisionLabels,
+  overdueReasonLabels,
+  overdueReplyReasonLabels,
+  ownActionLabels,
+} from '../overdue-labels.ts';
 import { type OverdueDetail, type OverdueItem, overduesContract } from '../overdues.contract.ts';
 import { ChangeReportDetails } from './ChangeReportDetails.tsx';
 import { OverdueActions } from './OverdueActions.tsx';
@@ -26,13 +33,6 @@ import { OverdueInvoices } from './OverdueInvoices.tsx';
 import { OverdueStatus } from './OverdueStatus.tsx';
 import { OverdueWarnings } from './OverdueWarnings.tsx';
 import { overdueDocuments } from './overdue-documents.ts';
-import {
-  answerTodayLabels,
-  overdueDecisionLabels,
-  overdueReasonLabels,
-  overdueReplyReasonLabels,
-  ownActionLabels,
-} from './overdue-labels.ts';
 import styles from './overdues.module.css';
 import { useAttach, useOverdue } from './overdues.queries.ts';
 import { stepsOfOpenOverdue } from './slots.ts';

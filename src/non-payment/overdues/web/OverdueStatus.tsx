@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
 import type { OverdueStatus as Value } from '../overdue.ts';
-import { overdueStatusLabels } from './overdue-labels.ts';
+import { overdueStatusLabels } from '../overdue-labels.ts';
 
 /** The status of a report, as icon and label. */
 export function OverdueStatus({ value }: { value: Value }) {

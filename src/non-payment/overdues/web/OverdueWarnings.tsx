@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotInsuredText } from '../../insurability/web/public.ts';
+import { overdueWarningLabels } from '../overdue-labels.ts';
 import type { OverdueDetail } from '../overdues.contract.ts';
-import { overdueWarningLabels } from './overdue-labels.ts';
 
 type Warning = OverdueDetail['warnings'][number];
 

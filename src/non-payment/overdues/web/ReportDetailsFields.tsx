@@ -8,7 +8,7 @@ import type { ActionFormState } from '../../../platform/ui/form/useActionForm.ts
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { LanguageField } from '../../../risk/buyers/web/public.ts';
 import { ownActions } from '../overdue.ts';
-import { ownActionLabels } from './overdue-labels.ts';
+import { ownActionLabels } from '../overdue-labels.ts';
 import type { ReportDetailsValues } from './report-details-form.ts';
 
 type Props<Values extends ReportDetailsValues> = Readonly<{ form: ActionFormState<Values> }>;

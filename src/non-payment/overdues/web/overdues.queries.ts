@@ -1,18 +1,12 @@
 import type { BodyOf, ReplyOf } from '../../../platform/core/contract.ts';
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation } from '../../../platform/ui/query.ts';
 import { overduesContract } from '../overdues.contract.ts';
 
-export type OverduesQuery = NonNullable<PagesInput<typeof overduesContract.listOverdues>['query']>;
 export type ReportBody = BodyOf<typeof overduesContract.simulateOverdue>;
 export type OverduePreview = ReplyOf<typeof overduesContract.simulateOverdue>;
 
 /** What an action on a report changes beyond the list of them. */
 const alsoChanges = ['receivables', 'companies', 'covers', 'deadlines', 'dashboard', 'history'] as const;
-
-/** Reports under filters, page after page. */
-export function useOverdues(query: OverduesQuery) {
-  return useOperationPages(overduesContract.listOverdues, { query }, { keepsFormer: true, isCounted: true });
-}
 
 /** A report with all that belongs to it. */
 export function useOverdue(overdueId: string) {

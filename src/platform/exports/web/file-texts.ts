@@ -4,10 +4,8 @@ import { msg } from '@lingui/core/macro';
 /** Texts that are in files and on no screen. Naming them here brings them into the catalogues that files use. */
 export const fileTexts: readonly MessageDescriptor[] = [
   msg`After`,
-  msg`Answer`,
   msg`Before`,
   msg`Checked by`,
-  msg`Cleared invoices`,
   msg`Cover after`,
   msg`Clause`,
   msg`Cover before`,
@@ -30,10 +28,8 @@ export const fileTexts: readonly MessageDescriptor[] = [
   msg`Notice`,
   msg`Notice takes effect`,
   msg`Oldest invoice`,
-  msg`Open invoices`,
   msg`Order`,
   msg`Policy currency`,
-  msg`Report by`,
   msg`Report these invoices to the insurer by this day.`,
   msg`Read`,
   msg`Street`,

@@ -1,6 +1,6 @@
 import { workflowLabels } from '../../../approvals/orders/order-labels.ts';
 import { answerToday } from '../../../non-payment/overdues/lift-request.ts';
-import { answerTodayExportLabels } from '../../../non-payment/overdues/overdue-export-labels.ts';
+import { answerTodayLabels } from '../../../non-payment/overdues/overdue-labels.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { englishOf } from '../../../platform/core/label.ts';
 import type { Money } from '../../../platform/core/money.ts';
@@ -121,7 +121,7 @@ export function openCaseBlocks({ matters = [] }: Synthesis, translator: Translat
       { text: dayOf(day, translator), note: codeLabel(openCaseDayWords, kind) },
       {
         text: translated(openCaseStatusWords[kind][status] ?? status),
-        ...(answer ? { note: codeLabel(answerTodayExportLabels, answer) } : {}),
+        ...(answer ? { note: translated(answerTodayLabels[answer].message) } : {}),
       },
     ];
   });
