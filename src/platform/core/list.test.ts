@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anyone, operation } from './contract.ts';
 import { label } from './label.ts';
 import {
+  choice,
   choices,
   countries,
   type DeclaredList,
@@ -83,6 +84,7 @@ describe('filters of their own kind', () => {
       monitoring: toggle(label('Monitored'), { on: 'monitored' }),
       minAmount: own(label('Amount'), (value) => (/^\d+$/.test(value) ? Number(value) : undefined)),
       since: period(label('Arrived'), label('Arrived: any time'), { ownDays: true }),
+      band: choice(label('When'), { today: label('Today'), missed: label('Missed') }),
     },
     also: ({ q }: { q?: string }) => (q ? { searchMode: 'byName' } : {}),
   } as const;
@@ -93,6 +95,11 @@ describe('filters of their own kind', () => {
     expect(queryOfAddress(ownList, search, 'day')).toEqual({ ...filters, isOwn: true, sort: 'day' });
     expect(filtersOfAddress(ownList, search)).toEqual(filters);
     expect(filtersOfAddress(ownList, { unread: 'no', monitoring: 'true', minAmount: '1e9' })).toEqual({});
+  });
+
+  it('take one value where the wire takes no more', () => {
+    expect(filtersOfAddress(ownList, { band: 'today' })).toEqual({ band: 'today' });
+    expect(filtersOfAddress(ownList, { band: 'today,missed,ever' })).toEqual({ band: 'missed' });
   });
 
   it('take days of one’s own instead of a period, and none that ends before it begins', () => {

@@ -157,7 +157,7 @@ export type ListFilter = Readonly<{
   (
     | Readonly<{ kind: 'policies' }>
     | Readonly<{ kind: 'countries'; label: Label }>
-    | Readonly<{ kind: 'choices'; label: Label; choices: Readonly<Record<string, Label | StatusLabel>> }>
+    | Readonly<{ kind: 'choices'; label: Label; choices: Choices; isSingle?: true }>
     | Readonly<{ kind: 'grades' | 'names'; label: Label; choices: Readonly<Record<string, string>> }>
     | (Readonly<{ kind: 'period'; label: Label; whenOff: Label }> & PeriodOptions)
     | Readonly<{ kind: 'flag' | 'day'; label: Label }>
@@ -165,6 +165,8 @@ export type ListFilter = Readonly<{
     | Readonly<{ kind: 'amount' }>
     | Readonly<{ kind: 'own'; label: Label | null; known(value: string): string | number | undefined }>
   );
+
+type Choices = Readonly<Record<string, Label | StatusLabel>>;
 
 type PeriodOptions = Readonly<{
   /** The period that counts where none is chosen. */
@@ -190,8 +192,13 @@ export function countries(label: Label): ListFilter {
 }
 
 /** Several of a closed list, in the order of their labels. */
-export function choices(label: Label, labels: Readonly<Record<string, Label | StatusLabel>>, at?: string): ListFilter {
+export function choices(label: Label, labels: Choices, at?: string): ListFilter {
   return { kind: 'choices', label, choices: labels, ...(at ? { at } : {}) };
+}
+
+/** One of a closed list. */
+export function choice(label: Label, labels: Choices): ListFilter {
+  return { kind: 'choices', label, choices: labels, isSingle: true };
 }
 
 /** Several grades; neighbouring ones read as a range. */
@@ -402,7 +409,8 @@ function known(filter: ListFilter, name: string, search: Search): readonly Param
     case 'choices':
     case 'grades': {
       const chosen = splitValues(value).filter((one) => Object.hasOwn(filter.choices, one));
-      return [[name, chosen.join(',') || undefined]];
+      const taken = 'isSingle' in filter ? chosen.slice(-1) : chosen;
+      return [[name, taken.join(',') || undefined]];
     }
     case 'names':
       return [[name, value !== undefined && Object.hasOwn(filter.choices, value) ? value : undefined]];

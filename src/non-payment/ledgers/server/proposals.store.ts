@@ -4,19 +4,20 @@ import type { CountryCode } from '../../../platform/core/countries.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Money } from '../../../platform/core/money.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { among, type FilterCondition, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
-import { daysOfBand } from '../../deadlines/deadline-bands.ts';
+import { type DeadlineBand, daysOfBand } from '../../deadlines/deadline-bands.ts';
 import { openOverdueStatuses } from '../../overdues/overdue.ts';
 import { itemStatuses } from '../../receivables/receivable.ts';
-import type { ledgersContract, proposalSorts } from '../ledgers.contract.ts';
+import type { ledgersContract } from '../ledgers.contract.ts';
 import { type ProposalState, proposalStates } from '../proposal-states.ts';
+import { proposalList } from '../proposals.list.ts';
 
 const itemStatus = statusSql(itemStatuses);
 const proposalState = statusSql(proposalStates);
@@ -92,48 +93,31 @@ const columns = sql`
   f.policy, f.company_id, f.company_name, f.country_code, f.currency, f.state, f.amount, f.invoices,
   f.reported_invoices, f.owed, f.oldest_due_date, f.report_by, f.stop_of_cover_date, f.overdue_id, f.threshold`;
 
-const sortColumns: Readonly<Record<(typeof proposalSorts)[number], SortColumn>> = {
-  reportBy: { column: 'f.by_then', kind: 'day' },
-  amount: { column: 'f.amount', kind: 'number' },
-  companyName: { column: 'f.name_key', kind: 'text' },
-  oldestDueDate: { column: 'f.oldest', kind: 'day' },
+const withinBand: FilterCondition<DeadlineBand> = (band, { today }) => {
+  const { from, to } = daysOfBand(band, today);
+  return sql<boolean>`f.report_by between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`;
 };
 
 /** One page of the overdues found on the accounts of a ledger, the first to be reported first. */
-export async function listProposals(
-  scope: Scope,
-  tx: Db,
-  { jobId, query, today }: Readonly<{ jobId: string; query: ProposalsQuery; today: Day }>,
-): Promise<Page<ProposalRecord>> {
-  const order = keyset(query, sortColumns, { id: 'f.id', standard: 'reportBy' });
-  const source = overduesFound(scope, jobId, today);
-  const fits = filters(query, today);
-  const { rows } = await sql<ProposalRecord & { id: string; sortValue: string }>`
-    select ${columns}, f.id, ${order.sortValue} from ${source}
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    ({ id }) => id,
-    ({ sortValue: _, id: _id, ...row }): ProposalRecord => row,
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
-
-function filters({ state, band, policy, q = '' }: ProposalsQuery, today: Day): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [sql`true`];
-  if (state !== undefined) parts.push(inList('f.state', splitValues(state)));
-  if (policy !== undefined) parts.push(inList('f.policy', splitValues(policy)));
-  if (band !== undefined) {
-    const { from, to } = daysOfBand(band, today);
-    if (from !== null) parts.push(sql`f.report_by >= ${from}`);
-    if (to !== null) parts.push(sql`f.report_by <= ${to}`);
-  }
-  if (q.trim() !== '') parts.push(sql`(strpos(f.name_key, search_key(${q})) > 0 or f.company_id = ${q.trim()})`);
-  return parts.reduce((all, part) => sql`${all} and ${part}`);
+export function listProposals(jobId: string, query: ProposalsQuery, context: Context): Promise<Page<ProposalRecord>> {
+  const pages = pagesOf(proposalList, {
+    from: overduesFound(context.scope, jobId, context.today),
+    scoped: null,
+    id: 'f.id',
+    sorts: {
+      reportBy: { column: 'f.by_then', kind: 'day' },
+      amount: { column: 'f.amount', kind: 'number' },
+      companyName: { column: 'f.name_key', kind: 'text' },
+      oldestDueDate: { column: 'f.oldest', kind: 'day' },
+    },
+    filters: {
+      policy: among('f.policy'),
+      state: among('f.state'),
+      band: withinBand,
+      q: search((q) => sql`(strpos(f.name_key, search_key(${q})) > 0 or f.company_id = ${q.trim()})`),
+    },
+  });
+  return pages<ProposalRecord>(columns, query, context);
 }
 
 /** The lines of an account that its report is about, and the open report that they can be added to. */

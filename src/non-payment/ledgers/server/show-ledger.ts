@@ -72,7 +72,7 @@ export async function showEffects(jobId: string, context: Context): Promise<Ledg
 export async function pageOfProposals(jobId: string, query: ProposalsQuery, context: Context): Promise<Page<Proposal>> {
   const { scope, tx, today } = context;
   await ownJob('ledgers', jobId, context);
-  const page = await listProposals(scope, tx, { jobId, query, today });
+  const page = await listProposals(jobId, query, context);
   const policies = await termsOfPolicies(scope, tx, [...new Set(page.items.map(({ policy }) => policy))]);
   const refusals = new Map<string, Refusal | null>();
   for (const [key, policy] of policies) refusals.set(key, await whyNotReportUnder(policy, context));

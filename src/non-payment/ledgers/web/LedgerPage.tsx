@@ -14,7 +14,7 @@ import { SumsOfFile } from '../../receivables/web/public.ts';
 import { EnterLedger } from './EnterLedger.tsx';
 import { ledgerFilesOnScreen } from './ledger-files.tsx';
 import styles from './ledgers.module.css';
-import { useEffects, useProposals } from './ledgers.queries.ts';
+import { useEffects, useProposalsToReport } from './ledgers.queries.ts';
 import { MisplacedLines } from './MisplacedLines.tsx';
 import { RestoreMissing } from './RestoreMissing.tsx';
 
@@ -101,7 +101,7 @@ function Done({ job: { jobId } }: { job: JobOnWire }) {
   const { t } = useLingui();
   const format = useFormat();
   const { data } = useEffects(jobId);
-  const found = useProposals(jobId, { state: 'REPORT,ADD', limit: 1 });
+  const found = useProposalsToReport(jobId);
   if (!data) return null;
   const { entered, changed, cleared, reopened, gone } = data.done;
   const facts = [
@@ -117,10 +117,10 @@ function Done({ job: { jobId } }: { job: JobOnWire }) {
         <Trans>Invoices in the book: {format.list(facts)}.</Trans>
       )}{' '}
       <RestoreMissing jobId={jobId} effects={data} />{' '}
-      {found.count !== null && found.count !== undefined && (
+      {found && (
         <b>
           <Plural
-            value={found.count.value}
+            value={found.value}
             _0="No overdue is to report."
             one="# overdue is to report."
             other="# overdues are to report."

@@ -12,8 +12,8 @@ import { Status } from '../../../platform/ui/signature/Status.tsx';
 import { Identity } from '../../../risk/buyers/web/public.ts';
 import { WarningsOfAccount } from '../../overdues/web/public.ts';
 import type { Proposal } from '../ledgers.contract.ts';
+import { proposalLabels } from '../proposal-labels.ts';
 import styles from './ledgers.module.css';
-import { proposalLabels } from './proposal-labels.ts';
 import { ReportProposals } from './ReportProposals.tsx';
 
 /** An overdue that was found: what is past due, until when it is to be reported, and the report with one click. */

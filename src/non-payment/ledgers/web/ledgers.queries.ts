@@ -1,7 +1,6 @@
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
 import { ledgersContract } from '../ledgers.contract.ts';
-
-export type ProposalsQuery = NonNullable<PagesInput<typeof ledgersContract.listProposals>['query']>;
+import { proposedStates } from '../proposal-states.ts';
 
 /** The effects of a ledger on the book, before or after it is entered. */
 export function useEffects(jobId: string, isEnabled = true) {
@@ -12,10 +11,10 @@ export function useEffects(jobId: string, isEnabled = true) {
   );
 }
 
-/** Overdues found on the buyers of a ledger, page after page. */
-export function useProposals(jobId: string, query: ProposalsQuery) {
-  const input = { params: { jobId }, query };
-  return useOperationPages(ledgersContract.listProposals, input, { keepsFormer: true, isCounted: true });
+/** How many overdues found on the buyers of a ledger ask for a report; `null` until it is known. */
+export function useProposalsToReport(jobId: string) {
+  const input = { params: { jobId }, query: { state: proposedStates.join(','), limit: 1 } };
+  return useOperationPages(ledgersContract.listProposals, input, { keepsFormer: true, isCounted: true }).count;
 }
 
 export const useStateLedger = () => useAction(ledgersContract.stateLedger);

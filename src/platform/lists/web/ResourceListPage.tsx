@@ -1,7 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, use, useMemo } from 'react';
-import type { Operation } from '../../core/contract.ts';
+import type { Operation, ParamsOf } from '../../core/contract.ts';
 import type { ItemOf, ListQuery } from '../../core/exported-list.ts';
 import { labelOf } from '../../core/label.ts';
 import {
@@ -53,6 +53,8 @@ export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab
   Inherited
 > & {
   list: DeclaredList<Op, Sort, Tab>;
+  /** Parameters of the operation's path, such as the file whose lines are listed. */
+  params?: ParamsOf<Op>;
   /** What to say and offer where the tab is empty without any filter. */
   empty(tab: Tab): ReactNode;
   /** Cells that show something else than their kind does, by the id of their column. Stable: made outside the component. */
@@ -93,6 +95,7 @@ function useListForReader<Op extends Operation, Sort extends string, Tab extends
 /** The page of a declared list (decision 101): tabs, filters, grid and tiles as declared; the panel is the resource's own. */
 export function ResourceListPage<Op extends Operation, Sort extends string, Tab extends string>({
   list: declared,
+  params,
   empty,
   cells = noCells,
   tileParts,
@@ -109,7 +112,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   const { severalPolicies } = use(ListSurroundingsContext);
   const list = useListForReader(declared);
   const { state, query } = useListQuery(list);
-  const pages = useOperationPages(list.operation, { query } as unknown as PagesInput<Op>, {
+  const pages = useOperationPages(list.operation, { params, query } as unknown as PagesInput<Op>, {
     keepsFormer: true,
     isCounted: true,
   }) as unknown as Pages<Row>;
@@ -144,7 +147,9 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
         </>
       }
       setFilters={filtersInAddress(list, state.search).map(({ name, label }) => ({ name, label: i18n._(label) }))}
-      exporting={<ExportButton list={list.name} query={query} columns={columns} hidden={state.hidden} />}
+      exporting={
+        <ExportButton list={list.name} query={{ ...query, ...params }} columns={columns} hidden={state.hidden} />
+      }
       empty={empty(tab)}
       failed={i18n._(list.failed)}
       {...(bulk ? { bulk: (selection) => bulk(selection, { rows: items, query, columns: shownColumns() }) } : {})}
@@ -211,7 +216,7 @@ function DrawnFilter({ name, filter, list }: { name: string; filter: ListFilter;
             drawn: 'shape' in label ? <StatusInWords of={label} words={{ i18n, format }} /> : undefined,
           }))}
           value={value}
-          onChange={onChange}
+          onChange={(chosen) => onChange(filter.isSingle ? chosen?.split(',').at(-1) : chosen)}
         />
       );
     case 'grades':
