@@ -419,6 +419,9 @@ create table cover_requests (
   customer_reference text check (char_length(customer_reference) <= 20),
   name_disclosure boolean not null default false,
   negative_information boolean not null default false,
+  -- what some countries ask for besides (src/risk/covers/country-answers.ts)
+  terms_of_sale text check (char_length(terms_of_sale) <= 300),
+  past_dues text check (char_length(past_dues) <= 300),
   requested_start_date date,
   end_date date,
   request_origin text not null check (request_origin in ('PORTAL', 'FILE', 'API')),

@@ -406,6 +406,7 @@ export interface CoverRequests {
   nameDisclosure: Generated<boolean>;
   negativeInformation: Generated<boolean>;
   orderId: string | null;
+  pastDues: string | null;
   paymentTermDays: number | null;
   policyKey: string;
   portfolioId: Generated<string>;
@@ -418,6 +419,7 @@ export interface CoverRequests {
   requestStatus: string;
   sentAt: string | null;
   statusDate: string;
+  termsOfSale: string | null;
   updatedAt: string;
   version: Generated<number>;
   workflowStatus: string;
@@ -1688,7 +1690,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   coverRequestNotes:
     'byte_size content_type created_at created_by created_by_name file_name is_from_insurer kind note_id request_id text',
   coverRequests:
-    'action amount asked_amount asked_currency client_request_id comment company_id company_name country_code cover_id created_at created_by created_by_name currency customer_reference decision* end_date expected_decision_date is_urgent name_disclosure negative_information order_id payment_term_days policy_key portfolio_id rate rate_as_of reason_codes request_id request_origin request_status requested_start_date sent_at status_date updated_at version workflow_status',
+    'action amount asked_amount asked_currency client_request_id comment company_id company_name country_code cover_id created_at created_by created_by_name currency customer_reference decision* end_date expected_decision_date is_urgent name_disclosure negative_information order_id past_dues payment_term_days policy_key portfolio_id rate rate_as_of reason_codes request_id request_origin request_status requested_start_date sent_at status_date terms_of_sale updated_at version workflow_status',
   coverStops:
     'claim_id company_id follows_stop lifted_on overdue_id policy_key portfolio_id reason receivable_id starts_on stop_id',
   coverUtilisations:

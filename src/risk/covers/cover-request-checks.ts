@@ -256,6 +256,8 @@ const usedBy = {
   paymentTermDays: raisesRisk,
   nameDisclosure: raisesRisk,
   negativeInformation: raisesRisk,
+  termsOfSale: raisesRisk,
+  pastDues: raisesRisk,
   requestedStartDate: raisesRisk,
   endDate: only('NEW', 'CANCELLATION'),
 } as const satisfies Partial<Record<keyof AskedCover, (action: CoverRequestAction) => boolean>>;

@@ -59,6 +59,8 @@ export type AskedCover = Readonly<{
   customerReference: string | null;
   nameDisclosure: boolean;
   negativeInformation: boolean;
+  termsOfSale: string | null;
+  pastDues: string | null;
   /** First day of the cover asked for; today when absent. */
   requestedStartDate: Day | null;
   /** Last day in force that a cancellation asks for; at once when absent. */
@@ -67,9 +69,12 @@ export type AskedCover = Readonly<{
   confirmed: boolean | null;
 }>;
 
-/** Whether there is a comment: a blank one is none (handbook readings). */
-export function hasComment({ comment }: Pick<AskedCover, 'comment'>): boolean {
-  return comment !== null && comment.trim() !== '';
+/** What a person at the insurer reads. */
+type Remarks = Pick<AskedCover, 'comment' | 'termsOfSale' | 'pastDues'>;
+
+/** Whether there is a comment, or an answer in words: a blank one is none (handbook readings). */
+export function hasComment({ comment, termsOfSale, pastDues }: Remarks): boolean {
+  return [comment, termsOfSale, pastDues].some((text) => text !== null && text.trim() !== '');
 }
 
 /**
@@ -78,7 +83,7 @@ export function hasComment({ comment }: Pick<AskedCover, 'comment'>): boolean {
  * is read in any case.
  */
 export function isCommentRead(
-  asked: Pick<AskedCover, 'comment'>,
+  asked: Remarks,
   { requestOrigin, reopensRefusal }: Readonly<{ requestOrigin: RequestOrigin; reopensRefusal: boolean }>,
 ): boolean {
   return hasComment(asked) && (requestOrigin !== 'FILE' || reopensRefusal);

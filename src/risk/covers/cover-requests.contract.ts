@@ -11,10 +11,13 @@ import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { coverIdShape } from '../buyers/cover-on-company.ts';
+import { longestAnswer } from './country-answers.ts';
 import { coverRequestActions, requestOrigins, requestStatuses, requestTypeCodes } from './cover-request.ts';
 import { coverRequestWarnings } from './cover-request-warnings.ts';
 import { decisionCodes, decisionMakers, reasonCodes } from './decision.ts';
 import { explanationShape } from './passport-shape.ts';
+
+const answer = (description: string) => z.string().max(longestAnswer).optional().describe(description);
 
 /** What can be entered in an order besides its subject. */
 const enteredShape = {
@@ -24,7 +27,14 @@ const enteredShape = {
   comment: z.string().max(2000).optional().describe('A comment is read by a person: no answer at once'),
   customerReference: customerReferenceShape.optional(),
   nameDisclosure: z.boolean().optional().describe('The insurer may tell the buyer who asks'),
-  negativeInformation: z.boolean().optional().describe('The customer knows of something negative'),
+  negativeInformation: z
+    .boolean()
+    .optional()
+    .describe('The customer knows of something negative; asked on buyers in Switzerland'),
+  termsOfSale: answer('Such as net 60, open account; asked on buyers in the United States, read as a comment is'),
+  pastDues: answer(
+    'What the buyer owes past its day, and since when; asked on buyers in the United States and on late ones, read as a comment is',
+  ),
   requestedStartDate: dayShape
     .optional()
     .describe('First day in force, of what raises the cover; the day of the answer when absent'),
@@ -94,6 +104,8 @@ export const coverRequestShape = z.strictObject({
   customerReference: z.string().nullable(),
   nameDisclosure: z.boolean(),
   negativeInformation: z.boolean(),
+  termsOfSale: z.string().nullable(),
+  pastDues: z.string().nullable(),
   requestedStartDate: dayShape.nullable(),
   endDate: dayShape.nullable(),
   requestOrigin: z.enum(requestOrigins),

@@ -160,6 +160,8 @@ export async function exampleOrders({ orderingMode = 'FOUR_EYES' }: { orderingMo
       customerReference: 'K-1',
       nameDisclosure: true,
       negativeInformation: true,
+      termsOfSale: 'net 60',
+      pastDues: 'none',
       requestedStartDate: '2026-12-01',
     };
     const placed = await make('/api/v2/cover-requests', {

@@ -9,6 +9,7 @@ import { Select, TextArea, TextField } from '../../../platform/ui/controls/Field
 import type { ActionFormState, FieldBinding } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { PolicyDetail } from '../../../policies/policies/policies.contract.ts';
+import { longestAnswer } from '../../covers/country-answers.ts';
 import type { CoverRequestAction } from '../../covers/cover-request.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { type CoverOrderField, type CoverOrderValues, currentOf } from './cover-order.ts';
@@ -159,6 +160,7 @@ function TermsOfSale({ bind }: Field) {
       isOptional
       hint={t`such as net 60, open account`}
       className={styles.half}
+      maxLength={longestAnswer}
       {...bind('termsOfSale')}
     />
   );
@@ -173,6 +175,7 @@ function PastDues({ bind }: Field) {
       isOptional
       hint={t`amount and since when`}
       className={styles.half}
+      maxLength={longestAnswer}
       {...bind('pastDues')}
     />
   );

@@ -64,16 +64,16 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
   const go = useSteps();
   const { orderingMode } = orderingRulesOf(policy, useMe());
   const [warnings, noteWarnings] = useState<PreviewOfAnswer['warnings']>([]);
+  const { corrected } = origin;
   const fields = useMemo(
-    () => fieldsOfLate(fieldsOf({ action: order.action, company }), order.action, warnings),
-    [order.action, company, warnings],
+    () => fieldsOfLate(fieldsOf({ action: order.action, company, corrected }), order.action, warnings),
+    [order.action, company, corrected, warnings],
   );
   const form = useActionForm<CoverOrderValues>({
     ...startOf(order, origin, policy.currency),
     check: useOrderCheck(order.action, fields),
   });
   const { values } = form;
-  const { corrected } = origin;
   const whyNot = useWhyNotOrder(policy, company);
   const mayEstimate = useMayEstimate(policy) && isOneOf(raisingActions, order.action);
   // users who may make estimates see the likely answer, also where colleagues order

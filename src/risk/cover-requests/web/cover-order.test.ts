@@ -57,10 +57,18 @@ describe('an order on the wire', () => {
     ]);
   });
 
-  test('adds what the country needs to the comment', () => {
+  test('answers what the country asks, beside the comment', () => {
     const american = fieldsOf({ action: 'NEW', ...inCountry('US') });
     const values = typed({ amount: '1', comment: 'Seasonal. ', termsOfSale: 'net 60', pastDues: 'none' });
-    expect(bodyOf(order, values, american).comment).toBe('Seasonal.\nTerms of sale: net 60\nPast dues owed: none');
+    const answered = { comment: 'Seasonal.', termsOfSale: 'net 60', pastDues: 'none' };
+    expect(bodyOf(order, values, american)).toMatchObject(answered);
+  });
+
+  test('keeps what a returned order says unasked', () => {
+    const corrected = { negativeInformation: true, termsOfSale: null, pastDues: '3,000 since May' };
+    const kept = fieldsOf({ action: 'NEW', ...inCountry('FR'), corrected });
+    const values = typed({ amount: '1', negativeInformation: true, pastDues: '3,000 since May' });
+    expect(bodyOf(order, values, kept)).toMatchObject({ negativeInformation: true, pastDues: '3,000 since May' });
   });
 
   test('is previewed once it can be read', () => {

@@ -8,6 +8,7 @@ import type { PolicyDetail } from '../../../policies/policies/policies.contract.
 import type { CompanyOnWire } from '../../buyers/company.ts';
 import type { CoverEstimate } from '../../cover-estimates/cover-estimates.contract.ts';
 import type { KeepAsEstimateProps } from '../../cover-estimates/web/public.ts';
+import { answersAsked, countryAnswers } from '../../covers/country-answers.ts';
 import { type CoverRequestAction, coverRequestActions, raisesRisk } from '../../covers/cover-request.ts';
 import type { CoverRequestBody, CoverRequestOnWire } from '../../covers/cover-requests.contract.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
@@ -25,7 +26,7 @@ export type CoverOrderValues = {
   requestedStartDate: string;
   endDate: string;
   comment: string;
-  /** Asked on buyers in the United States (handbook covers 2.2); goes with the comment. */
+  /** Asked on buyers in the United States (handbook covers 2.2). */
   termsOfSale: string;
   /** Asked there too, and for every buyer with something past due (handbook N 6). */
   pastDues: string;
@@ -67,6 +68,8 @@ export function valuesOf(request: CoverRequestOnWire): CoverOrderValues {
     urgent: request.urgent,
     nameDisclosure: request.nameDisclosure,
     negativeInformation: request.negativeInformation,
+    termsOfSale: request.termsOfSale ?? '',
+    pastDues: request.pastDues ?? '',
   };
 }
 
@@ -102,7 +105,12 @@ export function currentOf({ standing, grantedAmount, totalAmount }: CoverItem): 
   return standing === 'validated' && grantedAmount ? grantedAmount : totalAmount;
 }
 
-type Setting = Readonly<{ action: CoverRequestAction; company: Pick<CompanyOnWire, 'countryCode'> }>;
+type Setting = Readonly<{
+  action: CoverRequestAction;
+  company: Pick<CompanyOnWire, 'countryCode'>;
+  /** The returned order; what it says of the buyer unasked, as programs do, is not lost either. */
+  corrected?: Pick<CoverRequestOnWire, (typeof countryAnswers)[number]> | null;
+}>;
 
 const underwritten = ['paymentTermDays', 'comment', 'urgent', 'nameDisclosure'] as const;
 
@@ -116,13 +124,9 @@ const fieldsOfAction: Readonly<Record<CoverRequestAction, readonly CoverOrderFie
 };
 
 /** The fields of an order: by its action, and by what the buyer's country needs besides. */
-export function fieldsOf({ action, company }: Setting): ReadonlySet<CoverOrderField> {
-  const asksInsurer = action === 'NEW' || action === 'INCREASE' || action === 'PROLONGATION';
-  return new Set<CoverOrderField>([
-    ...fieldsOfAction[action],
-    ...(asksInsurer && company.countryCode === 'CH' ? (['negativeInformation'] as const) : []),
-    ...(asksInsurer && company.countryCode === 'US' ? (['termsOfSale', 'pastDues'] as const) : []),
-  ]);
+export function fieldsOf({ action, company, corrected }: Setting): ReadonlySet<CoverOrderField> {
+  const given = countryAnswers.filter((field) => corrected?.[field]);
+  return new Set([...fieldsOfAction[action], ...answersAsked(action, company.countryCode), ...given]);
 }
 
 /**
@@ -162,10 +166,12 @@ export function bodyOf(
     customerReference: entered('customerReference', values.customerReference.trim()),
     requestedStartDate: entered('requestedStartDate', values.requestedStartDate),
     endDate: entered('endDate', values.endDate),
-    comment: entered('comment', commentOf(values, fields)),
+    comment: entered('comment', values.comment.trim()),
     urgent: entered('urgent', values.urgent),
     nameDisclosure: entered('nameDisclosure', values.nameDisclosure),
     negativeInformation: entered('negativeInformation', values.negativeInformation),
+    termsOfSale: entered('termsOfSale', values.termsOfSale.trim()),
+    pastDues: entered('pastDues', values.pastDues.trim()),
   };
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as CoverRequestBody;
 }
@@ -186,21 +192,13 @@ export function enteredFrom(values: CoverOrderValues, fields: ReadonlySet<CoverO
     customerReference: entered('customerReference', customerReference),
     requestedStartDate: entered('requestedStartDate', requestedStartDate),
     endDate: entered('endDate', endDate),
-    comment: entered('comment', commentOf(values, fields)),
+    comment: entered('comment', values.comment.trim()),
     urgent: entered('urgent', values.urgent) ?? false,
     nameDisclosure: entered('nameDisclosure', values.nameDisclosure) ?? false,
     negativeInformation: entered('negativeInformation', values.negativeInformation) ?? false,
+    termsOfSale: entered('termsOfSale', values.termsOfSale.trim()),
+    pastDues: entered('pastDues', values.pastDues.trim()),
   };
-}
-
-/** What a buyer's country needs is read by an underwriter, as the comment is. */
-function commentOf({ comment, termsOfSale, pastDues }: CoverOrderValues, fields: ReadonlySet<CoverOrderField>): string {
-  const lines = [
-    comment.trim(),
-    fields.has('termsOfSale') && termsOfSale.trim() && `Terms of sale: ${termsOfSale.trim()}`,
-    fields.has('pastDues') && pastDues.trim() && `Past dues owed: ${pastDues.trim()}`,
-  ];
-  return lines.filter(Boolean).join('\n');
 }
 
 /** Whether the amount has decimals, which no cover has (V01). */

@@ -34,6 +34,8 @@ const common: Omit<OnScreen, 'Ordered'> = {
     customerReference: { label: msg`Your reference` },
     nameDisclosure: { label: msg`The buyer may be told who asks` },
     negativeInformation: { label: msg`Negative information known` },
+    termsOfSale: { label: msg`Terms of sale` },
+    pastDues: { label: msg`Past dues owed` },
     requestedStartDate: { label: msg`From` },
     endDate: { label: msg`Last day in force` },
   },

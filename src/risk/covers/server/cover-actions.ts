@@ -103,6 +103,8 @@ function smallestOrder(action: CoverRequestAction, facts: CoverRequestFacts): As
     customerReference: action === 'REFERENCE_CHANGE' ? '' : null,
     nameDisclosure: false,
     negativeInformation: false,
+    termsOfSale: null,
+    pastDues: null,
     requestedStartDate: null,
     endDate: null,
     confirmed: null,

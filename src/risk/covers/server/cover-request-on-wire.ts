@@ -27,6 +27,8 @@ export function requestOnWire(request: CoverRequestRecord): CoverRequestOnWire {
     customerReference: request.customerReference,
     nameDisclosure: request.nameDisclosure,
     negativeInformation: request.negativeInformation,
+    termsOfSale: request.termsOfSale,
+    pastDues: request.pastDues,
     requestedStartDate: request.requestedStartDate,
     endDate: request.endDate,
     requestOrigin: request.requestOrigin,

@@ -48,6 +48,8 @@ export type CoverRequestRecord = Readonly<{
   customerReference: string | null;
   nameDisclosure: boolean;
   negativeInformation: boolean;
+  termsOfSale: string | null;
+  pastDues: string | null;
   requestedStartDate: Day | null;
   endDate: Day | null;
   requestOrigin: RequestOrigin;
@@ -73,7 +75,8 @@ export type CoverRequestRecord = Readonly<{
 const requestColumns = sql`
   r.request_id, r.cover_id, r.policy_key, r.company_id, r.company_name, r.country_code, r.action, r.asked_amount,
   r.asked_currency, r.amount, r.currency, r.rate, r.rate_as_of, r.payment_term_days, r.is_urgent as urgent, r.comment,
-  r.customer_reference, r.name_disclosure, r.negative_information, r.requested_start_date, r.end_date,
+  r.customer_reference, r.name_disclosure, r.negative_information, r.terms_of_sale, r.past_dues,
+  r.requested_start_date, r.end_date,
   r.request_origin, r.request_status, r.workflow_status, r.order_id, r.expected_decision_date, r.decision,
   r.reason_codes, r.client_request_id,
   coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by) as "createdBy",
@@ -157,20 +160,20 @@ export async function insertCoverRequests(tx: Db, requests: readonly CoverReques
   await sql`
     insert into cover_requests (request_id, cover_id, policy_key, portfolio_id, company_id, company_name, country_code,
       action, asked_amount, asked_currency, amount, currency, rate, rate_as_of, payment_term_days, is_urgent, comment,
-      customer_reference, name_disclosure, negative_information, requested_start_date, end_date, request_origin,
-      request_status, workflow_status, order_id, expected_decision_date, decision, reason_codes, client_request_id,
+      customer_reference, name_disclosure, negative_information, terms_of_sale, past_dues, requested_start_date,
+      end_date, request_origin, request_status, workflow_status, order_id, expected_decision_date, decision, reason_codes, client_request_id,
       created_by, created_by_name, created_at, sent_at, updated_at, status_date)
     select r."requestId", r."coverId", p.policy_key, p.portfolio_id, r."companyId", r."companyName", r."countryCode",
       r.action, r."askedAmount", r."askedCurrency", r.amount, r.currency, r.rate, r."rateAsOf", r."paymentTermDays",
-      r.urgent, r.comment, r."customerReference", r."nameDisclosure", r."negativeInformation", r."requestedStartDate",
-      r."endDate", r."requestOrigin", r."requestStatus", r."workflowStatus", r."orderId", r."expectedDecisionDate",
+      r.urgent, r.comment, r."customerReference", r."nameDisclosure", r."negativeInformation", r."termsOfSale", r."pastDues",
+      r."requestedStartDate", r."endDate", r."requestOrigin", r."requestStatus", r."workflowStatus", r."orderId", r."expectedDecisionDate",
       r.decision, r."reasonCodes", r."clientRequestId", r."createdBy", r."createdByName", r."createdAt", r."sentAt",
       r."updatedAt", r."statusDate"
     from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as r("requestId" text, "coverId" text, "policyKey" text,
       "companyId" text, "companyName" text, "countryCode" text, action text, "askedAmount" numeric, "askedCurrency" text,
       amount numeric, currency text, rate numeric, "rateAsOf" date, "paymentTermDays" int, urgent boolean, comment text,
-      "customerReference" text, "nameDisclosure" boolean, "negativeInformation" boolean, "requestedStartDate" date,
-      "endDate" date, "requestOrigin" text, "clientRequestId" text, "createdBy" text, "createdByName" text,
+      "customerReference" text, "nameDisclosure" boolean, "negativeInformation" boolean, "termsOfSale" text, "pastDues" text,
+      "requestedStartDate" date, "endDate" date, "requestOrigin" text, "clientRequestId" text, "createdBy" text, "createdByName" text,
       "createdAt" timestamptz, ${outcomeColumns})
     join policies p on p.policy_key = r."policyKey"`.execute(tx);
 }
@@ -238,6 +241,7 @@ export async function storeEntered(tx: Db, request: CoverRequestRecord): Promise
       amount = ${r.amount}, rate = ${r.rate}, rate_as_of = ${r.rateAsOf}, payment_term_days = ${r.paymentTermDays},
       is_urgent = ${r.urgent}, comment = ${r.comment}, customer_reference = ${r.customerReference},
       name_disclosure = ${r.nameDisclosure}, negative_information = ${r.negativeInformation},
+      terms_of_sale = ${r.termsOfSale}, past_dues = ${r.pastDues},
       requested_start_date = ${r.requestedStartDate}, end_date = ${r.endDate}
     where request_id = ${r.requestId}`.execute(tx);
 }
@@ -254,6 +258,8 @@ export function askedOf(request: CoverRequestRecord): AskedCover {
     customerReference: request.customerReference,
     nameDisclosure: request.nameDisclosure,
     negativeInformation: request.negativeInformation,
+    termsOfSale: request.termsOfSale,
+    pastDues: request.pastDues,
     requestedStartDate: request.requestedStartDate,
     endDate: request.endDate,
     confirmed: null,

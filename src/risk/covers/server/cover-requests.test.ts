@@ -119,6 +119,32 @@ describe('POST /api/v2/cover-requests', () => {
     expect(second).toMatchObject({ status: 409, body: { code: 'request-already-open' } });
   });
 
+  it('keeps the answers that a country asks for, which are read as a comment is', async () => {
+    const companyId = await world.company('02');
+    const answers = { termsOfSale: 'net 60, open account', pastDues: '3,000 since May' };
+    const placed = await world.order(dirk, asked(companyId, 20_000, { ...answers, pastDues: ' 3,000 since May ' }));
+    expect(placed).toMatchObject({ requestStatus: 'PENDING', comment: null, ...answers });
+    const { body } = await world.get(dirk, `/api/v2/cover-requests/${placed['requestId']}`);
+    expect(body).toMatchObject(answers);
+    const blank = await world.order(dirk, asked(await world.company('02'), 20_000, { pastDues: ' ' }));
+    expect(blank).toMatchObject({ requestStatus: 'ANSWERED', pastDues: null });
+  });
+
+  it('refuses answers that nobody reads, or that are too long', async () => {
+    const companyId = await world.company('02');
+    await world.order(dirk, asked(companyId, 20_000));
+    const reduced = asked(companyId, 10_000, { action: 'REDUCTION', pastDues: 'none' });
+    const long = asked(await world.company('02'), 20_000, { termsOfSale: 'x'.repeat(301) });
+    for (const [order, pointer, code] of [
+      [reduced, '/pastDues', 'unknown-field'],
+      [long, '/termsOfSale', 'too-long'],
+    ] as const)
+      expect(await world.post(dirk, '/api/v2/cover-requests', order)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input', errors: [{ pointer, code }] },
+      });
+  });
+
   it('converts what is asked in another currency and keeps both', async () => {
     const companyId = await world.company('03');
     const amount = { amount: '8700.00', currency: 'GBP' };

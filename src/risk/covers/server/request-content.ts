@@ -29,6 +29,8 @@ export function contentEntered(body: Omit<CoverRequestBody, 'policy' | 'companyI
     customerReference: keptReference(body.customerReference),
     nameDisclosure: body.nameDisclosure ?? false,
     negativeInformation: body.negativeInformation ?? false,
+    termsOfSale: body.termsOfSale?.trim() || null,
+    pastDues: body.pastDues?.trim() || null,
     requestedStartDate: body.requestedStartDate ?? null,
     endDate: body.endDate ?? null,
     confirmed: body.confirmed ?? null,
@@ -71,6 +73,8 @@ export function storedContentOf(asked: AskedCover, facts: CoverRequestFacts) {
     customerReference: asked.customerReference,
     nameDisclosure: asked.nameDisclosure,
     negativeInformation: asked.negativeInformation,
+    termsOfSale: asked.termsOfSale,
+    pastDues: asked.pastDues,
     requestedStartDate: asked.requestedStartDate,
     endDate: asked.endDate,
   };
@@ -89,7 +93,8 @@ function rateOf({ amount }: AskedCover, { policy, rates }: CoverRequestFacts): s
 /** What the validators of a request decide on. */
 export function reviewContentOf(request: CoverRequestRecord): OrderContent {
   const { companyId, companyName, countryCode, action, amount, currency, paymentTermDays, urgent } = request;
-  const { comment, customerReference, nameDisclosure, negativeInformation, requestedStartDate, endDate } = request;
+  const { comment, customerReference, nameDisclosure, negativeInformation, termsOfSale, pastDues } = request;
+  const { requestedStartDate, endDate } = request;
   return {
     company: { companyId, companyName, countryCode },
     action,
@@ -101,6 +106,8 @@ export function reviewContentOf(request: CoverRequestRecord): OrderContent {
       customerReference,
       nameDisclosure,
       negativeInformation,
+      termsOfSale,
+      pastDues,
       requestedStartDate,
       endDate,
     },

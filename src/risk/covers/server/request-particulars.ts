@@ -29,6 +29,8 @@ export async function particularsOfRequest(
       ...particular('customerReference', { text: request.customerReference }),
       ...particular('nameDisclosure', { text: request.nameDisclosure }),
       ...particular('negativeInformation', { text: request.negativeInformation }),
+      ...particular('termsOfSale', { text: request.termsOfSale }),
+      ...particular('pastDues', { text: request.pastDues }),
       ...particular('comment', { text: request.comment }),
     ],
     likely: insurer && { answer: await likelyAnswer(insurer, request, context) },

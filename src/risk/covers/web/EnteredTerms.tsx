@@ -11,6 +11,8 @@ export type Entered = Readonly<{
   customerReference?: string | null;
   nameDisclosure?: boolean;
   negativeInformation?: boolean;
+  termsOfSale?: string | null;
+  pastDues?: string | null;
   requestedStartDate?: string | null;
   endDate?: string | null;
   comment?: string | null;
@@ -28,6 +30,8 @@ export function enteredOf(details: Facts): Entered {
     customerReference: textOf(customerReference),
     nameDisclosure: nameDisclosure === true,
     negativeInformation: negativeInformation === true,
+    termsOfSale: textOf(details.termsOfSale),
+    pastDues: textOf(details.pastDues),
     requestedStartDate: textOf(details.requestedStartDate),
     endDate: textOf(details.endDate),
     comment: textOf(details.comment),
@@ -62,6 +66,8 @@ function useTerms(entered: Entered): Term[] {
     !!customerReference && [t`Your reference`, customerReference],
     entered.nameDisclosure === true && [t`The buyer may be told who asks`, t`yes`],
     entered.negativeInformation === true && [t`Negative information known`, t`yes`],
+    !!entered.termsOfSale && [t`Terms of sale`, entered.termsOfSale],
+    !!entered.pastDues && [t`Past dues owed`, entered.pastDues],
     !!requestedStartDate && [t`From`, format.fullDay(requestedStartDate)],
     !!endDate && [t`Last day in force`, format.fullDay(endDate)],
     !!fee && [t`Fee`, format.money(fee, 'needed')],
