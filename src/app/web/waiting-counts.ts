@@ -6,8 +6,8 @@ import { useFormat } from '../../platform/ui/format/useFormat.ts';
 import { useOperation } from '../../platform/ui/query.ts';
 import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
 import { monitorContract } from '../../workspace/monitor/monitor.contract.ts';
+import { usualNews } from '../../workspace/monitor/monitor-event.ts';
 import { useMonitorSummary } from '../../workspace/monitor/web/monitor.queries.ts';
-import { usualNews } from '../../workspace/monitor/web/monitor-query.ts';
 
 /** How many things wait at a place, and the filters of the list there that shows exactly them. */
 export type WaitingCount = Readonly<{

@@ -62,7 +62,7 @@ export const claimList = defineList(claimsContract.listClaims, {
   },
   filters: {
     policy: policies(),
-    causeOfLoss: choices(label('Cause of loss'), causeLabels, 'cause'),
+    causeOfLoss: choices(label('Cause of loss'), causeLabels, { at: 'cause' }),
     countryCode: countries(label('Country')),
     filed: period(label('Filed'), label('Filed: any time')),
     minAmount: givenAmount(),

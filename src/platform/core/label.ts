@@ -4,8 +4,8 @@ import type { StatusShape, StatusTone } from './status-shape.ts';
 /** A text of the screens that files and papers say too: what Lingui calls a message descriptor. */
 export type Label = Readonly<{ id: string; message: string }>;
 
-/** A status as one shape and one word; `tone` where it has not the usual colour of the shape. */
-export type StatusLabel = Readonly<{ shape: StatusShape; tone?: StatusTone; label: Label }>;
+/** A status as one shape and one word; `tone` where it has not the usual colour of the shape. What only informs has no shape, so that the others are seen. */
+export type StatusLabel = Readonly<{ shape: StatusShape | null; tone?: StatusTone; label: Label }>;
 
 /**
  * A text for both sides, in English, in a file named `*.list.ts` or `*-labels.ts`: `npm run i18n` collects it from there.

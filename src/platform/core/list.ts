@@ -157,7 +157,7 @@ export type ListFilter = Readonly<{
   (
     | Readonly<{ kind: 'policies' }>
     | Readonly<{ kind: 'countries'; label: Label }>
-    | Readonly<{ kind: 'choices'; label: Label; choices: Choices; isSingle?: true }>
+    | (Readonly<{ kind: 'choices'; label: Label; choices: Choices; isSingle?: true }> & ChoiceOptions)
     | Readonly<{ kind: 'grades' | 'names'; label: Label; choices: Readonly<Record<string, string>> }>
     | (Readonly<{ kind: 'period'; label: Label; whenOff: Label }> & PeriodOptions)
     | Readonly<{ kind: 'flag' | 'day'; label: Label }>
@@ -173,6 +173,11 @@ type PeriodOptions = Readonly<{
   standard?: DateRangePreset;
   /** Whether the reader may set days of their own, `from` and `to` on the wire; they take the place of the period. */
   ownDays?: true;
+}>;
+
+type ChoiceOptions = Readonly<{
+  /** Choices that are there for readers with a right of their own only. */
+  choiceNeeds?: Readonly<Record<string, Permission | undefined>>;
 }>;
 
 type ToggleOptions = Readonly<{
@@ -192,8 +197,12 @@ export function countries(label: Label): ListFilter {
 }
 
 /** Several of a closed list, in the order of their labels. */
-export function choices(label: Label, labels: Choices, at?: string): ListFilter {
-  return { kind: 'choices', label, choices: labels, ...(at ? { at } : {}) };
+export function choices<Choice extends string>(
+  label: Label,
+  labels: Readonly<Record<Choice, Label | StatusLabel>>,
+  options: Pick<ListFilter, 'at'> & Readonly<{ choiceNeeds?: { readonly [choice in Choice]?: Permission } }> = {},
+): ListFilter {
+  return { kind: 'choices', label, choices: labels, ...options };
 }
 
 /** One of a closed list. */
@@ -309,8 +318,8 @@ type TabsBy = Readonly<{
   at?: string;
   /** What the tabs are, for assistive technology; the state by default. */
   label?: Label;
-  /** Whether a tab that shows nothing is a filter that one can drop. */
-  isFilter?: true;
+  /** Whether a tab that shows nothing is a filter that one can drop, and how that is called if not as the tabs are. */
+  isFilter?: true | Label;
 }>;
 
 export type ListDeclaration<Op extends Operation, Sort extends string, Tab extends string> = Declared<Op, Sort> &
@@ -353,8 +362,22 @@ export function listFor<Op extends Operation, Sort extends string, Tab extends s
   return {
     ...list,
     columns: list.columns.filter(isOpen),
-    filters: Object.fromEntries(Object.entries(list.filters).filter(([, filter]) => isOpen(filter))),
+    filters: Object.fromEntries(
+      Object.entries(list.filters).flatMap(([name, filter]) =>
+        isOpen(filter) ? [[name, withChoicesFor(filter, holds)]] : [],
+      ),
+    ),
     sorts: list.sorts.filter((sort) => !closed.includes(sort)),
+  };
+}
+
+function withChoicesFor(filter: ListFilter, holds: (permission: Permission) => boolean): ListFilter {
+  if (filter.kind !== 'choices') return filter;
+  const { choices, choiceNeeds = {} } = filter;
+  const isOpen = (needs: Permission | undefined) => needs === undefined || holds(needs);
+  return {
+    ...filter,
+    choices: Object.fromEntries(Object.entries(choices).filter(([choice]) => isOpen(choiceNeeds[choice]))),
   };
 }
 
@@ -452,14 +475,13 @@ export function filtersInAddress(
   { filters, tabsBy }: Readonly<{ filters: Readonly<Record<string, ListFilter>>; tabsBy?: TabsBy }>,
   search: Search,
 ): ReadonlyArray<Readonly<{ name: string; label: Label }>> {
-  const { at: tab, label: ofTab, isFilter } = tabsBy ?? {};
+  const { at: tab, label: tabs, isFilter } = tabsBy ?? {};
+  const ofTab = isFilter === true ? tabs : isFilter;
   const named = Object.entries(filters).flatMap(([name, filter]) => {
     if (!('label' in filter) || filter.label === null) return [];
     const days = filter.kind === 'period' && filter.ownDays ? ownDays : [];
     if (filter.kind === 'period' && filter.standard) return days;
     return [{ name: filter.at ?? name, label: filter.label }, ...days];
   });
-  return [...(isFilter && tab && ofTab ? [{ name: tab, label: ofTab }] : []), ...named].filter(
-    ({ name }) => search[name],
-  );
+  return [...(tab && ofTab ? [{ name: tab, label: ofTab }] : []), ...named].filter(({ name }) => search[name]);
 }

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { addDays, type Day } from '../../platform/core/day.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 import type { CompanyStatus } from '../../risk/buyers/company.ts';
@@ -81,6 +82,13 @@ export const expiryDays = 30;
 export const closingDays = 5;
 /** Days that a first visit looks back on: all is new to somebody who was never here. */
 export const firstVisitDays = 30;
+/**
+ * News that counts as waiting: unread, of the last thirty days. A visit on which nothing was read does not make it old.
+ */
+export function usualNews(today: Day): Readonly<{ from: Day; to: Day }> {
+  return { from: addDays(today, -firstVisitDays), to: today };
+}
+
 /** Months for which events are kept (handbook covers 11). */
 export const keptMonths = 24;
 /** The first grade of the scale that is worth a warning (handbook covers 11). */

@@ -1,7 +1,8 @@
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
 import { monitorContract } from './monitor.contract.ts';
-import { monitorExport } from './monitor-export.ts';
+import { monitorList } from './monitor.list.ts';
 
 export const monitorArea = defineArea({
   name: 'workspace/monitor',
@@ -9,5 +10,5 @@ export const monitorArea = defineArea({
   records: {
     monitor: readWith('tci-access'),
   },
-  exports: [monitorExport],
+  exports: [fileOf(monitorList)],
 });

@@ -18,7 +18,8 @@ import { strategicCoverList } from '../../../risk/strategic-covers/strategic-cov
 import { unnamedCheckList } from '../../../risk/unnamed-covers/unnamed-checks.list.ts';
 import { unreadSearch } from '../../../service/notifications/web/Bell.tsx';
 import { notificationQueryOf } from '../../../service/notifications/web/notification-query.ts';
-import { monitorQueryOf, usualNews } from '../../../workspace/monitor/web/monitor-query.ts';
+import { monitorList } from '../../../workspace/monitor/monitor.list.ts';
+import { usualNews } from '../../../workspace/monitor/monitor-event.ts';
 import { type AreaWithFigure, areaFigures } from '../../area-figures.ts';
 import { places } from '../navigation.ts';
 import { ordersToDo, unreadNews } from '../waiting-counts.ts';
@@ -61,7 +62,7 @@ describe('A3: badges open the list that they count', () => {
   });
 
   it('the monitor: what of the usual news is unread', () => {
-    expect(monitorQueryOf(unreadNews(today), undefined)).toEqual({ ...usualNews(today), isUnread: true });
+    expect(queryOfAddress(monitorList, unreadNews(today), undefined)).toEqual({ ...usualNews(today), isUnread: true });
   });
 
   it('the bell: what is unread', () => {

@@ -67,6 +67,8 @@ export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab
   chips?: Readonly<Record<string, (list: ListState) => ReactNode>>;
   /** Behind the chips: an action on all that the filters show. */
   besideFilters?: ReactNode;
+  /** What the rows are asked for besides the address, such as the reader's language. Files are not. */
+  asked?: Partial<ListQuery<Op>>;
   /** Counts of all tabs, where they are read together; without them the tab that is shown has the count of its pages. */
   counts?: Readonly<Record<Tab, StateTab['count']>> | undefined;
   bulk?(selection: Selection, shown: ShownList<Op>): ReactNode;
@@ -75,13 +77,14 @@ export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab
 const noCells = {};
 const noChips = {};
 
-/** The address of a declared list, with the query that it stands for and its filters without the tab. */
+/** The address of a declared list as far as the reader has a right to it, with the query that it stands for and its filters without the tab. */
 export function useListQuery<Op extends Operation, Sort extends string, Tab extends string>(
-  list: DeclaredList<Op, Sort, Tab>,
+  declared: DeclaredList<Op, Sort, Tab>,
 ) {
+  const list = useListForReader(declared);
   const state = useListState({ name: list.name, sort: list.sort });
   const { search, sort } = state;
-  return { state, query: queryOfAddress(list, search, sort), filters: filtersOfAddress(list, search) };
+  return { list, state, query: queryOfAddress(list, search, sort), filters: filtersOfAddress(list, search) };
 }
 
 /** The list as far as the reader has a right to it. */
@@ -102,6 +105,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   tile,
   chips = noChips,
   besideFilters,
+  asked,
   counts,
   bulk,
   ...own
@@ -110,9 +114,9 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   const { i18n } = useTexts();
   const format = useFormat();
   const { severalPolicies } = use(ListSurroundingsContext);
-  const list = useListForReader(declared);
-  const { state, query } = useListQuery(list);
-  const pages = useOperationPages(list.operation, { params, query } as unknown as PagesInput<Op>, {
+  const { list, state, query } = useListQuery(declared);
+  const input = { params, query: { ...query, ...asked } } as unknown as PagesInput<Op>;
+  const pages = useOperationPages(list.operation, input, {
     keepsFormer: true,
     isCounted: true,
   }) as unknown as Pages<Row>;

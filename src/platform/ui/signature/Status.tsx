@@ -46,16 +46,17 @@ const usualTone: Record<StatusShape, StatusTone> = {
   late: 'warn',
 };
 
-/** A state: shape and word, the word always in ink. `<Status shape="half">Partly granted</Status>`. */
+/** A state: shape and word, the word in ink, and quieter without a shape. `<Status shape="half">Partly granted</Status>`. */
 export function Status({
   shape,
-  tone = usualTone[shape],
+  tone = shape ? usualTone[shape] : 'mute',
   children,
 }: {
-  shape: StatusShape;
+  shape: StatusShape | null;
   tone?: StatusTone;
   children: ReactNode;
 }) {
+  if (shape === null) return <span className={styles.mute}>{children}</span>;
   const { line, fill, dashed }: Drawing = shapes[shape];
   return (
     <span className={classes(styles.status, styles[tone])}>

@@ -11,7 +11,8 @@ import { CountryCode, Instant, Money, Unknown } from '../../../platform/ui/contr
 import type { ActiveDescendantList } from '../../../platform/ui/controls/useActiveDescendant.ts';
 import { splitHits } from '../../../platform/ui/palette.ts';
 import type { CompanyHit } from '../companies.contract.ts';
-import { companyStatusLabels, matchLabels } from './buyer-labels.ts';
+import { companyStatusLabels } from '../company-labels.ts';
+import { matchLabels } from './buyer-labels.ts';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
 import styles from './CompanySearch.module.css';
 import type { CompanyLine } from './company-lines.ts';

@@ -1,8 +1,8 @@
 /** What screens of other resources may use of this one. */
 
+export { companyStatusLabels } from '../company-labels.ts';
 export { BuyerOfForm } from './BuyerOfForm.tsx';
 export { buyerColumns, policyColumn } from './buyer-columns.tsx';
-export { companyStatusLabels } from './buyer-labels.ts';
 export { buyersInPalette } from './buyers-palette.tsx';
 export { CompanyIdentity, nationalIdentifiers } from './CompanyIdentity.tsx';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';

@@ -13,11 +13,11 @@ import { companyStatusLabels, Identity } from '../../../risk/buyers/web/public.t
 import { requestStatusLabels } from '../../../risk/covers/web/public.ts';
 import { isStoppedNow } from '../cover-now.ts';
 import type { MonitorChange, MonitorEvent } from '../monitor.contract.ts';
+import { causeLabels, coverTypeLabels, labelOf } from '../monitor-labels.ts';
 import { ChooseBy } from './ChangeText.tsx';
 import { Severity, StoppedNow } from './MonitorMarks.tsx';
 import styles from './monitor.module.css';
 import { useMonitorEvent, useReadEvent } from './monitor.queries.ts';
-import { causeLabels, coverTypeLabels, labelOf } from './monitor-labels.ts';
 import { WatchOfBuyer } from './WatchOfBuyer.tsx';
 
 /** An event beside the list: what it was and is, since when, the cover of today, and whether the buyer is monitored. */

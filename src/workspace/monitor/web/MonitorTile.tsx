@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { use } from 'react';
 import { signOfMoney } from '../../../platform/core/money.ts';
 import { CountryCode, Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { ListSurroundingsContext } from '../../../platform/ui/ResourceList/list-surroundings.ts';
+import { UnreadDot } from '../../../platform/ui/ResourceList/UnreadDot.tsx';
 import type { MonitorChange, MonitorEvent } from '../monitor.contract.ts';
+import { coverTypeLabels, labelOf } from '../monitor-labels.ts';
 import { ChangeText, FormerAmount } from './ChangeText.tsx';
-import { Severity, UnreadDot } from './MonitorMarks.tsx';
+import { Severity } from './MonitorMarks.tsx';
 import styles from './monitor.module.css';
-import { coverTypeLabels, labelOf } from './monitor-labels.ts';
 
 /** An event of the feed: the buyer, what happened, from what to what; the policy where the reader sees several. */
-export function MonitorTile({ event, showsPolicy }: { event: MonitorEvent; showsPolicy: boolean }) {
+export function MonitorTile({ event }: { event: MonitorEvent }) {
+  const { severalPolicies } = use(ListSurroundingsContext);
   const { i18n } = useLingui();
   const { company, cover, change, severity, notedAt, isUnread, policy } = event;
   const what = [
@@ -29,7 +33,7 @@ export function MonitorTile({ event, showsPolicy }: { event: MonitorEvent; shows
       }
       mark={
         <>
-          {showsPolicy && <code className={styles.policy}>{policy}</code>} <Instant value={notedAt} />
+          {severalPolicies && <code className={styles.policy}>{policy}</code>} <Instant value={notedAt} />
         </>
       }
       {...(change?.of === 'cover'

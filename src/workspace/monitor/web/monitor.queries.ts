@@ -1,14 +1,8 @@
 import type { QueryOf } from '../../../platform/core/contract.ts';
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation } from '../../../platform/ui/query.ts';
 import { monitorContract } from '../monitor.contract.ts';
 
-export type MonitorQuery = NonNullable<PagesInput<typeof monitorContract.listMonitorEvents>['query']>;
-export type MonitorFilters = QueryOf<typeof monitorContract.summarizeMonitor>;
-
-/** What changed, page after page. */
-export function useMonitorEvents(query: MonitorQuery) {
-  return useOperationPages(monitorContract.listMonitorEvents, { query }, { keepsFormer: true, isCounted: true });
-}
+type MonitorFilters = QueryOf<typeof monitorContract.summarizeMonitor>;
 
 /** How many events of each severity there are, and how many of them the reader has not read. */
 export function useMonitorSummary(query: MonitorFilters = {}, options: { enabled: boolean } = { enabled: true }) {
