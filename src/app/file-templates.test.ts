@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proposeMapping } from '../bulk/imports/column-mapping.ts';
 import { findHeader } from '../bulk/imports/header-row.ts';
+import { headsOf } from '../bulk/jobs/line-target.ts';
 import { ledgerFileLines } from '../non-payment/ledgers/line-target.ts';
 import { locales } from '../platform/core/locale.ts';
 import { coverChangeLines, coverRequestLines } from '../risk/covers/line-targets.ts';
@@ -11,7 +12,7 @@ describe.each(locales)('the empty file in %s', (locale) => {
     'is read as it is written, for certain: $kind',
     ({ rows, template }) => {
       const catalogue = testCatalogue(locale);
-      const heads = template.map(({ head }) => catalogue.get(head) || head);
+      const heads = headsOf(template).map(({ head }) => catalogue.get(head) || head);
       const { fields } = rows;
       const { headers } = findHeader([{ line: 1, cells: heads }], fields);
       const mapping = proposeMapping(fields, { headers, rows: [] });

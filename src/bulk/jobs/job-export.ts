@@ -1,31 +1,18 @@
 import type { ExportColumn } from '../../platform/core/exported-list.ts';
-import type { JobState } from './job.ts';
+import { englishOf } from '../../platform/core/label.ts';
+import { type jobStateLabels, lineStateLabels } from './job-labels.ts';
 import type { JobLineOnWire, JobOnWire } from './jobs.contract.ts';
-import { lineStateExportLabels } from './line-export-labels.ts';
-import { cellSentences, ruleSentences } from './problem-sentences.ts';
-
-/** How far a file is, in words. */
-export const jobStateExportLabels: Readonly<Record<JobState, string>> = {
-  UPLOADED: 'Waits for its turn',
-  VALIDATING: 'Being checked',
-  INVALID: 'Cannot be read',
-  TO_VALIDATE: 'Ready for review',
-  PROCESSING: 'Being ordered',
-  PROCESSED: 'Ordered',
-  PARTIAL: 'Ordered in part',
-  FAILED: 'Broken off',
-  CANCELLED: 'Stopped',
-};
+import { cellProblems, ruleProblems } from './problem-labels.ts';
 
 /** The columns of files, in the words of their kind. */
 export function columnsOfJobs(
-  stateLabels: typeof jobStateExportLabels,
+  stateLabels: typeof jobStateLabels,
   done: string,
 ): ReadonlyArray<ExportColumn<JobOnWire>> {
   return [
     { id: 'file', head: 'File', width: 36, kind: 'text', of: ({ fileName }) => fileName },
     { id: 'policy', head: 'Policy', width: 20, kind: 'text', of: ({ policy }) => policy },
-    { id: 'status', head: 'Status', width: 20, kind: 'code', labels: stateLabels, of: ({ state }) => state },
+    { id: 'status', head: 'Status', width: 20, kind: 'code', labels: englishOf(stateLabels), of: ({ state }) => state },
     { id: 'lines', head: 'Lines', width: 9, kind: 'number', of: ({ counts }) => counts.lines },
     { id: 'lines', head: 'Ready', width: 9, kind: 'number', of: ({ counts }) => counts.ready },
     { id: 'lines', head: 'Refused', width: 9, kind: 'number', of: ({ counts }) => counts.refused },
@@ -39,13 +26,20 @@ export function columnsOfJobs(
 /** Columns of lines, named as those of the screen; the cells of the file itself stand in its result. */
 export const lineColumns: ReadonlyArray<ExportColumn<JobLineOnWire>> = [
   { id: 'line', head: 'Line', width: 8, kind: 'number', of: ({ line }) => line },
-  { id: 'state', head: 'Status', width: 12, kind: 'code', labels: lineStateExportLabels, of: ({ state }) => state },
+  {
+    id: 'state',
+    head: 'Status',
+    width: 12,
+    kind: 'code',
+    labels: englishOf(lineStateLabels),
+    of: ({ state }) => state,
+  },
   {
     id: 'outcome',
     head: 'Problem',
     width: 60,
     kind: 'codes',
-    labels: { ...cellSentences, ...ruleSentences },
+    labels: englishOf({ ...cellProblems, ...ruleProblems }),
     of: ({ problems }) => problems.map(({ code }) => code),
   },
   { id: 'buyer', head: 'Buyer', width: 36, kind: 'text', of: ({ company }) => company?.companyName },

@@ -55,6 +55,9 @@ export const sameFileHours = 24;
 /** Tries without any line done, after interruptions beyond the user's control. */
 export const mostAttempts = 3;
 
+/** What is wrong with a line that a user leaves out. */
+export const leftOutCode = 'left-out';
+
 /** What becomes of the lines of a job, in numbers. */
 export type LineCounts = Readonly<{ lines: number; ready: number; refused: number; ordered: number }>;
 

@@ -1,13 +1,19 @@
 import type { OrderingMode, OrderingRole } from '../../identity/access/roles.ts';
 import type { Day } from '../../platform/core/day.ts';
 import type { Refusal } from '../../platform/core/refusal.ts';
+import { fieldLabel } from '../imports/field-labels.ts';
 import type { ReadLine } from '../imports/line.ts';
 import type { RowTarget } from '../imports/row-target.ts';
 import type { FileSums } from './file-sums.contract.ts';
 import type { JobKind } from './job.ts';
 
-/** A column of the empty file that people fill in: its field, its head in English and its width in characters. */
-export type TemplateColumn = Readonly<{ field: string; head: string; width: number }>;
+/** A column of the empty file that people fill in: its field, its head in English where it is not called so, and its width in characters. */
+export type TemplateColumn = Readonly<{ field: string; head?: string; width: number }>;
+
+/** The heads of an empty file, in English. */
+export function headsOf(template: readonly TemplateColumn[]) {
+  return template.map(({ field, head = fieldLabel(field).message, width }) => ({ field, head, width }));
+}
 
 /**
  * What the lines of a file are for, as the context declares it to which they go: how they are read, what its columns can be

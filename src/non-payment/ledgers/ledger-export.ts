@@ -1,25 +1,24 @@
-import { columnsOfJobs, jobStateExportLabels, lineColumns } from '../../bulk/jobs/job-export.ts';
-import { effectExportLabels, lineStateExportLabels } from '../../bulk/jobs/line-export-labels.ts';
+import { columnsOfJobs, lineColumns } from '../../bulk/jobs/job-export.ts';
+import { effectLabels } from '../../bulk/jobs/job-labels.ts';
 import { type ExportColumn, listColumns } from '../../platform/core/exported-list.ts';
+import { englishOf } from '../../platform/core/label.ts';
 import { type LedgerFileLine, ledgerJobsContract } from './ledger-jobs.contract.ts';
+import { ledgerLineLabels, ledgerStateLabels } from './ledger-labels.ts';
 
 /** Of ledgers: their lines go into the book. */
-const ledgerJobExportColumns = columnsOfJobs(
-  { ...jobStateExportLabels, PROCESSING: 'Being entered', PROCESSED: 'Entered', PARTIAL: 'Entered in part' },
-  'Entered',
-);
+const ledgerJobExportColumns = columnsOfJobs(ledgerStateLabels, 'Entered');
 
 /** Of ledgers: what became of each line. */
 const ledgerLineExportColumns: ReadonlyArray<ExportColumn<LedgerFileLine>> = [
   ...lineColumns.map((column) =>
-    column.kind === 'code' ? { ...column, labels: { ...lineStateExportLabels, ORDERED: 'Entered' } } : column,
+    column.kind === 'code' ? { ...column, labels: englishOf(ledgerLineLabels) } : column,
   ),
   {
     id: 'effect',
     head: 'In the book',
     width: 24,
     kind: 'code',
-    labels: effectExportLabels,
+    labels: englishOf(effectLabels),
     of: ({ effect }) => effect,
   },
   { id: 'asked', head: 'Owed', width: 15, kind: 'amount', of: ({ amount }) => amount?.amount },

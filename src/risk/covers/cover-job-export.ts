@@ -1,10 +1,11 @@
-import { columnsOfJobs, lineColumns as commonColumns, jobStateExportLabels } from '../../bulk/jobs/job-export.ts';
+import { columnsOfJobs, lineColumns as commonColumns } from '../../bulk/jobs/job-export.ts';
+import { jobStateLabels } from '../../bulk/jobs/job-labels.ts';
 import { type ExportColumn, listColumns } from '../../platform/core/exported-list.ts';
 import { englishOf } from '../../platform/core/label.ts';
 import { type CoverFileLine, coverJobsContract, coverRequestJobsContract } from './cover-jobs.contract.ts';
 import { actionLabels } from './cover-labels.ts';
 
-const jobColumns = columnsOfJobs(jobStateExportLabels, 'Ordered');
+const jobColumns = columnsOfJobs(jobStateLabels, 'Ordered');
 
 const lineColumns: ReadonlyArray<ExportColumn<CoverFileLine>> = [
   ...commonColumns,

@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select } from '../../../platform/ui/controls/Field.tsx';
 import type { ColumnQuestionOnWire, confidences } from '../columns.contract.ts';
+import { fieldLabel } from '../field-labels.ts';
 import { confidenceLabels, useQuestionText } from './column-texts.ts';
 import styles from './columns.module.css';
-import { fieldLabel } from './field-labels.ts';
 
 /** A column as a file has it: its head, what it is read as, how sure that is, and some of its cells. */
 export type ColumnOnScreen = Readonly<{

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import type { ReadLine } from '../../imports/line.ts';
 import type { Row } from '../../imports/table.ts';
-import { leftOutCode } from '../problem-sentences.ts';
+import { leftOutCode } from '../job.ts';
 import type { CheckedLine, LineProblem } from './job-lines.store.ts';
 import type { JobRecord } from './jobs.store.ts';
 import { problemOf } from './line-plan.ts';

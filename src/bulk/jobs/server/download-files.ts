@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { ownerOf } from '../../../platform/core/actor.ts';
 import type { ExportColumn } from '../../../platform/core/exported-list.ts';
+import { englishOf } from '../../../platform/core/label.ts';
 import type { Locale } from '../../../platform/core/locale.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import {
@@ -20,9 +21,9 @@ import type { Exchange } from '../../../platform/server/routes.ts';
 import { isResultHead, resultHead } from '../../imports/result-heads.ts';
 import { encoderOf, markOf } from '../../imports/server/public.ts';
 import type { Cell } from '../../imports/table.ts';
-import { effectExportLabels, lineStateExportLabels, resultFileLabels, resultHeads } from '../line-export-labels.ts';
-import type { LineTarget } from '../line-target.ts';
-import { sentenceOf } from '../problem-sentences.ts';
+import { effectLabels, lineStateLabels, resultFileLabels, resultHeads } from '../job-labels.ts';
+import { headsOf, type LineTarget } from '../line-target.ts';
+import { sentenceOf } from '../problem-labels.ts';
 import { type LineRecord, listLines } from './job-lines.store.ts';
 import { findJobOf, type JobRecord } from './jobs.store.ts';
 import type { ServedLineTarget } from './line-target.ts';
@@ -40,7 +41,7 @@ export function downloadTemplate(
   exchange: Exchange,
   files: FileTexts,
 ): Promise<unknown> {
-  return sendTemplate(template, resultFileLabels.template, query, exchange, files);
+  return sendTemplate(headsOf(template), resultFileLabels.template, query, exchange, files);
 }
 
 /**
@@ -165,7 +166,7 @@ function resultColumns(
       head: resultHeads.state,
       width: 12,
       kind: 'code',
-      labels: lineStateExportLabels,
+      labels: englishOf(lineStateLabels),
       of: ({ state }) => state,
     },
     text('problem', ({ problems }) =>
@@ -184,7 +185,7 @@ function resultColumns(
     ),
     text('buyerNumber', ({ companyId }) => companyId),
     text('buyer', ({ companyName }) => companyName),
-    text('effect', ({ effect }) => effect && translate(effectExportLabels[effect])),
+    text('effect', ({ effect }) => effect && translate(effectLabels[effect].message)),
     text('request', ({ requestId }) => requestId),
     ...further,
   ];

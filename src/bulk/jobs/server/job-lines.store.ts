@@ -10,9 +10,8 @@ import { keyset, type ListInput } from '../../../platform/server/keyset.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import type { Cell } from '../../imports/table.ts';
-import { type JobLineState, jobLineStates } from '../job.ts';
+import { type JobLineState, jobLineStates, leftOutCode } from '../job.ts';
 import type { LineEffect } from '../line-effects.ts';
-import { leftOutCode } from '../problem-sentences.ts';
 import type { AnswersInStore } from './line-target.ts';
 
 const lineState = statusSql(jobLineStates);

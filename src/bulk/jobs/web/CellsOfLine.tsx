@@ -8,7 +8,7 @@ import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { PanelContext, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { useProblem } from '../../../platform/ui/useProblem.ts';
-import { fieldLabel } from '../../imports/web/public.ts';
+import { fieldLabel } from '../../imports/field-labels.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import styles from './jobs.module.css';
 import { useCorrectLine } from './jobs.queries.ts';

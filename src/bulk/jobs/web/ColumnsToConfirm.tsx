@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { fieldLabel } from '../../imports/web/public.ts';
+import { fieldLabel } from '../../imports/field-labels.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import styles from './jobs.module.css';
 

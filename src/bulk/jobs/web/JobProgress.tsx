@@ -4,7 +4,7 @@ import { Status } from '../../../platform/ui/signature/Status.tsx';
 import { isUnderWay } from '../job.ts';
 import { jobHeadline } from '../job-headline.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
-import { failureText } from './job-labels.ts';
+import { failureText } from './failure-texts.ts';
 import styles from './jobs.module.css';
 import { LinesBar } from './LinesBar.tsx';
 import { useJobScreens } from './line-target.ts';

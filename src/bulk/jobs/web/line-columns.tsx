@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
+import type { lineStateLabels } from '../job-labels.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
-import type { lineStateLabels } from './job-labels.ts';
 import styles from './jobs.module.css';
 
 type LineColumn = Column<JobLineOnWire>;

@@ -4,8 +4,9 @@ import { useCallback } from 'react';
 import { type ProblemCode, problemStatus } from '../../../platform/core/problem.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { effectLabels } from '../job-labels.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
-import { cellProblems, effectLabels } from './job-labels.ts';
+import { cellProblems } from '../problem-labels.ts';
 import { useJobScreens } from './line-target.ts';
 
 type LineProblem = JobLineOnWire['problems'][number];

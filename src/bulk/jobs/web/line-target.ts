@@ -5,9 +5,9 @@ import type { ExportedListName } from '../../../platform/core/export.ts';
 import type { ScreenPath } from '../../../platform/core/paths.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
+import type { jobStateLabels, lineStateLabels } from '../job-labels.ts';
 import type { JobLineOnWire, JobOnWire, JobOperations } from '../jobs.contract.ts';
 import type { LineTarget } from '../line-target.ts';
-import type { jobStateLabels, lineStateLabels } from './job-labels.ts';
 
 /** A line target with what its screens say, where they are and what they show besides; the rest they have in common. */
 export type LineTargetOnScreen = Readonly<{

@@ -1,8 +1,8 @@
 /** What screens of other areas may use of this one. */
 
+export { unreadableLabels } from './failure-texts.ts';
 export { JobPage, type JobParts } from './JobPage.tsx';
 export { JobsPage } from './JobsPage.tsx';
-export { jobStateLabels, lineStateLabels, unreadableLabels } from './job-labels.ts';
 export { useJob, useStartJob } from './jobs.queries.ts';
 export { LinesBar } from './LinesBar.tsx';
 export { LineTargetContext, type LineTargetOnScreen } from './line-target.ts';

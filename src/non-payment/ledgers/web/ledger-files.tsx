@@ -1,24 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { jobStateLabels, type LineTargetOnScreen, lineStateLabels } from '../../../bulk/jobs/web/public.ts';
+import type { LineTargetOnScreen } from '../../../bulk/jobs/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { UnmatchedBuyers } from '../../../risk/buyers/web/public.ts';
 import { whyNoRoleOrders } from '../../../risk/covers/web/public.ts';
 import { ledgerFiles } from '../ledger-jobs.contract.ts';
+import { ledgerLineLabels, ledgerStateLabels } from '../ledger-labels.ts';
 import { ledgerFileLines } from '../line-target.ts';
-
-/** How far a ledger is: its lines go into the book. */
-const ledgerStateLabels: typeof jobStateLabels = {
-  ...jobStateLabels,
-  PROCESSING: { shape: 'waiting', label: msg`Being entered` },
-  PROCESSED: { shape: 'full', label: msg({ message: 'Entered', context: 'a ledger' }) },
-  PARTIAL: { shape: 'half', label: msg`Entered in part` },
-};
-
-/** What becomes of a line of a ledger. */
-const ledgerLineLabels: typeof lineStateLabels = {
-  ...lineStateLabels,
-  ORDERED: { shape: 'full', label: msg({ message: 'Entered', context: 'a ledger' }) },
-};
 
 /** The screens of ledgers. */
 export const ledgerFilesOnScreen: LineTargetOnScreen = {

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { agedText, fieldLabel } from '../../../bulk/imports/web/public.ts';
+import { fieldLabel } from '../../../bulk/imports/field-labels.ts';
+import { agedText } from '../../../bulk/imports/web/public.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button, IconButton } from '../../../platform/ui/controls/Button.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { jobLineStates, jobStates, statesToLookOver } from '../../../bulk/jobs/job.ts';
-import { leftOutCode } from '../../../bulk/jobs/problem-sentences.ts';
+import { jobLineStates, jobStates, leftOutCode, statesToLookOver } from '../../../bulk/jobs/job.ts';
 import type { CheckedLine, LineProblem } from '../../../bulk/jobs/server/public.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Db } from '../../../platform/server/context.ts';

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { jobStateLabels, type LineTargetOnScreen, lineStateLabels } from '../../../bulk/jobs/web/public.ts';
+import { jobStateLabels, lineStateLabels } from '../../../bulk/jobs/job-labels.ts';
+import type { LineTargetOnScreen } from '../../../bulk/jobs/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';

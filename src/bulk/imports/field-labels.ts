@@ -1,0 +1,50 @@
+import { type Label, label } from '../../platform/core/label.ts';
+
+const fieldLabels: Readonly<Record<string, Label>> = {
+  policy: label('Policy'),
+  policyId: label('Policy'),
+  businessUnitCode: label('Business unit of the policy'),
+  extensionId: label('Extension of the policy'),
+  companyId: label('Buyer number'),
+  companyName: label('Buyer'),
+  countryCode: label('Country'),
+  identifier: label('Register number'),
+  identifierType: label('Kind of register number'),
+  amount: label('Amount'),
+  currency: label('Currency'),
+  action: label('Ordered'),
+  paymentTermDays: label('Payment term'),
+  paymentTerms: label('Payment term'),
+  customerReference: label('Reference'),
+  urgent: label('Urgent'),
+  requestedStartDate: label('Start date'),
+  endDate: label('End date'),
+  nameDisclosure: label('Name disclosure'),
+  negativeInformation: label('Negative information'),
+  comment: label('Comment'),
+  town: label('Town'),
+  postalCode: label('Postal code'),
+  customer: label('Customer number'),
+  itemType: label('Kind'),
+  documentNumber: label('Invoice number'),
+  instalment: label('Part of the invoice'),
+  issueDate: label('Invoice date'),
+  dueDate: label('Due date'),
+  shipmentDate: label('Delivery date'),
+  outstandingAmount: label('Still owed'),
+  amountExclTax: label('Amount without tax'),
+  debit: label('Debit'),
+  credit: label('Credit'),
+  disputed: label('Disputed'),
+  settledDate: label('Paid on'),
+  paidAmount: label('Amount paid'),
+  paidMark: label('Paid or open'),
+  side: label('Debit or credit'),
+  hiddenRows: label('Hidden rows'),
+  sheet: label('Sheet'),
+};
+
+/** What a column of a file is read as; identifiers carry the register's own name for them. */
+export function fieldLabel(field: string): Label {
+  return fieldLabels[field] ?? label('Register number');
+}
