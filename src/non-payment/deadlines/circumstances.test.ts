@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circumstancesOf, stopByReport } from './circumstances.ts';
+import { circumstancesOf, decisiveReport, stopByReport } from './circumstances.ts';
 import { overdueReasons } from './overdue-reason.ts';
 
 const report = {
@@ -36,6 +36,26 @@ describe('the effect of a report on the duties', () => {
     const insolvencyOn = '2026-11-01';
     expect(circumstancesOf({ ...report, insolvencyOn }).insolvencyOn).toBeNull();
     expect(circumstancesOf({ ...report, reasonCode: 'INSOLVENCY', insolvencyOn }).insolvencyOn).toBe(insolvencyOn);
+  });
+});
+
+describe('the report that decides', () => {
+  const of = (reasonCode: (typeof overdueReasons)[number], more = {}) => ({ ...report, reasonCode, ...more });
+
+  it('is the first of an insolvency or a political cause, else of other news', () => {
+    const [bounced, political] = [of('BOUNCED_PAYMENT'), of('POLITICAL_TRANSFER')];
+    expect(decisiveReport([of('OTHER'), bounced, political, of('INSOLVENCY')])).toBe(political);
+    expect(decisiveReport([of('OTHER'), bounced, of('FAILED_DIRECT_DEBIT')])).toBe(bounced);
+  });
+
+  it('is one whose day is declared, and none where the buyer merely does not pay', () => {
+    const declared = of('CASH_FLOW', { knownOn: '2026-11-02' });
+    expect(decisiveReport([of('PROTRACTED_DEFAULT'), declared])).toBe(declared);
+    for (const reasonCode of overdueReasons) {
+      const reported = of(reasonCode);
+      const startsPeriod = circumstancesOf(reported).knownOn !== null;
+      expect(decisiveReport([reported])).toBe(startsPeriod ? reported : null);
+    }
   });
 });
 

@@ -34,6 +34,16 @@ export function circumstancesOf({ reasonCode, knownOn, insolvencyOn, reportedOn 
 }
 
 /**
+ * The report that decides about the duties: the first one of an insolvency or a political cause, else of other bad news,
+ * by its reason or because the insured declares since when it knows; `null` where a buyer only does not pay.
+ * @param reports those that are open, the oldest first.
+ */
+export function decisiveReport(reports: readonly ReportedReason[]): ReportedReason | null {
+  const ofNews = reports.filter(({ reasonCode, knownOn }) => knownOn !== null || news.includes(reasonCode));
+  return ofNews.find(({ reasonCode }) => causes[reasonCode] !== undefined) ?? ofNews[0] ?? null;
+}
+
+/**
  * The stop of deliveries that follows from a report by itself, whatever the insurer answers (decision 78). An
  * insolvency ends cover of new deliveries: what is delivered after its day is after the loss, and nobody who knows of
  * it delivers on credit (handbook covers 2.7, N 1.6). A suspicion of fraud stops them from the day on which it is

@@ -42,11 +42,10 @@ export type AccountFacts = AccountKey &
     /** Whether nothing new can be insured to the company any more. */
     isBarred: boolean;
     /**
-     * The oldest open report of an insolvency or a political cause, else of other bad news; `null` without one. An
-     * insolvency also counts where the policyholder has reported it under another of its policies, because it knows of
-     * it.
+     * Open reports, the oldest first. An insolvency also counts where the policyholder has reported it under another of
+     * its policies, because it knows of it.
      */
-    reported: ReportedReason | null;
+    reports: readonly ReportedReason[];
     /** When the register's insolvency of the buyer was notified to the insured; `null` where it is not insolvent. */
     insolvencyNotifiedOn: Day | null;
     /** The reminders already sent for the account's duties. */
@@ -114,23 +113,17 @@ export function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<AccountFac
       coalesce((select jsonb_agg(jsonb_build_object('startsOn', s.starts_on, 'liftedOn', s.lifted_on, 'reason', s.reason))
         from cover_stops s where s.company_id = a.company_id and s.policy_key = a.policy_key), '[]') as stops,
       ${hasDeliveryBan('a')} as "isBarred",
-      case when o.reason_code is not null then jsonb_build_object('reasonCode', o.reason_code,
-        'knownOn', o.told->>'knownOn', 'insolvencyOn', o.told->>'insolvencyOn', 'reportedOn', o.reported_on) end as reported,
+      coalesce((select jsonb_agg(jsonb_build_object('reasonCode', o.reason_code, 'knownOn', o.told->>'knownOn',
+          'insolvencyOn', o.told->>'insolvencyOn', 'reportedOn', o.reported_on) order by o.reported_at)
+        from (select t.reason_code, t.told, t.reported_on, t.reported_at from overdues t
+          where t.company_id = a.company_id and t.policy_key = a.policy_key and t.status not in ('CLEARED', 'WITHDRAWN')
+          union all select * from insolvencies_reported_elsewhere(a.policy_key, a.company_id)) o), '[]') as reports,
       case when ${companyStatus.is('c.status_code', 'INSOLVENT')} then (select min(m.noted_on) from monitor_events m
         where m.policy_key = a.policy_key and m.company_id = a.company_id and m.kind = 'insolvency') end
         as "insolvencyNotifiedOn",
       coalesce((select s.reminders_sent from buyer_positions s
         where s.policy_key = a.policy_key and s.company_id = a.company_id), '{}') as "remindersSent"
-    from ${asAccounts(keys)} join companies c on c.company_id = a.company_id
-    left join lateral (
-      select o.reason_code, o.told, o.reported_on from (
-        select t.reason_code, t.told, t.reported_on, t.reported_at from overdues t
-        where t.company_id = a.company_id and t.policy_key = a.policy_key
-          and t.status not in ('CLEARED', 'WITHDRAWN')
-          and (t.told ? 'knownOn'
-            or t.reason_code in ('INSOLVENCY', 'POLITICAL_TRANSFER', 'BOUNCED_PAYMENT', 'FAILED_DIRECT_DEBIT'))
-        union all select * from insolvencies_reported_elsewhere(a.policy_key, a.company_id)) o
-      order by o.reason_code in ('INSOLVENCY', 'POLITICAL_TRANSFER') desc, o.reported_at limit 1) o on true`;
+    from ${asAccounts(keys)} join companies c on c.company_id = a.company_id`;
 }
 
 /** The terms of policies with those of earlier deliveries, by their keys. */

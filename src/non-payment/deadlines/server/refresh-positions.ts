@@ -7,7 +7,7 @@ import type { Duty } from '../../../policies/policies/duty-rules.ts';
 import { insuredPeriodsOf } from '../../../risk/insured-periods/server/public.ts';
 import { type Account, assessAccount, dependsOn } from '../account-position.ts';
 import { dayCalculationOf } from '../calculation-on-wire.ts';
-import { circumstancesOf } from '../circumstances.ts';
+import { circumstancesOf, decisiveReport } from '../circumstances.ts';
 import {
   type Circumstances,
   type DutyDay,
@@ -251,7 +251,8 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
  * Why the buyer does not pay: what the insured reported; else the insolvency in the register, from the day on which the
  * monitor notified it to the insured.
  */
-function circumstancesIn({ reported, insolvencyNotifiedOn }: AccountFacts): Circumstances {
+function circumstancesIn({ reports, insolvencyNotifiedOn }: AccountFacts): Circumstances {
+  const reported = decisiveReport(reports);
   const circumstances = reported ? circumstancesOf(reported) : plainDefault;
   if (circumstances.cause !== 'PROTRACTED_DEFAULT' || insolvencyNotifiedOn === null) return circumstances;
   return { cause: 'INSOLVENCY', knownOn: circumstances.knownOn ?? insolvencyNotifiedOn, insolvencyOn: null };

@@ -6,8 +6,10 @@ import type { Context, DomainEvent } from '../../../platform/server/context.ts';
 import { inSavepoint } from '../../../platform/server/in-savepoint.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import { changeOverdue, type Reporting, reportOverdue } from '../../overdues/server/public.ts';
+import { receivablesOf } from '../../receivables/server/public.ts';
 import type { ledgersContract } from '../ledgers.contract.ts';
-import { linesToReport } from './proposals.store.ts';
+import { isToReport } from '../lines-to-report.ts';
+import { openReportOf } from './proposals.store.ts';
 
 type Order = BodyOf<typeof ledgersContract.orderProposals>;
 type Results = NonNullable<ReplyOf<typeof ledgersContract.orderProposals>>;
@@ -28,8 +30,9 @@ export async function orderProposals(
     const events: DomainEvent[] = [];
     const own = { ...context, ifMatch: null, record: async (event: DomainEvent) => void events.push(event) };
     const tried = await inSavepoint(context.tx, async () => {
-      const { receivableIds, overdueId } = await linesToReport(context.scope, context.tx, account, context.today);
+      const receivableIds = await linesToReport(account, context);
       if (receivableIds.length === 0) throw new Refused(refuse('nothing-to-change'));
+      const overdueId = await openReportOf(context.scope, context.tx, account);
       if (overdueId !== null) return { ...(await changeOverdue(overdueId, { receivableIds }, own)), isNew: false };
       const { policy, companyId } = account;
       const body = { policy, companyId, reasonCode, receivableIds, ...(belowThreshold ? { belowThreshold } : {}) };
@@ -47,4 +50,15 @@ export async function orderProposals(
     after: { accounts: accounts.length, reported: results.filter(({ overdueId }) => overdueId !== null).length },
   });
   return { results };
+}
+
+/** The lines of an account in a currency that its report is about, the oldest first. */
+async function linesToReport(
+  { policy, companyId, currency }: Order['accounts'][number],
+  { scope, tx, today }: Context,
+): Promise<string[]> {
+  const open = await receivablesOf(scope, tx, { policy, companyId, openOnly: true });
+  return open
+    .filter((line) => line.currency === currency && isToReport(line, today))
+    .map(({ receivableId }) => receivableId);
 }

@@ -9,7 +9,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { among, type FilterCondition, pagesOf, search } from '../../../platform/server/list-store.ts';
-import { allRows } from '../../../platform/server/statements.ts';
+import { firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { type DeadlineBand, daysOfBand } from '../../deadlines/deadline-bands.ts';
@@ -43,15 +43,13 @@ export type ProposalRecord = Readonly<{
 
 export type ProposalsQuery = QueryOf<typeof ledgersContract.listProposals>;
 
-/** Neither reported nor part of a plan, a hand-over or a claim. */
+/** As `isLateAndUnreported` and `isToReport` of the root say, of open lines: accounts are added up by the database. */
 const isUnreported = sql`(r.overdue_id is null and r.rescheduling_id is null and r.collection_id is null and r.claim_id is null)`;
 
-/** An invoice past its due date that was not reported. */
 function isLateAndUnreported(today: Day): RawBuilder<unknown> {
   return sql`(r.item_type = 'INVOICE' and r.original_due_date < ${today}::date and ${isUnreported})`;
 }
 
-/** The content of a report: late invoices, and the credit notes to deduct. */
 function isToReport(today: Day): RawBuilder<unknown> {
   return sql`(${isLateAndUnreported(today)} or r.item_type = 'CREDIT_NOTE' and ${isUnreported})`;
 }
@@ -120,19 +118,15 @@ export function listProposals(jobId: string, query: ProposalsQuery, context: Con
   return pages<ProposalRecord>(columns, query, context);
 }
 
-/** The lines of an account that its report is about, and the open report that they can be added to. */
-export async function linesToReport(
+/** The open report of an account in a currency, to which lines can be added. */
+export async function openReportOf(
   scope: Scope,
   tx: Db,
   { policy, companyId, currency }: Readonly<{ policy: string; companyId: string; currency: string }>,
-  today: Day,
-): Promise<Readonly<{ receivableIds: string[]; overdueId: string | null }>> {
-  const rows = await allRows<{ receivableIds: string[] | null; overdueId: string | null }>(tx)`
-    select array_agg(r.receivable_id order by r.original_due_date, r.document_number) as receivable_ids,
-      (select max(o.overdue_id) from overdues o where o.policy_key = ${policy} and o.company_id = ${companyId}
-        and o.currency = ${currency} and ${inList('o.status', openOverdueStatuses)}) as overdue_id
-    from receivables r
-    where ${withinScope(scope, 'r')} and r.policy_key = ${policy} and r.company_id = ${companyId} and ${itemStatus.is('r.status', 'O')}
-      and r.currency = ${currency} and ${isToReport(today)}`;
-  return { receivableIds: rows[0]?.receivableIds ?? [], overdueId: rows[0]?.overdueId ?? null };
+): Promise<string | null> {
+  const row = await firstRow<{ overdueId: string | null }>(tx)`
+    select max(o.overdue_id) as overdue_id from overdues o
+    where ${withinScope(scope, 'o')} and o.policy_key = ${policy} and o.company_id = ${companyId} and o.currency = ${currency}
+      and ${inList('o.status', openOverdueStatuses)}`;
+  return row?.overdueId ?? null;
 }
