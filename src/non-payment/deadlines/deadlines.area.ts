@@ -1,7 +1,8 @@
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
-import { deadlineExport } from './deadline-export.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
 import { deadlinesContract } from './deadlines.contract.ts';
+import { deadlineList } from './deadlines.list.ts';
 
 export const deadlinesArea = defineArea({
   name: 'non-payment/deadlines',
@@ -9,5 +10,5 @@ export const deadlinesArea = defineArea({
   records: {
     deadline: readWith('tci-access', 'read_overdues'),
   },
-  exports: [deadlineExport],
+  exports: [fileOf(deadlineList)],
 });

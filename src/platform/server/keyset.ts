@@ -66,6 +66,37 @@ export function keyset<Sort extends string>(
   }
 }
 
+/** What a page is read from. */
+export type PageSource<Sort extends string> = Readonly<{
+  /** Goes behind `select`. */
+  columns: RawBuilder<unknown>;
+  /** Goes behind `from`. */
+  from: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+  sorts: Readonly<Record<Sort, SortColumn>>;
+  /** The unique column that decides between rows that are equal in the sorted one, and the order where none is asked for. */
+  id: string;
+  standard: Sort | `-${Sort}`;
+}>;
+
+/** Reads a page, with the number of all its rows where that is asked for. */
+export async function readPage<Row extends object, Sort extends string = string>(
+  tx: Db,
+  input: ListInput,
+  { columns, from, where, sorts, id, standard }: PageSource<Sort>,
+): Promise<Page<Row>> {
+  const order = keyset<Sort>(input, sorts, { id, standard });
+  const rows = await allRows<Row & { sortValue: string | number; rowId: string }>(tx)`
+    select ${columns}, ${sql.ref(id)} as "rowId", ${order.sortValue} from ${from}
+    where ${where} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`;
+  const page = order.toPage(
+    rows,
+    ({ rowId }) => rowId,
+    ({ sortValue: _value, rowId: _id, ...row }) => row as unknown as Row,
+  );
+  return input.count ? { ...page, count: await countRows(tx, sql`${from} where ${where}`) } : page;
+}
+
 /** Counts the rows of a list up to the cap. `rows` goes behind `from`. */
 export async function countRows(tx: Db, rows: RawBuilder<unknown>): Promise<NonNullable<Page<unknown>['count']>> {
   const counted = await allRows<{ value: number }>(tx)`

@@ -5,7 +5,7 @@ import type { DeclaredList } from '../core/list.ts';
 import { type Page, splitValues } from '../core/page.ts';
 import type { Context } from './context.ts';
 import { inList } from './in-list.ts';
-import { countRows, keyset, type ListInput, type SortColumn } from './keyset.ts';
+import { type ListInput, readPage, type SortColumn } from './keyset.ts';
 import { withinScope } from './within-scope.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -80,19 +80,9 @@ export function pagesOf<Op extends Operation, Sort extends string>(
     query: QueryOf<Op>,
     context: Context,
   ): Promise<Page<Row>> => {
-    const { tx } = context;
-    const input = query as ListInput;
     const where = await fittingOf({ scoped, filters }, query, context);
-    const rowsOf = typeof from === 'function' ? from(context) : from;
-    const order = keyset<Sort>(input, sorts, { id, standard: list.sort });
-    const { rows } = await sql<Row & { sortValue: string; rowId: string }>`
-      select ${columns}, ${sql.ref(id)} as "rowId", ${order.sortValue} from ${rowsOf}
-      where ${where} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-    const page = order.toPage(
-      rows,
-      ({ rowId }) => rowId,
-      ({ sortValue: _value, rowId: _id, ...row }) => row as unknown as Row,
-    );
-    return input.count ? { ...page, count: await countRows(tx, sql`${rowsOf} where ${where}`) } : page;
+    const rows = typeof from === 'function' ? from(context) : from;
+    const source = { columns, from: rows, where, sorts, id, standard: list.sort };
+    return readPage<Row, Sort>(context.tx, query as ListInput, source);
   };
 }

@@ -5,18 +5,20 @@ import type { PolicyKey } from '../../platform/core/policy-key.ts';
 
 type OfBuyer = Readonly<{ company: CompanyRef }>;
 
-/** Name, country and number of a buyer; sorted by the name. On the screen the country follows the name, in the file the number does. */
-export const buyerColumns: readonly ListColumn<OfBuyer>[] = [
-  text('buyer', label('Buyer'), ({ company }) => company.companyName, {
-    width: 190,
-    grows: true,
-    priority: 1,
-    sort: 'companyName',
-    file: 36,
-  }),
+const nameColumn = { width: 190, grows: true, priority: 1, file: 36 } as const;
+
+/** Name, country and number of a buyer. On the screen the country follows the name, in the file the number does. */
+export const unsortedBuyerColumns: readonly ListColumn<OfBuyer>[] = [
+  text('buyer', label('Buyer'), nameOf, nameColumn),
   country('country', label('Country'), countryOf, { width: 46, hidesHead: true, priority: 3 }),
   identifier('number', label('Number'), ({ company }) => company.companyId, { width: 90, priority: 9, file: 12 }),
   country('country', label('Country'), countryOf, { file: 9 }),
+];
+
+/** The same, sorted by the name. */
+export const buyerColumns: readonly ListColumn<OfBuyer>[] = [
+  text('buyer', label('Buyer'), nameOf, { ...nameColumn, sort: 'companyName' }),
+  ...unsortedBuyerColumns.slice(1),
 ];
 
 /** The policy of a row. */
@@ -44,6 +46,10 @@ export function lastCoveredDay(beside: string): ListColumn<Readonly<{ noCoverAft
     file: 14,
     needs: 'read_overdues',
   });
+}
+
+function nameOf({ company }: OfBuyer): string {
+  return company.companyName;
 }
 
 function countryOf({ company }: OfBuyer): string {

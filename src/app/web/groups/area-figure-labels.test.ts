@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { queryOf as orderQueryOf } from '../../../approvals/orders/web/order-query.ts';
 import { claimList } from '../../../non-payment/claims/claims.list.ts';
 import { collectionList } from '../../../non-payment/collections/collections.list.ts';
-import { deadlineQueryOf } from '../../../non-payment/deadlines/web/deadline-query.ts';
+import { deadlineList } from '../../../non-payment/deadlines/deadlines.list.ts';
 import { disputeList } from '../../../non-payment/disputes/disputes.list.ts';
 import { extensionList } from '../../../non-payment/extensions/extensions.list.ts';
 import { overdueList } from '../../../non-payment/overdues/overdues.list.ts';
@@ -41,7 +41,7 @@ const screens: Readonly<Record<Exclude<AreaWithFigure, 'requests' | 'requestJobs
   overdues: (search, sort) => queryOfAddress(overdueList, search, sort),
   extensions: (search, sort) => queryOfAddress(extensionList, search, sort),
   reschedulings: (search, sort) => queryOfAddress(reschedulingList, search, sort),
-  deadlines: deadlineQueryOf,
+  deadlines: (search, sort) => queryOfAddress(deadlineList, search, sort),
   claims: (search, sort) => queryOfAddress(claimList, search, sort),
   disputes: (search, sort) => queryOfAddress(disputeList, search, sort),
   collections: (search, sort) => queryOfAddress(collectionList, search, sort),

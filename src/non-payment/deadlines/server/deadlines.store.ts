@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { readPage } from '../../../platform/server/keyset.ts';
+import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
@@ -14,7 +15,8 @@ import type { Duty } from '../../../policies/policies/duty-rules.ts';
 import { endedStatuses } from '../../case-statuses/claim-status.ts';
 import { itemStatuses } from '../../receivables/receivable.ts';
 import { type DayRange, daysOfBand } from '../deadline-bands.ts';
-import type { DayCalculation, deadlineInvoiceSorts, deadlineSorts, deadlinesContract } from '../deadlines.contract.ts';
+import type { DayCalculation, deadlinesContract } from '../deadlines.contract.ts';
+import { deadlineList } from '../deadlines.list.ts';
 import type { AccountKey } from './accounts.store.ts';
 
 const itemStatus = statusSql(itemStatuses);
@@ -49,9 +51,6 @@ const columns = sql`
   (select k.claim_id from claims k where k.policy_key = o.policy_key and k.company_id = o.company_id
     and k.filed_at is null and not ${inList('k.status', endedStatuses)} limit 1) as "claimId"`;
 
-const source = sql`obligations o join receivables r on r.receivable_id = o.receivable_id
-  join companies c on c.company_id = o.company_id`;
-
 /** A stop that has come is nothing to come, even where the compliance clock has not yet processed the buyer today. */
 function stillToCome(today: Day): RawBuilder<unknown> {
   return sql`o.ended_on is null and (o.due_on >= ${today} or o.duty <> 'STOP_DELIVERIES')`;
@@ -59,48 +58,31 @@ function stillToCome(today: Day): RawBuilder<unknown> {
 
 export type DeadlinesQuery = QueryOf<typeof deadlinesContract.listDeadlines>;
 
-const sortColumns: Readonly<Record<(typeof deadlineSorts)[number], SortColumn>> = {
-  day: { column: 'o.due_on', kind: 'day' },
-  amount: { column: 'o.amount', kind: 'number' },
-};
+const pages = pagesOf(deadlineList, {
+  from: ({ today }) => sql`obligations o
+    join receivables r on r.receivable_id = o.receivable_id and ${stillToCome(today)}
+    join companies c on c.company_id = o.company_id`,
+  scoped: 'o',
+  id: 'o.obligation_id',
+  sorts: { day: { column: 'o.due_on', kind: 'day' }, amount: { column: 'o.amount', kind: 'number' } },
+  filters: {
+    policy: among('o.policy_key'),
+    companyId: equals('o.company_id'),
+    countryCode: among('c.country_code'),
+    duty: among('o.duty'),
+    band: (band, { today }) => within(daysOfBand(band, today)),
+    from: (from) => within({ from, to: null }),
+    to: (to) => within({ from: null, to }),
+    q: search(
+      (q) =>
+        sql`(strpos(search_key(c.company_name), search_key(${q})) > 0 or o.company_id = ${q.trim()} or ${hasInvoice(q)})`,
+    ),
+  },
+});
 
 /** One page of the obligations in scope. */
-export async function listDeadlines(
-  scope: Scope,
-  tx: Db,
-  query: DeadlinesQuery,
-  today: Day,
-): Promise<Page<DeadlineRecord>> {
-  const order = keyset(query, sortColumns, { id: 'o.obligation_id', standard: 'day' });
-  const fits = sql`${withinScope(scope, 'o')} and ${stillToCome(today)}${filters(query, today)}`;
-  const { rows } = await sql<DeadlineRecord & { sortValue: string }>`
-    select ${columns}, ${order.sortValue} from ${source}
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    (row) => row.obligationId,
-    ({ sortValue: _, ...row }): DeadlineRecord => row,
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
-
-function filters(query: DeadlinesQuery, today: Day): RawBuilder<unknown> {
-  const { policy, companyId, countryCode, duty, band, from = null, to = null, q = '' } = query;
-  const parts: RawBuilder<unknown>[] = [within({ from, to })];
-  if (policy !== undefined) parts.push(inList('o.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`o.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
-  if (duty !== undefined) parts.push(inList('o.duty', splitValues(duty)));
-  if (band !== undefined) parts.push(within(daysOfBand(band, today)));
-  if (q.trim() !== '')
-    parts.push(
-      sql`(strpos(search_key(c.company_name), search_key(${q})) > 0 or o.company_id = ${q.trim()} or ${hasInvoice(q)})`,
-    );
-  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+export function listDeadlines(query: DeadlinesQuery, context: Context): Promise<Page<DeadlineRecord>> {
+  return pages<DeadlineRecord>(columns, query, context);
 }
 
 /** Whether one of the invoices of an obligation has a number with these letters in it. */
@@ -129,40 +111,27 @@ export type InvoiceOfDeadline = Readonly<{
 
 export type InvoicesQuery = QueryOf<typeof deadlinesContract.listDeadlineInvoices>;
 
-const invoiceSortColumns: Readonly<Record<(typeof deadlineInvoiceSorts)[number], SortColumn>> = {
-  originalDueDate: { column: 'r.original_due_date', kind: 'day' },
-};
-
 /** One page of the invoices in scope that ask for an obligation. */
-export async function listInvoices(scope: Scope, tx: Db, query: InvoicesQuery): Promise<Page<InvoiceOfDeadline>> {
-  const order = keyset(query, invoiceSortColumns, { id: 'r.receivable_id', standard: 'originalDueDate' });
+export function listInvoices(scope: Scope, tx: Db, query: InvoicesQuery): Promise<Page<InvoiceOfDeadline>> {
   const { policy, companyId, duty, day, currency } = query;
-  const invoices = sql`deadlines d join receivables r on r.receivable_id = d.receivable_id
-    where ${withinScope(scope, 'd')} and d.company_id = ${companyId} and d.policy_key = ${policy}
-      and d.currency = ${currency} and ${dayOf(sql`${duty}::text`)} = ${day}`;
-  const { rows } = await sql<InvoiceOfDeadline & { sortValue: string }>`
-    select r.receivable_id, r.document_number, r.original_due_date, r.is_disputed, r.overdue_id, d.currency, d.amount,
-      ${order.sortValue}
-    from ${invoices} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(
-    rows,
-    (row) => row.receivableId,
-    ({ sortValue: _, ...row }): InvoiceOfDeadline => row,
-  );
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from ${invoices} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+  return readPage<InvoiceOfDeadline>(tx, query, {
+    columns: sql`r.receivable_id, r.document_number, r.original_due_date, r.is_disputed, r.overdue_id, d.currency, d.amount`,
+    from: sql`deadlines d join receivables r on r.receivable_id = d.receivable_id`,
+    where: sql`${withinScope(scope, 'd')} and d.company_id = ${companyId} and d.policy_key = ${policy}
+      and d.currency = ${currency} and ${dayOf(sql`${duty}::text`)} = ${day}`,
+    sorts: { originalDueDate: { column: 'r.original_due_date', kind: 'day' } },
+    id: 'r.receivable_id',
+    standard: 'originalDueDate',
+  });
 }
 
-function within({ from, to }: DayRange): RawBuilder<unknown> {
+function within({ from, to }: DayRange): RawBuilder<boolean> {
   return isWithin(sql`o.due_on`, { from, to });
 }
 
-function isWithin(day: RawBuilder<unknown>, { from, to }: DayRange): RawBuilder<unknown> {
-  const after = from === null ? sql`true` : sql`${day} >= ${from}`;
-  return to === null ? after : sql`${after} and ${day} <= ${to}`;
+function isWithin(day: RawBuilder<unknown>, { from, to }: DayRange): RawBuilder<boolean> {
+  const after = from === null ? sql<boolean>`true` : sql<boolean>`${day} >= ${from}`;
+  return to === null ? after : sql<boolean>`${after} and ${day} <= ${to}`;
 }
 
 /** Duties of one kind on one day in one currency. */

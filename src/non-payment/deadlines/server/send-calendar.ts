@@ -9,25 +9,17 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 import { preferredLocaleOf } from '../../../identity/access/server/public.ts';
-import type { Day } from '../../../platform/core/day.ts';
 import { addDays, compareDays, daysBetween } from '../../../platform/core/day.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { TranslatorFor } from '../../../platform/exports/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { type Translator, translatorOf } from '../../../platform/server/pdf/translator.ts';
 import type { Exchange } from '../../../platform/server/routes.ts';
-import type { DutyAnchor, PeriodUnit } from '../../../policies/policies/duty-rules.ts';
+import { dutyLabels } from '../../../policies/policies/policy-labels.ts';
 import { assessAccount } from '../account-position.ts';
-import { type CalculationLabels, calculationText } from '../calculation-text.ts';
+import { calculationText } from '../calculation-text.ts';
 import { type CalendarEntry, calendarEntries, nameOfEntry } from '../calendar-entries.ts';
-import {
-  anchorExportLabels,
-  calculationExportLabels,
-  calendarName,
-  dutyAdviceExportLabels,
-  dutyExportLabels,
-  dutyStateExportLabels,
-} from '../duty-export-labels.ts';
+import { calendarName, dutyAdviceLabels, dutyStateLabels } from '../duty-labels.ts';
 import { usualReminderDays } from '../reminders.ts';
 import type { AccountKey } from './accounts.store.ts';
 import { accountsForCalendar, type EndedObligation, endedObligations } from './calendar.store.ts';
@@ -72,7 +64,7 @@ export async function sendCalendar({ actor, reply, read }: Exchange, calendar: C
   }));
   const { translatorFor, timeZone, brand, publicUrl } = calendar;
   const translator = translatorOf({ translate: translatorFor(locale), locale, today, timeZone });
-  const name = `${brand.name}: ${translator.translated(calendarName)}`;
+  const name = `${brand.name}: ${translator.say(calendarName)}`;
   const page = ical({ name, method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
   // a duty that is asked for again has the name of the one that ended: the present entry replaces the former
   const sequence = daysBetween(firstSequence, today);
@@ -125,22 +117,22 @@ function endedForCalendar({ scope, tx, today }: Context): Promise<EndedObligatio
  * wherever it is read.
  */
 function entryOf(entry: CalendarDuty, translator: Translator, publicUrl: string): ICalEventData {
-  const { format, translated } = translator;
+  const { format, translated, say } = translator;
   const { duty, companyName, policy, isMissed } = entry;
   const sums = entry.owed.map(({ amount, currency }) => format.money(money(amount, currency))).join(', ');
   const url = addressOf(entry, publicUrl);
-  const summary = `${translated(dutyExportLabels[duty])}: ${companyName}`;
+  const summary = `${say(dutyLabels[duty])}: ${companyName}`;
   return {
     ...wholeDay(entry, publicUrl),
-    summary: isMissed ? `${translated(dutyStateExportLabels.missed)}: ${summary}` : summary,
+    summary: isMissed ? `${say(dutyStateLabels.missed)}: ${summary}` : summary,
     status: ICalEventStatus.CONFIRMED,
-    ...(isMissed ? { priority: 1, categories: [{ name: translated(dutyStateExportLabels.missed) }] } : {}),
+    ...(isMissed ? { priority: 1, categories: [{ name: say(dutyStateLabels.missed) }] } : {}),
     description: [
-      translated(dutyAdviceExportLabels[duty]),
+      say(dutyAdviceLabels[duty]),
       `${translated('Depends on it')}: ${sums}`,
       `${translated('Open invoices')}: ${format.number(entry.invoices)} (${entry.documentNumber}${entry.invoices > 1 ? ', …' : ''})`,
       `${translated('Policy')}: ${policy}`,
-      calculationText(entry.reckoning, wordsOf(translator)),
+      calculationText(entry.reckoning, translator),
       url,
     ].join('\n'),
     url,
@@ -148,10 +140,10 @@ function entryOf(entry: CalendarDuty, translator: Translator, publicUrl: string)
 }
 
 /** The entry of an obligation that ended: cancelled under its former id. */
-function endedEntryOf(one: EndedObligation, { translated }: Translator, publicUrl: string): ICalEventData {
+function endedEntryOf(one: EndedObligation, { say }: Translator, publicUrl: string): ICalEventData {
   return {
     ...wholeDay({ name: nameOfEntry(one), day: one.day }, publicUrl),
-    summary: `${translated(dutyStateExportLabels.ended)}: ${translated(dutyExportLabels[one.duty])}: ${one.companyName}`,
+    summary: `${say(dutyStateLabels.ended)}: ${say(dutyLabels[one.duty])}: ${one.companyName}`,
     status: ICalEventStatus.CANCELLED,
     url: addressOf(one, publicUrl),
   };
@@ -178,15 +170,4 @@ const hourOfAlarm = 9;
 function alarmOf(daysBefore: number, description: string): ICalAlarmData {
   const trigger = (daysBefore * 24 - hourOfAlarm) * 3600;
   return { type: ICalAlarmType.display, description, trigger };
-}
-
-function wordsOf({ translated, format }: Translator): CalculationLabels {
-  return {
-    anchor: (from: DutyAnchor, day: Day) => translated(anchorExportLabels[from], { day: format.fullDay(day) }),
-    plus: (from, count, unit: PeriodUnit) =>
-      translated(calculationExportLabels[unit][count === 1 ? 'one' : 'several'], { from, count: format.number(count) }),
-    several: (takes, periods) => translated(calculationExportLabels[takes], { periods }),
-    underClause: (reckoning, clause) => translated(calculationExportLabels.clause, { reckoning, clause }),
-    inOwnWords: (reckoning) => translated(calculationExportLabels.ownWords, { reckoning }),
-  };
 }

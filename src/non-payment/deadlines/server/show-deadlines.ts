@@ -30,10 +30,9 @@ import { whyNotFulfil } from './why-not-fulfil.ts';
 
 /** One page of the obligations, each with what fulfils it. */
 export async function showDeadlines(query: DeadlinesQuery, context: Context): Promise<Page<Deadline>> {
-  const { scope, tx, today } = context;
-  const page = await listDeadlines(scope, tx, query, today);
+  const page = await listDeadlines(query, context);
   const whyNot = await whyNotFulfil(context, page.items);
-  return { ...page, items: page.items.map((record) => deadlineOnWire(record, whyNot(record), today)) };
+  return { ...page, items: page.items.map((record) => deadlineOnWire(record, whyNot(record), context.today)) };
 }
 
 /** An obligation as the wire shows it on a day. */

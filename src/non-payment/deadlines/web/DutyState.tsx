@@ -1,13 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Format } from '../../../platform/core/format.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
 import type { Deadline } from '../deadlines.contract.ts';
 
+type Near = Pick<Deadline, 'daysLeft' | 'day'>;
+
 /** How near a duty is: days left, today, or missed. */
-export function DutyState({ deadline: { daysLeft, day } }: { deadline: Pick<Deadline, 'daysLeft' | 'day'> }) {
+export function DutyState({ deadline }: { deadline: Near }) {
+  const { i18n } = useLingui();
   const format = useFormat();
-  const text = useDutyStateText();
-  if (daysLeft < 0) return <Status shape="cross">{text({ daysLeft, day })}</Status>;
+  const { daysLeft, day } = deadline;
+  if (daysLeft < 0) return <Status shape="cross">{dutyStateText(deadline, { i18n, format })}</Status>;
   if (daysLeft === 0)
     return (
       <Status shape="late">
@@ -18,12 +25,11 @@ export function DutyState({ deadline: { daysLeft, day } }: { deadline: Pick<Dead
 }
 
 /** The same in words. */
-export function useDutyStateText(): (deadline: Pick<Deadline, 'daysLeft' | 'day'>) => string {
-  const { t } = useLingui();
-  const format = useFormat();
-  return ({ daysLeft, day }) => {
-    if (daysLeft >= 0) return format.distance(day);
-    const days = format.number(-daysLeft);
-    return daysLeft === -1 ? t`missed by one day` : t`missed by ${days} days`;
-  };
+export function dutyStateText(
+  { daysLeft, day }: Near,
+  { i18n, format }: Readonly<{ i18n: I18n; format: Format }>,
+): string {
+  if (daysLeft >= 0) return format.distance(day);
+  const days = format.number(-daysLeft);
+  return i18n._(daysLeft === -1 ? msg`missed by one day` : msg`missed by ${days} days`);
 }

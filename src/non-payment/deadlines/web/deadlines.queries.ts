@@ -5,13 +5,6 @@ import { type PagesInput, useAction, useOperation, useOperationPages } from '../
 import type { Duty } from '../../../policies/policies/duty-rules.ts';
 import { type Deadline, deadlinesContract } from '../deadlines.contract.ts';
 
-export type DeadlinesQuery = NonNullable<PagesInput<typeof deadlinesContract.listDeadlines>['query']>;
-
-/** The obligations, page after page. */
-export function useDeadlines(query: DeadlinesQuery) {
-  return useOperationPages(deadlinesContract.listDeadlines, { query }, { keepsFormer: true, isCounted: true });
-}
-
 /** The invoices of an obligation, page after page. */
 export function useDeadlineInvoices({ policy, company, duty, day, amount }: Deadline) {
   const query = { policy, companyId: company.companyId, duty, day, currency: amount.currency };

@@ -11,7 +11,6 @@ import {
   type ListFilter,
   listFor,
   queryOfAddress,
-  type Saying,
   tabIn,
 } from '../../core/list.ts';
 import { ExportButton } from '../../exports/web/public.ts';
@@ -21,6 +20,7 @@ import type { StateTab } from '../../ui/controls/StateTabs.tsx';
 import type { Selection } from '../../ui/DataGrid/selection.ts';
 import { Tile, type TileProps } from '../../ui/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../ui/DataGrid/useSteadyOrder.ts';
+import { sayingIn } from '../../ui/format/saying.ts';
 import { useFormat } from '../../ui/format/useFormat.ts';
 import { type Pages, type PagesInput, useOperationPages } from '../../ui/query.ts';
 import { ChoicesFilter } from '../../ui/ResourceList/ChoicesFilter.tsx';
@@ -259,7 +259,7 @@ function ListTile<Op extends Operation, Sort extends string, Tab extends string>
   const { i18n } = useTexts();
   const format = useFormat();
   const words = { i18n, format };
-  const saying: Saying = { say: (label, values) => i18n._(values ? { ...label, values } : label), format };
+  const saying = sayingIn(words);
   const name = columns.find((column) => column.width !== undefined && column.grows);
   const country = columns.find(({ kind }) => kind === 'country');
   if (!tile) return null;
