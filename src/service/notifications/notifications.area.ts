@@ -1,7 +1,8 @@
 import { defineArea } from '../../platform/core/area.ts';
 import { ownOnly } from '../../platform/core/record-kinds.ts';
-import { notificationExport } from './notification-export.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
 import { notificationsContract } from './notifications.contract.ts';
+import { notificationList } from './notifications.list.ts';
 
 export const notificationsArea = defineArea({
   name: 'service/notifications',
@@ -9,5 +10,5 @@ export const notificationsArea = defineArea({
   records: {
     notification: ownOnly,
   },
-  exports: [notificationExport],
+  exports: [fileOf(notificationList)],
 });

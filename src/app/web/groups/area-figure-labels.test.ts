@@ -16,8 +16,8 @@ import { gradeList } from '../../../risk/grades/grades.list.ts';
 import { ndCoverList } from '../../../risk/nd-covers/nd-covers.list.ts';
 import { strategicCoverList } from '../../../risk/strategic-covers/strategic-covers.list.ts';
 import { unnamedCheckList } from '../../../risk/unnamed-covers/unnamed-checks.list.ts';
+import { notificationList } from '../../../service/notifications/notifications.list.ts';
 import { unreadSearch } from '../../../service/notifications/web/Bell.tsx';
-import { notificationQueryOf } from '../../../service/notifications/web/notification-query.ts';
 import { monitorList } from '../../../workspace/monitor/monitor.list.ts';
 import { usualNews } from '../../../workspace/monitor/monitor-event.ts';
 import { type AreaWithFigure, areaFigures } from '../../area-figures.ts';
@@ -66,7 +66,7 @@ describe('A3: badges open the list that they count', () => {
   });
 
   it('the bell: what is unread', () => {
-    expect(notificationQueryOf(unreadSearch, undefined)).toEqual({ isUnread: true });
+    expect(queryOfAddress(notificationList, unreadSearch, undefined)).toEqual({ isUnread: true });
   });
 
   it('every place with a count in the navigation or on a tile has one of these, or a row above', () => {

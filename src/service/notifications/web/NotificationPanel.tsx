@@ -8,11 +8,11 @@ import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx'
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { severityLabels } from '../notification-labels.ts';
 import type { Notification } from '../notifications.contract.ts';
 import { Severity } from './NotificationMarks.tsx';
-import { severityLabels } from './notification-labels.ts';
-import { wayTo } from './notification-query.ts';
 import { useNotification, useReadNotifications } from './notifications.queries.ts';
+import { wayTo } from './way-to.ts';
 
 /** A notification beside the list, with a link to its subject. */
 export function NotificationPanel({ id, row }: { id: string; row?: Notification | undefined }) {

@@ -1,110 +1,57 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { useMe } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
-import { ExportButton } from '../../../platform/exports/web/public.ts';
-import { useCommands } from '../../../platform/ui/commands.tsx';
-import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
-import { ToggleChip } from '../../../platform/ui/controls/Chip.tsx';
-import { CountryCode, Instant } from '../../../platform/ui/controls/Figures.tsx';
-import type { StateTab } from '../../../platform/ui/controls/StateTabs.tsx';
+import { ResourceListPage, useListQuery } from '../../../platform/lists/web/ResourceListPage.tsx';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { CountryCode, Day, Instant, Money } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
-import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
-import { useSteadyOrder } from '../../../platform/ui/DataGrid/useSteadyOrder.ts';
-import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import { ChoicesFilter } from '../../../platform/ui/ResourceList/ChoicesFilter.tsx';
-import { DateRangeFilter } from '../../../platform/ui/ResourceList/DateRangeFilter.tsx';
-import { ResourceList } from '../../../platform/ui/ResourceList/ResourceList.tsx';
-import { type ListState, useListState } from '../../../platform/ui/ResourceList/useListState.ts';
-import { useNotifyUndoable } from '../../../platform/ui/useNotifyUndoable.ts';
-import { usePolicySelection } from '../../../policies/policies/web/public.ts';
+import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { MarkAllRead } from '../../../platform/ui/ResourceList/MarkAllRead.tsx';
+import { UnreadDot } from '../../../platform/ui/ResourceList/UnreadDot.tsx';
+import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
 import type { Notification } from '../notifications.contract.ts';
-import { Severity, UnreadDot } from './NotificationMarks.tsx';
+import { notificationList } from '../notifications.list.ts';
+import { Severity } from './NotificationMarks.tsx';
 import { NotificationPanel } from './NotificationPanel.tsx';
-import { notificationColumns } from './notification-columns.tsx';
-import { filtersOf, type NotificationTab, notificationQueryOf, notificationTabs, tabIn } from './notification-query.ts';
 import styles from './notifications.module.css';
 import {
+  useLanguage,
   useNotificationPreferences,
   useNotificationSummary,
-  useNotifications,
   useReadNotifications,
   useUnreadNotifications,
 } from './notifications.queries.ts';
 
-const idOf = ({ id }: Notification) => id;
-const days = { from: 'from', to: 'to' } as const;
+const chips = { type: (list: ListState) => <TypeFilter list={list} /> };
+
+const cells: SpecialCells<Notification> = {
+  unread: { cell: ({ readAt }) => <UnreadDot isUnread={readAt === null} /> },
+  what: { cell: ({ title, readAt }) => <span className={readAt === null ? styles.unread : undefined}>{title}</span> },
+  // a notification without sum, day or policy does not lack it
+  amount: { cell: ({ amount }) => amount && <Money value={amount} decimals="none" /> },
+  day: { cell: ({ day }) => day && <Day value={day} /> },
+  policy: { cell: ({ policy }) => policy && <code>{policy}</code> },
+};
 
 /** The notifications of the reader, the newest first (row G2). */
 export function NotificationsPage() {
-  const { t, i18n } = useLingui();
-  const format = useFormat();
-  const list = useListState({ name: 'notifications', sort: '-createdAt' });
-  const query = notificationQueryOf(list.search, list.sort);
-  const pages = useNotifications(query);
-  const items = useSteadyOrder(pages.items, idOf, JSON.stringify(query));
-  const { policyCount } = useMe();
-  const { policies } = usePolicySelection();
-  const severalPolicies = policyCount > 1 && policies.length !== 1;
-  const columns = useMemo(() => notificationColumns(i18n, format, severalPolicies), [i18n, format, severalPolicies]);
+  const language = useLanguage();
+  const { filters } = useListQuery(notificationList);
+  const { data: summary } = useNotificationSummary(filters);
   return (
-    <ResourceList
-      title={t`Notifications`}
-      list={list}
-      pages={{ ...pages, items }}
-      idOf={idOf}
-      columns={columns}
+    <ResourceListPage
+      list={notificationList}
+      asked={{ language }}
+      cells={cells}
+      chips={chips}
       tile={(notification) => <NotificationTile notification={notification} />}
-      tabs={useSeverityTabs(list)}
-      searchHint={t`Buyer, number`}
-      filters={
-        <>
-          <DateRangeFilter
-            list={list}
-            name="since"
-            label={t`Arrived`}
-            whenOff={t`Arrived: the last 31 days`}
-            ownPeriod={days}
-          />
-          <TypeFilter list={list} />
-          <ToggleChip
-            label={t`Unread only`}
-            isOn={list.search['unread'] === 'true'}
-            onChange={(isOn) => list.change({ unread: isOn ? 'true' : undefined })}
-          />
-          <ReadAll list={list} />
-        </>
-      }
-      setFilters={useSetFilters(list)}
-      exporting={<ExportButton list="notifications" query={query} columns={columns} hidden={list.hidden} />}
-      empty={<NoNotifications list={list} />}
-      failed={t`The notifications could not be read.`}
+      counts={summary && { all: summary.unread, ...summary.bySeverity }}
+      besideFilters={<ReadAll />}
+      empty={() => <NoNotifications />}
       panel={(id, row) => <NotificationPanel id={id} row={row} />}
     />
   );
-}
-
-/** The severities with what is unread of each under the other filters. */
-function useSeverityTabs(list: ListState) {
-  const { t } = useLingui();
-  const { data: summary } = useNotificationSummary(filtersOf(list.search));
-  const labels: Readonly<Record<NotificationTab, string>> = {
-    all: t`All`,
-    ACTION: t`To do`,
-    ALERT: t`Warnings`,
-    INFO: t`Information`,
-  };
-  const items = notificationTabs.map(
-    (id): StateTab => ({
-      id,
-      label: labels[id],
-      count: (id === 'all' ? summary?.unread : summary?.bySeverity[id]) ?? null,
-      search: { severity: id === 'all' ? undefined : id },
-    }),
-  );
-  return { label: t`Unread by severity`, items, current: tabIn(list.search) };
 }
 
 /** The types that the reader may get. */
@@ -122,57 +69,22 @@ function TypeFilter({ list }: { list: ListState }) {
   );
 }
 
-/** The filters that are set, by their names in the address, so that an empty list can offer to drop one. */
-function useSetFilters(list: ListState): Array<{ name: string; label: string }> {
+/** Marks all that the filters show as read. Without any filter all are meant. */
+function ReadAll() {
   const { t } = useLingui();
-  const labels: Readonly<Record<string, string>> = {
-    severity: t`Severity`,
-    type: t`Kind`,
-    unread: t`Unread only`,
-    since: t`Arrived`,
-    from: t`From`,
-    to: t`To`,
-  };
-  return Object.entries(labels)
-    .filter(([name]) => list.search[name])
-    .map(([name, label]) => ({ name, label }));
-}
-
-/** Marks all that the filters show as read; the message offers to undo it. Without any filter all are meant. */
-function ReadAll({ list }: { list: ListState }) {
-  const { t } = useLingui();
-  const notify = useToast();
-  const format = useFormat();
-  const problemText = useProblemText();
-  const notifyUndoable = useNotifyUndoable();
   const read = useReadNotifications();
   const unread = useUnreadNotifications();
-  const { sort: _order, ...filter } = notificationQueryOf(list.search, undefined);
-  const { data: summary } = useNotificationSummary(filter);
-  const mark = () =>
-    read.mutate(
-      { body: filter },
-      {
-        onSuccess: ({ marked, markingId }) => {
-          const notifications = format.number(marked);
-          const text = t`${notifications} marked as read.`;
-          if (markingId === null) notify({ text });
-          else notifyUndoable(text, () => unread.mutateAsync({ body: { markingId } }));
-        },
-        onError: (problem) => notify({ tone: 'failed', text: problemText(problem) }),
-      },
-    );
-  useCommands([{ id: 'read-all', label: t`Mark all as read`, icon: 'check', scope: 'screen', run: mark }]);
+  const { sort: _order, ...body } = useListQuery(notificationList).query;
+  const { data: summary } = useNotificationSummary(body);
   return (
-    <Button
-      icon="check"
-      size="small"
+    <MarkAllRead
+      isAllRead={summary?.unread.value === 0}
       isBusy={read.isPending}
-      whyNot={summary?.unread.value === 0 ? t`All of it is read.` : null}
-      onPress={mark}
-    >
-      <Trans>Mark all as read</Trans>
-    </Button>
+      isCommand
+      read={() => read.mutateAsync({ body })}
+      unread={(markingId) => unread.mutateAsync({ body: { markingId } })}
+      said={(notifications) => t`${notifications} marked as read.`}
+    />
   );
 }
 
@@ -203,7 +115,8 @@ function NotificationTile({ notification }: { notification: Notification }) {
   );
 }
 
-function NoNotifications({ list }: { list: ListState }) {
+function NoNotifications() {
+  const { state: list } = useListQuery(notificationList);
   return (
     <Empty
       title={<Trans>There is nothing to tell you in this time.</Trans>}

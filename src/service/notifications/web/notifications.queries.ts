@@ -5,22 +5,14 @@ import type { Locale } from '../../../platform/core/locale.ts';
 import type { ProblemError } from '../../../platform/ui/client.ts';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation } from '../../../platform/ui/query.ts';
 import { notificationsContract } from '../notifications.contract.ts';
 
-export type NotificationQuery = NonNullable<PagesInput<typeof notificationsContract.listNotifications>['query']>;
-export type NotificationFilters = QueryOf<typeof notificationsContract.summarizeNotifications>;
+type NotificationFilters = QueryOf<typeof notificationsContract.summarizeNotifications>;
 
 /** The language of the screen: what the server says is said in it. */
-function useLanguage(): Locale {
+export function useLanguage(): Locale {
   return useLingui().i18n.locale as Locale;
-}
-
-/** The notifications of the reader, page after page. */
-export function useNotifications(query: NotificationQuery) {
-  const language = useLanguage();
-  const asked = { query: { ...query, language } };
-  return useOperationPages(notificationsContract.listNotifications, asked, { keepsFormer: true, isCounted: true });
 }
 
 /** One of them. */
