@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { startThrowawayPostgres } from '../dev/postgres/throwaway-postgres.ts';
+import { subscribers } from '../src/app/server/areas.ts';
 import { onInsurersSide } from '../src/app/server/on-insurers-side.ts';
 import { refreshTouchedPositions, runDayOfPositions } from '../src/non-payment/deadlines/server/refresh-positions.ts';
 import { receivePayment } from '../src/non-payment/receivables/server/public.ts';
@@ -71,7 +72,7 @@ async function measure(invoices: number): Promise<Times> {
   let day = today;
   const clock = { now: () => `${day}T10:00:00.000Z`, today: () => day };
   const asClock = <Result>(work: (context: Context) => Promise<Result>) =>
-    onInsurersSide({ database, clock }, 'Calendar', work);
+    onInsurersSide({ database, clock, subscribers }, 'Calendar', work);
   const follow = async () => {
     while ((await asClock(refreshTouchedPositions)) > 0);
   };

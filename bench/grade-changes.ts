@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { startThrowawayPostgres } from '../dev/postgres/throwaway-postgres.ts';
+import { subscribers } from '../src/app/server/areas.ts';
 import { onInsurersSide } from '../src/app/server/on-insurers-side.ts';
 import type { Context } from '../src/platform/server/context.ts';
 import { openDatabase } from '../src/platform/server/database.ts';
@@ -29,7 +30,7 @@ await migrate(postgres.url);
 const database = openDatabase(postgres.url, { connections: 4, log: () => {} });
 const clock = { now: () => '2026-11-20T10:00:00.000Z', today: () => '2026-11-20' };
 const asInsurer = <Result>(work: (context: Context) => Promise<Result>) =>
-  onInsurersSide({ database, clock }, 'Core', work);
+  onInsurersSide({ database, clock, subscribers }, 'Core', work);
 try {
   await asInsurer(fill);
   const opening = await timed(() => asInsurer((context) => upsertGradeCoverTables(context, [tableLine()])));

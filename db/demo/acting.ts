@@ -1,14 +1,26 @@
-import { subscribers } from '../../src/app/server/areas.ts';
+import { subscribers as portalSubscribers } from '../../src/app/server/areas.ts';
 import { orderSubjectsOf } from '../../src/approvals/orders/server/order-subjects.ts';
+import { awaitAnswers } from '../../src/insurer/house/server/awaited-answers.ts';
 import type { Actor } from '../../src/platform/core/actor.ts';
+import { type AwaitedSubject, answerAwaited } from '../../src/platform/core/awaited-answer.ts';
 import { addHours, type Instant } from '../../src/platform/core/instant.ts';
 import type { Context, DomainEvent } from '../../src/platform/server/context.ts';
 import { recordEvents } from '../../src/platform/server/event-recorder.ts';
 import { newId } from '../../src/platform/server/new-id.ts';
+import { subscribe } from '../../src/platform/server/subscribers.ts';
 import { demoPeople, demoPersonId } from './people.ts';
 import { type DemoWorld, insurersSide } from './world.ts';
 
-/** What people order; whoever answers for the insurer takes two days over what was referred. */
+/** What the house insurer answers in the demo world, after two days; what else people ask is answered by hand. */
+const answeredByHouse: readonly AwaitedSubject[] = ['cap', 'grade-request', 'nd-cover'];
+const subscribers = [
+  ...portalSubscribers,
+  subscribe(answerAwaited, async ({ subject, recordId }, { tx, now }) => {
+    if (answeredByHouse.includes(subject)) await awaitAnswers(tx, subject, [{ recordId, dueAt: addHours(now, 48) }]);
+  }),
+];
+
+/** What people order. */
 export const subjects = orderSubjectsOf({ houseInsurer: { on: true, delaySeconds: 2 * 86_400, rulesFile: null } });
 
 /** Somebody of the demo world, as if signed in. */

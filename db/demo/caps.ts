@@ -13,9 +13,6 @@ const rosa = 'rosa.requestor@nordwind.example';
 const viktor = 'viktor.validator@nordwind.example';
 const insurersSystem = 'insurer@aval.example';
 
-/** The underwriter of the demo world takes two days over what was referred, as with covers. */
-const offering = { underwriterSeconds: 2 * 86_400 };
-
 /** An offer that Rosa asked for, and when Viktor approved her acceptance. */
 type Story = Readonly<{ product: CapProduct; daysAgo: number; approvedDaysAgo?: number }>;
 
@@ -43,7 +40,7 @@ async function enact(world: DemoWorld, story: Story, portfolio: DemoPortfolio): 
   const since = portfolio.policy.startDate;
   const { capOfferId } = await act(world, rosa, daysAgo * 24, since, async (context) => {
     const companyId = await buyerFor(product, portfolio, context);
-    return requestCapOffer(offering, { policy, companyId, product }, context);
+    return requestCapOffer({ policy, companyId, product }, context);
   });
   if (approvedDaysAgo === undefined) return;
   const { orderId } = await act(world, rosa, daysAgo * 24 - 20, since, (context) =>

@@ -100,7 +100,7 @@ describe('covers of the demo world', () => {
 
   it('leave most of what was referred to the underwriter for later', async () => {
     for (const day of days) {
-      const [count] = await rowsOf<{ waiting: number }>(day, 'select count(*)::int as waiting from referrals');
+      const [count] = await rowsOf<{ waiting: number }>(day, 'select count(*)::int as waiting from house_answers');
       expect(count?.waiting).toBeGreaterThan(4);
     }
   });

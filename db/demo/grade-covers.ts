@@ -79,9 +79,7 @@ export async function makeGradeCovers(world: DemoWorld): Promise<void> {
     const { companyId } = buyerOf(buyers, story, { used, today, startDate });
     used.add(companyId);
     const asked = { policy, companyId, ...(story.reference ? { customerReference: story.reference } : {}) };
-    await act(world, dirk, story.daysAgo * 24, startDate, (context) =>
-      requestGrade({ analystSeconds: null }, asked, context),
-    );
+    await act(world, dirk, story.daysAgo * 24, startDate, (context) => requestGrade(asked, context));
     if (!story.later) continue;
     const { grade } = story.later;
     await act(world, insurersSystem, story.later.daysAgo * 24, startDate, async (context) => {

@@ -1,13 +1,10 @@
 import { approveOrder } from '../../src/approvals/orders/server/move-order.ts';
 import { addDays, addMonths, type Day } from '../../src/platform/core/day.ts';
 import { chooseRenewal } from '../../src/risk/grades/server/choose-renewal.ts';
-import { type Grading, requestGrade } from '../../src/risk/grades/server/request-grade.ts';
+import { requestGrade } from '../../src/risk/grades/server/request-grade.ts';
 import { act, subjects } from './acting.ts';
 import { type Buyer, type DemoPortfolio, demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';
-
-/** The analyst of the demo world takes two days over a grade that is not known or too old. */
-const grading: Grading = { analystSeconds: 2 * 86_400 };
 
 /** Somebody asks for the grade of a buyer, and what others do about it. */
 type Story = Readonly<{
@@ -66,11 +63,7 @@ async function enact(world: DemoWorld, story: Story, { policy }: DemoPortfolio, 
   const { by, daysAgo, approvers, customerReference, willRenew } = story;
   const since = policy.startDate;
   const asked = await act(world, by, daysAgo * 24, since, (context) =>
-    requestGrade(
-      grading,
-      { policy: story.policy, companyId, ...(customerReference ? { customerReference } : {}) },
-      context,
-    ),
+    requestGrade({ policy: story.policy, companyId, ...(customerReference ? { customerReference } : {}) }, context),
   );
   for (const [step, approver] of approvers.entries()) {
     if (asked.orderId === null) throw new Error('Nobody needs to approve this request');

@@ -4,7 +4,7 @@ import type { PrecheckProduct } from '../../src/risk/nd-covers/nd-cover.ts';
 import type { NdCoverOnWire } from '../../src/risk/nd-covers/nd-covers.contract.ts';
 import { cancelNdCover } from '../../src/risk/nd-covers/server/cancel-nd-cover.ts';
 import { checkBuyer } from '../../src/risk/nd-covers/server/check-buyer.ts';
-import { answerNextReferral } from '../../src/risk/nd-covers/server/run-day-of-nd-covers.ts';
+import { reviewReferral } from '../../src/risk/nd-covers/server/run-day-of-nd-covers.ts';
 import { showPrecheckTerms } from '../../src/risk/nd-covers/server/show-nd-cover.ts';
 import { act, subjects } from './acting.ts';
 import { type DemoPortfolio, demoPortfolios } from './cover-lines.ts';
@@ -15,7 +15,6 @@ const insurersSystem = 'insurer@aval.example';
 
 /** A person of the insurer takes two days over what was referred, as with covers. */
 const referralDays = 2;
-const checking = { referralSeconds: referralDays * 86_400 };
 
 /** A check so many days ago, approved a day later where the policy asks for it, and ended again later. */
 type Story = Readonly<{
@@ -86,13 +85,15 @@ async function enact(world: DemoWorld, email: string, story: Story, { portfolio,
     async (context): Promise<NdCoverOnWire> => {
       const companyId = await buyerFor(product, policy, buyers, context);
       const asked = { policy, companyId, precheckProduct: product, isNothingOverdue: true, autoRenew };
-      return checkBuyer(checking, asked, context);
+      return checkBuyer(asked, context);
     },
   );
   if (isApproved && orderId !== null)
     await act(world, viktor, (daysAgo - 1) * 24, since, (context) => approveOrder(subjects, orderId, context));
   if (daysAgo > referralDays)
-    await act(world, insurersSystem, (daysAgo - referralDays) * 24 - 1, since, answerNextReferral);
+    await act(world, insurersSystem, (daysAgo - referralDays) * 24 - 1, since, (context) =>
+      reviewReferral(ndCoverId, context),
+    );
   if (endedDaysAgo !== undefined)
     await act(world, email, endedDaysAgo * 24, since, (context) => cancelNdCover(ndCoverId, context));
 }

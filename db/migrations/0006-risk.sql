@@ -246,8 +246,6 @@ create table grade_requests (
   renewal smallint not null default 0 check (renewal in (0, 1, 2)),
   -- days that lists sort by are never null: 9999-12-31 stands for "not answered"
   expiry_date date not null default '9999-12-31',
-  -- when the house insurer's analyst answers; null once answered, or where a core system answers
-  answer_due_at timestamptz,
   created_by text not null,
   created_by_name text not null,
   created_at timestamptz not null,
@@ -269,9 +267,6 @@ create index grade_requests_portfolio_name on grade_requests (portfolio_id, name
 create index grade_requests_portfolio_expiry on grade_requests (portfolio_id, expiry_date, request_id);
 create index grade_requests_company on grade_requests (company_id) where request_status in ('PENDING', 'ANSWERED');
 create index grade_requests_expiring on grade_requests (expiry_date) where request_status = 'ANSWERED';
-create index grade_requests_due on grade_requests (answer_due_at) where answer_due_at is not null;
-create trigger queue_due after insert or update of answer_due_at on grade_requests
-  for each row when (new.answer_due_at is not null) execute function queue_due('grade what was asked for', 'answer_due_at', 'request_id');
 create index grade_requests_policy_expiring on grade_requests (policy_key, expiry_date) where request_status = 'ANSWERED';
 create index grade_requests_window on grade_requests (expiry_date)
   where request_status = 'ANSWERED' and renewal_notified_for is distinct from expiry_date;
@@ -537,7 +532,6 @@ create table caps (
   -- the version of the primary that the picture was computed from
   primary_version integer not null default 0,
   next_change_on date not null default 'infinity',
-  answer_due_at timestamptz,
   created_by text not null,
   created_by_name text not null,
   created_at timestamptz not null,
@@ -555,9 +549,6 @@ create index caps_portfolio_name on caps (portfolio_id, name_key, cap_id);
 create index caps_primary on caps (primary_cover_id) where cap_status = 'ACTIVE';
 create index caps_next_change on caps (next_change_on) where next_change_on < 'infinity';
 create index caps_open on caps (valid_until) where cap_status in ('OFFERED', 'ACCEPTED');
-create index caps_due on caps (answer_due_at) where answer_due_at is not null;
-create trigger queue_due after insert or update of answer_due_at on caps
-  for each row when (new.answer_due_at is not null) execute function queue_due('answer what CAP+ was referred', 'answer_due_at', 'cap_id');
 -- The page of a buyer asks these by company.
 create index caps_company on caps (company_id, created_at, cap_id);
 create index caps_policy_ending on caps (policy_key, end_date) where cap_status = 'ACTIVE' and end_date < '9999-12-31';
@@ -671,7 +662,6 @@ create table nd_covers (
   -- days that lists sort by are never null: 9999-12-31 stands for "not answered" and "no last day"
   check_date date not null default '9999-12-31',
   expiry_date date not null default '9999-12-31',
-  answer_due_at timestamptz,
   created_by text not null,
   created_by_name text not null,
   created_at timestamptz not null,
@@ -690,9 +680,6 @@ create index nd_covers_policy_name on nd_covers (policy_key, name_key, nd_cover_
 create index nd_covers_policy_company on nd_covers (policy_key, company_id);
 create index nd_covers_portfolio on nd_covers (portfolio_id, created_at, nd_cover_id) where portfolio_id <> '';
 create index nd_covers_portfolio_name on nd_covers (portfolio_id, name_key, nd_cover_id) where portfolio_id <> '';
-create index nd_covers_due on nd_covers (answer_due_at) where answer_due_at is not null;
-create trigger queue_due after insert or update of answer_due_at on nd_covers
-  for each row when (new.answer_due_at is not null) execute function queue_due('answer what PreCheck was referred', 'answer_due_at', 'nd_cover_id');
 create index nd_covers_company on nd_covers (company_id, created_at, nd_cover_id);
 create index nd_covers_policy_ending on nd_covers (policy_key, expiry_date) where status = 'ANSWERED' and product = 'PreCheck';
 create index nd_covers_portfolio_ending on nd_covers (portfolio_id, expiry_date)

@@ -40,18 +40,7 @@ create index decision_passports_request on decision_passports (request_id, decid
 select secure_table('decision_passports', by => 'parent', parent => 'policies', app => 'select, insert',
   insurer => 'select, insert');
 
--- Requests that the rules referred, waiting for the house insurer's underwriter. Any number of nodes work on it.
-create table referrals (
-  request_id text primary key references cover_requests on delete cascade,
-  policy_key text not null references policies,
-  answer_due_at timestamptz not null
-);
-create index referrals_due on referrals (answer_due_at);
-create trigger queue_due after insert or update of answer_due_at on referrals
-  for each row when (new.answer_due_at is not null) execute function queue_due('answer what was referred to the underwriter', 'answer_due_at', 'request_id');
-select secure_table('referrals', by => 'parent', parent => 'policies');
-
--- What else waits for the house insurer, each until its time.
+-- What waits for the house insurer, each until its time.
 create table house_answers (
   subject text not null,
   record_id text not null,
@@ -59,8 +48,17 @@ create table house_answers (
   primary key (subject, record_id)
 );
 create index house_answers_due on house_answers (subject, answer_due_at);
--- Customers' writes put rows in, and cannot read them.
-select secure_table('house_answers', by => 'rule', rule => 'true', app => 'insert');
+select secure_table('house_answers', by => 'insurer');
+
+-- Has the house insurer answer at an instant, by its work on the subject: customers' writes ask for it. A record that
+-- waits already gets its new time.
+create function await_answer(subject text, record_id text, due timestamptz, work text) returns void
+language sql security definer set search_path = public as $$
+  insert into house_answers values ($1, $2, $3)
+    on conflict on constraint house_answers_pkey do update set answer_due_at = excluded.answer_due_at;
+  select queue_work('work', $4, $2, $3);
+$$;
+select run_as_insurer('await_answer', callers => 'aval_app, aval_insurer');
 
 -- What the insurer knows to be open against a buyer, from whichever policy it was reported.
 create table buyer_alerts (

@@ -37,7 +37,7 @@ async function start(config: Config): Promise<readonly DemoPerson[] | null> {
     { openExportPool, exportWork },
     { openJobPool, jobWork },
     { openMailer, mailWork },
-    { declaredWork },
+    { declaredWork, subscribersOf },
     { onNode },
     { openWorkQueue },
   ] = await Promise.all([
@@ -71,7 +71,7 @@ async function start(config: Config): Promise<readonly DemoPerson[] | null> {
   const workQueue = await openWorkQueue({
     url: postgres.url,
     database,
-    work: onNode(work, { database, clock }),
+    work: onNode(work, { database, clock, subscribers: subscribersOf(config) }),
     timeZone: config.timeZone,
     isClockFixed: config.clock !== null,
     log: (name, error) => console.error(`Work "${name}": ${messageForLog(error)}`),

@@ -6,14 +6,18 @@ import type { DatabaseAccess } from '../../platform/server/database.ts';
 import { openRecorder } from '../../platform/server/event-recorder.ts';
 import { newId } from '../../platform/server/new-id.ts';
 import { retryOnConflict } from '../../platform/server/retry-on-conflict.ts';
-import { subscribers } from './areas.ts';
+import type { Subscription } from '../../platform/server/subscribers.ts';
 
 /**
  * Runs an action that no request triggers on the insurer's side, with its events in the same transaction. `name` is who
  * the audit trail says did it.
  */
 export async function onInsurersSide<Result>(
-  { database, clock }: Readonly<{ database: DatabaseAccess; clock: Clock }>,
+  {
+    database,
+    clock,
+    subscribers,
+  }: Readonly<{ database: DatabaseAccess; clock: Clock; subscribers: readonly Subscription[] }>,
   name: string,
   action: (context: Context) => Promise<Result>,
 ): Promise<Result> {

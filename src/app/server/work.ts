@@ -1,11 +1,12 @@
 import { insurerScope } from '../../platform/core/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
+import type { Subscription } from '../../platform/server/subscribers.ts';
 import type { Work } from '../../platform/server/work.ts';
 import type { RunnableWork } from '../../platform/server/work-node.ts';
 import { onInsurersSide } from './on-insurers-side.ts';
 
-type Node = Readonly<{ database: DatabaseAccess; clock: Clock }>;
+type Node = Readonly<{ database: DatabaseAccess; clock: Clock; subscribers: readonly Subscription[] }>;
 
 /** Work with all that a node gives it. */
 export function onNode(work: readonly Work[], node: Node): RunnableWork[] {
@@ -15,5 +16,9 @@ export function onNode(work: readonly Work[], node: Node): RunnableWork[] {
     asInsurer: <Result>(name: string, action: Parameters<typeof onInsurersSide<Result>>[2]) =>
       onInsurersSide(node, name, action),
   };
-  return work.map((each) => ({ ...each, run: () => each.run(tools) }));
+  return work.map((each) => ({
+    ...each,
+    run: () => each.run(tools),
+    runOne: each.runOne && ((recordId) => each.runOne?.(tools, recordId) ?? Promise.resolve()),
+  }));
 }

@@ -1,10 +1,12 @@
 import { eventType } from './event-type.ts';
+import type { Instant } from './instant.ts';
 
 /** What the insurer is asked about. */
-export type AwaitedSubject = 'dispute' | 'strategic-cover';
+export type AwaitedSubject = 'cap' | 'cover-request' | 'dispute' | 'grade-request' | 'nd-cover' | 'strategic-cover';
 
 /**
- * From now on a record waits for an answer of the insurer. Whoever answers subscribes: the house insurer; a core system
- * finds it in its feed and its lists.
+ * From now on a record waits for an answer of the insurer, or is to be looked at again at `dueAt`. Whoever answers
+ * subscribes: the house insurer; a core system finds it in its feed and its lists.
  */
-export const answerAwaited = eventType<Readonly<{ subject: AwaitedSubject; recordId: string }>>('answer.awaited');
+export const answerAwaited =
+  eventType<Readonly<{ subject: AwaitedSubject; recordId: string; dueAt?: Instant }>>('answer.awaited');

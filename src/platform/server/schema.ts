@@ -94,7 +94,6 @@ export interface Caps {
   amount: string;
   amountInForce: Generated<string>;
   annualRate: string;
-  answerDueAt: string | null;
   capId: string;
   capStatus: string;
   companyId: string;
@@ -729,7 +728,6 @@ export interface GradeCoverTerms {
 }
 
 export interface GradeRequests {
-  answerDueAt: string | null;
   companyId: string;
   companyName: string;
   countryCode: string;
@@ -1019,7 +1017,6 @@ export interface NamedBuyers {
 
 export interface NdCovers {
   amount: string;
-  answerDueAt: string | null;
   autoRenew: Generated<boolean>;
   checkDate: Generated<string>;
   companyId: string;
@@ -1330,12 +1327,6 @@ export interface Receivables {
   version: Generated<number>;
 }
 
-export interface Referrals {
-  answerDueAt: string;
-  policyKey: string;
-  requestId: string;
-}
-
 export interface ReminderDays {
   days: number[];
   personId: string;
@@ -1632,7 +1623,6 @@ export interface Database {
   rateCounters: RateCounters;
   receivablePayments: ReceivablePayments;
   receivables: Receivables;
-  referrals: Referrals;
   reminderDays: ReminderDays;
   renamedBuyers: RenamedBuyers;
   reschedulingInstalments: ReschedulingInstalments;
@@ -1665,7 +1655,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   buyerPositions:
     'company_id cover_end_date file_claim_by hand_over_by insurer_stop_date looked_at_on next_change_on next_duty next_duty_on notification_deadline oldest_due_date open_invoices owed* policy_key portfolio_id reminders_sent* report_by stop_of_cover_date',
   calledReceivables: 'called* policy_key portfolio_id receivable_id',
-  caps: 'amount amount_in_force annual_rate answer_due_at cap_id cap_status company_id company_name country_code created_at created_by created_by_name currency end_date next_change_on order_id policy_key policy_last_day portfolio_id primary_cover_id primary_version product start_date stop_date updated_at valid_until version workflow_status',
+  caps: 'amount amount_in_force annual_rate cap_id cap_status company_id company_name country_code created_at created_by created_by_name currency end_date next_change_on order_id policy_key policy_last_day portfolio_id primary_cover_id primary_version product start_date stop_date updated_at valid_until version workflow_status',
   claimDocuments: 'claim_id document_id receivable_ids',
   claimItems: 'claim_id owed_amount receivable_id',
   claimRecoveries:
@@ -1722,7 +1712,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   gradeCovers:
     'amount company_id company_name country_code cover_id currency effective_from end_date grade_request_id insured_percentage next_change_on notice_end_date policy_key portfolio_id standing table_version version withdrawn_for without_policy*',
   gradeRequests:
-    'answer_due_at company_id company_name country_code created_at created_by created_by_name customer_reference expiry_date order_id policy_key portfolio_id rejection renewal renewal_notified_for request_id request_status status_date updated_at version without_policy* workflow_status',
+    'company_id company_name country_code created_at created_by created_by_name customer_reference expiry_date order_id policy_key portfolio_id rejection renewal renewal_notified_for request_id request_status status_date updated_at version without_policy* workflow_status',
   houseAnswers: 'answer_due_at record_id subject',
   houseRules: 'first_used_at rules* version',
   idempotencyKeys: 'body_hash created_at key operation person_id reply status',
@@ -1748,7 +1738,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   monitorWatches: 'company_id policy_key portfolio_id watched_at watched_by_name',
   namedBuyers: 'called company_id declared_at declared_by_name name policy_key portfolio_id',
   ndCovers:
-    'amount answer_due_at auto_renew check_date company_id company_name country_code created_at created_by created_by_name currency customer_reference ending expiry_date insured_percentage nd_cover_id order_id policy_key portfolio_id product result status updated_at version without_policy* workflow_status',
+    'amount auto_renew check_date company_id company_name country_code created_at created_by created_by_name currency customer_reference ending expiry_date insured_percentage nd_cover_id order_id policy_key portfolio_id product result status updated_at version without_policy* workflow_status',
   news: 'noticed_at person_id subject',
   nonPaymentMarks: 'company_id kind policy_key portfolio_id source',
   notificationChoices: 'in_app mail person_id type',
@@ -1778,7 +1768,6 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'amount company_id currency entered_at entered_by_name is_matched payment_id policy_key portfolio_id received_on reference unallocated_amount',
   receivables:
     'amount_excl_tax amount_incl_tax claim_id cleared_date cleared_reason collection_id company_id credited_amount currency document_number due_date effective_due_date entered_at is_disputed issue_date item_type original_due_date outstanding_amount overdue_id policy_key portfolio_id receivable_id reported_on rescheduling_id shipment_date status version',
-  referrals: 'answer_due_at policy_key request_id',
   reminderDays: 'days person_id',
   renamedBuyers: 'called checked_in policy_key portfolio_id',
   reschedulingInstalments: 'amount due_date no notified_on paid_amount reduced_amount rescheduling_id',

@@ -8,6 +8,7 @@ export type RunnableWork = Readonly<{
   when: WorkTimes;
   isLong?: true;
   run(): Promise<unknown>;
+  runOne?: ((recordId: string) => Promise<unknown>) | undefined;
 }>;
 
 export type WorkQueueOptions = Readonly<{

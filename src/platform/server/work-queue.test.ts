@@ -86,6 +86,26 @@ it('keeps what failed with its error, and tries it again', async () => {
   await stop();
 }, 60_000);
 
+it('does work record by record: one that cannot be processed is kept with its error and holds up no other', async () => {
+  const processed: string[] = [];
+  let fails = true;
+  const runOne = async (recordId: string) => {
+    if (recordId === 'bad' && fails) throw new Error('It broke.');
+    processed.push(recordId);
+  };
+  const stop = await node({ name: 'each', when: {}, run: async () => {}, runOne });
+  await expect.poll(() => items('each'), { timeout: 15_000 }).toEqual([{ state: 'completed', error: null }]);
+  await world.asInsurer(async (tx) => {
+    for (const recordId of ['bad', 'one', 'two'])
+      await sql`select queue_work('work', 'each', ${recordId}, now())`.execute(tx);
+  });
+  await expect.poll(() => processed.toSorted(), { timeout: 15_000 }).toEqual(['one', 'two']);
+  await expect.poll(() => items('each'), { timeout: 15_000 }).toContainEqual({ state: 'retry', error: 'It broke.' });
+  fails = false;
+  await expect.poll(() => processed.toSorted(), { timeout: 30_000 }).toEqual(['bad', 'one', 'two']);
+  await stop();
+}, 60_000);
+
 it('has another node lead and do the work when one stops', async () => {
   const first = vi.fn(async () => {});
   const second = vi.fn(async () => {});

@@ -22,25 +22,29 @@ export async function openWorkQueue(options: WorkQueueOptions): Promise<{ stop()
   boss.on('error', (error) => log('queue', error));
   await boss.start();
 
+  /** Items of the same work are one run, unless it is done record by record. */
+  const runOf = ({ work: name, about }: Item) => (about && byName.get(name)?.runOne ? `${name} / ${about}` : name);
+
   /** Runs the work of a batch, each once however many items name it, and says how each item ended. */
   async function runBatch(jobs: readonly { id: string; data: Item }[]) {
     const ended = new Map<string, Error | null>();
-    const names = [...new Set(jobs.map(({ data }) => data.work))].values();
+    const runs = new Map(jobs.map(({ data }) => [runOf(data), data])).entries();
     const lane = async () => {
-      for (const name of names) ended.set(name, await run(name));
+      for (const [key, item] of runs) ended.set(key, await run(item));
     };
     await Promise.all(Array.from({ length: lanes }, lane));
     return jobs.map(({ id, data }) => {
-      const error = ended.get(data.work) ?? null;
+      const error = ended.get(runOf(data)) ?? null;
       return error
         ? ({ id, status: 'failed', output: { message: error.message } } as const)
         : ({ id, status: 'completed' } as const);
     });
   }
-  async function run(name: string): Promise<Error | null> {
+  async function run({ work: name, about }: Item): Promise<Error | null> {
+    // none: of a later version of the server, or of work that the settings switch off
+    const named = byName.get(name);
     try {
-      // of a later version of the server, or of work that the settings switch off
-      await byName.get(name)?.run();
+      await (about && named?.runOne ? named.runOne(about) : named?.run());
       // what was broken off goes to another node, or waits for the next start
       return isStopping ? new Error('The server stopped.') : null;
     } catch (error) {

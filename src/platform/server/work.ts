@@ -36,7 +36,10 @@ export type Work = Readonly<{
   when: WorkTimes;
   /** Takes minutes: it does not hold up other work. */
   isLong?: true;
+  /** Does all that is due. */
   run(tools: WorkTools): Promise<unknown>;
+  /** Does what is due of the record that an item names, so that one that cannot be processed holds up no other. */
+  runOne?(tools: WorkTools, recordId: string): Promise<unknown>;
 }>;
 
 /** A minute after midnight: clocks of nodes and database differ by less. */
@@ -46,6 +49,30 @@ export const everyMinute = '* * * * *';
 
 /** What the day changes; also what has been recorded may call for it, within a minute. */
 export const dailyStep: WorkTimes = { at: everyDay, afterEvents: { everySeconds: 60 } };
+
+/**
+ * Processes records in the name of somebody of the insurer, each in a transaction of its own. `findDue` names those that
+ * are due; `process` does nothing with one that no longer is, or that another node has in hand.
+ */
+export function eachDue(
+  name: string,
+  findDue: (context: Context) => Promise<readonly string[]>,
+  process: (recordId: string, context: Context) => Promise<unknown>,
+): Required<Pick<Work, 'run' | 'runOne'>> {
+  const runOne = ({ asInsurer }: WorkTools, recordId: string) =>
+    asInsurer(name, (context) => process(recordId, context));
+  return {
+    runOne,
+    async run(tools) {
+      const failures: Error[] = [];
+      for (const recordId of await tools.asInsurer(name, findDue))
+        await runOne(tools, recordId).catch((error: Error) =>
+          failures.push(new Error(`${recordId}: ${error.message}`, { cause: error })),
+        );
+      if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
+    },
+  };
+}
 
 /**
  * Runs each action in the name of somebody of the insurer, one transaction at a time, until it finds nothing more to

@@ -1,5 +1,5 @@
 import { exports } from '../../app/areas.ts';
-import { declaredWork, routesFor } from '../../app/server/areas.ts';
+import { declaredWork, routesFor, subscribersOf } from '../../app/server/areas.ts';
 import { readCatalogue, sentenceTranslatorFor, translatorFor } from '../../app/server/catalogues.ts';
 import { readConfig } from '../../app/server/config.ts';
 import { openExportPool } from '../../app/server/export-pool.ts';
@@ -25,12 +25,13 @@ type Environment = Readonly<Record<string, string>>;
 
 /** The work of a node with these settings, for a test that runs some of it by name. */
 export function testSteps(database: DatabaseAccess, clock: Clock, environment: Environment = {}): RunnableWork[] {
-  return onNode(declaredWork(readConfig(environment)), { database, clock });
+  const config = readConfig(environment);
+  return onNode(declaredWork(config), { database, clock, subscribers: subscribersOf(config) });
 }
 
 /** The work alone that writes notifications. */
 export function testNotificationSteps(node: Node): RunnableWork[] {
-  return onNode(notificationWork, node);
+  return onNode(notificationWork, { ...node, subscribers: [] });
 }
 
 /** The lists that can be exported. */
@@ -56,7 +57,7 @@ export function testMailer(mailServerUrl: string, node: Node): OpenMailer {
 
 /** The work that writes and sends mails. */
 export function testMailSteps(mailer: OpenMailer): RunnableWork[] {
-  return onNode(mailWork(mailer), mailer);
+  return onNode(mailWork(mailer), { ...mailer, subscribers: [] });
 }
 
 /** The threads that make exports, on the database at `url`; `now` is the clock of the thread itself. */
@@ -70,7 +71,10 @@ export function testJobPool(url: string, database: DatabaseAccess, now: string) 
 }
 
 /** Acts on the insurer's side without a request, as background work does. */
-export const testInsurersSide = onInsurersSide;
+export const testInsurersSide = <Result>(
+  node: Node,
+  ...[name, action]: [string, Parameters<typeof onInsurersSide<Result>>[2]]
+) => onInsurersSide({ ...node, subscribers: subscribersOf(readConfig({})) }, name, action);
 
 /** Who asked for a file, as the portal finds it. */
 export const testCaller = findCaller;

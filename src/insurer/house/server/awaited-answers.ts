@@ -1,41 +1,62 @@
-import { sql } from 'kysely';
 import { type AwaitedSubject, answerAwaited } from '../../../platform/core/awaited-answer.ts';
-import { addMilliseconds } from '../../../platform/core/instant.ts';
-import type { Context } from '../../../platform/server/context.ts';
+import { addMilliseconds, type Instant } from '../../../platform/core/instant.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { type Subscription, subscribe } from '../../../platform/server/subscribers.ts';
+import { eachDue, type Work } from '../../../platform/server/work.ts';
 
 /** What the house insurer does about a subject: the name of its work. */
-export const workOn: Readonly<Record<AwaitedSubject, string>> = {
+const workOn: Readonly<Record<AwaitedSubject, string>> = {
+  cap: 'answer what CAP+ was referred',
+  'cover-request': 'answer what was referred to the underwriter',
   dispute: 'take note of what buyers contest',
+  'grade-request': 'grade what was asked for',
+  'nd-cover': 'answer what PreCheck was referred',
   'strategic-cover': 'answer what was nominated as strategic',
 };
 
-/** What waits for the insurer is answered by the house insurer after `delaySeconds`. */
+/** What waits for the insurer is answered by the house insurer after `delaySeconds`, or when its time has come. */
 export function houseSubscriptions(delaySeconds: number): readonly Subscription[] {
   return [
-    subscribe(answerAwaited, async ({ subject, recordId }, { tx, now }) => {
-      const dueAt = addMilliseconds(now, delaySeconds * 1000);
-      await sql`insert into house_answers (subject, record_id, answer_due_at) values (${subject}, ${recordId}, ${dueAt})
-        on conflict do nothing`.execute(tx);
-      await sql`select queue_work('work', ${workOn[subject]}, ${recordId}, ${dueAt})`.execute(tx);
-    }),
+    subscribe(answerAwaited, ({ subject, recordId, dueAt }, { tx, now }) =>
+      awaitAnswers(tx, subject, [{ recordId, dueAt: dueAt ?? addMilliseconds(now, delaySeconds * 1000) }]),
+    ),
   ];
 }
 
+/** Notes when records are answered; a record that waits already gets its new time. */
+export async function awaitAnswers(
+  tx: Db,
+  subject: AwaitedSubject,
+  records: readonly Readonly<{ recordId: string; dueAt: Instant }>[],
+): Promise<void> {
+  await execute(tx)`
+    select await_answer(${subject}, r."recordId", r."dueAt", ${workOn[subject]})
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r("recordId" text, "dueAt" timestamptz)`;
+}
+
 /**
- * Answers the record of a subject that has waited longest, in one transaction: killed in between, it starts again;
- * several nodes share what waits. Returns whether there was one.
+ * The work on a subject, in the name of a department. One record per transaction: killed in between, it starts again;
+ * several nodes share what waits. `answer` leaves a record alone that was settled meanwhile.
  */
-export function answerNext(subject: AwaitedSubject, answer: (recordId: string, context: Context) => Promise<unknown>) {
-  return async (context: Context): Promise<boolean> => {
-    const { rows } = await sql<{ recordId: string }>`
-      delete from house_answers where subject = ${subject} and record_id = (
-        select record_id from house_answers where subject = ${subject} and answer_due_at <= ${context.now}
-        order by answer_due_at limit 1 for update skip locked)
-      returning record_id`.execute(context.tx);
-    const [waiting] = rows;
-    if (!waiting) return false;
-    await answer(waiting.recordId, context);
-    return true;
+export function answersTo(
+  subject: AwaitedSubject,
+  department: string,
+  answer: (recordId: string, context: Context) => Promise<unknown>,
+): Work {
+  const findDue = async ({ tx, now }: Context) => {
+    const due = await allRows<{ recordId: string }>(tx)`
+      select record_id from house_answers where subject = ${subject} and answer_due_at <= ${now} order by answer_due_at`;
+    return due.map(({ recordId }) => recordId);
   };
+  const process = async (recordId: string, context: Context) => {
+    const waiting = await firstRow(context.tx)`
+      delete from house_answers where (subject, record_id) = (
+        select subject, record_id from house_answers
+        where subject = ${subject} and record_id = ${recordId} and answer_due_at <= ${context.now}
+        for update skip locked)
+      returning record_id`;
+    if (waiting) await answer(recordId, context);
+  };
+  return { name: workOn[subject], when: {}, ...eachDue(department, findDue, process) };
 }

@@ -1,12 +1,12 @@
 import { addMilliseconds } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { type InsurersSide } from '../../../platform/server/server-area.ts';
-import { execute } from '../../../platform/server/statements.ts';
 import { seesGrades } from '../../../risk/buyers/grade-visibility.ts';
 import type { Answer } from '../../../risk/covers/cover-request.ts';
 import type { Insurer, InsurerQuestion } from '../../../risk/covers/server/public.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
 import { decideBy } from '../passport.ts';
+import { awaitAnswers } from './awaited-answers.ts';
 import { collectInputs, collectInputsOf } from './decision-inputs.store.ts';
 import { explainDecision } from './explain-decision.ts';
 import { answerOf } from './house-answer.ts';
@@ -86,16 +86,11 @@ async function askHouse(
 /** Puts requests into the underwriter's queue; urgent ones take half the time. */
 async function refer({ tx, now }: Context, questions: readonly InsurerQuestion[], delaySeconds: number): Promise<void> {
   if (questions.length === 0) return;
-  const referrals = questions.map(({ requestId, policy, asked }) => ({
-    requestId,
-    policyKey: policy.policy,
+  const referrals = questions.map(({ requestId, asked }) => ({
+    recordId: requestId,
     dueAt: addMilliseconds(now, (asked.urgent ? delaySeconds / 2 : delaySeconds) * 1000),
   }));
-  await execute(tx)`
-    insert into referrals (request_id, policy_key, answer_due_at)
-    select r."requestId", r."policyKey", r."dueAt"
-    from jsonb_to_recordset(${JSON.stringify(referrals)}::jsonb) as r("requestId" text, "policyKey" text,
-      "dueAt" timestamptz)`;
+  await awaitAnswers(tx, 'cover-request', referrals);
 }
 
 /** An insurer whose core system answers later, over the integration port. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { execute } from '../../../platform/server/statements.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../../testing/server/example-world.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 import { houseRules202611 } from '../house-rules-2026-11.ts';
+import { awaitAnswers } from './awaited-answers.ts';
 import { keepRules } from './passports.store.ts';
 
 type Headers = { authorization: string };
@@ -365,6 +367,20 @@ describe('notices of the insurer', () => {
       company: { companyName: 'Val Serein SARL' },
       reasonCodes: ['INSOLVENCY'],
     });
+  });
+});
+
+describe('a record that cannot be answered', () => {
+  it('holds up no other, waits on, and says why', async () => {
+    const { requestId } = await world.order(dirk, asked(await world.company('05'), 150_000));
+    await world.asInsurer((tx) =>
+      awaitAnswers(tx, 'cover-request', [{ recordId: 'creq_lost', dueAt: '2026-11-01T00:00:00Z' }]),
+    );
+    setNow('2026-11-20T10:01:00.000Z');
+    await expect(stepNamed('referred to the underwriter')).rejects.toThrow('creq_lost');
+    expect((await world.requestOf(dirk, requestId)).requestStatus).toBe('ANSWERED');
+    await expect(stepNamed('referred to the underwriter')).rejects.toThrow('creq_lost');
+    await world.asInsurer((tx) => execute(tx)`delete from house_answers where record_id = 'creq_lost'`);
   });
 });
 

@@ -6,13 +6,13 @@ import { answerNextLift, answerNextOverdue } from '../../../non-payment/overdues
 import { decideOnPlan } from '../../../non-payment/reschedulings/server/answer-rescheduling.ts';
 import { untilDone, type Work, type WorkTimes } from '../../../platform/server/work.ts';
 import { underwriteCap } from '../../../risk/caps/server/public.ts';
-import { answerNextReferral } from '../../../risk/nd-covers/server/public.ts';
+import { reviewReferral } from '../../../risk/nd-covers/server/public.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
 import { answerDispute } from './answer-dispute.ts';
-import { gradeNext } from './answer-grade-request.ts';
+import { gradeCompany } from './answer-grade-request.ts';
 import { underwriteNomination } from './answer-nomination.ts';
-import { answerNext, workOn } from './awaited-answers.ts';
-import { underwriteNext } from './underwrite.ts';
+import { answersTo } from './awaited-answers.ts';
+import { underwrite } from './underwrite.ts';
 
 /** Rows with an instant queue it, by the triggers of their tables. */
 const whenDue: WorkTimes = {};
@@ -20,23 +20,13 @@ const whenDue: WorkTimes = {};
 /** What the house insurer answers, each when its time has come. */
 export function houseWork(rules: readonly HouseRules[], delaySeconds: number): readonly Work[] {
   return [
-    {
-      name: 'answer what was referred to the underwriter',
-      when: whenDue,
-      run: untilDone('Underwriting', (context) => underwriteNext(rules, context)),
-    },
-    {
-      name: 'grade what was asked for',
-      when: whenDue,
-      run: untilDone('Analysis', (context) => gradeNext(rulesOn(rules, context.today), context)),
-    },
-    { name: 'answer what CAP+ was referred', when: whenDue, run: untilDone('Underwriting', underwriteCap) },
-    {
-      name: workOn['strategic-cover'],
-      when: whenDue,
-      run: untilDone('Underwriting', answerNext('strategic-cover', underwriteNomination)),
-    },
-    { name: 'answer what PreCheck was referred', when: whenDue, run: untilDone('Underwriting', answerNextReferral) },
+    answersTo('cover-request', 'Underwriting', (requestId, context) => underwrite(rules, requestId, context)),
+    answersTo('grade-request', 'Analysis', (requestId, context) =>
+      gradeCompany(rulesOn(rules, context.today), requestId, context),
+    ),
+    answersTo('cap', 'Underwriting', underwriteCap),
+    answersTo('strategic-cover', 'Underwriting', underwriteNomination),
+    answersTo('nd-cover', 'Underwriting', reviewReferral),
     {
       name: 'answer what was reported as overdue',
       when: whenDue,
@@ -44,7 +34,7 @@ export function houseWork(rules: readonly HouseRules[], delaySeconds: number): r
     },
     { name: 'answer requests for extensions', when: whenDue, run: untilDone('Underwriting', underwriteExtension) },
     { name: 'answer plans of instalments', when: whenDue, run: untilDone('Claims', decideOnPlan) },
-    { name: workOn.dispute, when: whenDue, run: untilDone('Claims', answerNext('dispute', answerDispute)) },
+    answersTo('dispute', 'Claims', answerDispute),
     {
       name: 'collect: the steps that are due, what was paid or contested meanwhile',
       when: { afterEvents: { everySeconds: 2 } },

@@ -3,7 +3,6 @@ import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
 import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { Day } from '../../../platform/core/day.ts';
-import type { Instant } from '../../../platform/core/instant.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
@@ -167,13 +166,6 @@ export function findLapsedAcceptance(tx: Db, today: Day): Promise<CapRecord | nu
   return firstRow<CapRecord>(tx)`
     select ${columns} from caps c where ${capStatus.is('c.cap_status', 'ACCEPTED')} and c.valid_until < ${today}
     order by c.valid_until limit 1`;
-}
-
-/** The referred request that the house insurer's underwriter has owed longest, locked; `null` when nothing is due. */
-export function lockDueCap(tx: Db, now: Instant): Promise<CapRecord | null> {
-  return firstRow<CapRecord>(tx)`
-    select ${columns} from caps c where c.answer_due_at <= ${now} and ${capStatus.is('c.cap_status', 'PENDING')}
-    order by c.answer_due_at limit 1 for update skip locked`;
 }
 
 export type CapsQuery = QueryOf<typeof capsContract.listCapOffers>;

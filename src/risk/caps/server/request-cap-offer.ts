@@ -1,12 +1,13 @@
 import { orderingRulesOf, whyNotPlace } from '../../../approvals/orders/order.ts';
 import { orderingRoleOf } from '../../../identity/access/server/public.ts';
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf, ReplyOf } from '../../../platform/core/contract.ts';
-import { addMilliseconds } from '../../../platform/core/instant.ts';
 import { publishedRates } from '../../../platform/core/reference-rates.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import { openNonPaymentOf, partiesOf, unpaidUnder } from '../../buyers/server/public.ts';
 import { capProducts } from '../../covers/cap-beside.ts';
 import { coverOn } from '../../covers/cover.ts';
@@ -20,17 +21,10 @@ import { type CapRecord, findCap, findLiveCap, insertCap, lockCap } from './caps
 import { lapse } from './record-cap.ts';
 
 /**
- * How the insurer offers: seconds that the house insurer's underwriter takes over what is referred; `null`: a core
- * system answers.
- */
-export type Offering = Readonly<{ underwriterSeconds: number | null }>;
-
-/**
  * Asks for an offer. The rules answer at once; CAP+ on a buyer whose grade is just too weak is referred to the
  * underwriter. Nothing is ordered yet: that is the acceptance.
  */
 export async function requestCapOffer(
-  offering: Offering,
   body: BodyOf<typeof capsContract.requestCapOffer>,
   context: Context,
 ): Promise<CapOnWire> {
@@ -44,7 +38,6 @@ export async function requestCapOffer(
   refuseIf(whyNotAmountOf(body.product, amount, facts));
   if (!cover) throw new Refused(refuse('cap-needs-primary'));
   const isOffered = !isReferred(body.product, facts);
-  const { underwriterSeconds } = offering;
   const cap: CapRecord = {
     capId: context.newId('cap'),
     policyKey: body.policy,
@@ -67,7 +60,6 @@ export async function requestCapOffer(
     primaryVersion: 0,
     policyLastDay: null,
     nextChangeOn: null,
-    answerDueAt: isOffered || underwriterSeconds === null ? null : addMilliseconds(now, underwriterSeconds * 1000),
     createdBy: actor.personId,
     createdByName: actor.name,
     createdAt: now,
@@ -77,6 +69,7 @@ export async function requestCapOffer(
   await giveWay(context, body.policy, body.companyId);
   // somebody else asked for the same at the same moment
   if (!(await insertCap(tx, cap))) throw new Refused(refuse('cap-exists', {}));
+  if (!isOffered) await publish(context, answerAwaited, { subject: 'cap', recordId: cap.capId });
   await context.record({
     type: isOffered ? 'cap.offered' : 'cap.requested',
     subject: `cap/${cap.capId}`,

@@ -4,14 +4,7 @@ import { coverWithId } from '../../covers/server/public.ts';
 import { validUntilOf } from '../cap.ts';
 import { lockCapOrRefuse } from './accept-cap.ts';
 import { capWithPicture } from './cap-picture.ts';
-import {
-  type CapRecord,
-  findLapsedAcceptance,
-  lockCapsDue,
-  lockDueCap,
-  lockLapsedOffers,
-  storeCap,
-} from './caps.store.ts';
+import { type CapRecord, findLapsedAcceptance, lockCapsDue, lockLapsedOffers, storeCap } from './caps.store.ts';
 import { lapse, record } from './record-cap.ts';
 
 /** Offers and CAPs that are brought up to date in one batch. */
@@ -66,15 +59,10 @@ export async function lapseAcceptance(context: Context): Promise<boolean> {
   return true;
 }
 
-/**
- * The house insurer's underwriter reviews what was referred longest ago: the buyer's grade is just too weak, and the
- * small sum is offered. Returns whether there was anything to do.
- */
-export async function underwriteCap(context: Context): Promise<boolean> {
-  const cap = await lockDueCap(context.tx, context.now);
-  if (!cap) return false;
-  await answerCap(context, cap, true);
-  return true;
+/** The house insurer's underwriter reviews a request: the buyer's grade is just too weak, and the small sum is offered. */
+export async function underwriteCap(capId: string, context: Context): Promise<void> {
+  const cap = await lockCapOrRefuse(capId, context);
+  if (cap.capStatus === 'PENDING') await answerCap(context, cap, true);
 }
 
 /** The underwriter's answer to a locked request: an offer from today, or none. */
@@ -84,7 +72,6 @@ export async function answerCap(context: Context, cap: CapRecord, isOffered: boo
     ...cap,
     capStatus: isOffered ? 'OFFERED' : 'INACTIVE',
     validUntil: isOffered ? validUntilOf(today) : null,
-    answerDueAt: null,
     updatedAt: now,
   };
   await storeCap(tx, answered);

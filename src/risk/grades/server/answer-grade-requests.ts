@@ -46,7 +46,7 @@ export async function rejectGradeRequestsOn(
 
 async function storeAnswer(context: Context, request: GradeRequestRecord): Promise<void> {
   const { tx, now, today } = context;
-  await storeGradeRequest(tx, { ...request, answerDueAt: null, updatedAt: now, statusDate: today });
+  await storeGradeRequest(tx, { ...request, updatedAt: now, statusDate: today });
   const { requestId, policyKey, requestStatus, companyId, expiryDate, rejection } = request;
   await publish(context, gradeRequestAnswered, { policyKey, companyId, requestId, requestStatus });
   await context.record({

@@ -71,7 +71,7 @@ export async function closeGradeRequest(
   const { tx, now, today } = context;
   const request = await lockGradeRequestOrRefuse(requestId, { ...context, ifMatch: null });
   refuseIf(whyNotCancelGradeRequest(request));
-  const cancelled = { requestStatus: 'CANCELLED', workflowStatus, answerDueAt: null } as const;
+  const cancelled = { requestStatus: 'CANCELLED', workflowStatus } as const;
   await storeGradeRequest(tx, { ...request, ...cancelled, updatedAt: now, statusDate: today });
   await context.record({
     // the insurer gets no event about what it never received

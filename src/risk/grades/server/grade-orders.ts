@@ -15,36 +15,28 @@ import { whyNotCancelGradeRequest, whyNotRequestGrade } from '../grade-request.t
 import type { gradeRequestOrder } from '../order-subjects.ts';
 import { closeGradeRequest } from './cancel-grade-request.ts';
 import { deleteGradeRequest, findGradeRequest, renewGradeRequest, storeGradeRequest } from './grade-requests.store.ts';
-import {
-  contentOf,
-  contentWithFee,
-  type Grading,
-  lockGradeRequestOrRefuse,
-  sendGradeRequest,
-} from './request-grade.ts';
+import { contentOf, contentWithFee, lockGradeRequestOrRefuse, sendGradeRequest } from './request-grade.ts';
 
 /** What ordering calls when the eyes have spoken about a grade request. */
-export function gradeRequestOrders(grading: Grading): OrderCallbacks {
-  return {
-    describe: async (context, requestId) => contentWithFee(context, await find(context, requestId)),
-    particulars,
-    assessImpact: (context, orders) =>
-      assessImpact(context, orders, ({ policy, company }) => ({
-        fee: policy.gradeRequestFeePerYear,
-        objection: whyNotOnWire(whyNotRequestGrade({ today: context.today, policy, company, liveRequestId: null })),
-      })),
-    send: async (context, requestId) => {
-      const request = await lockVersion(context, requestId);
-      refuseIf(whyNotCancelGradeRequest(request));
-      const parties = await partiesOf(context, request.policyKey, request.companyId);
-      // all rules run again on the facts of today (handbook covers 16, rule 4)
-      refuseIf(whyNotRequestGrade({ today: context.today, ...parties, liveRequestId: null }));
-      await sendGradeRequest(grading, context, request, parties.company);
-    },
-    follow,
-    discard,
-  };
-}
+export const gradeRequestOrders: OrderCallbacks = {
+  describe: async (context, requestId) => contentWithFee(context, await find(context, requestId)),
+  particulars,
+  assessImpact: (context, orders) =>
+    assessImpact(context, orders, ({ policy, company }) => ({
+      fee: policy.gradeRequestFeePerYear,
+      objection: whyNotOnWire(whyNotRequestGrade({ today: context.today, policy, company, liveRequestId: null })),
+    })),
+  send: async (context, requestId) => {
+    const request = await lockVersion(context, requestId);
+    refuseIf(whyNotCancelGradeRequest(request));
+    const parties = await partiesOf(context, request.policyKey, request.companyId);
+    // all rules run again on the facts of today (handbook covers 16, rule 4)
+    refuseIf(whyNotRequestGrade({ today: context.today, ...parties, liveRequestId: null }));
+    await sendGradeRequest(context, request, parties.company);
+  },
+  follow,
+  discard,
+};
 
 /** What ordering calls when the eyes have spoken about taking a grade request back from the insurer. */
 export const gradeRequestCancellations: OrderCallbacks = {

@@ -44,8 +44,6 @@ export type GradeRequestRecord = Readonly<{
   renewal: RenewalSituation;
   /** `null` until the request is answered. */
   expiryDate: Day | null;
-  /** When the house insurer's analyst answers; `null` when a core system does. */
-  answerDueAt: Instant | null;
   createdBy: string;
   createdByName: string;
   createdAt: Instant;
@@ -69,7 +67,7 @@ const noExpiry = '9999-12-31';
 const requestColumns = sql`
   r.request_id, r.policy_key, r.company_id, r.company_name, r.country_code, r.customer_reference, r.request_status,
   r.workflow_status, r.rejection, r.order_id, r.renewal,
-  nullif(r.expiry_date, ${sql.lit(noExpiry)}::date) as "expiryDate", r.answer_due_at,
+  nullif(r.expiry_date, ${sql.lit(noExpiry)}::date) as "expiryDate",
   coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by) as "createdBy",
   r.created_by_name, r.created_at, r.updated_at, r.status_date, r.version,
   (select o.order_id from orders o
@@ -132,7 +130,7 @@ export async function storeGradeRequest(tx: Db, request: GradeRequestRecord): Pr
   await execute(tx)`
     update grade_requests set customer_reference = ${r.customerReference}, request_status = ${r.requestStatus}, workflow_status = ${r.workflowStatus},
       rejection = ${r.rejection}, order_id = ${r.orderId}, renewal = ${r.renewal},
-      expiry_date = ${r.expiryDate ?? noExpiry}, answer_due_at = ${r.answerDueAt}, updated_at = ${r.updatedAt},
+      expiry_date = ${r.expiryDate ?? noExpiry}, updated_at = ${r.updatedAt},
       status_date = ${r.statusDate}, version = version + 1
     where request_id = ${r.requestId}`;
 }
@@ -155,15 +153,6 @@ export function lockSentRequestsOn(tx: Db, companyIds: readonly string[]): Promi
     select ${requestColumns} from grade_requests r
     where r.company_id = any(${companyIds}::text[]) and ${gradeRequestStatus.is('r.request_status', 'PENDING')} and ${workflowStatus.is('r.workflow_status', 'SENT')}
     order by r.request_id for update`;
-}
-
-/** The company whose grade the house insurer has owed longest; `null` when nothing is due. */
-export async function findDueCompany(tx: Db, now: Instant): Promise<string | null> {
-  const row = await firstRow<{ companyId: string }>(tx)`
-    select r.company_id from grade_requests r
-    where r.answer_due_at <= ${now} and ${gradeRequestStatus.is('r.request_status', 'PENDING')}
-    order by r.answer_due_at limit 1`;
-  return row?.companyId ?? null;
 }
 
 /** Answered requests that have run out, locked, with the renewal of their policies. */

@@ -1,5 +1,5 @@
 import { orderCallbacksSlot, orderedBuyersSlot } from '../../../approvals/orders/server/public.ts';
-import { defineServerArea, houseSeconds } from '../../../platform/server/server-area.ts';
+import { defineServerArea } from '../../../platform/server/server-area.ts';
 import { gradeCoversRoutes } from './grade-covers.routes.ts';
 import { gradeRequestCancellations, gradeRequestOrders } from './grade-orders.ts';
 import { gradesRoutes } from './grades.routes.ts';
@@ -8,11 +8,11 @@ import { gradeWork } from './work.ts';
 
 export const gradesServer = defineServerArea({
   name: 'risk/grades',
-  routes: (setUp) => [gradesRoutes({ analystSeconds: houseSeconds(setUp) }), gradeCoversRoutes],
+  routes: () => [gradesRoutes, gradeCoversRoutes],
   declares: [
     orderedBuyersSlot(orderedBuyers),
-    orderCallbacksSlot((setUp) => ({
-      'grade-request': gradeRequestOrders({ analystSeconds: houseSeconds(setUp) }),
+    orderCallbacksSlot(() => ({
+      'grade-request': gradeRequestOrders,
       'grade-request-cancellation': gradeRequestCancellations,
     })),
   ],

@@ -13,8 +13,8 @@ export {
 /** What the insurer's side and the synthesis need of grades. Its answers go through `answer-grade-requests.ts`. */
 export {
   findCurrentGrade as currentGrade,
-  findDueCompany as dueCompany,
   findGradeHistory as gradeHistory,
+  findGradeRequest as gradeRequestWithId,
 } from './grade-requests.store.ts';
 export { endsAtExpiry, isRenewalNear } from './renewal-conditions.ts';
 

@@ -2,13 +2,14 @@ import { orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../../approvals
 import { type OrderContent, placeOrder } from '../../../approvals/orders/server/public.ts';
 import type { OrderingRole } from '../../../identity/access/roles.ts';
 import { orderingRoleOf } from '../../../identity/access/server/public.ts';
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { keptReference, whyNotAcceptReference } from '../../../platform/core/customer-reference.ts';
-import { addMilliseconds } from '../../../platform/core/instant.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
@@ -27,17 +28,10 @@ import {
 import { replyWith } from './show-grade-request.ts';
 
 /**
- * How the insurer grades: seconds that the house insurer's analyst takes, or `null` where a core system sends the
- * grades.
- */
-export type Grading = Readonly<{ analystSeconds: number | null }>;
-
-/**
  * Orders the grade of a company. DIRECT policies send the order at once, and it is answered at once where a recent
  * grade exists; under four or six eyes it is handed over for validation.
  */
 export async function requestGrade(
-  grading: Grading,
   body: BodyOf<typeof gradesContract.requestGrade>,
   context: Context,
 ): Promise<GradeRequestOnWire> {
@@ -64,7 +58,6 @@ export async function requestGrade(
     cancellationOrderId: null,
     renewal: renewalOf.undecided,
     expiryDate: null,
-    answerDueAt: null,
     createdBy: actor.personId,
     createdByName: actor.name,
     createdAt: now,
@@ -77,7 +70,7 @@ export async function requestGrade(
     throw new Refused(
       refuse('request-already-open', { requestId: await findLiveRequest(scope, tx, policy.policy, company.companyId) }),
     );
-  if (request.workflowStatus === 'SENT') await sendGradeRequest(grading, context, request, company);
+  if (request.workflowStatus === 'SENT') await sendGradeRequest(context, request, company);
   else await order(context, request, policy, role);
   return replyWith(request.requestId, context);
 }
@@ -129,14 +122,12 @@ export async function contentWithFee(
  * refers the rest to its analyst.
  */
 export async function sendGradeRequest(
-  { analystSeconds }: Grading,
   context: Context,
   unsent: GradeRequestRecord,
   company: CompanyFacts,
 ): Promise<void> {
   const { tx, now } = context;
-  const answerDueAt = analystSeconds === null ? null : addMilliseconds(now, analystSeconds * 1000);
-  const request: GradeRequestRecord = { ...unsent, workflowStatus: 'SENT', updatedAt: now, answerDueAt };
+  const request: GradeRequestRecord = { ...unsent, workflowStatus: 'SENT', updatedAt: now };
   await storeGradeRequest(tx, request);
   await context.record({
     type: 'grade-request.sent',
@@ -148,7 +139,8 @@ export async function sendGradeRequest(
   });
   const rejection = rejectionOf(company);
   if (rejection) await rejectGradeRequest(context, request, rejection);
-  else await answerIfFresh(context, request);
+  else if (!(await answerIfFresh(context, request)))
+    await publish(context, answerAwaited, { subject: 'grade-request', recordId: request.requestId });
 }
 
 /** A request, locked. Refuses `not-found` outside the scope and `version-changed` where the caller saw another one. */

@@ -13,14 +13,13 @@ export async function answerNdCover(
   const { tx, now, today } = context;
   const answered: NdCoverRecord =
     answer === 'REJECTED'
-      ? { ...ndCover, status: 'REJECTED', result: null, answerDueAt: null, updatedAt: now }
+      ? { ...ndCover, status: 'REJECTED', result: null, updatedAt: now }
       : {
           ...ndCover,
           status: 'ANSWERED',
           result: answer,
           checkDate: today,
           expiryDate: expiryOf(ndCover.product, answer, today),
-          answerDueAt: null,
           updatedAt: now,
         };
   await storeNdCover(tx, answered);

@@ -55,7 +55,7 @@ export async function closeNdCover(context: Context, ndCoverId: string, workflow
   const ndCover = await lockNdCoverOrRefuse(ndCoverId, { ...context, ifMatch: null });
   refuseIf(whyNotCancelNdCover(ndCover));
   const expiryDate = ndCover.expiryDate === null ? null : today;
-  const cancelled = { status: 'CANCELLED', workflowStatus, answerDueAt: null, autoRenew: false, expiryDate } as const;
+  const cancelled = { status: 'CANCELLED', workflowStatus, autoRenew: false, expiryDate } as const;
   const next = { ...ndCover, ...cancelled, updatedAt: now };
   await storeNdCover(tx, next);
   // the insurer gets no event about what it never received

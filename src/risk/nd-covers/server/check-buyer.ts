@@ -1,13 +1,14 @@
 import { orderingRulesOf, statusOnSubmit, whyNotPlace } from '../../../approvals/orders/order.ts';
 import { type OrderContent, placeOrder } from '../../../approvals/orders/server/public.ts';
 import { orderingRoleOf } from '../../../identity/access/server/public.ts';
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { keptReference, whyNotAcceptReference } from '../../../platform/core/customer-reference.ts';
-import { addMilliseconds } from '../../../platform/core/instant.ts';
 import { type Money, money } from '../../../platform/core/money.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { openNonPaymentOf } from '../../buyers/server/public.ts';
@@ -19,12 +20,6 @@ import { replyWithNdCover } from './lock-nd-cover.ts';
 import { insertNdCover, type NdCoverRecord, storeNdCover } from './nd-covers.store.ts';
 import { capAnswerOn, loadBuyerFacts } from './precheck-facts.ts';
 
-/**
- * How the insurer answers what is referred: seconds that a person of the house insurer takes; `null`: a core system
- * answers.
- */
-export type Checking = Readonly<{ referralSeconds: number | null }>;
-
 type Asked = BodyOf<typeof ndCoversContract.checkBuyer>;
 
 /**
@@ -32,7 +27,7 @@ type Asked = BodyOf<typeof ndCoversContract.checkBuyer>;
  * eyes it waits for them. CAP and CAP+ are answered at once always, because the answer insures nothing: the acceptance
  * of the offer is the order.
  */
-export async function checkBuyer(checking: Checking, asked: Asked, context: Context): Promise<NdCoverOnWire> {
+export async function checkBuyer(asked: Asked, context: Context): Promise<NdCoverOnWire> {
   const { scope, tx, actor } = context;
   const { common, factsFor } = await loadBuyerFacts(context, asked.policy, asked.companyId);
   const { policy, company } = common;
@@ -49,7 +44,7 @@ export async function checkBuyer(checking: Checking, asked: Asked, context: Cont
   const ndCover = newNdCover(asked, company, preCheck, context);
   const unsent = { ...ndCover, workflowStatus: statusOnSubmit(orderingMode) };
   await insertOnlyOne(context, unsent);
-  if (unsent.workflowStatus === 'SENT') await sendNdCover(checking, context, unsent, company);
+  if (unsent.workflowStatus === 'SENT') await sendNdCover(context, unsent, company);
   else {
     const order = {
       kind: 'nd-cover',
@@ -113,7 +108,6 @@ function newNdCover(
     ending: null,
     checkDate: null,
     expiryDate: null,
-    answerDueAt: null,
     createdBy: actor.personId,
     createdByName: actor.name,
     createdAt: now,
@@ -149,19 +143,14 @@ export function contentWithFee(
 }
 
 /** Sends a check to the insurer: its rules answer at once, or a person decides where too little is known. */
-export async function sendNdCover(
-  { referralSeconds }: Checking,
-  context: Context,
-  unsent: NdCoverRecord,
-  company: CompanyFacts,
-): Promise<void> {
+export async function sendNdCover(context: Context, unsent: NdCoverRecord, company: CompanyFacts): Promise<void> {
   const { tx, now } = context;
   const sent: NdCoverRecord = { ...unsent, workflowStatus: 'SENT', updatedAt: now };
   const result = await resultOn(company, context);
   if (result !== 'REFERRED') return answerNdCover(context, sent, result);
-  const answerDueAt = referralSeconds === null ? null : addMilliseconds(now, referralSeconds * 1000);
-  const referred: NdCoverRecord = { ...sent, result, answerDueAt };
+  const referred: NdCoverRecord = { ...sent, result };
   await storeNdCover(tx, referred);
+  await publish(context, answerAwaited, { subject: 'nd-cover', recordId: sent.ndCoverId });
   await recordNdCover(context, 'nd-cover.referred', referred);
 }
 

@@ -18,44 +18,42 @@ import { namedAmount, namedCoversOn } from '../../covers/server/public.ts';
 import { whyNotCancelNdCover, whyNotPrecheck, whyNotPrecheckUnder, whyNotWhileOverdue } from '../nd-cover.ts';
 import type { ndCoverOrder } from '../order-subjects.ts';
 import { closeNdCover } from './cancel-nd-cover.ts';
-import { type Checking, contentOf, contentWithFee, sendNdCover } from './check-buyer.ts';
+import { contentOf, contentWithFee, sendNdCover } from './check-buyer.ts';
 import { lockNdCoverOrRefuse } from './lock-nd-cover.ts';
 import { deleteNdCover, findNdCover, renewNdCover, storeNdCover } from './nd-covers.store.ts';
 import { loadBuyerFacts } from './precheck-facts.ts';
 
 /** What ordering calls when the eyes have spoken about a check of the standard amount. */
-export function ndCoverOrders(checking: Checking): OrderCallbacks {
-  return {
-    describe: async (context, ndCoverId) => {
-      const ndCover = await find(context, ndCoverId);
-      const policy = await policyTerms(context.scope, context.tx, ndCover.policyKey);
-      return policy ? contentWithFee(ndCover, policy) : contentOf(ndCover);
-    },
-    particulars,
-    assessImpact: (context, orders) =>
-      assessImpact(context, orders, ({ amount, cover, ...facts }) => ({
-        before: zeroMoney(amount.currency),
-        after: amount,
-        fee: facts.policy.preCheckFee,
-        objection: whyNotOnWire(
-          firstRefusal(
-            () => whyNotPrecheckUnder('PreCheck', { ...facts, isDecided: isDecided(cover, context) }),
-            () => whyNotWhileOverdue(facts.unpaid),
-          ),
+export const ndCoverOrders: OrderCallbacks = {
+  describe: async (context, ndCoverId) => {
+    const ndCover = await find(context, ndCoverId);
+    const policy = await policyTerms(context.scope, context.tx, ndCover.policyKey);
+    return policy ? contentWithFee(ndCover, policy) : contentOf(ndCover);
+  },
+  particulars,
+  assessImpact: (context, orders) =>
+    assessImpact(context, orders, ({ amount, cover, ...facts }) => ({
+      before: zeroMoney(amount.currency),
+      after: amount,
+      fee: facts.policy.preCheckFee,
+      objection: whyNotOnWire(
+        firstRefusal(
+          () => whyNotPrecheckUnder('PreCheck', { ...facts, isDecided: isDecided(cover, context) }),
+          () => whyNotWhileOverdue(facts.unpaid),
         ),
-      })),
-    send: async (context, ndCoverId) => {
-      const ndCover = await lockVersion(context, ndCoverId);
-      refuseIf(whyNotCancelNdCover(ndCover));
-      const { common, factsFor } = await loadBuyerFacts(context, ndCover.policyKey, ndCover.companyId);
-      // all rules run again on the facts of today (handbook covers 16, rule 4)
-      refuseIf(whyNotPrecheck(ndCover.product, { ...factsFor(ndCover.product), liveNdCoverId: null }));
-      await sendNdCover(checking, context, ndCover, common.company);
-    },
-    follow,
-    discard,
-  };
-}
+      ),
+    })),
+  send: async (context, ndCoverId) => {
+    const ndCover = await lockVersion(context, ndCoverId);
+    refuseIf(whyNotCancelNdCover(ndCover));
+    const { common, factsFor } = await loadBuyerFacts(context, ndCover.policyKey, ndCover.companyId);
+    // all rules run again on the facts of today (handbook covers 16, rule 4)
+    refuseIf(whyNotPrecheck(ndCover.product, { ...factsFor(ndCover.product), liveNdCoverId: null }));
+    await sendNdCover(context, ndCover, common.company);
+  },
+  follow,
+  discard,
+};
 
 /** What ordering calls when the eyes have spoken about ending one. It goes on until they have. */
 export const ndCoverCancellations: OrderCallbacks = {

@@ -1,15 +1,15 @@
 import { orderCallbacksSlot } from '../../../approvals/orders/server/public.ts';
-import { defineServerArea, houseSeconds } from '../../../platform/server/server-area.ts';
+import { defineServerArea } from '../../../platform/server/server-area.ts';
 import { ndCoverCancellations, ndCoverOrders } from './nd-cover-orders.ts';
 import { ndCoversRoutes } from './nd-covers.routes.ts';
 import { ndCoverWork } from './work.ts';
 
 export const ndCoversServer = defineServerArea({
   name: 'risk/nd-covers',
-  routes: (setUp) => [ndCoversRoutes({ referralSeconds: houseSeconds(setUp) })],
+  routes: () => [ndCoversRoutes],
   declares: [
-    orderCallbacksSlot((setUp) => ({
-      'nd-cover': ndCoverOrders({ referralSeconds: houseSeconds(setUp) }),
+    orderCallbacksSlot(() => ({
+      'nd-cover': ndCoverOrders,
       'nd-cover-cancellation': ndCoverCancellations,
     })),
   ],

@@ -56,8 +56,6 @@ export type NdCoverRecord = Readonly<{
   ending: NdCoverEnding | null;
   checkDate: Day | null;
   expiryDate: Day | null;
-  /** When a person of the house answers what was referred; `null` when nobody of the house does. */
-  answerDueAt: Instant | null;
   createdBy: string;
   createdByName: string;
   createdAt: Instant;
@@ -114,7 +112,7 @@ const columns = sql`
   s.status, n.result, n.workflow_status, n.order_id, n.currency, n.amount,
   n.insured_percentage::float8 as "insuredPercentage", n.auto_renew, coalesce(e.ended_by, n.ending) as ending,
   nullif(n.check_date, ${sql.lit(never)}::date) as "checkDate",
-  nullif(s.last_day, ${sql.lit(never)}::date) as "expiryDate", n.answer_due_at,
+  nullif(s.last_day, ${sql.lit(never)}::date) as "expiryDate",
   coalesce((select o.created_by from orders o where o.order_id = n.order_id), n.created_by) as "createdBy",
   n.created_by_name, n.created_at, n.updated_at, n.version, s.standing, ${stopsOfBuyer('n')},
   (select o.order_id from orders o
@@ -167,11 +165,11 @@ export async function insertNdCover(tx: Db, ndCover: NdCoverRecord): Promise<boo
   const stored = await execute(tx)`
     insert into nd_covers (nd_cover_id, policy_key, portfolio_id, company_id, company_name, country_code,
       customer_reference, product, status, result, workflow_status, order_id, currency, amount, insured_percentage,
-      auto_renew, ending, check_date, expiry_date, answer_due_at, created_by, created_by_name, created_at, updated_at)
+      auto_renew, ending, check_date, expiry_date, created_by, created_by_name, created_at, updated_at)
     select ${n.ndCoverId}, p.policy_key, p.portfolio_id, ${n.companyId}, ${n.companyName}, ${n.countryCode},
       ${n.customerReference}, ${n.product}, ${n.status}, ${n.result}, ${n.workflowStatus}, ${n.orderId}, ${n.currency},
       ${n.amount}, ${n.insuredPercentage}, ${n.autoRenew}, ${n.ending}, ${n.checkDate ?? never},
-      ${n.expiryDate ?? never}, ${n.answerDueAt}, ${n.createdBy}, ${n.createdByName}, ${n.createdAt}, ${n.updatedAt}
+      ${n.expiryDate ?? never}, ${n.createdBy}, ${n.createdByName}, ${n.createdAt}, ${n.updatedAt}
     from policies p where p.policy_key = ${n.policyKey}
     on conflict (policy_key, company_id, product)
       where ${ndStatus.is('status', 'PENDING')} or (${ndStatus.is('status', 'ANSWERED')} and result <> 'NEGATIVE') do nothing`;
@@ -184,7 +182,7 @@ export async function storeNdCover(tx: Db, ndCover: NdCoverRecord): Promise<void
   await execute(tx)`
     update nd_covers set status = ${n.status}, result = ${n.result}, workflow_status = ${n.workflowStatus},
       order_id = ${n.orderId}, customer_reference = ${n.customerReference}, amount = ${n.amount}, insured_percentage = ${n.insuredPercentage}, auto_renew = ${n.autoRenew}, ending = ${n.ending}, check_date = ${n.checkDate ?? never},
-      expiry_date = ${n.expiryDate ?? never}, answer_due_at = ${n.answerDueAt}, updated_at = ${n.updatedAt},
+      expiry_date = ${n.expiryDate ?? never}, updated_at = ${n.updatedAt},
       version = version + 1
     where nd_cover_id = ${n.ndCoverId}`;
 }
@@ -248,13 +246,6 @@ export function lockNdCoversToWithdraw(tx: Db, today: Day, most: number): Promis
     where ${ndStatus.is('n.status', 'ANSWERED')} and n.result = 'POSITIVE' and n.product = 'PreCheck' and n.ending is null
       and ${ndListStatus.is('s.standing', 'insured')} and ${isFallen('c')}
     order by n.nd_cover_id limit ${most} for update of n skip locked`;
-}
-
-/** What was referred and the house has owed an answer longest, locked; `null` when nothing is due. */
-export function lockDueNdCover(tx: Db, now: Instant, today: Day): Promise<NdCoverRow | null> {
-  return firstRow<NdCoverRow>(tx)`
-    select ${columns} from ${rowsWithStatus(today)} where n.answer_due_at <= ${now} and ${ndStatus.is('n.status', 'PENDING')}
-    order by n.answer_due_at limit 1 for update of n skip locked`;
 }
 
 export type NdCoversQuery = QueryOf<typeof ndCoversContract.listNdCovers>;

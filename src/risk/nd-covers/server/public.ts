@@ -11,4 +11,4 @@ const most = 50;
 export async function ndCoversOfCompany(companyId: string, context: Context): Promise<NdCoverOnWire[]> {
   return (await pageOfNdCovers({ companyId, limit: most }, context)).items;
 }
-export { answerNextReferral } from './run-day-of-nd-covers.ts';
+export { reviewReferral } from './run-day-of-nd-covers.ts';

@@ -2,9 +2,9 @@ import type { Context } from '../../../platform/server/context.ts';
 import { expiryOf, whyNotPrecheckUnder, withdrawnUntil } from '../nd-cover.ts';
 import { answerNdCover, recordNdCover } from './answer-nd-cover.ts';
 import { resultOn } from './check-buyer.ts';
+import { lockNdCoverOrRefuse } from './lock-nd-cover.ts';
 import {
   findNdCover,
-  lockDueNdCover,
   lockNdCoversDue,
   lockNdCoversToWithdraw,
   type NdCoverRow,
@@ -95,17 +95,15 @@ export async function withdrawNdCovers(context: Context): Promise<number> {
 }
 
 /**
- * A person of the house insurer reviews what was referred longest ago: the amount is small, so that it is granted where
- * nothing is known against the buyer. Returns whether there was anything to do.
+ * A person of the house insurer reviews what was referred: the amount is small, so that it is granted where nothing is
+ * known against the buyer.
  */
-export async function answerNextReferral(context: Context): Promise<boolean> {
-  const { tx, now, today } = context;
-  const ndCover = await lockDueNdCover(tx, now, today);
-  if (!ndCover) return false;
+export async function reviewReferral(ndCoverId: string, context: Context): Promise<void> {
+  const ndCover = await lockNdCoverOrRefuse(ndCoverId, context);
+  if (ndCover.status !== 'PENDING') return;
   const { common } = await loadBuyerFacts(context, ndCover.policyKey, ndCover.companyId);
   const isAdmissible = whyNotPrecheckUnder(ndCover.product, common) === null;
   const result = await resultOn(common.company, context);
   const answer = result === 'REFERRED' ? 'POSITIVE' : result;
   await answerNdCover(context, ndCover, isAdmissible ? answer : 'REJECTED');
-  return true;
 }
