@@ -28,7 +28,7 @@ export type FilterConditions<Op extends Operation> = {
 /** Where the rows of a declared list stand in the database. */
 export type ListStore<Op extends Operation, Sort extends string> = Readonly<{
   /** Goes behind `from`, for the rows and for their count; made of the day where the rows depend on it. */
-  from: RawBuilder<unknown> | ((context: Context) => RawBuilder<unknown>);
+  from: RawBuilder<unknown> | ((context: Context) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>);
   /** The table there that has policy and portfolio; `null` where the rows themselves are limited to who reads them. */
   scoped: string | null;
   /** The unique column that decides between rows that are equal in the sorted one. */
@@ -81,7 +81,7 @@ export function pagesOf<Op extends Operation, Sort extends string>(
     context: Context,
   ): Promise<Page<Row>> => {
     const where = await fittingOf({ scoped, filters }, query, context);
-    const rows = typeof from === 'function' ? from(context) : from;
+    const rows = typeof from === 'function' ? await from(context) : from;
     const source = { columns, from: rows, where, sorts, id, standard: list.sort };
     return readPage<Row, Sort>(context.tx, query as ListInput, source);
   };

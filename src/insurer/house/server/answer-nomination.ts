@@ -10,7 +10,7 @@ import { houseAccepts, houseUnderwriter } from '../strategic-covers.ts';
 /** Looks at a nomination, unless it was answered or taken back meanwhile. */
 export async function underwriteNomination(coverId: string, context: Context): Promise<void> {
   const { scope, tx } = context;
-  const nomination = await nominationOf(scope, tx, coverId);
+  const nomination = await nominationOf(context, coverId);
   if (nomination?.status !== 'pending') return;
   const company = await companyFacts(tx, nomination.companyId);
   const policy = await policyTerms(scope, tx, nomination.policyKey);

@@ -13,15 +13,13 @@ import { statusSql } from '../../../platform/server/status-sql.ts';
 import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
-import { coverListStatuses } from '../../buyers/cover-on-company.ts';
-import { decidedListStatuses } from '../../covers/cover.ts';
+import { isInForceRow } from '../../covers/server/public.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import { type Cap, capExtension, capStatuses, grantedCapStatuses, liveCapStatuses } from '../cap.ts';
 import type { capsContract } from '../caps.contract.ts';
 import { capList } from '../caps.list.ts';
 
 const capStatus = statusSql(capStatuses);
-const coverStatus = statusSql(coverListStatuses);
 
 /** An offer, or what became of it, as it is stored. */
 export type CapRecord = RecordOf<
@@ -140,13 +138,13 @@ export function lockCapsDue(tx: Db, today: Day, most: number): Promise<CapRecord
     where ${capStatus.is('c.cap_status', 'ACTIVE')}
         and (k.version <> c.primary_version or c.next_change_on <= ${today} or c.policy_last_day is distinct from l.last_day)
       or ${capStatus.is('c.cap_status', 'INACTIVE')} and c.end_date = c.policy_last_day and c.policy_last_day is distinct from l.last_day
-        and ${goesOn}
+        and ${goesOn(today)}
     order by c.cap_id limit ${most} for update of c skip locked`;
 }
 
 /** Whether the policies that insure what ended with them go on without a gap, and its primary with them; nothing took its place. */
-const goesOn = sql`
-  ${coverStatus.is('k.standing', ...decidedListStatuses)}
+const goesOn = (today: Day) => sql`
+  ${isInForceRow('k', today)}
   and not exists (select from caps other where other.policy_key = c.policy_key and other.company_id = c.company_id
     and ${capStatus.is('other.cap_status', ...liveCapStatuses)})
   and not exists (

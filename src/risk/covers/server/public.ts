@@ -28,7 +28,7 @@ export { isFallen } from './is-fallen-company.ts';
 export { listSentRequests } from './list-cover-requests.ts';
 export { switchMonitoring } from './monitoring-and-reference.ts';
 export { namedAmount, namedCoversOn } from './named-covers.ts';
-export { isDecidedRow, policiesDecidedOn } from './named-decision.store.ts';
+export { isDecidedRow, isInForceRow, isLiveRow, policiesDecidedOn } from './named-decision.store.ts';
 export { requestCover } from './request-cover.ts';
 export { documentsOfRequestsOn as requestDocumentsOfCompany } from './request-notes.store.ts';
 export { questionOf } from './send-to-insurer.ts';

@@ -4,8 +4,7 @@ import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { type Page, splitValues } from '../../../platform/core/page.ts';
-import type { Scope } from '../../../platform/core/scope.ts';
-import type { Context, Db } from '../../../platform/server/context.ts';
+import type { Context } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { countRows, keyset } from '../../../platform/server/keyset.ts';
 import { among, equals, type FilterConditions, fittingOf } from '../../../platform/server/list-store.ts';
@@ -18,6 +17,7 @@ import { coverListStatuses } from '../../buyers/cover-on-company.ts';
 import type { FallenReason } from '../../buyers/fallen-buyer.ts';
 import { type GradeCode, notAssessable } from '../../buyers/grade.ts';
 import { decidedListStatuses } from '../../covers/cover.ts';
+import { type CoversTable, coversOnDay } from '../../covers/server/public.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import { type GradeCoverListStatus, type GradeCoverTimeline, gradeCoverListStatuses } from '../grade-cover.ts';
 import type { gradeCoversContract } from '../grade-covers.contract.ts';
@@ -66,18 +66,19 @@ const shownColumns = sql`
   g.previous_grade as "formerGradeCode", n.cover_id as "namedCoverId", n.total_amount as "namedAmount",
   ${stopsOfBuyer('c')}, ${gradeCoverTimeline}`;
 
-/** What is shown beside covers `c`. Beside an ended one neither grade nor named cover matters any more. */
-const shownAround = sql`
+/** What is shown beside covers `c` today. Beside an ended one neither grade nor named cover matters any more. */
+const shownAround = (named: CoversTable) => sql`
   c join grade_requests r on r.request_id = c.grade_request_id
   join policies p on p.policy_key = c.policy_key
   left join company_grades g on g.company_id = c.company_id and ${gradeCoverStatus.isNot('c.standing', 'inactive')}
-  left join covers n on n.policy_key = c.policy_key and n.company_id = c.company_id
+  left join ${named} n on n.policy_key = c.policy_key and n.company_id = c.company_id
     and n.cover_type_code = 'CreditLimit' and ${coverStatus.is('n.standing', ...decidedListStatuses)} and ${gradeCoverStatus.isNot('c.standing', 'inactive')}`;
 
 /** A cover by its id; `null` when it does not exist or lies outside the scope. */
-export function findGradeCover(scope: Scope, tx: Db, coverId: string): Promise<GradeCoverRow | null> {
+export async function findGradeCover(context: Context, coverId: string): Promise<GradeCoverRow | null> {
+  const { scope, tx } = context;
   return firstRow<GradeCoverRow>(tx)`
-    select ${shownColumns} from grade_covers ${shownAround} where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`;
+    select ${shownColumns} from grade_covers ${shownAround(await coversOnDay(context))} where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`;
 }
 
 export type GradeCoversQuery = QueryOf<typeof gradeCoversContract.listGradeCovers>;
@@ -110,7 +111,9 @@ export async function listGradeCovers(query: GradeCoversQuery, context: Context)
     where ${await fittingOf<typeof gradeCoversContract.listGradeCovers>(conditions, query, context)}`;
   const { rows } = await sql<GradeCoverRow & { sortValue: string | number }>`
     with c as (select c.* from ${fitting} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch})
-    select ${shownColumns}, ${order.sortValue} from ${shownAround} order by ${order.orderBy}`.execute(tx);
+    select ${shownColumns}, ${order.sortValue} from ${shownAround(await coversOnDay(context))} order by ${order.orderBy}`.execute(
+    tx,
+  );
   const page = order.toPage(
     rows,
     (row) => row.coverId,

@@ -28,8 +28,7 @@ export async function showGradeCover(
   coverId: string,
   context: Context,
 ): Promise<ReplyOf<typeof gradeCoversContract.findGradeCover>> {
-  const { scope, tx } = context;
-  const row = await findGradeCover(scope, tx, coverId);
+  const row = await findGradeCover(context, coverId);
   if (!row) throw new Refused(refuse('not-found'));
   const timeline = row.timeline.toReversed().map(({ since, amount, insuredPercentage }) => ({
     since,

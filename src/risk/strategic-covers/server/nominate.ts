@@ -37,7 +37,7 @@ export async function nominate(
   refuseIf(await whyNotAct(context, policy));
   await lockNominationsOfPolicy(tx, policy);
   const cover = await primaryCoverOn(scope, tx, policy, companyId);
-  const former = cover && (await findStrategic(scope, tx, cover.coverId));
+  const former = cover && (await findStrategic(context, cover.coverId));
   const named = await namedOn(scope, tx, policy);
   const standing = former?.status ?? 'none';
   refuseIf(whyNotNominate({ standing, hasCover: hasCover(cover), named: named.length, most }));
@@ -106,11 +106,10 @@ export function hasCover(cover: CoverRecord | null): boolean {
 
 /** What is strategic about a cover while nobody else changes it. Refuses `not-found` outside the scope. */
 export async function lockStrategicOrRefuse(coverId: string, context: Context): Promise<StrategicRecord> {
-  const { scope, tx } = context;
-  const found = await findStrategic(scope, tx, coverId);
+  const found = await findStrategic(context, coverId);
   if (!found) throw new Refused(refuse('not-found'));
-  await lockNominationsOfPolicy(tx, found.policyKey);
-  return lockAsSeen(context, () => findStrategic(scope, tx, coverId));
+  await lockNominationsOfPolicy(context.tx, found.policyKey);
+  return lockAsSeen(context, () => findStrategic(context, coverId));
 }
 
 /** Sets in how many months the decisions on a cover are reviewed. */
@@ -147,8 +146,8 @@ function stored({ needAmount, needFrom, needTo, rationale }: Need) {
   return { needAmount: needAmount.amount, needFrom, needTo, rationale };
 }
 
-async function reread({ scope, tx }: Context, coverId: string): Promise<StrategicRecord> {
-  const found = await findStrategic(scope, tx, coverId);
+async function reread(context: Context, coverId: string): Promise<StrategicRecord> {
+  const found = await findStrategic(context, coverId);
   if (!found) throw new Error(`The nomination of ${coverId} is gone`);
   return found;
 }

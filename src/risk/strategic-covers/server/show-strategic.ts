@@ -27,7 +27,7 @@ export async function showStrategicPlace(
   const { scope, tx } = context;
   const cover = await coverWithId(scope, tx, coverId);
   if (!cover) throw new Refused(refuse('not-found'));
-  const record = await findStrategic(scope, tx, coverId);
+  const record = await findStrategic(context, coverId);
   const named = (await namedOn(scope, tx, cover.policyKey)).length;
   const standing = record?.status ?? 'none';
   const mayAct =

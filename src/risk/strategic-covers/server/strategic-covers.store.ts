@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
@@ -12,6 +12,7 @@ import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
 import type { CoverListStatus } from '../../buyers/cover-on-company.ts';
+import { coversOnDay } from '../../covers/server/public.ts';
 import { stopsOfBuyer } from '../../delivery-stops/server/public.ts';
 import { namedStatuses, type StrategicStatus, strategicStatuses } from '../strategic-cover.ts';
 import type { strategicCoversContract } from '../strategic-covers.contract.ts';
@@ -50,13 +51,22 @@ const columns = sql`
   s.nominated_by_name, s.nominated_at, s.decided_at, s.underwriter, s.version, c.company_id,
   c.company_name, c.country_code, c.customer_reference, c.currency, c.total_amount, c.standing, ${stopsOfBuyer('c')}`;
 
-const source = sql`strategic_covers s join covers c on c.cover_id = s.cover_id`;
+/** Nominations with their covers as they are today. */
+async function sourceOf(context: Pick<Context, 'scope' | 'tx' | 'today'>): Promise<RawBuilder<unknown>> {
+  return sql`strategic_covers s join ${await coversOnDay(context)} c on c.cover_id = s.cover_id`;
+}
 const isNamed = sql`${strategicStatus.is('s.status', ...namedStatuses)}`;
 
 /** The strategic data of a cover; `null` where nobody has nominated it. */
-export async function findStrategic(scope: Scope, tx: Db, coverId: string): Promise<StrategicRecord | null> {
+export async function findStrategic(
+  context: Pick<Context, 'scope' | 'tx' | 'today'>,
+  coverId: string,
+): Promise<StrategicRecord | null> {
+  const { scope, tx } = context;
   const { rows } = await sql<StrategicRecord>`
-    select ${columns} from ${source} where s.cover_id = ${coverId} and ${withinScope(scope, 's')}`.execute(tx);
+    select ${columns} from ${await sourceOf(context)} where s.cover_id = ${coverId} and ${withinScope(scope, 's')}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
@@ -142,7 +152,7 @@ export async function enterNamedCovers(tx: Db, coverIds: readonly string[], toda
 export type StrategicQuery = QueryOf<typeof strategicCoversContract.listStrategicCovers>;
 
 const pages = pagesOf(strategicCoverList, {
-  from: source,
+  from: sourceOf,
   scoped: 's',
   id: 's.cover_id',
   sorts: {

@@ -6,7 +6,7 @@ import { addDays, type Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { keyset } from '../../../platform/server/keyset.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
@@ -16,6 +16,7 @@ import type { StoredStops } from '../../../risk/buyers/buyer-stop.ts';
 import type { CoverListStatus } from '../../../risk/buyers/cover-on-company.ts';
 import { coverListStatuses } from '../../../risk/buyers/cover-on-company.ts';
 import { capStatuses, grantedCapStatuses } from '../../../risk/caps/cap.ts';
+import { type CoversTable, coversOnDay } from '../../../risk/covers/server/public.ts';
 import { stopsOfBuyer } from '../../../risk/delivery-stops/server/public.ts';
 import { gradeCoverListStatuses } from '../../../risk/grades/grade-cover.ts';
 import { ndCoverStatuses } from '../../../risk/nd-covers/nd-cover.ts';
@@ -115,13 +116,13 @@ const columns = sql`
  * The cover of today beside an event: `o`, the one that it concerns where that is not a named one, or what follows the
  * grade where nothing was decided by name; else `c`, the named one.
  */
-function coverOfToday({ covers }: MonitorReader): RawBuilder<unknown> {
+function coverOfToday({ covers }: MonitorReader, named: CoversTable): RawBuilder<unknown> {
   const byGrade = sql`
     select k.cover_id, 'GradeCover' as cover_type, k.standing, k.currency,
       case when ${gradeCoverStatus.is('k.standing', 'inactive')} then 0 else k.amount end as amount, r.customer_reference
     from grade_covers k join grade_requests r on r.request_id = k.grade_request_id`;
   return sql`
-    left join covers c
+    left join ${named} c
       on c.policy_key = e.policy_key and c.company_id = e.company_id and c.cover_type_code = 'CreditLimit'
     left join lateral (
       ${byGrade} where e.cover_type = 'GradeCover' and k.cover_id = e.cover_id
@@ -148,15 +149,16 @@ const sortColumns = {
 
 /** One page of the events of a period. */
 export async function listEvents(
-  tx: Db,
+  context: Context,
   reader: MonitorReader,
   query: MonitorQuery,
   period: MonitorPeriod,
 ): Promise<Page<MonitorEventRow>> {
   const order = keyset(query, sortColumns, { id: 'e.event_id', standard: '-notedAt' });
   const fits = fitting(query, period);
+  const { tx } = context;
   const { rows } = await sql<MonitorEventRow & { sortValue: string }>`
-    select ${columns}, ${order.sortValue} from ${visibleTo(reader)} ${coverOfToday(reader)}
+    select ${columns}, ${order.sortValue} from ${visibleTo(reader)} ${coverOfToday(reader, await coversOnDay(context))}
     where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
   const page = order.toPage(
     rows,
@@ -171,9 +173,14 @@ export async function listEvents(
 }
 
 /** One event; `null` when it does not exist or the reader may not read it. */
-export function findEvent(tx: Db, reader: MonitorReader, eventId: string): Promise<MonitorEventRow | null> {
-  return firstRow<MonitorEventRow>(tx)`
-    select ${columns} from ${visibleTo(reader)} ${coverOfToday(reader)} where e.event_id = ${eventId}`;
+export async function findEvent(
+  context: Context,
+  reader: MonitorReader,
+  eventId: string,
+): Promise<MonitorEventRow | null> {
+  const named = await coversOnDay(context);
+  return firstRow<MonitorEventRow>(context.tx)`
+    select ${columns} from ${visibleTo(reader)} ${coverOfToday(reader, named)} where e.event_id = ${eventId}`;
 }
 
 /** How many events of each severity, read and unread. */

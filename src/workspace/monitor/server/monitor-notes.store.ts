@@ -4,8 +4,7 @@ import type { Instant } from '../../../platform/core/instant.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
-import { coverListStatuses } from '../../../risk/buyers/cover-on-company.ts';
-import { liveListStatuses } from '../../../risk/covers/cover.ts';
+import { isLiveRow } from '../../../risk/covers/server/public.ts';
 import { gradeRequestStatuses } from '../../../risk/grades/grade-request.ts';
 import type {
   AnsweredRequest,
@@ -15,7 +14,6 @@ import type {
   MonitorSeverity,
 } from '../monitor-event.ts';
 
-const coverStatus = statusSql(coverListStatuses);
 const gradeRequestStatus = statusSql(gradeRequestStatuses);
 
 /** When something is noted. */
@@ -95,7 +93,7 @@ export function insertCompanyNotes(
         n."from", n."to", n."effectiveOn", ${now}, ${today}
       from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("companyId" text, ${noteColumns})
       join companies c on c.company_id = n."companyId"
-      cross join lateral (${policiesMonitoring(sql`c.company_id`)}) w
+      cross join lateral (${policiesMonitoring(sql`c.company_id`, today)}) w
       returning policy_key)
     select policy_key, count(*)::int as events from noted group by 1 order by 1`;
 }
@@ -112,12 +110,12 @@ export async function insertAnswerNote(tx: Db, note: AnswerNote, { now, today }:
 }
 
 /** Covers count while they are in force or about to be, a refusal among them, and nobody has switched them off. */
-const isLive = sql`${coverStatus.is('standing', ...liveListStatuses)} and is_monitored`;
+const isLive = (today: Day) => sql`k.is_monitored and ${isLiveRow('k', today)}`;
 
 /** The policies under which a company is monitored: by a live cover, a watched grade, or because somebody asked. */
-function policiesMonitoring(companyId: RawBuilder<unknown>): RawBuilder<unknown> {
+function policiesMonitoring(companyId: RawBuilder<unknown>, today: Day): RawBuilder<unknown> {
   return sql`
-    select policy_key, portfolio_id from covers where company_id = ${companyId} and ${isLive}
+    select k.policy_key, k.portfolio_id from covers k where k.company_id = ${companyId} and ${isLive(today)}
     union select policy_key, portfolio_id from grade_requests where company_id = ${companyId} and ${gradeRequestStatus.is('request_status', 'ANSWERED')}
     union select policy_key, portfolio_id from monitor_watches where company_id = ${companyId}`;
 }
@@ -125,12 +123,12 @@ function policiesMonitoring(companyId: RawBuilder<unknown>): RawBuilder<unknown>
 /** How a buyer is monitored under a policy. */
 export async function findMonitoredBy(
   tx: Db,
-  policyKey: string,
-  companyId: string,
+  { policyKey, companyId }: Readonly<{ policyKey: string; companyId: string }>,
+  today: Day,
 ): Promise<{ cover: boolean; grade: boolean; watch: boolean }> {
   const ofBuyer = sql`policy_key = ${policyKey} and company_id = ${companyId}`;
   const row = await firstRow<{ cover: boolean; grade: boolean; watch: boolean }>(tx)`
-    select exists (select from covers where ${ofBuyer} and ${isLive}) as cover,
+    select exists (select from covers k where ${ofBuyer} and ${isLive(today)}) as cover,
       exists (select from grade_requests where ${ofBuyer} and ${gradeRequestStatus.is('request_status', 'ANSWERED')}) as grade,
       exists (select from monitor_watches where ${ofBuyer}) as watch`;
   return row ?? { cover: false, grade: false, watch: false };

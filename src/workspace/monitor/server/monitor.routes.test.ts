@@ -80,6 +80,22 @@ async function run(step: string, now = start): Promise<void> {
 }
 
 describe('what happens to a cover', () => {
+  it('is shown with the cover of today, also before the daily step has followed', async () => {
+    const companyId = await world.company('03');
+    await cover(companyId, 50);
+    await cover(companyId, 80, '2026-11-20', { endDate: '2026-12-31' });
+    const coverNow = async () => (await noted(dirk, companyId)).at(-1)?.coverNow;
+    expect(await coverNow()).toMatchObject({ standing: 'cover', totalAmount: euros(80_000) });
+    expect((await watchOf(dirk, companyId)).monitoredBy.cover).toBe(true);
+    world.setNow('2026-12-31T23:00:00.000Z');
+    expect((await watchOf(dirk, companyId)).monitoredBy.cover).toBe(true);
+    world.setNow('2027-01-01T09:00:00.000Z');
+    const { body } = await world.get(dirk, `/api/v2/monitor?since=last-year&companyId=${companyId}`);
+    expect(body.items[0].coverNow).toMatchObject({ standing: 'inactive', totalAmount: euros(0) });
+    expect((await watchOf(dirk, companyId)).monitoredBy.cover).toBe(false);
+    world.setNow(start);
+  });
+
   it('is reported with its old and new sum, its day and the cover of today', async () => {
     const companyId = await world.company('03');
     await cover(companyId, 50);

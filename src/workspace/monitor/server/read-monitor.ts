@@ -36,13 +36,13 @@ import { monitorEventOnWire } from './monitor-on-wire.ts';
 export async function listMonitorEvents(query: MonitorQuery, context: Context): Promise<Page<MonitorEvent>> {
   refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
   const { period } = await periodOf(query, context);
-  const page = await listEvents(context.tx, readerOf(context), query, period);
+  const page = await listEvents(context, readerOf(context), query, period);
   return { ...page, items: page.items.map((row) => monitorEventOnWire(row, stopReaderOf(context))) };
 }
 
 /** One event. Refuses `not-found` outside the scope. */
 export async function showMonitorEvent(eventId: string, context: Context): Promise<MonitorEvent> {
-  const row = await findEvent(context.tx, readerOf(context), eventId);
+  const row = await findEvent(context, readerOf(context), eventId);
   if (!row) throw new Refused(refuse('not-found'));
   return monitorEventOnWire(row, stopReaderOf(context));
 }
@@ -73,7 +73,7 @@ export async function summarizeMonitor(
 /** Marks one event as read by the caller; it stays unread for everybody else. */
 export async function readMonitorEvent(eventId: string, context: Context): Promise<MonitorEvent> {
   const reader = readerOf(context);
-  const row = await findEvent(context.tx, reader, eventId);
+  const row = await findEvent(context, reader, eventId);
   if (!row) throw new Refused(refuse('not-found'));
   await markOneRead(context.tx, reader, eventId);
   await recordRead(context, 1);

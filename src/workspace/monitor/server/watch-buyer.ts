@@ -17,7 +17,7 @@ type Buyer = Readonly<{ policyKey: string; companyId: string }>;
 /** Whether a buyer is monitored under a policy. Refuses `not-found` for what is not there or outside the scope. */
 export async function showWatch(buyer: Buyer, context: Context): Promise<MonitorWatch> {
   const role = await whyNotChangeWatch(buyer, context);
-  const monitoredBy = await findMonitoredBy(context.tx, buyer.policyKey, buyer.companyId);
+  const monitoredBy = await findMonitoredBy(context.tx, buyer, context.today);
   return {
     policy: buyer.policyKey,
     companyId: buyer.companyId,
@@ -44,7 +44,7 @@ export async function watchBuyer(
   const { scope, tx, actor, now } = context;
   const seen = await primaryCoverOn(scope, tx, policy, companyId);
   const cover = seen && (await lockCover(scope, tx, seen.coverId));
-  const monitoredBy = await findMonitoredBy(tx, policy, companyId);
+  const monitoredBy = await findMonitoredBy(tx, buyer, context.today);
   refuseIf(isWanted ? whyNotWatch(monitoredBy) : whyNotUnwatch(monitoredBy));
   if (cover && cover.isMonitored !== isWanted) await switchMonitoring(context, cover, isWanted);
   await storeWatch(tx, buyer, isWanted ? { byName: actor.name, now } : null);
