@@ -5,10 +5,11 @@ import { paths } from '../../../platform/core/paths.ts';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { userStateLabels } from '../user-labels.ts';
 import type { Grantable, User } from '../users.contract.ts';
 import { OnlyAdministrators } from './OnlyAdministrators.tsx';
 import { UserForm } from './UserForm.tsx';
-import { UserStatus } from './UserStatus.tsx';
 import { useChangeUser, useUser } from './users.queries.ts';
 import { WithGrantableRights } from './WithGrantableRights.tsx';
 
@@ -27,7 +28,7 @@ function Change({ userId }: { userId: string }) {
   const found = useUser(userId);
   const user = found.data;
   return (
-    <Page title={user?.name ?? t`User`} note={user && <UserStatus state={user.state} />}>
+    <Page title={user?.name ?? t`User`} note={user && <StatusInWords of={userStateLabels[user.state]} />}>
       {found.error ? (
         <ErrorState problem={found.error} what={t`The user could not be read.`} onRetry={found.refetch} />
       ) : user ? (

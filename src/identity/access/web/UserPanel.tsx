@@ -6,13 +6,13 @@ import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx'
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { permissionAreaLabels, permissionLabels } from '../permission-labels.ts';
 import { permissionAreas, permissionMeanings } from '../permission-meanings.ts';
-import { orderingRoleLabels } from '../user-labels.ts';
+import { orderingRoleLabels, userStateLabels } from '../user-labels.ts';
 import type { User } from '../users.contract.ts';
 import { UserActions } from './UserActions.tsx';
 import { UserHistory } from './UserHistory.tsx';
-import { UserStatus } from './UserStatus.tsx';
 import styles from './users.module.css';
 import { useUser } from './users.queries.ts';
 
@@ -52,7 +52,7 @@ function AccountState({ user }: { user: User }) {
       title={t`State`}
       end={
         <Changed by={user.state}>
-          <UserStatus state={user.state} />
+          <StatusInWords of={userStateLabels[user.state]} />
         </Changed>
       }
     >

@@ -6,12 +6,12 @@ import { Instant, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { May } from '../../../platform/ui/May.tsx';
-import { orderingRoleLabels } from '../user-labels.ts';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { orderingRoleLabels, userStateLabels } from '../user-labels.ts';
 import { type User, usersContract } from '../users.contract.ts';
 import { rolesOf, userList } from '../users.list.ts';
 import { OnlyAdministrators } from './OnlyAdministrators.tsx';
 import { UserPanel } from './UserPanel.tsx';
-import { UserStatus } from './UserStatus.tsx';
 import styles from './users.module.css';
 
 /** The people of the administrator's organisation: who is there, who is invited, who was removed (row B5). */
@@ -55,7 +55,7 @@ function UserTile({ user }: { user: User }) {
       name={name}
       meta={email}
       bar={<span className={styles.rolesOfTile}>{[jobTitle, roles].filter(Boolean).join(' · ') || <Unknown />}</span>}
-      status={<UserStatus state={state} />}
+      status={<StatusInWords of={userStateLabels[state]} />}
       end={lastSignIn && <Instant value={lastSignIn} />}
     />
   );

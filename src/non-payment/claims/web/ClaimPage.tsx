@@ -13,13 +13,14 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { useConnection } from '../../../platform/ui/query.ts';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { isAwaitingDocuments } from '../claim.ts';
+import { claimStatusLabels } from '../claim-labels.ts';
 import { type ClaimDetail, claimsContract } from '../claims.contract.ts';
 import { ClaimActions } from './ClaimActions.tsx';
 import { ClaimDays } from './ClaimDays.tsx';
 import { ClaimGeneral } from './ClaimGeneral.tsx';
 import { ClaimInvoices } from './ClaimInvoices.tsx';
-import { ClaimStatus } from './ClaimStatus.tsx';
 import styles from './claims.module.css';
 import { useClaim, useUploadDocument } from './claims.queries.ts';
 import { EvidenceChecklist } from './EvidenceChecklist.tsx';
@@ -37,7 +38,7 @@ export function ClaimPage() {
   return (
     <Page
       title={claim?.company.companyName ?? t`Claim`}
-      note={claim && <ClaimStatus value={claim.status} />}
+      note={claim && <StatusInWords of={claimStatusLabels[claim.status]} />}
       actions={claim && <ClaimActions claim={claim} />}
     >
       {found.error && (

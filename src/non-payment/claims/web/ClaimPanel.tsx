@@ -1,22 +1,20 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
-import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Identity } from '../../../risk/buyers/web/public.ts';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { BuyerPanel } from '../../../risk/buyers/web/public.ts';
 import { isAwaitingDocuments } from '../claim.ts';
-import { causeLabels } from '../claim-labels.ts';
+import { causeLabels, claimStatusLabels } from '../claim-labels.ts';
 import type { ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
 import { claimedIn } from '../claims.list.ts';
 import { ClaimDays } from './ClaimDays.tsx';
 import { ClaimedAmounts } from './ClaimedAmounts.tsx';
-import { ClaimStatus } from './ClaimStatus.tsx';
 import styles from './claims.module.css';
 import { useClaim } from './claims.queries.ts';
 import { EvidenceChecklist } from './EvidenceChecklist.tsx';
@@ -26,31 +24,22 @@ import { IndemnitySummary } from './IndemnitySummary.tsx';
 export function ClaimPanel({ claimId, row }: { claimId: string; row?: ClaimOnWire | undefined }) {
   const { t } = useLingui();
   const found = useClaim(claimId);
-  const claim = found.data ?? row;
   return (
-    <DetailPanel
-      kicker={claim ? t`Claim under ${claim.policy}` : t`Claims`}
-      title={claim?.company.companyName ?? '–'}
-      sub={
-        claim && (
-          <>
-            <CountryCode code={claim.company.countryCode} />{' '}
-            <Identity companyId={claim.company.companyId} customerReference={claim.customerReference} />
-          </>
-        )
-      }
-      foot={
+    <BuyerPanel
+      row={row}
+      found={found}
+      failed={t`The claim could not be read.`}
+      kicker={(shown) => (shown ? t`Claim under ${shown.policy}` : t`Claims`)}
+      foot={(shown) => (
         <ButtonLink kind="primary" to={paths.claim(claimId)}>
-          {claim?.status === 'DRAFT' ? <Trans>Go on with the claim</Trans> : <Trans>Open the claim</Trans>}
+          {shown?.status === 'DRAFT' ? <Trans>Go on with the claim</Trans> : <Trans>Open the claim</Trans>}
         </ButtonLink>
-      }
-    >
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The claim could not be read.`} onRetry={found.refetch} />
       )}
-      {claim && <State claim={claim} />}
-      {found.data ? <Rest claim={found.data} /> : !found.error && <StillReading />}
-    </DetailPanel>
+      rest={(claim) => <Rest claim={claim} />}
+      history={`claim/${claimId}`}
+    >
+      {(claim) => <State claim={claim} />}
+    </BuyerPanel>
   );
 }
 
@@ -61,7 +50,7 @@ function State({ claim }: { claim: ClaimOnWire }) {
       title={claim.claimedAmount ? t`Claimed` : t`Claimed by currency`}
       end={
         <Changed by={claim.status}>
-          <ClaimStatus value={claim.status} />
+          <StatusInWords of={claimStatusLabels[claim.status]} />
         </Changed>
       }
     >
@@ -114,7 +103,6 @@ function Rest({ claim }: { claim: ClaimDetail }) {
       <PanelSection title={t`Papers`}>
         <EvidenceChecklist evidence={claim.assessment.evidence} isDecided={!isAwaitingDocuments(claim)} />
       </PanelSection>
-      <RecordHistory subject={`claim/${claim.claimId}`} />
     </>
   );
 }

@@ -1,26 +1,28 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecordHistory } from '../../../platform/audit/web/public.ts';
-import { paths } from '../../../platform/core/paths.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
-import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
-import { CountryCode, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Identity } from '../../../risk/buyers/web/public.ts';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { BuyerPanel } from '../../../risk/buyers/web/public.ts';
 import { deadlinesContract } from '../../deadlines/deadlines.contract.ts';
 import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import { InvoiceList } from '../../receivables/web/public.ts';
 import { asksForConsent } from '../collection.ts';
-import { caseTypeLabels, coverageLabels, handledByLabels, houseStepLabels } from '../collection-labels.ts';
+import {
+  caseTypeLabels,
+  collectionStatusLabels,
+  coverageLabels,
+  handledByLabels,
+  houseStepLabels,
+} from '../collection-labels.ts';
 import type { Collection, CollectionDetail } from '../collections.contract.ts';
 import { CollectionActions } from './CollectionActions.tsx';
-import { CollectionStatus } from './CollectionStatus.tsx';
 import { CollectionTimeline } from './CollectionTimeline.tsx';
 import styles from './collections.module.css';
 import { useCollection } from './collections.queries.ts';
@@ -31,37 +33,20 @@ import { WriteMessage } from './WriteMessage.tsx';
 export function CollectionPanel({ collectionId, row }: { collectionId: string; row?: Collection | undefined }) {
   const { t } = useLingui();
   const found = useCollection(collectionId);
-  const collection = found.data ?? row;
   return (
-    <DetailPanel
-      kicker={collection ? t`Collection under ${collection.policy}` : t`Collections`}
-      title={collection?.company.companyName ?? '–'}
-      sub={
-        collection && (
-          <>
-            <CountryCode code={collection.company.countryCode} />{' '}
-            <Identity companyId={collection.company.companyId} customerReference={collection.customerReference} />
-          </>
-        )
-      }
-      foot={
-        <>
-          {found.data && <CollectionActions collection={found.data} />}
-          <Contributed slot={toolsOfCase} props={{}} />
-          {collection && (
-            <ButtonLink to={paths.buyer(collection.company.companyId)}>
-              <Trans>Open the buyer</Trans>
-            </ButtonLink>
-          )}
-        </>
-      }
+    <BuyerPanel
+      row={row}
+      found={found}
+      failed={t`The case could not be read.`}
+      kicker={(shown) => (shown ? t`Collection under ${shown.policy}` : t`Collections`)}
+      actions={(collection) => <CollectionActions collection={collection} />}
+      foot={() => <Contributed slot={toolsOfCase} props={{}} />}
+      opensBuyer
+      rest={(collection) => <Rest collection={collection} />}
+      history={`collection/${collectionId}`}
     >
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The case could not be read.`} onRetry={found.refetch} />
-      )}
-      {collection && <Owed collection={collection} />}
-      {found.data ? <Rest collection={found.data} /> : !found.error && <StillReading />}
-    </DetailPanel>
+      {(collection) => <Owed collection={collection} />}
+    </BuyerPanel>
   );
 }
 
@@ -80,7 +65,7 @@ function Owed({ collection }: { collection: Collection }) {
       title={t`Owed`}
       end={
         <Changed by={status}>
-          <CollectionStatus value={status} />
+          <StatusInWords of={collectionStatusLabels[status]} />
         </Changed>
       }
     >
@@ -113,7 +98,6 @@ function Rest({ collection }: { collection: CollectionDetail }) {
         <InvoiceList items={items} />
       </PanelSection>
       <CaseDetails collection={collection} />
-      <RecordHistory subject={`collection/${collection.collectionId}`} />
     </>
   );
 }

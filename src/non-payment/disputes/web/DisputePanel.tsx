@@ -1,22 +1,19 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecordHistory } from '../../../platform/audit/web/public.ts';
-import { paths } from '../../../platform/core/paths.ts';
 import { AttachDocument, DocumentsOnFile } from '../../../platform/documents/web/public.ts';
-import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
-import { CountryCode, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { BuyerPanel } from '../../../risk/buyers/web/public.ts';
 import { InvoiceList } from '../../receivables/web/public.ts';
 import { isRunning } from '../dispute.ts';
-import { disputeReplyLabels, disputeTypeLabels, resolutionLabels } from '../dispute-labels.ts';
+import { disputeReplyLabels, disputeStatusLabels, disputeTypeLabels, resolutionLabels } from '../dispute-labels.ts';
 import type { Dispute, DisputeDetail } from '../disputes.contract.ts';
 import { DisputeActions } from './DisputeActions.tsx';
-import { DisputeStatus } from './DisputeStatus.tsx';
 import { evidenceCategories } from './dispute-evidence.ts';
 import styles from './disputes.module.css';
 import { useAddEvidence, useDispute } from './disputes.queries.ts';
@@ -25,35 +22,19 @@ import { useAddEvidence, useDispute } from './disputes.queries.ts';
 export function DisputePanel({ disputeId, row }: { disputeId: string; row?: Dispute | undefined }) {
   const { t } = useLingui();
   const found = useDispute(disputeId);
-  const dispute = found.data ?? row;
   return (
-    <DetailPanel
-      kicker={dispute ? t`Dispute under ${dispute.policy}` : t`Disputes`}
-      title={dispute?.company.companyName ?? '–'}
-      sub={
-        dispute && (
-          <>
-            <CountryCode code={dispute.company.countryCode} /> <code>{dispute.company.companyId}</code>
-          </>
-        )
-      }
-      foot={
-        <>
-          {found.data && <DisputeActions dispute={found.data} />}
-          {dispute && (
-            <ButtonLink to={paths.buyer(dispute.company.companyId)}>
-              <Trans>Open the buyer</Trans>
-            </ButtonLink>
-          )}
-        </>
-      }
+    <BuyerPanel
+      row={row}
+      found={found}
+      failed={t`The dispute could not be read.`}
+      kicker={(shown) => (shown ? t`Dispute under ${shown.policy}` : t`Disputes`)}
+      actions={(dispute) => <DisputeActions dispute={dispute} />}
+      opensBuyer
+      rest={(dispute) => <Rest dispute={dispute} />}
+      history={`dispute/${disputeId}`}
     >
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The dispute could not be read.`} onRetry={found.refetch} />
-      )}
-      {dispute && <Contested dispute={dispute} />}
-      {found.data ? <Rest dispute={found.data} /> : !found.error && <StillReading />}
-    </DetailPanel>
+      {(dispute) => <Contested dispute={dispute} />}
+    </BuyerPanel>
   );
 }
 
@@ -70,7 +51,7 @@ function Contested({ dispute }: { dispute: Dispute }) {
       title={isRunning(status) ? t`Contested` : t`No longer contested`}
       end={
         <Changed by={status}>
-          <DisputeStatus value={status} />
+          <StatusInWords of={disputeStatusLabels[status]} />
         </Changed>
       }
     >
@@ -112,7 +93,6 @@ function Rest({ dispute }: { dispute: DisputeDetail }) {
           </div>
         )}
       </PanelSection>
-      <RecordHistory subject={`dispute/${disputeId}`} />
     </>
   );
 }

@@ -1,26 +1,23 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecordHistory } from '../../../platform/audit/web/public.ts';
-import { paths } from '../../../platform/core/paths.ts';
 import { DocumentsOnFile } from '../../../platform/documents/web/public.ts';
-import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
-import { CountryCode, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Identity } from '../../../risk/buyers/web/public.ts';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { BuyerPanel } from '../../../risk/buyers/web/public.ts';
 import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import {
   answerReasonLabels,
   conditionLabels,
   extensionModeLabels,
   extensionReasonLabels,
+  extensionStatusLabels,
 } from '../extension-labels.ts';
 import type { ExtensionOnWire } from '../extensions.contract.ts';
 import { CancelExtension } from './CancelExtension.tsx';
-import { ExtensionStatus } from './ExtensionStatus.tsx';
 import styles from './extensions.module.css';
 import { useExtension } from './extensions.queries.ts';
 
@@ -28,43 +25,31 @@ import { useExtension } from './extensions.queries.ts';
 export function ExtensionPanel({ extensionId, row }: { extensionId: string; row?: ExtensionOnWire | undefined }) {
   const { t } = useLingui();
   const found = useExtension(extensionId);
-  const extension = found.data ?? row;
   return (
-    <DetailPanel
-      kicker={extension ? t`Extension under ${extension.policy}` : t`Extensions`}
-      title={extension?.company.companyName ?? '–'}
-      sub={
-        extension && (
-          <>
-            <CountryCode code={extension.company.countryCode} />{' '}
-            <Identity companyId={extension.company.companyId} customerReference={null} />
-          </>
+    <BuyerPanel
+      row={row}
+      found={found}
+      failed={t`The extension could not be read.`}
+      kicker={(shown) => (shown ? t`Extension under ${shown.policy}` : t`Extensions`)}
+      actions={(extension) => <CancelExtension extension={extension} />}
+      opensBuyer
+      rest={({ documents }) =>
+        documents.length > 0 && (
+          <PanelSection title={t`Documents`}>
+            <DocumentsOnFile documents={documents} />
+          </PanelSection>
         )
       }
-      foot={
-        <>
-          {found.data && <CancelExtension extension={found.data} />}
-          {extension && (
-            <ButtonLink to={paths.buyer(extension.company.companyId)}>
-              <Trans>Open the buyer</Trans>
-            </ButtonLink>
-          )}
-        </>
-      }
+      history={`extension/${extensionId}`}
     >
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The extension could not be read.`} onRetry={found.refetch} />
+      {(extension) => (
+        <>
+          <Days extension={extension} />
+          {extension.answer && <Answer answer={extension.answer} />}
+          <About extension={extension} />
+        </>
       )}
-      {extension && <Days extension={extension} />}
-      {extension?.answer && <Answer answer={extension.answer} />}
-      {extension && <About extension={extension} />}
-      {found.data && found.data.documents.length > 0 && (
-        <PanelSection title={t`Documents`}>
-          <DocumentsOnFile documents={found.data.documents} />
-        </PanelSection>
-      )}
-      {found.data ? <RecordHistory subject={`extension/${extensionId}`} /> : !found.error && <StillReading />}
-    </DetailPanel>
+    </BuyerPanel>
   );
 }
 
@@ -84,7 +69,7 @@ function Days({ extension }: { extension: ExtensionOnWire }) {
       title={t`Invoice ${documentNumber}`}
       end={
         <Changed by={status}>
-          <ExtensionStatus value={status} />
+          <StatusInWords of={extensionStatusLabels[status]} />
         </Changed>
       }
     >

@@ -2,4 +2,3 @@
 
 export { conditionLabels as extensionConditionLabels } from '../extension-labels.ts';
 export { ExtendDueDate } from './ExtendDueDate.tsx';
-export { ExtensionStatus } from './ExtensionStatus.tsx';

@@ -1,21 +1,18 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { signOfMoney } from '../../../platform/core/money.ts';
-import { paths } from '../../../platform/core/paths.ts';
 import { AttachDocument, DocumentsOnFile } from '../../../platform/documents/web/public.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
-import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
-import { CountryCode, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Identity } from '../../../risk/buyers/web/public.ts';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { BuyerPanel } from '../../../risk/buyers/web/public.ts';
 import { BuyerDeadlines } from '../../deadlines/web/public.ts';
 import { answerToday } from '../lift-request.ts';
 import { isOpen } from '../overdue.ts';
@@ -24,13 +21,13 @@ import {
   overdueDecisionLabels,
   overdueReasonLabels,
   overdueReplyReasonLabels,
+  overdueStatusLabels,
   ownActionLabels,
 } from '../overdue-labels.ts';
 import { type OverdueDetail, type OverdueItem, overduesContract } from '../overdues.contract.ts';
 import { ChangeReportDetails } from './ChangeReportDetails.tsx';
 import { OverdueActions } from './OverdueActions.tsx';
 import { OverdueInvoices } from './OverdueInvoices.tsx';
-import { OverdueStatus } from './OverdueStatus.tsx';
 import { OverdueWarnings } from './OverdueWarnings.tsx';
 import { overdueDocuments } from './overdue-documents.ts';
 import styles from './overdues.module.css';
@@ -41,42 +38,29 @@ import { stepsOfOpenOverdue } from './slots.ts';
 export function OverduePanel({ overdueId, row }: { overdueId: string; row?: OverdueItem | undefined }) {
   const { t } = useLingui();
   const found = useOverdue(overdueId);
-  const overdue = found.data ?? row;
   return (
-    <DetailPanel
-      kicker={overdue ? t`Overdue under ${overdue.policy}` : t`Overdues`}
-      title={overdue?.company.companyName ?? '–'}
-      sub={
-        overdue && (
-          <>
-            <CountryCode code={overdue.company.countryCode} />{' '}
-            <Identity companyId={overdue.company.companyId} customerReference={overdue.customerReference} />
-          </>
+    <BuyerPanel
+      row={row}
+      found={found}
+      failed={t`The overdue could not be read.`}
+      kicker={(shown) => (shown ? t`Overdue under ${shown.policy}` : t`Overdues`)}
+      actions={(overdue) => <OverdueActions overdue={overdue} />}
+      foot={(shown) =>
+        shown &&
+        shown.openItems > 0 &&
+        isOpen(shown.status) && (
+          <Contributed
+            slot={stepsOfOpenOverdue}
+            props={{ about: { policy: shown.policy, companyId: shown.company.companyId, overdueId } }}
+          />
         )
       }
-      foot={
-        <>
-          {found.data && <OverdueActions overdue={found.data} />}
-          {overdue && overdue.openItems > 0 && isOpen(overdue.status) && (
-            <Contributed
-              slot={stepsOfOpenOverdue}
-              props={{ about: { policy: overdue.policy, companyId: overdue.company.companyId, overdueId } }}
-            />
-          )}
-          {overdue && (
-            <ButtonLink to={paths.buyer(overdue.company.companyId)}>
-              <Trans>Open the buyer</Trans>
-            </ButtonLink>
-          )}
-        </>
-      }
+      opensBuyer
+      rest={(overdue) => <Rest overdue={overdue} />}
+      history={`overdue/${overdueId}`}
     >
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The overdue could not be read.`} onRetry={found.refetch} />
-      )}
-      {overdue && <Owed overdue={overdue} />}
-      {found.data ? <Rest overdue={found.data} /> : !found.error && <StillReading />}
-    </DetailPanel>
+      {(overdue) => <Owed overdue={overdue} />}
+    </BuyerPanel>
   );
 }
 
@@ -93,7 +77,7 @@ function Owed({ overdue }: { overdue: OverdueItem }) {
       title={t`Owed`}
       end={
         <Changed by={status}>
-          <OverdueStatus value={status} />
+          <StatusInWords of={overdueStatusLabels[status]} />
         </Changed>
       }
     >
@@ -139,7 +123,6 @@ function Rest({ overdue }: { overdue: OverdueDetail }) {
           </div>
         )}
       </PanelSection>
-      <RecordHistory subject={`overdue/${overdueId}`} />
     </>
   );
 }

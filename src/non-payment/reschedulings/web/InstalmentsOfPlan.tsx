@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
 import { Lines } from '../../../platform/ui/controls/Lines.tsx';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { InvoiceNumber } from '../../receivables/web/public.ts';
+import { instalmentStatusLabels } from '../rescheduling-labels.ts';
 import type { ReschedulingDetail, ReschedulingOnWire } from '../reschedulings.contract.ts';
-import { InstalmentStatus } from './ReschedulingStatus.tsx';
 
 /** What the buyer promised, what came in for it, and what credits deducted. */
 export function InstalmentsOfPlan({ plan: { instalments } }: { plan: ReschedulingOnWire }) {
@@ -27,7 +28,7 @@ export function InstalmentsOfPlan({ plan: { instalments } }: { plan: Reschedulin
               <Money value={reducedAmount} />
             </td>
             <td>
-              <InstalmentStatus value={status} />
+              <StatusInWords of={instalmentStatusLabels[status]} />
             </td>
           </tr>
         ))}

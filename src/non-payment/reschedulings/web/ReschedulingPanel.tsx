@@ -1,25 +1,27 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { signOfMoney, subtractMoney } from '../../../platform/core/money.ts';
-import { paths } from '../../../platform/core/paths.ts';
 import { AttachDocument, DocumentsOnFile } from '../../../platform/documents/web/public.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
-import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
-import { CountryCode, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { CoverBar } from '../../../platform/ui/signature/CoverBar.tsx';
-import { Identity } from '../../../risk/buyers/web/public.ts';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { BuyerPanel } from '../../../risk/buyers/web/public.ts';
 import { shownStatus } from '../rescheduling.ts';
-import { groundLabels, planConditionLabels, planDecisionLabels, securityLabels } from '../rescheduling-labels.ts';
+import {
+  groundLabels,
+  planConditionLabels,
+  planDecisionLabels,
+  reschedulingStatusLabels,
+  securityLabels,
+} from '../rescheduling-labels.ts';
 import type { ReschedulingDetail, ReschedulingOnWire } from '../reschedulings.contract.ts';
 import { InstalmentsOfPlan, InvoicesOfPlan } from './InstalmentsOfPlan.tsx';
 import { ReschedulingActions } from './ReschedulingActions.tsx';
-import { ReschedulingStatus } from './ReschedulingStatus.tsx';
 import styles from './reschedulings.module.css';
 import { useAttachToPlan, useRescheduling } from './reschedulings.queries.ts';
 
@@ -35,39 +37,26 @@ export function ReschedulingPanel({
 }) {
   const { t } = useLingui();
   const found = useRescheduling(reschedulingId);
-  const plan = found.data ?? row;
   return (
-    <DetailPanel
-      kicker={plan ? t`Plan under ${plan.policy}` : t`Plans of instalments`}
-      title={plan?.company.companyName ?? '–'}
-      sub={
-        plan && (
-          <>
-            <CountryCode code={plan.company.countryCode} />{' '}
-            <Identity companyId={plan.company.companyId} customerReference={null} />
-          </>
-        )
-      }
-      foot={
-        <>
-          {found.data && <ReschedulingActions plan={found.data} />}
-          {plan && (
-            <ButtonLink to={paths.buyer(plan.company.companyId)}>
-              <Trans>Open the buyer</Trans>
-            </ButtonLink>
-          )}
-        </>
-      }
+    <BuyerPanel
+      row={row}
+      found={found}
+      failed={t`The plan could not be read.`}
+      kicker={(shown) => (shown ? t`Plan under ${shown.policy}` : t`Plans of instalments`)}
+      actions={(plan) => <ReschedulingActions plan={plan} />}
+      opensBuyer
+      rest={(plan) => <Rest plan={plan} />}
+      history={`rescheduling/${reschedulingId}`}
     >
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The plan could not be read.`} onRetry={found.refetch} />
+      {(plan) => (
+        <>
+          <Paid plan={plan} />
+          <Answer plan={plan} />
+          <InstalmentsOfPlan plan={plan} />
+          <Effects plan={plan} />
+        </>
       )}
-      {plan && <Paid plan={plan} />}
-      {plan && <Answer plan={plan} />}
-      {plan && <InstalmentsOfPlan plan={plan} />}
-      {plan && <Effects plan={plan} />}
-      {found.data ? <Rest plan={found.data} /> : !found.error && <StillReading />}
-    </DetailPanel>
+    </BuyerPanel>
   );
 }
 
@@ -91,7 +80,7 @@ function Paid({ plan }: { plan: ReschedulingOnWire }) {
       title={t`Paid`}
       end={
         <Changed by={status}>
-          <ReschedulingStatus value={status} />
+          <StatusInWords of={reschedulingStatusLabels[status]} />
         </Changed>
       }
     >
@@ -213,7 +202,6 @@ function Rest({ plan }: { plan: ReschedulingDetail }) {
           </div>
         )}
       </PanelSection>
-      <RecordHistory subject={`rescheduling/${reschedulingId}`} />
     </>
   );
 }

@@ -2,4 +2,3 @@
 
 export { planConditionLabels } from '../rescheduling-labels.ts';
 export { AskForPlan } from './AskForPlan.tsx';
-export { ReschedulingStatus } from './ReschedulingStatus.tsx';

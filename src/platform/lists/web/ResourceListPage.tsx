@@ -27,17 +27,11 @@ import { ChoicesFilter } from '../../ui/ResourceList/ChoicesFilter.tsx';
 import { CountryFilter } from '../../ui/ResourceList/CountryFilter.tsx';
 import { DateRangeFilter } from '../../ui/ResourceList/DateRangeFilter.tsx';
 import { GradeFilter } from '../../ui/ResourceList/GradeFilter.tsx';
-import {
-  cellOf,
-  gridColumns,
-  type SpecialCells,
-  StatusInWords,
-  StatusOf,
-  textOf,
-} from '../../ui/ResourceList/grid-columns.tsx';
+import { cellOf, gridColumns, type SpecialCells, StatusOf, textOf } from '../../ui/ResourceList/grid-columns.tsx';
 import { ListSurroundingsContext } from '../../ui/ResourceList/list-surroundings.ts';
 import { ResourceList, type ResourceListProps } from '../../ui/ResourceList/ResourceList.tsx';
 import { type ListState, useListState } from '../../ui/ResourceList/useListState.ts';
+import { StatusInWords } from '../../ui/signature/Status.tsx';
 
 type Inherited = 'note' | 'lead' | 'actions' | 'totals' | 'bulkNote' | 'panel' | 'hasTwoLines';
 
@@ -181,7 +175,6 @@ const ownDays = { from: 'from', to: 'to' } as const;
 
 function DrawnFilter({ name, filter, list }: { name: string; filter: ListFilter; list: ListState }) {
   const { i18n } = useTexts();
-  const format = useFormat();
   const value = list.search[name];
   const onChange = (chosen: string | undefined) => list.change({ [name]: chosen });
   const { likelyCountries } = use(ListSurroundingsContext);
@@ -217,7 +210,7 @@ function DrawnFilter({ name, filter, list }: { name: string; filter: ListFilter;
           choices={Object.entries(filter.choices).map(([choice, label]) => ({
             value: choice,
             label: i18n._(labelOf(label)),
-            drawn: 'shape' in label ? <StatusInWords of={label} words={{ i18n, format }} /> : undefined,
+            drawn: 'shape' in label ? <StatusInWords of={label} /> : undefined,
           }))}
           value={value}
           onChange={(chosen) => onChange(filter.isSingle ? chosen?.split(',').at(-1) : chosen)}
@@ -277,11 +270,7 @@ function ListTile<Op extends Operation, Sort extends string, Tab extends string>
         typeof tile.amount === 'function' ? tile.amount(row) : amount?.kind === 'money' ? amount.of(row) : undefined
       }
       note={tile.note?.(row, saying)}
-      status={
-        (status?.kind === 'status' || status?.kind === 'display') && (
-          <StatusOf column={status} row={row} words={words} />
-        )
-      }
+      status={(status?.kind === 'status' || status?.kind === 'display') && <StatusOf column={status} row={row} />}
       end={tile.end?.(row, saying)}
       {...special}
     />

@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { Format } from '../../core/format.ts';
-import { labelOf, type StatusLabel } from '../../core/label.ts';
+import { labelOf } from '../../core/label.ts';
 import type { ListColumn } from '../../core/list.ts';
 import { Changed } from '../controls/Changed.tsx';
 import { CountryCode, Day, Instant, Money, Unknown } from '../controls/Figures.tsx';
 import type { Column } from '../DataGrid/columns.ts';
-import { Status } from '../signature/Status.tsx';
+import { StatusInWords } from '../signature/Status.tsx';
 
 /** The reader's language and notation. */
 type Words = Readonly<{ i18n: I18n; format: Format }>;
@@ -78,7 +78,7 @@ export function cellOf<Row>(column: ListColumn<Row>, row: Row, words: Words): Re
       return words.format.percent(Number(value));
     case 'display':
     case 'status':
-      return <StatusOf column={column} row={row} words={words} />;
+      return <StatusOf column={column} row={row} />;
     default:
       return textOf(column, row, words);
   }
@@ -87,14 +87,9 @@ export function cellOf<Row>(column: ListColumn<Row>, row: Row, words: Words): Re
 type StatusColumn<Row> = Extract<ListColumn<Row>, { kind: 'status' | 'display' }>;
 
 /** The status of a row in shape and word. */
-export function StatusOf<Row>({ column, row, words }: { column: StatusColumn<Row>; row: Row; words: Words }) {
+export function StatusOf<Row>({ column, row }: { column: StatusColumn<Row>; row: Row }) {
   const known = column.kind === 'display' ? column.of(row) : column.labels[column.of(row) ?? ''];
-  return known ? <StatusInWords of={known} words={words} /> : <Unknown />;
-}
-
-/** A status in shape and word. */
-export function StatusInWords({ of: { label, ...look }, words: { i18n } }: { of: StatusLabel; words: Words }) {
-  return <Status {...look}>{i18n._(label)}</Status>;
+  return known ? <StatusInWords of={known} /> : <Unknown />;
 }
 
 /** The cell as plain text: what is copied, and what its tooltip says. */

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { StatusShape, StatusTone } from '../../core/status-shape.ts';
 import { classes } from '../classes.ts';
@@ -68,4 +70,12 @@ export function Status({
       {children}
     </span>
   );
+}
+
+export type StatusWords = Readonly<{ shape: StatusShape | null; tone?: StatusTone; label: MessageDescriptor }>;
+
+/** A state as its label declares it: `<StatusInWords of={claimStatusLabels[status]} />`. */
+export function StatusInWords({ of: { label, ...look } }: { of: StatusWords }) {
+  const { i18n } = useLingui();
+  return <Status {...look}>{i18n._(label)}</Status>;
 }

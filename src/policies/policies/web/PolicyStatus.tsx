@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Status } from '../../../platform/ui/signature/Status.tsx';
+import { Status, StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import type { ItemState } from '../policy.ts';
 import { itemStateLabels } from '../policy-labels.ts';
 
@@ -31,7 +31,5 @@ export function PolicyStatus({ policy }: PolicyStatusProps) {
 
 /** The three item states alone, for insured entities and sibling policies. */
 export function StateStatus({ state }: { state: ItemState }) {
-  const { i18n } = useLingui();
-  const { shape, label } = itemStateLabels[state];
-  return <Status shape={shape}>{i18n._(label)}</Status>;
+  return <StatusInWords of={itemStateLabels[state]} />;
 }

@@ -2,7 +2,7 @@
 
 export { companyStatusLabels } from '../company-labels.ts';
 export { BuyerOfForm } from './BuyerOfForm.tsx';
-export { buyerColumns, policyColumn } from './buyer-columns.tsx';
+export { BuyerPanel } from './BuyerPanel.tsx';
 export { buyersInPalette } from './buyers-palette.tsx';
 export { CompanyIdentity, nationalIdentifiers } from './CompanyIdentity.tsx';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';

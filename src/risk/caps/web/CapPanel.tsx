@@ -2,17 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { OrderActions, OrderImpact, OrderReason, OrderTrail, useOrder } from '../../../approvals/orders/web/public.ts';
-import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import type { Format } from '../../../platform/core/format.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
-import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
-import { Identity } from '../../buyers/web/public.ts';
+import { BuyerPanel } from '../../buyers/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
 import { type Charged, productNames } from '../cap.ts';
 import type { CapOnWire } from '../caps.contract.ts';
@@ -25,35 +23,23 @@ import { useCap } from './caps.queries.ts';
 export function CapPanel({ capOfferId, row }: { capOfferId: string; row?: CapOnWire | undefined }) {
   const { t } = useLingui();
   const found = useCap(capOfferId);
-  const cap = found.data ?? row;
   return (
-    <DetailPanel
-      kicker={cap ? t`${productNames[cap.product]} under ${cap.policy}` : t`CAP and CAP+`}
-      title={cap?.company.companyName ?? '–'}
-      sub={
-        cap && (
-          <>
-            <CountryCode code={cap.company.countryCode} />{' '}
-            <Identity companyId={cap.company.companyId} customerReference={null} />
-          </>
-        )
-      }
-      foot={found.data && <CapActions cap={found.data} />}
+    <BuyerPanel
+      row={row}
+      found={found}
+      failed={t`The offer could not be read.`}
+      kicker={(shown) => (shown ? t`${productNames[shown.product]} under ${shown.policy}` : t`CAP and CAP+`)}
+      actions={(cap) => <CapActions cap={cap} />}
+      rest={(cap) => <Acceptance cap={cap} />}
+      history={`cap/${capOfferId}`}
     >
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The offer could not be read.`} onRetry={found.refetch} />
-      )}
-      {cap && <State cap={cap} />}
-      {cap && <Price cap={cap} charged={found.data?.charged ?? null} />}
-      {found.data ? (
+      {(cap) => (
         <>
-          <Acceptance cap={found.data} />
-          <RecordHistory subject={`cap/${capOfferId}`} />
+          <State cap={cap} />
+          <Price cap={cap} charged={found.data?.charged ?? null} />
         </>
-      ) : (
-        !found.error && <StillReading />
       )}
-    </DetailPanel>
+    </BuyerPanel>
   );
 }
 

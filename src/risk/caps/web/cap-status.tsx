@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Status } from '../../../platform/ui/signature/Status.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { type CapState, capStatusDisplayOf } from '../cap-labels.ts';
 import type { CapOnWire } from '../caps.contract.ts';
 
 /** The state of an offer as icon and label. */
 export function CapStatus({ cap }: { cap: CapState }) {
-  const { i18n } = useLingui();
-  const { shape, label } = capStatusDisplayOf(cap);
-  return <Status shape={shape}>{i18n._(label)}</Status>;
+  return <StatusInWords of={capStatusDisplayOf(cap)} />;
 }
 
 /** The next date: until when an offer can be accepted, or when what is in force ends or has ended. */

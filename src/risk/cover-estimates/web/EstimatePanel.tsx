@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
-import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
-import { Identity } from '../../buyers/web/public.ts';
+import { BuyerPanel } from '../../buyers/web/public.ts';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
 import { useEstimate } from './cover-estimates.queries.ts';
 import { EstimateActions } from './EstimateActions.tsx';
@@ -20,29 +18,23 @@ import styles from './estimates.module.css';
 export function EstimatePanel({ estimateId, row }: { estimateId: string; row?: CoverEstimate | undefined }) {
   const { t } = useLingui();
   const found = useEstimate(estimateId);
-  const estimate = found.data ?? row;
   return (
-    <DetailPanel
-      kicker={estimate ? t`Cover estimate under ${estimate.policy}` : t`Cover estimates`}
-      title={estimate?.company.companyName ?? '–'}
-      sub={
-        estimate && (
-          <>
-            <CountryCode code={estimate.company.countryCode} />{' '}
-            <Identity companyId={estimate.company.companyId} customerReference={null} />
-          </>
-        )
-      }
-      foot={found.data && <EstimateActions estimate={found.data} />}
+    <BuyerPanel
+      row={row}
+      found={found}
+      failed={t`The estimate could not be read.`}
+      kicker={(shown) => (shown ? t`Cover estimate under ${shown.policy}` : t`Cover estimates`)}
+      actions={(estimate) => <EstimateActions estimate={estimate} />}
+      history={`cover-estimate/${estimateId}`}
     >
-      <NotInsurance />
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The estimate could not be read.`} onRetry={found.refetch} />
+      {(estimate) => (
+        <>
+          <NotInsurance />
+          <Likelihood estimate={estimate} />
+          <Grounds estimate={estimate} />
+        </>
       )}
-      {estimate && <Likelihood estimate={estimate} />}
-      {estimate && <Grounds estimate={estimate} />}
-      {found.data ? <RecordHistory subject={`cover-estimate/${estimateId}`} /> : !found.error && <StillReading />}
-    </DetailPanel>
+    </BuyerPanel>
   );
 }
 

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Status } from '../../../platform/ui/signature/Status.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import type { EstimateOutcome } from '../cover-estimate.ts';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
 import { endLabels, outcomeLabels } from '../estimate-labels.ts';
 
 /** What is likely, as icon and label. */
 export function OutcomeStatus({ outcome }: { outcome: EstimateOutcome }) {
-  const { i18n } = useLingui();
-  const { label, ...look } = outcomeLabels[outcome];
-  return <Status {...look}>{i18n._(label)}</Status>;
+  return <StatusInWords of={outcomeLabels[outcome]} />;
 }
 
 /** How one ended, as icon and label; what is likely while it counts. */
@@ -28,9 +26,7 @@ export function TileEnd({ estimate }: { estimate: CoverEstimate }) {
 }
 
 function EndStatus({ status }: { status: keyof typeof endLabels }) {
-  const { i18n } = useLingui();
-  const { label, ...look } = endLabels[status];
-  return <Status {...look}>{i18n._(label)}</Status>;
+  return <StatusInWords of={endLabels[status]} />;
 }
 
 /** What became of it: until when it counts, or how it ended. */

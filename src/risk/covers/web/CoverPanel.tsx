@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOrder } from '../../../approvals/orders/web/public.ts';
-import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { daysBetween } from '../../../platform/core/day.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
-import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { CoverBarWithKey } from '../../../platform/ui/signature/CoverBar.tsx';
 import { GradeScale } from '../../../platform/ui/signature/GradeMark.tsx';
-import { Identity } from '../../buyers/web/public.ts';
+import { BuyerPanel } from '../../buyers/web/public.ts';
 import { grantedOf, requestedOf } from '../cover-amounts.ts';
 import { coverRequestsContract } from '../cover-requests.contract.ts';
 import type { CoverDetail, CoverItem } from '../cover-shape.ts';
@@ -31,42 +28,34 @@ import { coverOnAnotherDay, partsOfCover } from './slots.ts';
 export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem | undefined }) {
   const { t } = useLingui();
   const found = useCover(coverId);
-  const shown = found.data ?? row;
   const seesRequests = useMay(coverRequestsContract.findCoverRequest);
   return (
-    <DetailPanel
-      kicker={shown ? t`Cover under ${shown.policy}` : t`Cover`}
-      title={shown?.company.companyName ?? '–'}
-      sub={
-        shown && (
-          <>
-            <CountryCode code={shown.company.countryCode} />{' '}
-            <Identity companyId={shown.company.companyId} customerReference={shown.customerReference} />
-          </>
-        )
-      }
-      foot={found.data && <CoverActions cover={found.data} />}
-    >
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The cover could not be read.`} onRetry={found.refetch} />
-      )}
-      {shown && <Measure cover={shown} />}
-      {shown?.grade && <Grade grade={shown.grade} />}
-      {found.data ? (
+    <BuyerPanel
+      row={row}
+      found={found}
+      failed={t`The cover could not be read.`}
+      kicker={(shown) => (shown ? t`Cover under ${shown.policy}` : t`Cover`)}
+      actions={(cover) => <CoverActions cover={cover} />}
+      rest={(cover) => (
         <>
-          <CoverTerms cover={found.data} />
-          {seesRequests && found.data.pendingRequest && <PendingOrder pending={found.data.pendingRequest} />}
-          <Contributed slot={partsOfCover} props={{ cover: found.data }} />
+          <CoverTerms cover={cover} />
+          {seesRequests && cover.pendingRequest && <PendingOrder pending={cover.pendingRequest} />}
+          <Contributed slot={partsOfCover} props={{ cover }} />
           <CoverHistory coverId={coverId} />
           <PanelSection title={t`On another day`} note={<Trans>which cover was valid</Trans>}>
             <Contributed slot={coverOnAnotherDay} props={{ coverId }} />
           </PanelSection>
-          <RecordHistory subject={`cover/${coverId}`} />
         </>
-      ) : (
-        !found.error && <StillReading />
       )}
-    </DetailPanel>
+      history={`cover/${coverId}`}
+    >
+      {(cover) => (
+        <>
+          <Measure cover={cover} />
+          {cover.grade && <Grade grade={cover.grade} />}
+        </>
+      )}
+    </BuyerPanel>
   );
 }
 

@@ -3,10 +3,8 @@ import { OrderImpact, useOrder } from '../../../approvals/orders/web/public.ts';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
-import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
-import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Identity } from '../../buyers/web/public.ts';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { BuyerPanel } from '../../buyers/web/public.ts';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import { AnswerStatement } from './AnswerStatement.tsx';
 import { CoverMeasure } from './CoverMeasure.tsx';
@@ -19,30 +17,20 @@ import { RequestNotes } from './RequestNotes.tsx';
 export function RequestPanel({ requestId, row }: { requestId: string; row: CoverRequestOnWire | undefined }) {
   const { t } = useLingui();
   const found = useCoverRequest(requestId);
-  const request = found.data ?? row;
   return (
-    <DetailPanel
-      kicker={request ? t`Request under ${request.policy}` : t`Request`}
-      title={request?.company.companyName ?? '–'}
-      sub={
-        request && (
-          <>
-            <CountryCode code={request.company.countryCode} />{' '}
-            <Identity companyId={request.company.companyId} customerReference={request.customerReference} />
-          </>
-        )
-      }
-      foot={
+    <BuyerPanel
+      row={row}
+      found={found}
+      failed={t`The request could not be read.`}
+      kicker={(shown) => (shown ? t`Request under ${shown.policy}` : t`Request`)}
+      foot={() => (
         <ButtonLink kind="primary" to={paths.coverRequest(requestId)}>
           <Trans>Open the request</Trans>
         </ButtonLink>
-      }
-    >
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The request could not be read.`} onRetry={found.refetch} />
       )}
-      {request ? <Content request={request} /> : !found.error && <StillReading />}
-    </DetailPanel>
+    >
+      {(request) => <Content request={request} />}
+    </BuyerPanel>
   );
 }
 

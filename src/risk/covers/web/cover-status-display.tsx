@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Format } from '../../../platform/core/format.ts';
 import type { Label, StatusLabel } from '../../../platform/core/label.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Status } from '../../../platform/ui/signature/Status.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { coverStatusLabels } from '../cover-labels.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { type CoverState, coverDisplayOf, isRestWaiting } from '../cover-status.ts';
@@ -26,9 +26,7 @@ export function coverStatusDisplayOf(cover: DatedCover, format: Pick<Format, 'da
 
 /** The state of a cover as icon and label. */
 export function CoverStatus({ cover }: { cover: DatedCover }) {
-  const { i18n } = useLingui();
-  const { shape, label } = coverStatusDisplayOf(cover, useFormat());
-  return <Status shape={shape}>{i18n._(label)}</Status>;
+  return <StatusInWords of={coverStatusDisplayOf(cover, useFormat())} />;
 }
 
 type NextDate = Readonly<{
@@ -85,7 +83,5 @@ function nextDateInWords({ kind, day }: NextDate, format: Format): ReactNode {
 
 /** The state of a request as icon and label. */
 export function RequestStatus({ request }: { request: RequestState }) {
-  const { i18n } = useLingui();
-  const { shape, label } = requestDisplayOf(request);
-  return <Status shape={shape}>{i18n._(label)}</Status>;
+  return <StatusInWords of={requestDisplayOf(request)} />;
 }

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import type { Format } from '../../../platform/core/format.ts';
 import { signOfMoney } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { DatedList } from '../../../platform/ui/controls/DatedList.tsx';
-import { CountryCode, Day, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
+import { Day, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { GradeScale } from '../../../platform/ui/signature/GradeMark.tsx';
 import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
-import { Identity } from '../../buyers/web/public.ts';
+import { BuyerPanel } from '../../buyers/web/public.ts';
 import { reasonLabels } from '../../covers/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
@@ -26,35 +24,23 @@ import styles from './grades.module.css';
 export function GradeCoverPanel({ coverId, row }: { coverId: string; row?: GradeCoverOnWire | undefined }) {
   const { t } = useLingui();
   const found = useGradeCover(coverId);
-  const cover = found.data ?? row;
   return (
-    <DetailPanel
-      kicker={cover ? t`Cover by grade under ${cover.policy}` : t`Cover by grade`}
-      title={cover?.company.companyName ?? '–'}
-      sub={
-        cover && (
-          <>
-            <CountryCode code={cover.company.countryCode} />{' '}
-            <Identity companyId={cover.company.companyId} customerReference={cover.customerReference} />
-          </>
-        )
-      }
-      foot={cover && <GradeCoverActions cover={cover} />}
+    <BuyerPanel
+      row={row}
+      found={found}
+      failed={t`The cover could not be read.`}
+      kicker={(shown) => (shown ? t`Cover by grade under ${shown.policy}` : t`Cover by grade`)}
+      foot={(shown) => shown && <GradeCoverActions cover={shown} />}
+      rest={(cover) => <TermsGiven timeline={cover.timeline} />}
+      history={`grade-cover/${coverId}`}
     >
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The cover could not be read.`} onRetry={found.refetch} />
-      )}
-      {cover && <Covered cover={cover} />}
-      {cover && <Follows cover={cover} />}
-      {found.data ? (
+      {(cover) => (
         <>
-          <TermsGiven timeline={found.data.timeline} />
-          <RecordHistory subject={`grade-cover/${coverId}`} />
+          <Covered cover={cover} />
+          <Follows cover={cover} />
         </>
-      ) : (
-        !found.error && <StillReading />
       )}
-    </DetailPanel>
+    </BuyerPanel>
   );
 }
 

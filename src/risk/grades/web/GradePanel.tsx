@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHolds } from '../../../identity/access/web/public.ts';
-import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import type { Format } from '../../../platform/core/format.ts';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
-import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
+import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { GradeScale } from '../../../platform/ui/signature/GradeMark.tsx';
-import { Identity } from '../../buyers/web/public.ts';
+import { BuyerPanel } from '../../buyers/web/public.ts';
 import { gradeRejectionLabels } from '../grade-labels.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { GradeActions } from './GradeActions.tsx';
@@ -25,40 +23,28 @@ import { Renewal } from './Renewal.tsx';
 export function GradePanel({ requestId, row }: { requestId: string; row?: GradeRequestOnWire | undefined }) {
   const { t } = useLingui();
   const found = useGradeRequest(requestId);
-  const request = found.data ?? row;
   const seesGrades = useHolds('read_company_grade');
   return (
-    <DetailPanel
-      kicker={request ? t`Grade under ${request.policy}` : t`Grade`}
-      title={request?.company.companyName ?? '–'}
-      sub={
-        request && (
-          <>
-            <CountryCode code={request.company.countryCode} />{' '}
-            <Identity companyId={request.company.companyId} customerReference={request.customerReference} />
-          </>
-        )
-      }
-      foot={found.data && <GradeActions request={found.data} />}
-    >
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The grade could not be read.`} onRetry={found.refetch} />
-      )}
-      {request && <Answer request={request} />}
-      {found.data ? (
+    <BuyerPanel
+      row={row}
+      found={found}
+      failed={t`The grade could not be read.`}
+      kicker={(shown) => (shown ? t`Grade under ${shown.policy}` : t`Grade`)}
+      actions={(request) => <GradeActions request={request} />}
+      rest={(request) => (
         <>
-          <NotCovered request={found.data} />
-          {seesGrades && found.data.requestStatus === 'ANSWERED' && <GradeHistory requestId={requestId} />}
-          {found.data.requestStatus === 'ANSWERED' && <Renewal request={found.data} />}
+          <NotCovered request={request} />
+          {seesGrades && request.requestStatus === 'ANSWERED' && <GradeHistory requestId={requestId} />}
+          {request.requestStatus === 'ANSWERED' && <Renewal request={request} />}
           <PanelSection title={t`Approvals`}>
-            <GradeRequestTrail request={found.data} />
+            <GradeRequestTrail request={request} />
           </PanelSection>
-          <RecordHistory subject={`grade-request/${requestId}`} />
         </>
-      ) : (
-        !found.error && <StillReading />
       )}
-    </DetailPanel>
+      history={`grade-request/${requestId}`}
+    >
+      {(request) => <Answer request={request} />}
+    </BuyerPanel>
   );
 }
 

@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Status } from '../../../platform/ui/signature/Status.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
 import { type GradeCoverState, gradeCoverStatusDisplayOf } from '../grade-labels.ts';
 
 /** The state of a cover by grade as icon and label. */
 export function GradeCoverStatus({ cover }: { cover: GradeCoverState }) {
-  const { i18n } = useLingui();
-  const { shape, label } = gradeCoverStatusDisplayOf(cover);
-  return <Status shape={shape}>{i18n._(label)}</Status>;
+  return <StatusInWords of={gradeCoverStatusDisplayOf(cover)} />;
 }
 
 /** The next change: the terms after a notice, with their day, or the day on which it ended. */

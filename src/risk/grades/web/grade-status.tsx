@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { workflowLabels } from '../../../approvals/orders/web/public.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Status, type StatusShape } from '../../../platform/ui/signature/Status.tsx';
+import { StatusInWords, type StatusShape } from '../../../platform/ui/signature/Status.tsx';
 import { gradeRequestStatusLabels } from '../grade-labels.ts';
 import { renewalOf } from '../grade-renewal.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
@@ -34,9 +34,7 @@ export function gradeRequestStatusDisplayOf({ requestStatus, workflowStatus }: R
 
 /** The state of a grade request as icon and label. */
 export function GradeRequestStatus({ request }: { request: RequestState }) {
-  const { i18n } = useLingui();
-  const { shape, label } = gradeRequestStatusDisplayOf(request);
-  return <Status shape={shape}>{i18n._(label)}</Status>;
+  return <StatusInWords of={gradeRequestStatusDisplayOf(request)} />;
 }
 
 /** Whether the reader should choose now what the expiry brings. */

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OrderActions, OrderImpact, OrderReason, OrderTrail, useOrder } from '../../../approvals/orders/web/public.ts';
-import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
-import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { Identity } from '../../buyers/web/public.ts';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { BuyerPanel } from '../../buyers/web/public.ts';
 import { CapBesideCover } from '../../caps/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
 import { precheckNames } from '../nd-cover.ts';
@@ -22,39 +20,33 @@ import { useNdCover } from './nd-covers.queries.ts';
 export function NdCoverPanel({ ndCoverId, row }: { ndCoverId: string; row?: NdCoverOnWire | undefined }) {
   const { t } = useLingui();
   const found = useNdCover(ndCoverId);
-  const ndCover = found.data ?? row;
   return (
-    <DetailPanel
-      kicker={ndCover ? t`${precheckNames[ndCover.precheckProduct]} under ${ndCover.policy}` : t`Non-dependent covers`}
-      title={ndCover?.company.companyName ?? '–'}
-      sub={
-        ndCover && (
-          <>
-            <CountryCode code={ndCover.company.countryCode} />{' '}
-            <Identity companyId={ndCover.company.companyId} customerReference={ndCover.customerReference} />
-          </>
-        )
+    <BuyerPanel
+      row={row}
+      found={found}
+      failed={t`The check could not be read.`}
+      kicker={(shown) =>
+        shown ? t`${precheckNames[shown.precheckProduct]} under ${shown.policy}` : t`Non-dependent covers`
       }
-      foot={found.data && <NdCoverActions ndCover={found.data} />}
-    >
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The check could not be read.`} onRetry={found.refetch} />
-      )}
-      {ndCover && <State ndCover={ndCover} />}
-      {ndCover && <CheckedTerms ndCover={ndCover} />}
-      {found.data ? (
+      actions={(ndCover) => <NdCoverActions ndCover={ndCover} />}
+      rest={(ndCover) => (
         <>
-          {found.data.standing === 'available' && (
-            <CapBesideCover policy={found.data.policy} companyId={found.data.company.companyId} />
+          {ndCover.standing === 'available' && (
+            <CapBesideCover policy={ndCover.policy} companyId={ndCover.company.companyId} />
           )}
-          {found.data.standing === 'insured' && found.data.ending === null && <NdRenewal ndCover={found.data} />}
-          <Approval orderId={found.data.cancellationOrderId ?? found.data.orderId} />
-          <RecordHistory subject={`nd-cover/${ndCoverId}`} />
+          {ndCover.standing === 'insured' && ndCover.ending === null && <NdRenewal ndCover={ndCover} />}
+          <Approval orderId={ndCover.cancellationOrderId ?? ndCover.orderId} />
         </>
-      ) : (
-        !found.error && <StillReading />
       )}
-    </DetailPanel>
+      history={`nd-cover/${ndCoverId}`}
+    >
+      {(ndCover) => (
+        <>
+          <State ndCover={ndCover} />
+          <CheckedTerms ndCover={ndCover} />
+        </>
+      )}
+    </BuyerPanel>
   );
 }
 

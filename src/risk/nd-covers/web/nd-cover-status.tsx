@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Status } from '../../../platform/ui/signature/Status.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { type NdCoverState, ndCoverStatusDisplayOf } from '../nd-cover-labels.ts';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 
 /** The state of a check as icon and label. */
 export function NdCoverStatus({ ndCover }: { ndCover: NdCoverState }) {
-  const { i18n } = useLingui();
-  const { shape, label } = ndCoverStatusDisplayOf(ndCover);
-  return <Status shape={shape}>{i18n._(label)}</Status>;
+  return <StatusInWords of={ndCoverStatusDisplayOf(ndCover)} />;
 }
 
 /** The next date: until when it insures or an offer is available, when the same is checked again, when it ended. */

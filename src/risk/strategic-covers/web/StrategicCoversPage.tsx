@@ -5,7 +5,8 @@ import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.t
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Money, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
-import { type SpecialCells, StatusInWords } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { stoppedLabel } from '../../buyers/buyer-stop-labels.ts';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
 import { strategicCoverList } from '../strategic-covers.list.ts';
@@ -26,8 +27,8 @@ export function StrategicCoversPage() {
 
 const cells: SpecialCells<StrategicCover> = {
   cover: {
-    cell: ({ isStopped, totalAmount }, words) =>
-      isStopped ? <StatusInWords of={stoppedLabel} words={words} /> : <Money value={totalAmount} decimals="none" />,
+    cell: ({ isStopped, totalAmount }) =>
+      isStopped ? <StatusInWords of={stoppedLabel} /> : <Money value={totalAmount} decimals="none" />,
     text: ({ isStopped, totalAmount }, { i18n, format }) =>
       isStopped ? i18n._(stoppedLabel.label) : `${format.amount(totalAmount)} ${totalAmount.currency}`,
   },

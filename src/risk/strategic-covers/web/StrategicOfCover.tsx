@@ -6,10 +6,11 @@ import { paths } from '../../../platform/core/paths.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
 import { strategicCoversContract } from '../strategic-covers.contract.ts';
+import { strategicStatusLabels } from '../strategic-labels.ts';
 import { StrategicActions } from './StrategicActions.tsx';
-import { StrategicStatus } from './StrategicStatus.tsx';
 import styles from './strategic.module.css';
 import { useStrategicPlace } from './strategic-covers.queries.ts';
 
@@ -34,7 +35,7 @@ export function StrategicOfCover({ cover }: Props) {
     <PanelSection
       title={t`Strategic`}
       note={strategicCover ? undefined : <Trans>not nominated</Trans>}
-      end={strategicCover && <StrategicStatus value={strategicCover.strategicStatus} />}
+      end={strategicCover && <StatusInWords of={strategicStatusLabels[strategicCover.strategicStatus]} />}
     >
       {strategicCover && strategicCover.strategicStatus !== 'declined' && <Place of={strategicCover} />}
       <div className={styles.next}>

@@ -11,11 +11,12 @@ import { ErrorState, StillReading } from '../../../platform/ui/controls/states.t
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { CoverBar } from '../../../platform/ui/signature/CoverBar.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { Identity } from '../../buyers/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
+import { strategicStatusLabels } from '../strategic-labels.ts';
 import { StrategicActions } from './StrategicActions.tsx';
-import { StrategicStatus } from './StrategicStatus.tsx';
 import styles from './strategic.module.css';
 import { useStrategicPlace } from './strategic-covers.queries.ts';
 
@@ -66,7 +67,7 @@ function State({ cover }: { cover: StrategicCover }) {
       title={t`State`}
       end={
         <Changed by={strategicStatus}>
-          <StrategicStatus value={strategicStatus} />
+          <StatusInWords of={strategicStatusLabels[strategicStatus]} />
         </Changed>
       }
     >

@@ -5,18 +5,18 @@ import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { addressOf } from '../../../platform/ui/client.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
-import { CountryCode, Day, Instant, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { Day, Instant, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { SummaryCard, type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useConnection } from '../../../platform/ui/query.ts';
-import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { BuyerPanel } from '../../buyers/web/public.ts';
 import { AskForCover } from '../../covers/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
 import { type UnnamedCheck, unnamedCoversContract } from '../unnamed-covers.contract.ts';
-import { justificationLabels, lapseLabels } from '../unnamed-labels.ts';
+import { justificationLabels, lapseLabels, selfCheckStatusLabels } from '../unnamed-labels.ts';
 import { CheckBuyer } from './CheckBuyer.tsx';
-import { CheckStatus } from './CheckStatus.tsx';
 import styles from './unnamed.module.css';
 import { useUnnamedCheck } from './unnamed-covers.queries.ts';
 import { VerdictSteps } from './VerdictSteps.tsx';
@@ -25,25 +25,16 @@ import { VerdictSteps } from './VerdictSteps.tsx';
 export function UnnamedCheckPanel({ checkId, row }: { checkId: string; row?: UnnamedCheck | undefined }) {
   const { t } = useLingui();
   const found = useUnnamedCheck(checkId);
-  const check = found.data ?? row;
   return (
-    <DetailPanel
-      kicker={check ? t`Self-check under ${check.policy}` : t`Self-check`}
-      title={check?.company.companyName ?? '–'}
-      sub={
-        check && (
-          <>
-            <CountryCode code={check.company.countryCode} /> <code>{check.company.companyId}</code>
-          </>
-        )
-      }
-      foot={check && <Actions check={check} />}
+    <BuyerPanel
+      row={row}
+      found={found}
+      failed={t`The check could not be read.`}
+      kicker={(shown) => (shown ? t`Self-check under ${shown.policy}` : t`Self-check`)}
+      foot={(shown) => shown && <Actions check={shown} />}
     >
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The check could not be read.`} onRetry={found.refetch} />
-      )}
-      {check ? <Check check={check} /> : !found.error && <StillReading />}
-    </DetailPanel>
+      {(check) => <Check check={check} />}
+    </BuyerPanel>
   );
 }
 
@@ -53,7 +44,7 @@ function Check({ check }: { check: UnnamedCheck }) {
   const { checkedBy } = check;
   return (
     <>
-      <PanelSection title={t`Outcome`} end={<CheckStatus standing={check.standing} />}>
+      <PanelSection title={t`Outcome`} end={<StatusInWords of={selfCheckStatusLabels[check.standing]} />}>
         <StopNotice policy={check.policy} companyId={check.company.companyId} />
         <Outcome check={check} />
       </PanelSection>

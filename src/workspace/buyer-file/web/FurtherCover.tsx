@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../platform/core/paths.ts';
 import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { productNames } from '../../../risk/caps/cap.ts';
 import { inForceOf } from '../../../risk/caps/cap-in-force.ts';
 import type { CapOnWire } from '../../../risk/caps/caps.contract.ts';
@@ -10,7 +11,7 @@ import { precheckNames } from '../../../risk/nd-covers/nd-cover.ts';
 import type { NdCoverOnWire } from '../../../risk/nd-covers/nd-covers.contract.ts';
 import { NdCoverStatus } from '../../../risk/nd-covers/web/public.ts';
 import type { StrategicCover } from '../../../risk/strategic-covers/strategic-covers.contract.ts';
-import { StrategicStatus } from '../../../risk/strategic-covers/web/public.ts';
+import { strategicStatusLabels } from '../../../risk/strategic-covers/strategic-labels.ts';
 import { BuyerTable } from './BuyerSections.tsx';
 import styles from './buyer.module.css';
 
@@ -79,7 +80,7 @@ export function NominationsOfBuyer({ nominations }: { nominations: readonly Stra
             </Link>
             {rationale && <small>{rationale}</small>}
           </>,
-          <StrategicStatus key="status" value={strategicStatus} />,
+          <StatusInWords key="status" of={strategicStatusLabels[strategicStatus]} />,
           <Money key="need" value={needAmount} />,
           needTo && <Day key="until" value={needTo} />,
         ],

@@ -1,15 +1,17 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ClaimStatus } from '../../../non-payment/claims/web/public.ts';
-import { CollectionStatus } from '../../../non-payment/collections/web/public.ts';
-import { DisputeStatus } from '../../../non-payment/disputes/web/public.ts';
-import { ExtensionStatus } from '../../../non-payment/extensions/web/public.ts';
+import { claimStatusLabels } from '../../../non-payment/claims/claim-labels.ts';
+import { collectionStatusLabels } from '../../../non-payment/collections/collection-labels.ts';
+import { disputeStatusLabels } from '../../../non-payment/disputes/dispute-labels.ts';
+import { extensionStatusLabels } from '../../../non-payment/extensions/extension-labels.ts';
 import { answerToday } from '../../../non-payment/overdues/lift-request.ts';
-import { answerTodayLabels, OverdueStatus } from '../../../non-payment/overdues/web/public.ts';
-import { ReschedulingStatus } from '../../../non-payment/reschedulings/web/public.ts';
+import { answerTodayLabels, overdueStatusLabels } from '../../../non-payment/overdues/overdue-labels.ts';
+import { reschedulingStatusLabels } from '../../../non-payment/reschedulings/rescheduling-labels.ts';
+import type { StatusLabel } from '../../../platform/core/label.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import type { OpenCase, OpenCaseKind } from '../open-case.ts';
 import { BuyerTable } from './BuyerSections.tsx';
 import styles from './buyer.module.css';
@@ -23,6 +25,15 @@ const lists: Readonly<Record<OpenCaseKind, string>> = {
   dispute: paths.disputes,
   collection: paths.collections,
   claim: paths.claims,
+};
+
+const statusLabels: Readonly<Record<OpenCaseKind, Readonly<Record<string, StatusLabel>>>> = {
+  overdue: overdueStatusLabels,
+  extension: extensionStatusLabels,
+  rescheduling: reschedulingStatusLabels,
+  dispute: disputeStatusLabels,
+  collection: collectionStatusLabels,
+  claim: claimStatusLabels,
 };
 
 /** What runs with a buyer that does not pay, under all policies of the reader. */
@@ -49,7 +60,7 @@ export function OpenCases({ cases }: { cases: readonly OpenCase[] }) {
             <small>{i18n._(openCaseDayLabels[open.kind])}</small>
           </span>,
           <span key="status">
-            <StatusOfCase open={open} />
+            <StatusInWords of={statusLabels[open.kind][open.status] as StatusLabel} />
             <AnswerOfCase open={open} />
           </span>,
         ],
@@ -63,21 +74,4 @@ function AnswerOfCase({ open }: { open: OpenCase }) {
   if (open.kind !== 'overdue') return null;
   const answer = answerToday({ decision: open.answer, answerStatus: open.answerStatus });
   return answer && <small>{i18n._(answerTodayLabels[answer])}</small>;
-}
-
-function StatusOfCase({ open }: { open: OpenCase }) {
-  switch (open.kind) {
-    case 'overdue':
-      return <OverdueStatus value={open.status} />;
-    case 'extension':
-      return <ExtensionStatus value={open.status} />;
-    case 'rescheduling':
-      return <ReschedulingStatus value={open.status} />;
-    case 'dispute':
-      return <DisputeStatus value={open.status} />;
-    case 'claim':
-      return <ClaimStatus value={open.status} />;
-    case 'collection':
-      return <CollectionStatus value={open.status} />;
-  }
 }

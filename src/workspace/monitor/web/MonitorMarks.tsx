@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { Status } from '../../../platform/ui/signature/Status.tsx';
+import { Status, StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { NoCoverAfterDay } from '../../../risk/buyers/web/public.ts';
 import type { MonitorEvent } from '../monitor.contract.ts';
 import type { MonitorSeverity } from '../monitor-event.ts';
@@ -8,9 +7,7 @@ import { severityLabels } from '../monitor-labels.ts';
 
 /** How much an event matters, in shape and word. */
 export function Severity({ value }: { value: MonitorSeverity }) {
-  const { i18n } = useLingui();
-  const { label, ...look } = severityLabels[value];
-  return <Status {...look}>{i18n._(label)}</Status>;
+  return <StatusInWords of={severityLabels[value]} />;
 }
 
 /** That new deliveries are not covered, whatever is granted, and the last covered day where it is known. */
