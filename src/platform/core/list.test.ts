@@ -27,6 +27,7 @@ import {
 const list = {
   operation: operation({ method: 'GET', path: '/', summary: '', access: anyone, reply: 'stream' }),
   sorts: ['name', 'day'],
+  search: label('Name'),
   tabs: {
     open: { label: label('Open'), query: { status: ['NEW', 'SEEN'] } },
     late: { label: label('Late'), query: { isLate: true } },
@@ -63,6 +64,11 @@ describe('the address of a list', () => {
       kind: 'B',
     });
     expect(queryAt({ filter: 'all', kind: 'toString', q: 'x'.repeat(300) })).toEqual({ q: 'x'.repeat(200) });
+  });
+
+  it('is searched only where the list has a search', () => {
+    const { search: _, ...unsearched } = list;
+    expect(filtersOfAddress(unsearched, { q: 'mai', kind: 'A' })).toEqual({ kind: 'A' });
   });
 
   it('shows the first tab where it names none that there is', () => {

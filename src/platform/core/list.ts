@@ -394,7 +394,7 @@ export function tabIn<Tab extends string>(
 }
 
 type Asked<Op extends Operation, Tab extends string> = Addressed<Tab> &
-  Pick<DeclaredList<Op>, 'operation' | 'tabsBy' | 'also'>;
+  Pick<DeclaredList<Op>, 'operation' | 'search' | 'tabsBy' | 'also'>;
 
 /** The filters of a list as the address has them, without its tab. What the wire would refuse is left out. */
 export function filtersOfAddress<Op extends Operation, Tab extends string>(
@@ -403,7 +403,7 @@ export function filtersOfAddress<Op extends Operation, Tab extends string>(
 ): Omit<ListQuery<Op>, 'sort'> {
   const filters = Object.entries(list.filters).flatMap(([name, filter]) => known(filter, name, search));
   const query = Object.fromEntries(
-    [['q', search['q']?.slice(0, 200)], ...filters].filter(([, value]) => value !== undefined),
+    [['q', list.search && search['q']?.slice(0, 200)], ...filters].filter(([, value]) => value !== undefined),
   ) as ListQuery<Op>;
   return { ...query, ...list.also?.(query) };
 }

@@ -72,7 +72,7 @@ export async function fittingOf<Op extends Operation>(
  * `columns` goes behind `select`.
  */
 export function pagesOf<Op extends Operation, Sort extends string>(
-  list: Pick<DeclaredList<Op, Sort>, 'operation' | 'sorts' | 'sort'>,
+  list: Pick<DeclaredList<Op, Sort>, 'sort'> & Partial<Pick<DeclaredList<Op, Sort>, 'operation' | 'sorts'>>,
   { from, scoped, id, sorts, filters }: ListStore<Op, Sort>,
 ) {
   return async <Row extends object>(

@@ -2,13 +2,8 @@ import { orderSubjectSlot } from '../../approvals/orders/order-subjects.ts';
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
 import { fileOf } from '../../platform/exports/list-file.ts';
-import {
-  coverJobExport,
-  coverJobLineExport,
-  coverRequestJobExport,
-  coverRequestJobLineExport,
-} from './cover-job-export.ts';
 import { coverJobsContract, coverRequestJobsContract } from './cover-jobs.contract.ts';
+import { coverJobList, coverLineList, coverRequestJobList, coverRequestLineList } from './cover-jobs.list.ts';
 import { coverRequestsContract } from './cover-requests.contract.ts';
 import { coverRequestList } from './cover-requests.list.ts';
 import { coversContract } from './covers.contract.ts';
@@ -36,10 +31,10 @@ export const coversArea = defineArea({
   exports: [
     fileOf(coverList),
     fileOf(coverRequestList),
-    coverRequestJobExport,
-    coverRequestJobLineExport,
-    coverJobExport,
-    coverJobLineExport,
+    fileOf(coverRequestJobList),
+    fileOf(coverRequestLineList),
+    fileOf(coverJobList),
+    fileOf(coverLineList),
   ],
   declares: [orderSubjectSlot(coverRequestOrder, coverRequestCancellationOrder)],
 });

@@ -115,7 +115,7 @@ async function* pagesOf(
 ): AsyncGenerator<LineRecord[]> {
   let cursor: string | undefined;
   do {
-    const page = await read(({ scope, tx }) => listLines({ scope, answers }, tx, job, { limit: pageSize, cursor }));
+    const page = await read((context) => listLines(answers, job, { limit: pageSize, cursor }, context));
     yield page.items;
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);

@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import { periodFor } from '../../../identity/access/server/public.ts';
-import { ownerOf } from '../../../platform/core/actor.ts';
 import type { InputOf } from '../../../platform/core/contract.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { Handler } from '../../../platform/server/routes.ts';
@@ -38,15 +36,14 @@ export function fileHandlers<Line extends JobLineOnWire>(
   return {
     uploadFile: async ({ body }, context) => jobOnWire(await uploadFile(target, body, context)),
     list: async ({ query }, context) => {
-      const { tx, actor } = context;
-      const page = await listJobsOf(tx, ownerOf(actor), kind, query, await periodFor(query.created, context));
+      const page = await listJobsOf(kind, query, context);
       return { ...page, items: page.items.map(jobOnWire) };
     },
     template: ({ query }, exchange) => downloadTemplate(target, query, exchange, files),
     find: async ({ params }, context) => jobOnWire(await seenJob(target, params.jobId, context)),
     lines: async ({ params, query }, context) => {
       const job = await seenJob(target, params.jobId, context);
-      const page = await listLines({ scope: context.scope, answers }, context.tx, job, query);
+      const page = await listLines(answers, job, query, context);
       return { ...page, items: page.items.map((line) => onWire(line, job)) };
     },
     correct: async ({ params, body }, context) => {

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { Money } from '../../../platform/core/money.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Page } from '../../../platform/core/page.ts';
 import type { Facts } from '../../../platform/core/refusal.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset, type ListInput } from '../../../platform/server/keyset.ts';
+import { among, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import type { Cell } from '../../imports/table.ts';
 import { type JobLineState, jobLineStates, leftOutCode } from '../job.ts';
+import type { JobOperations } from '../jobs.contract.ts';
 import type { LineEffect } from '../line-effects.ts';
 import type { AnswersInStore } from './line-target.ts';
 
@@ -96,40 +98,38 @@ const lineColumns = (scope: Scope, answers: AnswersInStore | null) => sql`
   l.meant_company_id, l.called, l.other_cells, l.effect, l.request_id, l.version,
   ${answers ? answers.answer(scope) : sql`null`} as request`;
 
-const sortable = { line: { column: 'l.line', kind: 'integer' } } as const;
-
 /** A job whose lines are read; of another's only those whose orders lie in the reader's scope. */
 type ReadLines = Owner & Readonly<{ isOwn?: boolean }>;
 
 /** Whose lines are read, and where it is stored what became of them. */
 type ReadWith = Readonly<{ scope: Scope; answers: AnswersInStore | null }>;
 
-export type LinesQuery = ListInput & Readonly<{ state?: string | undefined; count?: boolean | undefined }>;
+type LinesQuery = QueryOf<JobOperations['lines']>;
+
+/** Pages of the lines `l` of a job, in the order of the file. */
+function linePages({ jobId, personId }: Owner, isSeen = sql<boolean>`true`) {
+  return pagesOf<JobOperations['lines'], 'line'>(
+    { sort: 'line' },
+    {
+      from: sql`(select * from job_lines l where l.job_id = ${jobId} and l.person_id = ${personId} and ${isSeen}) as l`,
+      scoped: null,
+      id: 'l.job_id',
+      sorts: { line: { column: 'l.line', kind: 'integer' } },
+      filters: { state: among('l.state') },
+    },
+  );
+}
 
 /** Lines of a job in the order of the file. */
-export async function listLines(
-  { scope, answers }: ReadWith,
-  tx: Db,
-  { jobId, personId, isOwn = true }: ReadLines,
-  { state, count, ...input }: LinesQuery,
+export function listLines(
+  answers: AnswersInStore | null,
+  job: ReadLines,
+  query: LinesQuery,
+  context: Context,
 ): Promise<Page<LineRecord>> {
-  const page = keyset(input, sortable, { id: 'l.job_id', standard: 'line' });
-  const inState = state === undefined ? sql`` : sql` and ${inList('l.state', splitValues(state))}`;
-  const seen = isOwn ? sql`` : sql` and ${answers ? answers.isSeen(scope) : sql`false`}`;
-  const fits = sql`l.job_id = ${jobId} and l.person_id = ${personId}${seen}${inState}`;
-  const { rows } = await sql<LineRecord & { sortValue: number }>`
-    select ${lineColumns(scope, answers)}, ${page.sortValue} from job_lines l
-    where ${fits} and ${page.afterCursor} order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
-  const found = page.toPage(
-    rows,
-    () => jobId,
-    ({ sortValue: _, ...record }) => record,
-  );
-  if (!count) return found;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from job_lines l where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...found, count: { value: Math.min(value, countCap), capped: value > countCap } };
+  const { scope } = context;
+  const isSeen = job.isOwn === false ? (answers?.isSeen(scope) ?? sql<boolean>`false`) : undefined;
+  return linePages(job, isSeen)<LineRecord>(lineColumns(scope, answers), query, context);
 }
 
 /** One line; `null` when there is none. */
@@ -261,23 +261,10 @@ export type ItemLineRecord = Readonly<{
 }>;
 
 /** Items of a job in their order. */
-export async function listItemLines(
-  tx: Db,
-  { jobId, personId }: Owner,
-  { state, ...input }: ListInput & Readonly<{ state?: string | undefined }>,
-): Promise<Page<ItemLineRecord>> {
-  const page = keyset(input, sortable, { id: 'l.job_id', standard: 'line' });
-  const inState = state === undefined ? sql`` : sql` and ${inList('l.state', splitValues(state))}`;
-  const { rows } = await sql<ItemLineRecord & { sortValue: number }>`
-    select l.line, l.order_id as "itemId", l.state, l.problems, json_build_object('companyId', l.company_id,
-      'companyName', l.company_name, 'countryCode', l.country_code) as company, ${page.sortValue}
-    from job_lines l where l.job_id = ${jobId} and l.person_id = ${personId}${inState} and ${page.afterCursor}
-    order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
-  return page.toPage(
-    rows,
-    () => jobId,
-    ({ sortValue: _, ...record }) => record,
-  );
+export function listItemLines(job: Owner, query: LinesQuery, context: Context): Promise<Page<ItemLineRecord>> {
+  const columns = sql`l.line, l.order_id as "itemId", l.state, l.problems, json_build_object('companyId', l.company_id,
+    'companyName', l.company_name, 'countryCode', l.country_code) as company`;
+  return linePages(job)<ItemLineRecord>(columns, query, context);
 }
 
 /** Why lines of a job were refused, most frequent first. */

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import type { Actor, Owner } from '../../../platform/core/actor.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import { inPeriod } from '../../../identity/access/server/public.ts';
+import { type Actor, type Owner, ownerOf } from '../../../platform/core/actor.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { Page } from '../../../platform/core/page.ts';
 import type { Facts } from '../../../platform/core/refusal.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
 import { restartTimeout } from '../../../platform/server/database.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset, type ListInput } from '../../../platform/server/keyset.ts';
+import { among, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
-import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import type { ColumnNotation } from '../../imports/cell-type.ts';
 import type { Confidence } from '../../imports/column-mapping.ts';
 import type { DeclaredNotation } from '../../imports/column-notation.ts';
@@ -29,6 +30,7 @@ import {
   statesUnderWay,
   type WorkKind,
 } from '../job.ts';
+import type { JobOperations } from '../jobs.contract.ts';
 import type { AnswersInStore } from './line-target.ts';
 import { claimUploadedFile, releaseUploadedFile } from './uploaded-files.store.ts';
 
@@ -121,36 +123,24 @@ const columns = sql`
   jsonb_build_object('lines', j.line_count, 'ready', j.ready_count, 'refused', j.refused_count, 'ordered', j.ordered_count)
     as counts, j.attempts, j.created_at, j.started_at, j.finished_at, j.version`;
 
-const sortable = { createdAt: { column: 'j.created_at', kind: 'instant' } } as const;
-
-export type JobsQuery = ListInput & Readonly<{ state?: string | undefined; count?: boolean | undefined }>;
-
-/** A person's jobs of a kind, newest first unless asked otherwise; those `created` in the period where there is one. */
-export async function listJobsOf(
-  tx: Db,
-  owner: Owner,
+/** The actor's jobs of a kind, newest first unless asked otherwise. */
+export function listJobsOf(
   kind: WorkKind,
-  { state, count, ...input }: JobsQuery,
-  created: Period | null,
+  query: QueryOf<JobOperations['list']>,
+  context: Context,
 ): Promise<Page<JobRecord>> {
-  const page = keyset(input, sortable, { id: 'j.job_id', standard: '-createdAt' });
-  const inState = state === undefined ? sql`` : sql` and ${inList('j.state', splitValues(state))}`;
-  const createdIn = created ? sql` and ${withinPeriod('j.created_at', created)}` : sql``;
-  const fits = sql`${ownedBy(owner)} and j.kind = ${kind} and j.removed_at is null${inState}${createdIn}`;
-  const { rows } = await sql<JobRecord & { sortValue: string }>`
-    select ${columns}, ${page.sortValue} from jobs j
-    where ${fits} and ${page.afterCursor}
-    order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
-  const found = page.toPage(
-    rows,
-    ({ jobId }) => jobId,
-    ({ sortValue: _, ...record }) => record,
+  const own = sql`${ownedBy(ownerOf(context.actor))} and j.kind = ${kind} and j.removed_at is null`;
+  const pages = pagesOf<JobOperations['list'], 'createdAt'>(
+    { sort: '-createdAt' },
+    {
+      from: sql`(select * from jobs j where ${own}) as j`,
+      scoped: null,
+      id: 'j.job_id',
+      sorts: { createdAt: { column: 'j.created_at', kind: 'instant' } },
+      filters: { state: among('j.state'), created: inPeriod('j.created_at') },
+    },
   );
-  if (!count) return found;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from jobs j where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...found, count: { value: Math.min(value, countCap), capped: value > countCap } };
+  return pages<JobRecord>(columns, query, context);
 }
 
 type JobKey = Readonly<{ owner: Owner; kind: WorkKind; jobId: string }>;

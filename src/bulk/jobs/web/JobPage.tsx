@@ -2,31 +2,33 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { isOneOf } from '../../../platform/core/enumeration.ts';
+import { queryOfAddress } from '../../../platform/core/list.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { type StateTab, StateTabs } from '../../../platform/ui/controls/StateTabs.tsx';
 import { Empty, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Page } from '../../../platform/ui/Page.tsx';
+import { gridColumns } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import { ResourceList } from '../../../platform/ui/ResourceList/ResourceList.tsx';
 import { useIsNarrow } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
 import { type ListState, useListState } from '../../../platform/ui/ResourceList/useListState.ts';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
-import { isUnderWay, type JobLineState, jobLineStates } from '../job.ts';
+import { isUnderWay, jobLineStates } from '../job.ts';
 import { jobHeadline } from '../job-headline.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
+import type { LineTab } from '../jobs.list.ts';
 import { ColumnsOfFile } from './ColumnsOfFile.tsx';
 import { failureText } from './failure-texts.ts';
 import { OrdersOfFile, ResultButton, StartButton } from './JobActions.tsx';
 import { JobLead } from './JobLead.tsx';
 import { useJob, useJobLines } from './jobs.queries.ts';
 import { LinePanel } from './LinePanel.tsx';
-import { lineColumns, nameOf } from './line-columns.tsx';
+import { cellColumns, lineCells, nameOf } from './line-columns.tsx';
 import { useLineText } from './line-problem-texts.ts';
 import { useJobScreens } from './line-target.ts';
 import { RemoveJob } from './RemoveJob.tsx';
-
-const idOf = ({ line }: JobLineOnWire) => String(line);
 
 /** What differs between kinds of files: how they are started, and what stands below where they are. */
 export type JobParts = Readonly<{ start(job: JobOnWire): ReactNode; lead?(job: JobOnWire): ReactNode }>;
@@ -41,7 +43,7 @@ export function JobPage({ parts = partsOfOrders }: { parts?: JobParts }) {
   const { data: job, error, refetch } = useJob(jobId);
   if (job) return <JobWithLines job={job} parts={parts} />;
   return (
-    <Page title={i18n._(screens.title)}>
+    <Page title={i18n._(screens.files.title)}>
       {error ? (
         <ErrorState problem={error} what={t`The file could not be read.`} onRetry={refetch} />
       ) : (
@@ -56,26 +58,21 @@ function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
   const screens = useJobScreens();
   const textOf = useLineText(job.columns);
   const isNarrow = useIsNarrow();
-  const list = useListState({ name: 'cover-request-job-lines', sort: 'line' });
+  const format = useFormat();
+  const list = useListState({ name: 'cover-request-job-lines', sort: screens.lines.sort });
   const view = viewOf(job, list);
-  const isBackwards = list.sort === '-line';
-  const query = {
-    ...(view === 'all' ? {} : { state: view }),
-    ...(isBackwards ? { sort: '-line' } : {}),
-  };
+  const query = queryOfAddress(screens.lines, { ...list.search, state: view }, list.sort);
   const lines = useJobLines(job.jobId, query);
   const hasAnswers = job.counts.ordered > 0 && view !== 'REFUSED' && view !== 'READY';
-  const columns = useMemo(
-    () =>
-      lineColumns({
-        i18n,
-        textOf,
-        columns: job.columns,
-        answers: hasAnswers ? (screens.answerColumns?.(i18n) ?? []) : [],
-        labels: screens.lineLabels,
-      }),
-    [i18n, textOf, job.columns, hasAnswers, screens],
-  );
+  const columns = useMemo(() => {
+    const declared = gridColumns(screens.lines.columns, { i18n, format }, lineCells(job.columns, textOf));
+    const isAnswer = ({ id }: Readonly<{ id: string }>) => id === 'granted';
+    return [
+      ...declared.filter((column) => !isAnswer(column)),
+      ...cellColumns(job.columns),
+      ...(hasAnswers ? declared.filter(isAnswer) : []),
+    ];
+  }, [i18n, format, textOf, job.columns, hasAnswers, screens]);
   const continuesRef = useRef(false);
   const { shape, label } = screens.stateLabels[job.state];
   const headline = jobHeadline({ ...job, toConfirm: job.mapping.toConfirm });
@@ -95,7 +92,7 @@ function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
       }
       list={list}
       pages={lines}
-      idOf={idOf}
+      idOf={screens.lines.idOf}
       columns={columns}
       tile={(line) => <LineTile job={job} line={line} />}
       {...(job.counts.lines === 0
@@ -121,7 +118,7 @@ function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
       exporting={
         <>
           <ExportButton
-            list={screens.exportedLines}
+            list={screens.lines.name}
             query={{ ...query, jobId: job.jobId }}
             columns={columns}
             hidden={list.hidden}
@@ -136,7 +133,7 @@ function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
         </>
       }
       empty={<NoLines job={job} />}
-      failed={t`The lines could not be read.`}
+      failed={i18n._(screens.lines.failed)}
       panel={(id, line) => (
         <LinePanel
           key={`${id}/${line?.version}`}
@@ -151,30 +148,23 @@ function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
   );
 }
 
-type View = JobLineState | 'all';
-
 /** The lines that are shown: those the address names, or those that need the reader, else all. */
-function viewOf({ state, counts }: JobOnWire, { search }: ListState): View {
+function viewOf({ state, counts }: JobOnWire, { search }: ListState): LineTab {
   const asked = search['state'];
   if (asked === 'all' || isOneOf(jobLineStates, asked)) return asked;
   return counts.refused > 0 && state !== 'PROCESSING' ? 'REFUSED' : 'all';
 }
 
 function useTabs({ counts }: JobOnWire): readonly StateTab[] {
-  const { t, i18n } = useLingui();
-  const { lineLabels } = useJobScreens();
-  const tab = (id: View, label: string, value: number): StateTab => ({
+  const { i18n } = useLingui();
+  const { tabs } = useJobScreens().lines;
+  const countOf = { REFUSED: counts.refused, READY: counts.ready, ORDERED: counts.ordered, all: counts.lines };
+  return (Object.keys(tabs) as LineTab[]).map((id) => ({
     id,
-    label,
-    count: { value, capped: false },
+    label: i18n._(tabs[id].label),
+    count: { value: countOf[id], capped: false },
     search: { state: id, open: undefined },
-  });
-  return [
-    tab('REFUSED', t`Refused`, counts.refused),
-    tab('READY', t`Ready`, counts.ready),
-    tab('ORDERED', i18n._(lineLabels.ORDERED.label), counts.ordered),
-    tab('all', t`All`, counts.lines),
-  ];
+  }));
 }
 
 function LineTile({ job, line }: { job: JobOnWire; line: JobLineOnWire }) {

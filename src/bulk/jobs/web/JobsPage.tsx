@@ -2,20 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../identity/access/web/public.ts';
-import { dateRangePresets } from '../../../platform/core/date-range.ts';
-import { isOneOf } from '../../../platform/core/enumeration.ts';
+import { tabIn } from '../../../platform/core/list.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
+import { ListFilters, useListQuery, useStateTabs } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Instant } from '../../../platform/ui/controls/Figures.tsx';
-import { type StateTab, StateTabs } from '../../../platform/ui/controls/StateTabs.tsx';
-import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
+import { StateTabs } from '../../../platform/ui/controls/StateTabs.tsx';
+import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { DateRangeFilter } from '../../../platform/ui/ResourceList/DateRangeFilter.tsx';
+import { EntryList } from '../../../platform/ui/ResourceList/EntryList.tsx';
 import { FilterBar } from '../../../platform/ui/ResourceList/FilterBar.tsx';
-import { useListState } from '../../../platform/ui/ResourceList/useListState.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { FileUpload } from './FileUpload.tsx';
 import { JobProgress } from './JobProgress.tsx';
@@ -26,44 +25,16 @@ import { RemoveJob } from './RemoveJob.tsx';
 import { useBrought } from './received-file.ts';
 import { TemplateButton } from './TemplateButton.tsx';
 
-/** Views of the files, as the address names them, and the states that each shows. */
-const states = {
-  all: undefined,
-  open: 'UPLOADED,VALIDATING,TO_VALIDATE,PROCESSING,PARTIAL',
-  review: 'TO_VALIDATE',
-  done: 'PROCESSED',
-} as const;
-type View = keyof typeof states;
-const views = Object.keys(states) as View[];
-
 /** The reader's files of the kind of the context. `lead`: what is to be dealt with beside them, above the list. */
 export function JobsPage({ lead }: { lead?: ReactNode }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const screens = useJobScreens();
   const whyNotUploadKind = useWhyNotText()(useWhyNotHandIn(screens));
   const { brought, bring, begin, end } = useBrought(whyNotUploadKind);
-  const list = useListState({ name: 'jobs' });
-  const { view: asked, created } = list.search;
-  const view: View = isOneOf(views, asked) ? asked : 'all';
-  const query = {
-    ...(states[view] === undefined ? {} : { state: states[view] }),
-    ...(isOneOf(dateRangePresets, created) ? { created } : {}),
-  };
+  const { files } = screens;
+  const { state: list, query } = useListQuery(files);
   const jobs = useJobs(query);
-  const labels: Readonly<Record<View, string>> = {
-    all: t`All`,
-    open: t({ message: 'Open', context: 'of files' }),
-    review: t`Ready for review`,
-    done: i18n._(screens.stateLabels.PROCESSED.label),
-  };
-  const tabs = views.map(
-    (id): StateTab => ({
-      id,
-      label: labels[id],
-      count: id === view ? jobs.count : undefined,
-      search: { view: id === 'all' ? undefined : id },
-    }),
-  );
+  const tabs = useStateTabs(files, list, { [tabIn(files, list.search)]: jobs.count });
   const handInButton = (
     <Button kind="primary" icon="import" whyNot={whyNotUploadKind} onPress={begin}>
       <Trans>Hand in a file</Trans>
@@ -71,43 +42,38 @@ export function JobsPage({ lead }: { lead?: ReactNode }) {
   );
   return (
     <Page
-      title={i18n._(screens.title)}
-      views={<StateTabs label={t`State`} tabs={tabs} current={view} />}
+      title={i18n._(files.title)}
+      views={<StateTabs label={tabs.label} tabs={tabs.items} current={tabs.current} />}
       actions={
         <>
-          <ExportButton list={screens.exported} query={query} />
+          <ExportButton list={files.name} query={query} />
           <TemplateButton />
           {handInButton}
         </>
       }
     >
       <FilterBar>
-        <DateRangeFilter list={list} name="created" label={t`Handed in`} whenOff={t`Handed in: any time`} />
+        <ListFilters list={files} state={list} />
       </FilterBar>
       {lead}
-      {jobs.error && jobs.items.length === 0 ? (
-        <ErrorState problem={jobs.error} what={t`The files could not be read.`} onRetry={jobs.refetch} />
-      ) : jobs.isPending ? (
-        <JobsInWaiting />
-      ) : jobs.items.length === 0 ? (
-        <Empty title={<Trans>No file here.</Trans>} reason={i18n._(screens.invitation)}>
-          {handInButton}
-          <TemplateButton />
-        </Empty>
-      ) : (
+      <EntryList
+        pages={jobs}
+        failed={i18n._(files.failed)}
+        look={{ list: styles.jobs, entry: styles.job }}
+        empty={
+          <Empty title={<Trans>No file here.</Trans>} reason={i18n._(screens.invitation)}>
+            {handInButton}
+            <TemplateButton />
+          </Empty>
+        }
+        more={<Trans>Show older files</Trans>}
+      >
         <ol className={styles.jobs}>
           {jobs.items.map((job) => (
             <JobEntry key={job.jobId} job={job} />
           ))}
         </ol>
-      )}
-      {jobs.hasNextPage && (
-        <p className={styles.more}>
-          <Button isBusy={jobs.isFetchingNextPage} onPress={() => void jobs.fetchNextPage()}>
-            <Trans>Show older files</Trans>
-          </Button>
-        </p>
-      )}
+      </EntryList>
       {brought && <FileUpload brought={brought} onBring={bring} onClose={end} />}
     </Page>
   );
@@ -143,18 +109,5 @@ function JobEntry({ job }: { job: JobOnWire }) {
       <JobProgress job={job} />
       <RemoveJob job={job} />
     </li>
-  );
-}
-
-function JobsInWaiting() {
-  return (
-    <div className={styles.jobs}>
-      {[46, 52, 40].map((width) => (
-        <div key={width} className={styles.job}>
-          <Bar width={`${width}%`} />
-        </div>
-      ))}
-      <StillReading />
-    </div>
   );
 }

@@ -1,24 +1,10 @@
-import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
-import { Status } from '../../../platform/ui/signature/Status.tsx';
-import type { lineStateLabels } from '../job-labels.ts';
+import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import styles from './jobs.module.css';
 
 type LineColumn = Column<JobLineOnWire>;
-
-export type LineColumnsOf = Readonly<{
-  i18n: I18n;
-  /** What is wrong with a line, or what became of it. */
-  textOf(line: JobLineOnWire): string;
-  /** Those of the file that are read. */
-  columns: JobOnWire['columns'];
-  /** What became of those that were applied. */
-  answers: readonly LineColumn[];
-  labels: typeof lineStateLabels;
-}>;
 
 /** Cells that find room beside what became of a line, those that matter most first. */
 const shownFields = [
@@ -40,49 +26,20 @@ const shownFields = [
   'comment',
 ];
 
-/** Columns of a file's lines: what became of each, what is wrong with it, and its cells as they stood. */
-export function lineColumns({ i18n, textOf, columns, answers, labels }: LineColumnsOf): readonly LineColumn[] {
-  const labelOf = ({ state }: JobLineOnWire) => i18n._(labels[state].label);
-  return [
-    {
-      id: 'line',
-      head: i18n._(msg`Line`),
-      width: 64,
-      align: 'end',
-      priority: 1,
-      sort: 'line',
-      cell: ({ line }) => line,
-      text: ({ line }) => String(line),
-    },
-    {
-      id: 'state',
-      head: i18n._(msg`State`),
-      width: 110,
-      priority: 1,
-      cell: (line) => <Status shape={labels[line.state].shape}>{labelOf(line)}</Status>,
-      text: labelOf,
-    },
-    {
-      id: 'outcome',
-      head: i18n._(msg`What is wrong, or the answer`),
-      width: 280,
-      grows: true,
-      priority: 1,
-      cell: (line) => <span title={textOf(line)}>{textOf(line)}</span>,
-      text: textOf,
-    },
-    {
-      id: 'buyer',
-      head: i18n._(msg`Buyer`),
-      width: 190,
-      priority: 2,
+/** What a line shows its own way: what is wrong with it or became of it, and its buyer. */
+export function lineCells(
+  columns: JobOnWire['columns'],
+  textOf: (line: JobLineOnWire) => string,
+): SpecialCells<JobLineOnWire> {
+  return {
+    line: { cell: ({ line }) => line },
+    outcome: { cell: (line) => <span title={textOf(line)}>{textOf(line)}</span>, text: textOf },
+    buyer: {
       cell: (line) =>
         line.company ? <b>{nameOf(line, columns)}</b> : <span className={styles.origin}>{nameOf(line, columns)}</span>,
       text: (line) => nameOf(line, columns),
     },
-    ...cellColumns(columns),
-    ...answers,
-  ];
+  };
 }
 
 /** The buyer that was found, or else as the file names them; empty where it does not. */
@@ -91,7 +48,7 @@ export function nameOf({ company, cells }: JobLineOnWire, columns: JobOnWire['co
 }
 
 /** The cells of the file in its own order; where room is short those that matter least leave. */
-function cellColumns(columns: JobOnWire['columns']): readonly LineColumn[] {
+export function cellColumns(columns: JobOnWire['columns']): readonly LineColumn[] {
   return columns.flatMap(({ header, field }, place): LineColumn[] => {
     const importance = shownFields.indexOf(kindOf(field));
     if (importance < 0) return [];

@@ -1,12 +1,12 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { createContext, type ReactNode, use } from 'react';
 import type { OrderingRole } from '../../../identity/access/roles.ts';
-import type { ExportedListName } from '../../../platform/core/export.ts';
+import type { DeclaredList } from '../../../platform/core/list.ts';
 import type { ScreenPath } from '../../../platform/core/paths.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
-import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
 import type { jobStateLabels, lineStateLabels } from '../job-labels.ts';
 import type { JobLineOnWire, JobOnWire, JobOperations } from '../jobs.contract.ts';
+import type { JobTab, LineTab } from '../jobs.list.ts';
 import type { LineTarget } from '../line-target.ts';
 
 /** A line target with what its screens say, where they are and what they show besides; the rest they have in common. */
@@ -15,10 +15,9 @@ export type LineTargetOnScreen = Readonly<{
   operations: JobOperations;
   list: string;
   one: ScreenPath;
-  /** The list and its lines as files. */
-  exported: ExportedListName;
-  exportedLines: ExportedListName;
-  title: MessageDescriptor;
+  /** The files, and the lines of one. */
+  files: DeclaredList<JobOperations['list'], string, JobTab>;
+  lines: Omit<DeclaredList<JobOperations['lines'], string, LineTab>, 'tile'>;
   uploadFile: MessageDescriptor;
   /** What an empty list invites to. */
   invitation: MessageDescriptor;
@@ -38,8 +37,6 @@ export type LineTargetOnScreen = Readonly<{
   answerOf?(line: JobLineOnWire): MessageDescriptor | null;
   /** What one should know of a line that can be applied, by its code. */
   warningLabels: Readonly<Record<string, MessageDescriptor>>;
-  /** Columns of answers behind the cells of lines. */
-  answerColumns?(i18n: I18n): readonly Column<JobLineOnWire>[];
 }>;
 
 /** What the files are for that the screen is about. */

@@ -5,6 +5,7 @@ import { UnmatchedBuyers } from '../../../risk/buyers/web/public.ts';
 import { whyNoRoleOrders } from '../../../risk/covers/web/public.ts';
 import { ledgerFiles } from '../ledger-jobs.contract.ts';
 import { ledgerLineLabels, ledgerStateLabels } from '../ledger-labels.ts';
+import { ledgerLineList, ledgerList } from '../ledgers.list.ts';
 import { ledgerFileLines } from '../line-target.ts';
 
 /** The screens of ledgers. */
@@ -13,9 +14,8 @@ export const ledgerFilesOnScreen: LineTargetOnScreen = {
   operations: ledgerFiles,
   list: paths.ledgers,
   one: paths.ledger,
-  exported: 'ledgers',
-  exportedLines: 'ledger-lines',
-  title: msg`Ledgers`,
+  files: ledgerList,
+  lines: ledgerLineList,
   uploadFile: msg`Hand in a ledger`,
   invitation: msg`Hand in what all your buyers owe, as your accounts print it: every line is checked, the book of invoices follows it, and the overdues to report are found.`,
   heads: msg`With their heads, such as: Customer number, Invoice number, Invoice date, Due date, Open amount`,

@@ -136,11 +136,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
       {...(list.search ? { searchHint: i18n._(list.search) } : {})}
       filters={
         <>
-          {Object.entries(list.filters).map(([name, filter]) => (
-            <Fragment key={name}>
-              {chips[name]?.(state) ?? <DrawnFilter name={filter.at ?? name} filter={filter} list={state} />}
-            </Fragment>
-          ))}
+          <ListFilters list={list} state={state} chips={chips} />
           {besideFilters}
         </>
       }
@@ -156,8 +152,8 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
 }
 
 /** The tabs with their counts; `undefined` for those that are not counted. */
-function useStateTabs<Op extends Operation, Sort extends string, Tab extends string>(
-  { tabs, tabsBy = {} }: DeclaredList<Op, Sort, Tab>,
+export function useStateTabs<Tab extends string>(
+  { tabs, tabsBy = {} }: Pick<DeclaredList<Operation, string, Tab>, 'tabs' | 'tabsBy'>,
   { search }: ListState,
   counts: Readonly<Record<string, StateTab['count']>>,
 ) {
@@ -169,6 +165,23 @@ function useStateTabs<Op extends Operation, Sort extends string, Tab extends str
     search: { [tabsBy.at ?? 'filter']: index === 0 ? undefined : id },
   }));
   return { label: tabsBy.label ? i18n._(tabsBy.label) : t`State`, items, current: tabIn({ tabs, tabsBy }, search) };
+}
+
+/** The chips of the filters of a list; those in `chips` are the page's own. */
+export function ListFilters({
+  list: { filters },
+  state,
+  chips = noChips,
+}: {
+  list: Pick<DeclaredList<Operation>, 'filters'>;
+  state: ListState;
+  chips?: Readonly<Record<string, (list: ListState) => ReactNode>>;
+}) {
+  return Object.entries(filters).map(([name, filter]) => (
+    <Fragment key={name}>
+      {chips[name]?.(state) ?? <DrawnFilter name={filter.at ?? name} filter={filter} list={state} />}
+    </Fragment>
+  ));
 }
 
 const ownDays = { from: 'from', to: 'to' } as const;

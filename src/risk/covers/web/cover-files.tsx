@@ -1,12 +1,10 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { jobStateLabels, lineStateLabels } from '../../../bulk/jobs/job-labels.ts';
 import type { LineTargetOnScreen } from '../../../bulk/jobs/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
-import { Money } from '../../../platform/ui/controls/Figures.tsx';
-import type { Column } from '../../../platform/ui/DataGrid/columns.ts';
 import { UnmatchedBuyers } from '../../buyers/web/public.ts';
 import { type CoverFileLine, coverChangeFiles, coverRequestFiles } from '../cover-jobs.contract.ts';
+import { coverJobList, coverLineList, coverRequestJobList, coverRequestLineList } from '../cover-jobs.list.ts';
 import { requestStatusLabels } from '../cover-labels.ts';
 import { coverChangeLines, coverRequestLines } from '../line-targets.ts';
 import { fileWarningLabels } from './file-warning-labels.ts';
@@ -20,18 +18,6 @@ const ofOrders = {
   lineLabels: lineStateLabels,
   warningLabels: fileWarningLabels,
   answerOf: ({ request }: CoverFileLine) => request && requestStatusLabels[request.requestStatus],
-  answerColumns: (i18n: I18n): readonly Column<CoverFileLine>[] => [
-    {
-      id: 'granted',
-      head: i18n._(msg`Granted`),
-      width: 124,
-      align: 'end',
-      priority: 2,
-      cell: ({ request }) => <Money value={request?.grantedAmount} decimals="none" />,
-      text: ({ request }) => request?.grantedAmount?.amount ?? '',
-      money: ({ request }) => request?.grantedAmount,
-    },
-  ],
 };
 
 /** The screens of files of cover requests. */
@@ -40,9 +26,8 @@ export const coverRequestFilesOnScreen: LineTargetOnScreen = {
   operations: coverRequestFiles,
   list: paths.coverRequestJobs,
   one: paths.coverRequestJob,
-  exported: 'cover-request-jobs',
-  exportedLines: 'cover-request-job-lines',
-  title: msg`Orders from files`,
+  files: coverRequestJobList,
+  lines: coverRequestLineList,
   uploadFile: msg`Hand in cover requests`,
   invitation: msg`Hand in a list of buyers and amounts: every line is checked before anything is ordered, and refused lines can be corrected.`,
   heads: msg`With their heads, such as: Buyer number, Amount`,
@@ -57,9 +42,8 @@ export const coverChangeFilesOnScreen: LineTargetOnScreen = {
   operations: coverChangeFiles,
   list: paths.coverJobs,
   one: paths.coverJob,
-  exported: 'cover-jobs',
-  exportedLines: 'cover-job-lines',
-  title: msg`Changes from files`,
+  files: coverJobList,
+  lines: coverLineList,
   uploadFile: msg`Hand in changes of covers`,
   invitation: msg`Hand in a list of covers to cancel, to reduce or to give another reference: every line is checked before anything changes, and refused lines can be corrected.`,
   heads: msg`With their heads, such as: Buyer number, Action, Amount, Reference`,

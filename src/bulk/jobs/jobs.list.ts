@@ -1,0 +1,99 @@
+import { label } from '../../platform/core/label.ts';
+import {
+  codes,
+  type DeclaredList,
+  defineList,
+  instant,
+  type ListColumn,
+  number,
+  period,
+  status,
+  text,
+} from '../../platform/core/list.ts';
+import type { jobStateLabels, lineStateLabels } from './job-labels.ts';
+import type { JobLineOnWire, JobOperations } from './jobs.contract.ts';
+import { cellProblems, ruleProblems } from './problem-labels.ts';
+
+type Named = Pick<DeclaredList<JobOperations['list']>, 'name' | 'title'> &
+  Readonly<{ fileTitle?: DeclaredList<JobOperations['list']>['title'] }>;
+
+/** The reader's files of a kind, in the words of that kind. The screen shows them as entries: its columns stand in the file. */
+export function jobListOf(
+  operation: JobOperations['list'],
+  { states, ...named }: Named & Readonly<{ states: typeof jobStateLabels }>,
+) {
+  return defineList(operation, {
+    ...named,
+    failed: label('The files could not be read.'),
+    idOf: ({ jobId }) => jobId,
+    sorts: ['createdAt'],
+    sort: '-createdAt',
+    tabsBy: { at: 'view' },
+    tabs: {
+      all: { label: label('All') },
+      open: {
+        label: label('Open', 'of files'),
+        query: { state: ['UPLOADED', 'VALIDATING', 'TO_VALIDATE', 'PROCESSING', 'PARTIAL'] },
+      },
+      review: { label: label('Ready for review'), query: { state: ['TO_VALIDATE'] } },
+      done: { label: states.PROCESSED.label, query: { state: ['PROCESSED'] } },
+    },
+    filters: { created: period(label('Handed in'), label('Handed in: any time')) },
+    columns: [
+      text('file', label('File'), (job) => job.fileName, { file: 36 }),
+      text('policy', label('Policy'), (job) => job.policy, { file: 20 }),
+      status('status', label('Status'), states, (job) => job.state, { file: 20 }),
+      number('lines', label('Lines'), ({ counts }) => counts.lines, { file: 9 }),
+      number('lines', label('Ready'), ({ counts }) => counts.ready, { file: 9 }),
+      number('lines', label('Refused'), ({ counts }) => counts.refused, { file: 9 }),
+      number('lines', states.PROCESSED.label, ({ counts }) => counts.ordered, { file: 9 }),
+      instant('created', label('Handed in'), (job) => job.createdAt, { file: 17 }),
+      text('created', label('Handed in by'), (job) => job.createdBy, { file: 24 }),
+      instant('finished', label('Finished'), (job) => job.finishedAt, { file: 17 }),
+    ],
+  });
+}
+
+/** What lists of lines of all kinds have in common. */
+export function linesOf(states: typeof lineStateLabels) {
+  return {
+    failed: label('The lines could not be read.'),
+    idOf: ({ line }: JobLineOnWire) => String(line),
+    sorts: ['line'],
+    sort: 'line',
+    tabsBy: { at: 'state' },
+    tabs: {
+      REFUSED: { label: states.REFUSED.label, query: { state: ['REFUSED'] } },
+      READY: { label: states.READY.label, query: { state: ['READY'] } },
+      ORDERED: { label: states.ORDERED.label, query: { state: ['ORDERED'] } },
+      all: { label: label('All') },
+    },
+    filters: {},
+  } as const;
+}
+
+/** The states of files and of lines that are shown together. */
+export type JobTab = keyof ReturnType<typeof jobListOf>['tabs'];
+export type LineTab = keyof ReturnType<typeof linesOf>['tabs'];
+
+const problemCodes = ({ problems }: JobLineOnWire) => problems.map((problem) => problem.code);
+const problems = { ...cellProblems, ...ruleProblems };
+
+/** Columns of lines of all kinds; the cells of the file itself follow on the screen, and stand in its result. */
+export function lineColumnsOf(states: typeof lineStateLabels): readonly ListColumn<JobLineOnWire>[] {
+  return [
+    number('line', label('Line'), (row) => row.line, { width: 64, priority: 1, sort: 'line', file: 8 }),
+    status('state', label('State'), states, (row) => row.state, { width: 110, priority: 1 }),
+    status('state', label('Status'), states, (row) => row.state, { file: 12 }),
+    codes('outcome', label('What is wrong, or the answer'), problems, problemCodes, {
+      width: 280,
+      grows: true,
+      priority: 1,
+    }),
+    codes('outcome', label('Problem'), problems, problemCodes, { file: 60 }),
+    text('buyer', label('Buyer'), (row) => row.company?.companyName ?? null, { width: 190, priority: 2, file: 36 }),
+    text('buyer', label('Number'), (row) => row.company?.companyId ?? null, { file: 12 }),
+    text('buyer', label('Country'), (row) => row.company?.countryCode ?? null, { file: 9 }),
+    text('policy', label('Policy'), (row) => row.policy, { file: 20 }),
+  ];
+}
