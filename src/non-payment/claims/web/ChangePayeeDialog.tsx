@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../platform/ui/controls/Button.tsx';
-import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { TextArea } from '../../../platform/ui/controls/Field.tsx';
-import { useToast } from '../../../platform/ui/controls/Toast.tsx';
-import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { faultsOfAccount } from '../bank-account.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
@@ -14,7 +11,6 @@ import { useChangePayee } from './claims.queries.ts';
 /** Names another account for the indemnity; where colleagues approve it, the former one stays until they have. */
 export function ChangePayeeDialog({ claim, onClose }: Readonly<{ claim: ClaimDetail; onClose(): void }>) {
   const { t } = useLingui();
-  const notify = useToast();
   const change = useChangePayee();
   const faultsOf = useAccountFaults();
   const { claimId, payee, payeeChange, told } = claim;
@@ -27,40 +23,28 @@ export function ChangePayeeDialog({ claim, onClose }: Readonly<{ claim: ClaimDet
     check: (values) => faultsOf(faultsOfAccount(values)),
   });
   return (
-    <Dialog title={t`Another account for the indemnity`} isOpen onClose={onClose}>
-      <ActionForm
-        form={form}
-        onSubmit={async ({ bankAccount, bankBic, reason }) => {
-          const words = reason.trim() ? { reason: reason.trim() } : {};
-          const body = { bankAccount, bankBic: bankBic.trim() || null, ...words };
-          const changed = await change.mutateAsync({ params: { claimId }, body });
-          notify({
-            text: changed.payeeChange
-              ? t`Submitted for approval. Nothing is paid until then.`
-              : t`The account is changed.`,
-          });
-          onClose();
-        }}
-        actions={
-          <>
-            <Button type="submit" kind="primary" isBusy={form.isBusy}>
-              <Trans>Change the account</Trans>
-            </Button>
-            <Button onPress={onClose}>
-              <Trans>Close</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p className={styles.note}>
-          <Trans>
-            Where others approve orders, the former account stands until a colleague has approved this one, and nothing
-            is paid.
-          </Trans>
-        </p>
-        <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
-        <TextArea label={t`Remark`} isOptional rows={2} {...form.field('reason')} />
-      </ActionForm>
-    </Dialog>
+    <FormDialog
+      title={t`Another account for the indemnity`}
+      form={form}
+      yes={<Trans>Change the account</Trans>}
+      onSubmit={async ({ bankAccount, bankBic, reason }) => {
+        const words = reason.trim() ? { reason: reason.trim() } : {};
+        const body = { bankAccount, bankBic: bankBic.trim() || null, ...words };
+        const changed = await change.mutateAsync({ params: { claimId }, body });
+        return changed.payeeChange
+          ? t`Submitted for approval. Nothing is paid until then.`
+          : t`The account is changed.`;
+      }}
+      onClose={onClose}
+    >
+      <p className={styles.note}>
+        <Trans>
+          Where others approve orders, the former account stands until a colleague has approved this one, and nothing is
+          paid.
+        </Trans>
+      </p>
+      <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
+      <TextArea label={t`Remark`} isOptional rows={2} {...form.field('reason')} />
+    </FormDialog>
   );
 }

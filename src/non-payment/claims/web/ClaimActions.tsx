@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { isProblem } from '../../../platform/ui/client.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
-import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { TextArea } from '../../../platform/ui/controls/Field.tsx';
-import { useToast } from '../../../platform/ui/controls/Toast.tsx';
-import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
@@ -83,35 +81,28 @@ export function ClaimActions({ claim }: { claim: ClaimDetail }) {
 
 function AnswerDialog({ claim: { claimId }, onClose }: DialogProps) {
   const { t } = useLingui();
-  const notify = useToast();
   const answer = useAnswerRequest();
   const form = useActionForm({ initial: { comment: '' }, draft: `claim-answer/${claimId}` });
   return (
-    <Dialog title={t`The papers are in`} isOpen onClose={onClose}>
-      <ActionForm
-        form={form}
-        onSubmit={async ({ comment }) => {
-          const body = comment.trim() ? { comment: comment.trim() } : {};
-          await answer.mutateAsync({ params: { claimId }, body });
-          notify({ text: t`The insurer goes on with the claim.` });
-          onClose();
-        }}
-        actions={
-          <Closing onClose={onClose} isBusy={form.isBusy}>
-            <Trans>Answer the insurer</Trans>
-          </Closing>
-        }
-      >
-        <TextArea label={t`Remark`} isOptional rows={4} {...form.field('comment')} />
-      </ActionForm>
-    </Dialog>
+    <FormDialog
+      title={t`The papers are in`}
+      form={form}
+      yes={<Trans>Answer the insurer</Trans>}
+      onSubmit={async ({ comment }) => {
+        const body = comment.trim() ? { comment: comment.trim() } : {};
+        await answer.mutateAsync({ params: { claimId }, body });
+        return t`The insurer goes on with the claim.`;
+      }}
+      onClose={onClose}
+    >
+      <TextArea label={t`Remark`} isOptional rows={4} {...form.field('comment')} />
+    </FormDialog>
   );
 }
 
 function SignDialog({ claim, onClose }: DialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const notify = useToast();
   const sign = useSignSettlement();
   const { claimId, assessment, payee, told } = claim;
   const accountFaults = useAccountFaults();
@@ -127,44 +118,38 @@ function SignDialog({ claim, onClose }: DialogProps) {
   });
   const { value, onChange, error, name } = form.field('isAccepted');
   return (
-    <Dialog title={t`Sign the calculation`} isOpen onClose={onClose}>
-      <ActionForm
-        form={form}
-        onSubmit={async ({ bankAccount, bankBic }) => {
-          const account = asksAccount ? { bankAccount: bankAccount.trim(), bankBic: bankBic.trim() || null } : {};
-          await sign.mutateAsync({ params: { claimId }, body: { isAccepted: true, ...account } });
-          notify({ text: t`Signed. The payment of ${amount} is ordered.` });
-          onClose();
-        }}
-        actions={
-          <Closing onClose={onClose} isBusy={form.isBusy}>
-            <Trans>Sign</Trans>
-          </Closing>
+    <FormDialog
+      title={t`Sign the calculation`}
+      form={form}
+      yes={<Trans>Sign</Trans>}
+      onSubmit={async ({ bankAccount, bankBic }) => {
+        const account = asksAccount ? { bankAccount: bankAccount.trim(), bankBic: bankBic.trim() || null } : {};
+        await sign.mutateAsync({ params: { claimId }, body: { isAccepted: true, ...account } });
+        return t`Signed. The payment of ${amount} is ordered.`;
+      }}
+      onClose={onClose}
+    >
+      {asksAccount && (
+        <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
+      )}
+      <Checkbox
+        name={name}
+        label={
+          <Trans>
+            {amount} is paid to {payee}. The rights against the buyer pass to the insurer as far as it has paid.
+          </Trans>
         }
-      >
-        {asksAccount && (
-          <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
-        )}
-        <Checkbox
-          name={name}
-          label={
-            <Trans>
-              {amount} is paid to {payee}. The rights against the buyer pass to the insurer as far as it has paid.
-            </Trans>
-          }
-          isChecked={value}
-          onChange={onChange}
-          error={error}
-        />
-      </ActionForm>
-    </Dialog>
+        isChecked={value}
+        onChange={onChange}
+        error={error}
+      />
+    </FormDialog>
   );
 }
 
 function AppealDialog({ claim: { claimId, appealUntil }, onClose }: DialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const notify = useToast();
   const appeal = useAppealClaim();
   const until = appealUntil ? format.fullDay(appealUntil) : '–';
   const form = useActionForm({
@@ -173,33 +158,27 @@ function AppealDialog({ claim: { claimId, appealUntil }, onClose }: DialogProps)
     check: ({ reason }) => ({ reason: reason.trim() ? null : t`Please fill this in.` }),
   });
   return (
-    <Dialog title={t`Contest the refusal`} isOpen onClose={onClose}>
-      <ActionForm
-        form={form}
-        onSubmit={async ({ reason }) => {
-          await appeal.mutateAsync({ params: { claimId }, body: { reason: reason.trim() } });
-          notify({ text: t`The insurer assesses the claim again.` });
-          onClose();
-        }}
-        actions={
-          <Closing onClose={onClose} isBusy={form.isBusy}>
-            <Trans>Contest</Trans>
-          </Closing>
-        }
-      >
-        <p className={styles.note}>
-          <Trans>Possible until {until}. Hand in papers that were missing first.</Trans>
-        </p>
-        <TextArea label={t`Why the refusal is wrong`} rows={5} {...form.field('reason')} />
-      </ActionForm>
-    </Dialog>
+    <FormDialog
+      title={t`Contest the refusal`}
+      form={form}
+      yes={<Trans>Contest</Trans>}
+      onSubmit={async ({ reason }) => {
+        await appeal.mutateAsync({ params: { claimId }, body: { reason: reason.trim() } });
+        return t`The insurer assesses the claim again.`;
+      }}
+      onClose={onClose}
+    >
+      <p className={styles.note}>
+        <Trans>Possible until {until}. Hand in papers that were missing first.</Trans>
+      </p>
+      <TextArea label={t`Why the refusal is wrong`} rows={5} {...form.field('reason')} />
+    </FormDialog>
   );
 }
 
 function RecoveryDialog({ claim, onClose }: DialogProps) {
   const { t } = useLingui();
   const { today } = useFormat();
-  const notify = useToast();
   const declare = useDeclareRecovery();
   const { claimId, company } = claim;
   const { currency } = claim.recovered;
@@ -215,89 +194,65 @@ function RecoveryDialog({ claim, onClose }: DialogProps) {
   });
   const { value: isMore, onChange: setMore } = form.field('isMore');
   return (
-    <Dialog title={t`Money from ${company.companyName}`} isOpen onClose={onClose}>
-      <ActionForm
-        form={form}
-        onSubmit={async ({ amount, receivedOn, isMore: isConfirmed }) => {
-          const body = { amount: { amount, currency }, receivedOn, ...(isConfirmed ? { isMore: true } : {}) };
-          await declare.mutateAsync({ params: { claimId }, body }).catch((thrown: unknown) => {
-            if (isProblem(thrown, 'payment-above-debt')) setAsked(true);
-            throw thrown;
-          });
-          notify({ text: t`The recovery is entered. What the insurer is owed of it stands with the claim.` });
-          onClose();
-        }}
-        actions={
-          <Closing onClose={onClose} isBusy={form.isBusy}>
-            <Trans>Enter the recovery</Trans>
-          </Closing>
-        }
-      >
-        <div className={styles.fields}>
-          <AmountField label={t`Amount`} currency={currency} {...form.field('amount')} />
-          <DayField label={t`Received on`} to={today} {...form.field('receivedOn')} />
-          {isAsked && (
-            <div data-field="isMore">
-              <Checkbox
-                label={<Trans>More came in than the buyer owed on the date of loss</Trans>}
-                help={<Trans>Interest and costs, for example.</Trans>}
-                name="isMore"
-                isChecked={isMore}
-                onChange={setMore}
-              />
-            </div>
-          )}
-        </div>
-      </ActionForm>
-    </Dialog>
+    <FormDialog
+      title={t`Money from ${company.companyName}`}
+      form={form}
+      yes={<Trans>Enter the recovery</Trans>}
+      onSubmit={async ({ amount, receivedOn, isMore: isConfirmed }) => {
+        const body = { amount: { amount, currency }, receivedOn, ...(isConfirmed ? { isMore: true } : {}) };
+        await declare.mutateAsync({ params: { claimId }, body }).catch((thrown: unknown) => {
+          if (isProblem(thrown, 'payment-above-debt')) setAsked(true);
+          throw thrown;
+        });
+        return t`The recovery is entered. What the insurer is owed of it stands with the claim.`;
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <AmountField label={t`Amount`} currency={currency} {...form.field('amount')} />
+        <DayField label={t`Received on`} to={today} {...form.field('receivedOn')} />
+        {isAsked && (
+          <div data-field="isMore">
+            <Checkbox
+              label={<Trans>More came in than the buyer owed on the date of loss</Trans>}
+              help={<Trans>Interest and costs, for example.</Trans>}
+              name="isMore"
+              isChecked={isMore}
+              onChange={setMore}
+            />
+          </div>
+        )}
+      </div>
+    </FormDialog>
   );
 }
 
 function WithdrawDialog({ claim, onClose }: DialogProps) {
   const { t } = useLingui();
-  const notify = useToast();
   const withdraw = useWithdrawClaim();
   const { claimId, company, status } = claim;
   const form = useActionForm({ initial: { reason: '' } });
   const isUnsent = status === 'AWAITING_APPROVAL';
   return (
-    <Dialog title={t`Take back the claim on ${company.companyName}`} isOpen onClose={onClose}>
-      <ActionForm
-        form={form}
-        onSubmit={async ({ reason }) => {
-          const body = reason.trim() ? { reason: reason.trim() } : {};
-          await withdraw.mutateAsync({ params: { claimId }, body });
-          notify({ text: isUnsent ? t`The claim is a draft again.` : t`The claim is taken back.` });
-          onClose();
-        }}
-        actions={
-          <Closing onClose={onClose} isBusy={form.isBusy}>
-            <Trans>Take back</Trans>
-          </Closing>
-        }
-      >
-        <p className={styles.note}>
-          {isUnsent ? (
-            <Trans>Nobody approves it then, and you can change it.</Trans>
-          ) : (
-            <Trans>Its invoices are free again. The last day to file them stays the same.</Trans>
-          )}
-        </p>
-        <TextArea label={t`Reason`} isOptional rows={3} {...form.field('reason')} />
-      </ActionForm>
-    </Dialog>
-  );
-}
-
-function Closing({ children, isBusy, onClose }: { children: ReactNode; isBusy: boolean; onClose(): void }) {
-  return (
-    <>
-      <Button type="submit" kind="primary" isBusy={isBusy}>
-        {children}
-      </Button>
-      <Button onPress={onClose}>
-        <Trans>Leave it</Trans>
-      </Button>
-    </>
+    <FormDialog
+      title={t`Take back the claim on ${company.companyName}`}
+      form={form}
+      yes={<Trans>Take back</Trans>}
+      onSubmit={async ({ reason }) => {
+        const body = reason.trim() ? { reason: reason.trim() } : {};
+        await withdraw.mutateAsync({ params: { claimId }, body });
+        return isUnsent ? t`The claim is a draft again.` : t`The claim is taken back.`;
+      }}
+      onClose={onClose}
+    >
+      <p className={styles.note}>
+        {isUnsent ? (
+          <Trans>Nobody approves it then, and you can change it.</Trans>
+        ) : (
+          <Trans>Its invoices are free again. The last day to file them stays the same.</Trans>
+        )}
+      </p>
+      <TextArea label={t`Reason`} isOptional rows={3} {...form.field('reason')} />
+    </FormDialog>
   );
 }

@@ -6,10 +6,8 @@ import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { ConfirmationDialog } from '../../../platform/ui/controls/ConfirmationDialog.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
-import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { Select, TextField } from '../../../platform/ui/controls/Field.tsx';
-import { useToast } from '../../../platform/ui/controls/Toast.tsx';
-import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { Fields } from '../../../platform/ui/form/FormParts.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -47,7 +45,6 @@ export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
 function ResolveDialog({ dispute, onClose }: DialogProps) {
   const { t } = useLingui();
   const { i18n } = useTexts();
-  const notify = useToast();
   const format = useFormat();
   const resolve = useResolveDispute();
   const { disputeId, disputedAmount, company, version, raisedDate } = dispute;
@@ -63,54 +60,41 @@ function ResolveDialog({ dispute, onClose }: DialogProps) {
     const body = bodyOfSettlement(values, disputedAmount.currency);
     if (!body) return;
     const settled = await resolve.mutateAsync({ params: { disputeId }, body, ifMatch: version });
-    notify({
-      text:
-        settled.status === 'RESOLVED_INVALID'
-          ? t`The settlement is entered. Nothing of it is owed.`
-          : t`The settlement is entered. What is upheld counts as if it had never been contested.`,
-    });
-    onClose();
+    return settled.status === 'RESOLVED_INVALID'
+      ? t`The settlement is entered. Nothing of it is owed.`
+      : t`The settlement is entered. What is upheld counts as if it had never been contested.`;
   };
   return (
-    <Dialog title={t`How the dispute with ${company.companyName} ended`} isOpen onClose={onClose}>
-      <ActionForm
-        form={form}
-        onSubmit={send}
-        actions={
-          <>
-            <Button type="submit" kind="primary" isBusy={form.isBusy}>
-              <Trans>Enter the settlement</Trans>
-            </Button>
-            <Button onPress={onClose}>
-              <Trans>Leave it</Trans>
-            </Button>
-          </>
-        }
-      >
-        <Fields>
-          <Select
-            label={t`Settled by`}
-            placeholder={t`Choose`}
-            options={resolutions.map((value) => ({ value, label: i18n._(resolutionLabels[value]) }))}
-            onChange={(value) => onChange(value as Resolution)}
-            {...chosen}
+    <FormDialog
+      title={t`How the dispute with ${company.companyName} ended`}
+      form={form}
+      yes={<Trans>Enter the settlement</Trans>}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Fields>
+        <Select
+          label={t`Settled by`}
+          placeholder={t`Choose`}
+          options={resolutions.map((value) => ({ value, label: i18n._(resolutionLabels[value]) }))}
+          onChange={(value) => onChange(value as Resolution)}
+          {...chosen}
+        />
+        <DayField label={t`Settled on`} from={raisedDate} to={format.today} {...form.field('resolvedDate')} />
+        {asksUpheld(resolution) && (
+          <AmountField
+            label={t`Upheld`}
+            hint={<Trans>of {contested} contested; the rest comes off the invoices</Trans>}
+            isOptional={resolution === 'COURT_FOR'}
+            currency={disputedAmount.currency}
+            {...form.field('upheldAmount')}
           />
-          <DayField label={t`Settled on`} from={raisedDate} to={format.today} {...form.field('resolvedDate')} />
-          {asksUpheld(resolution) && (
-            <AmountField
-              label={t`Upheld`}
-              hint={<Trans>of {contested} contested; the rest comes off the invoices</Trans>}
-              isOptional={resolution === 'COURT_FOR'}
-              currency={disputedAmount.currency}
-              {...form.field('upheldAmount')}
-            />
-          )}
-          {resolution === 'CREDIT_NOTE' && (
-            <TextField label={t`Number of the credit note`} autoComplete="off" {...form.field('creditNoteNumber')} />
-          )}
-        </Fields>
-      </ActionForm>
-    </Dialog>
+        )}
+        {resolution === 'CREDIT_NOTE' && (
+          <TextField label={t`Number of the credit note`} autoComplete="off" {...form.field('creditNoteNumber')} />
+        )}
+      </Fields>
+    </FormDialog>
   );
 }
 

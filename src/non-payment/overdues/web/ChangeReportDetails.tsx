@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
-import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
-import { useToast } from '../../../platform/ui/controls/Toast.tsx';
-import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import type { OverdueDialogProps } from './OverdueActions.tsx';
 import { useChangeOverdue } from './overdues.queries.ts';
@@ -32,7 +30,6 @@ export function ChangeReportDetails({ overdue }: Pick<OverdueDialogProps, 'overd
 
 function ChangeReportDetailsDialog({ overdue, onClose }: OverdueDialogProps) {
   const { t } = useLingui();
-  const notify = useToast();
   const change = useChangeOverdue();
   const { overdueId, version, told, customerReference, company } = overdue;
   const form = useActionForm<ReportDetailsValues>({
@@ -42,31 +39,22 @@ function ChangeReportDetailsDialog({ overdue, onClose }: OverdueDialogProps) {
       Object.fromEntries(missingReportDetails(values).map((field) => [field, t`Please fill this in.`])),
   });
   return (
-    <Dialog title={t`What is told of ${company.companyName}`} width="wide" isOpen onClose={onClose}>
-      <ActionForm
-        form={form}
-        onSubmit={async (values) => {
-          await change.mutateAsync({
-            params: { overdueId },
-            body: bodyOfReportDetails(values, told),
-            ifMatch: version,
-          });
-          notify({ text: t`The insurer is told.` });
-          onClose();
-        }}
-        actions={
-          <>
-            <Button type="submit" kind="primary" isBusy={form.isBusy}>
-              <Trans>Tell the insurer</Trans>
-            </Button>
-            <Button onPress={onClose}>
-              <Trans>Leave it</Trans>
-            </Button>
-          </>
-        }
-      >
-        <ReportDetailsFields form={form} />
-      </ActionForm>
-    </Dialog>
+    <FormDialog
+      title={t`What is told of ${company.companyName}`}
+      isWide
+      form={form}
+      yes={<Trans>Tell the insurer</Trans>}
+      onSubmit={async (values) => {
+        await change.mutateAsync({
+          params: { overdueId },
+          body: bodyOfReportDetails(values, told),
+          ifMatch: version,
+        });
+        return t`The insurer is told.`;
+      }}
+      onClose={onClose}
+    >
+      <ReportDetailsFields form={form} />
+    </FormDialog>
   );
 }

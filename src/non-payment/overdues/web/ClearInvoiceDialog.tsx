@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
-import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { Select } from '../../../platform/ui/controls/Field.tsx';
-import { useToast } from '../../../platform/ui/controls/Toast.tsx';
-import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { Fields } from '../../../platform/ui/form/FormParts.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -17,7 +14,6 @@ type Props = OverdueDialogProps & Readonly<{ item: OverdueDetail['items'][number
 /** Clears one invoice of a report: it was paid by itself, credited, or reported by mistake. */
 export function ClearInvoiceDialog({ overdue, item, onClose }: Props) {
   const { t } = useLingui();
-  const notify = useToast();
   const { today } = useFormat();
   const clear = useClearItem();
   const { overdueId } = overdue;
@@ -28,39 +24,29 @@ export function ClearInvoiceDialog({ overdue, item, onClose }: Props) {
   });
   const { onChange, ...reason } = form.field('reason');
   return (
-    <Dialog title={t`Invoice ${documentNumber} is settled`} isOpen onClose={onClose}>
-      <ActionForm
-        form={form}
-        onSubmit={async (body) => {
-          await clear.mutateAsync({ params: { overdueId, receivableId }, body });
-          notify({ text: t`${documentNumber} is settled.` });
-          onClose();
-        }}
-        actions={
-          <>
-            <Button type="submit" kind="primary" isBusy={form.isBusy}>
-              <Trans>Settle it</Trans>
-            </Button>
-            <Button onPress={onClose}>
-              <Trans>Leave it</Trans>
-            </Button>
-          </>
-        }
-      >
-        <Fields>
-          <Select
-            label={t`How`}
-            options={[
-              { value: 'PAID', label: t`Paid by itself` },
-              { value: 'CREDITED', label: t`Credited` },
-              { value: 'WITHDRAWN', label: t`Reported by mistake` },
-            ]}
-            onChange={(value) => onChange(value as 'PAID')}
-            {...reason}
-          />
-          <DayField label={t`On`} from={issueDate} to={today} {...form.field('on')} />
-        </Fields>
-      </ActionForm>
-    </Dialog>
+    <FormDialog
+      title={t`Invoice ${documentNumber} is settled`}
+      form={form}
+      yes={<Trans>Settle it</Trans>}
+      onSubmit={async (body) => {
+        await clear.mutateAsync({ params: { overdueId, receivableId }, body });
+        return t`${documentNumber} is settled.`;
+      }}
+      onClose={onClose}
+    >
+      <Fields>
+        <Select
+          label={t`How`}
+          options={[
+            { value: 'PAID', label: t`Paid by itself` },
+            { value: 'CREDITED', label: t`Credited` },
+            { value: 'WITHDRAWN', label: t`Reported by mistake` },
+          ]}
+          onChange={(value) => onChange(value as 'PAID')}
+          {...reason}
+        />
+        <DayField label={t`On`} from={issueDate} to={today} {...form.field('on')} />
+      </Fields>
+    </FormDialog>
   );
 }

@@ -4,13 +4,10 @@ import type { Day } from '../../../platform/core/day.ts';
 import { type Money, signOfMoney, subtractMoney } from '../../../platform/core/money.ts';
 import { isProblem } from '../../../platform/ui/client.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
-import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
-import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { TextField } from '../../../platform/ui/controls/Field.tsx';
-import { useToast } from '../../../platform/ui/controls/Toast.tsx';
-import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { Fields, Whole } from '../../../platform/ui/form/FormParts.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -34,7 +31,6 @@ type Props = Readonly<{
 /** Enters money that came in from a buyer. It clears the oldest invoices first, so no invoice has to be chosen. */
 export function PaymentDialog({ companyName, proposed, owed, children, onPay, onClose }: Props) {
   const { t } = useLingui();
-  const notify = useToast();
   const format = useFormat();
   const { today } = format;
   const { currency } = proposed;
@@ -55,54 +51,41 @@ export function PaymentDialog({ companyName, proposed, owed, children, onPay, on
   const surplus = surplusOf(form.values.amount);
   const { value: isMore, onChange: setMore } = form.field('isMore');
   return (
-    <Dialog title={t`Money from ${companyName}`} isOpen onClose={onClose}>
-      <ActionForm
-        form={form}
-        onSubmit={async ({ amount, receivedOn, reference, isMore: isConfirmed }) => {
-          const words = reference.trim() === '' ? {} : { reference: reference.trim() };
-          const more = isConfirmed ? { isMore: true } : {};
-          const text = await onPay({ amount: { amount, currency }, receivedOn, ...words, ...more }).catch(
-            (thrown: unknown) => {
-              const owedNow = isProblem(thrown, 'payment-above-debt') && thrown.facts['owed'];
-              if (typeof owedNow === 'string') setOwedInAll({ amount: owedNow, currency });
-              throw thrown;
-            },
-          );
-          notify({ text });
-          onClose();
-        }}
-        actions={
-          <>
-            <Button type="submit" kind="primary" isBusy={form.isBusy}>
-              <Trans>Enter the payment</Trans>
-            </Button>
-            <Button onPress={onClose}>
-              <Trans>Leave it</Trans>
-            </Button>
-          </>
-        }
-      >
-        <Fields>
-          {children && <Whole>{children}</Whole>}
-          <AmountField label={t`Amount`} currency={currency} {...form.field('amount')} />
-          <DayField label={t`Received on`} to={today} {...form.field('receivedOn')} />
-          {surplus && (
-            <Whole>
-              <MoreThanOwed surplus={format.money(surplus)} isMore={isMore} onChange={setMore} />
-            </Whole>
-          )}
+    <FormDialog
+      title={t`Money from ${companyName}`}
+      form={form}
+      yes={<Trans>Enter the payment</Trans>}
+      onSubmit={async ({ amount, receivedOn, reference, isMore: isConfirmed }) => {
+        const words = reference.trim() === '' ? {} : { reference: reference.trim() };
+        const more = isConfirmed ? { isMore: true } : {};
+        return await onPay({ amount: { amount, currency }, receivedOn, ...words, ...more }).catch((thrown: unknown) => {
+          const owedNow = isProblem(thrown, 'payment-above-debt') && thrown.facts['owed'];
+          if (typeof owedNow === 'string') setOwedInAll({ amount: owedNow, currency });
+          throw thrown;
+        });
+      }}
+      onClose={onClose}
+    >
+      <Fields>
+        {children && <Whole>{children}</Whole>}
+        <AmountField label={t`Amount`} currency={currency} {...form.field('amount')} />
+        <DayField label={t`Received on`} to={today} {...form.field('receivedOn')} />
+        {surplus && (
           <Whole>
-            <TextField
-              label={t`Reference`}
-              isOptional
-              maxLength={80}
-              hint={<Trans>It clears the oldest invoices first, whichever the buyer named.</Trans>}
-              {...form.field('reference')}
-            />
+            <MoreThanOwed surplus={format.money(surplus)} isMore={isMore} onChange={setMore} />
           </Whole>
-        </Fields>
-      </ActionForm>
-    </Dialog>
+        )}
+        <Whole>
+          <TextField
+            label={t`Reference`}
+            isOptional
+            maxLength={80}
+            hint={<Trans>It clears the oldest invoices first, whichever the buyer named.</Trans>}
+            {...form.field('reference')}
+          />
+        </Whole>
+      </Fields>
+    </FormDialog>
   );
 }
 

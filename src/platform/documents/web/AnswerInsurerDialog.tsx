@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Banner } from '../../ui/controls/Banner.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { TextArea } from '../../ui/controls/Field.tsx';
-import { useToast } from '../../ui/controls/Toast.tsx';
-import { ActionForm } from '../../ui/form/ActionForm.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { Fields, Whole } from '../../ui/form/FormParts.tsx';
 import { useActionForm } from '../../ui/form/useActionForm.ts';
 import type { DocumentCategory, SentAlong } from '../document-on-file.ts';
@@ -28,7 +25,6 @@ type Props = Readonly<{
 /** Answers what the insurer asks about a record, or asks the insurer, with documents where there are any. */
 export function AnswerInsurerDialog({ question, draft, categories, children, texts, onSend, onClose }: Props) {
   const { t } = useLingui();
-  const notify = useToast();
   const supportingDocuments = useChosenDocuments();
   const form = useActionForm({
     draft,
@@ -37,44 +33,34 @@ export function AnswerInsurerDialog({ question, draft, categories, children, tex
     check: ({ text }) => ({ text: text.trim() ? null : t`Please fill this in.` }),
   });
   return (
-    <Dialog title={texts?.title ?? t`Answer the insurer`} isOpen onClose={onClose}>
-      <ActionForm
-        form={form}
-        onSubmit={async ({ text }) => {
-          await onSend({ text: text.trim(), documents: await supportingDocuments.read() });
-          notify({ text: texts?.done ?? t`The insurer has your answer.` });
-          onClose();
-        }}
-        actions={
-          <>
-            <Button type="submit" kind="primary" isBusy={form.isBusy}>
-              {texts?.yes ?? <Trans>Send the answer</Trans>}
-            </Button>
-            <Button onPress={onClose}>
-              <Trans>Leave it</Trans>
-            </Button>
-          </>
-        }
-      >
-        <Fields>
-          {question && (
-            <Whole>
-              <Banner tone="warn">{question}</Banner>
-            </Whole>
-          )}
+    <FormDialog
+      title={texts?.title ?? t`Answer the insurer`}
+      form={form}
+      yes={texts?.yes ?? <Trans>Send the answer</Trans>}
+      onSubmit={async ({ text }) => {
+        await onSend({ text: text.trim(), documents: await supportingDocuments.read() });
+        return texts?.done ?? t`The insurer has your answer.`;
+      }}
+      onClose={onClose}
+    >
+      <Fields>
+        {question && (
           <Whole>
-            <TextArea label={texts?.label ?? t`Your answer`} rows={5} maxLength={2000} {...form.field('text')} />
+            <Banner tone="warn">{question}</Banner>
           </Whole>
-          {children}
-          <Whole>
-            <ChooseDocuments
-              chosen={supportingDocuments.chosen}
-              onChoose={supportingDocuments.choose}
-              categories={categories}
-            />
-          </Whole>
-        </Fields>
-      </ActionForm>
-    </Dialog>
+        )}
+        <Whole>
+          <TextArea label={texts?.label ?? t`Your answer`} rows={5} maxLength={2000} {...form.field('text')} />
+        </Whole>
+        {children}
+        <Whole>
+          <ChooseDocuments
+            chosen={supportingDocuments.chosen}
+            onChoose={supportingDocuments.choose}
+            categories={categories}
+          />
+        </Whole>
+      </Fields>
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../platform/core/money.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
-import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
-import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { TextArea, TextField } from '../../../platform/ui/controls/Field.tsx';
-import { useToast } from '../../../platform/ui/controls/Toast.tsx';
-import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { longestRationale } from '../strategic-cover.ts';
@@ -38,7 +35,6 @@ type Props = Readonly<{
 /** Nominates a buyer, or changes its priority and what is needed. */
 export function NominationDialog({ place, of, former, onClose }: Props) {
   const { t } = useLingui();
-  const notify = useToast();
   const { today } = useFormat();
   const faultText = useFaultText();
   const nominate = useNominate();
@@ -56,51 +52,37 @@ export function NominationDialog({ place, of, former, onClose }: Props) {
     const need = needOf(values, totalAmount.currency);
     if (former) await change.mutateAsync({ params: { coverId }, body: need, ifMatch: former.version });
     else await nominate.mutateAsync({ body: { policy, companyId, ...need } });
-    notify({ text: former ? t`Changed.` : t`${companyName} is nominated. The insurer decides.` });
-    onClose();
+    return former ? t`Changed.` : t`${companyName} is nominated. The insurer decides.`;
   };
   const most = longestRationale;
   return (
-    <Dialog
+    <FormDialog
       title={former ? t`Change what ${companyName} needs` : t`Nominate ${companyName} as strategic`}
-      isOpen
+      form={form}
+      yes={former ? <Trans>Change</Trans> : <Trans>Nominate</Trans>}
+      onSubmit={send}
       onClose={onClose}
     >
-      <ActionForm
-        form={form}
-        onSubmit={send}
-        actions={
-          <>
-            <Button type="submit" kind="primary" isBusy={form.isBusy}>
-              {former ? <Trans>Change</Trans> : <Trans>Nominate</Trans>}
-            </Button>
-            <Button onPress={onClose}>
-              <Trans>Leave it</Trans>
-            </Button>
-          </>
-        }
-      >
-        <div className={styles.fields}>
-          <AmountField label={t`Cover that you need`} currency={totalAmount.currency} {...form.field('needAmount')} />
-          <TextField
-            label={t`Priority`}
-            hint={<Trans>1 to {last}, the most important first</Trans>}
-            inputMode="numeric"
-            {...form.field('priority')}
+      <div className={styles.fields}>
+        <AmountField label={t`Cover that you need`} currency={totalAmount.currency} {...form.field('needAmount')} />
+        <TextField
+          label={t`Priority`}
+          hint={<Trans>1 to {last}, the most important first</Trans>}
+          inputMode="numeric"
+          {...form.field('priority')}
+        />
+        <DayField label={t`Needed from`} {...form.field('needFrom')} />
+        <DayField label={t`Needed until`} isOptional {...form.field('needTo')} />
+        <div className={styles.whole}>
+          <TextArea
+            label={t`Why the loss of this cover would hurt`}
+            hint={<Trans>at most {most} characters; the underwriter reads it</Trans>}
+            rows={4}
+            {...form.field('rationale')}
           />
-          <DayField label={t`Needed from`} {...form.field('needFrom')} />
-          <DayField label={t`Needed until`} isOptional {...form.field('needTo')} />
-          <div className={styles.whole}>
-            <TextArea
-              label={t`Why the loss of this cover would hurt`}
-              hint={<Trans>at most {most} characters; the underwriter reads it</Trans>}
-              rows={4}
-              {...form.field('rationale')}
-            />
-          </div>
         </div>
-      </ActionForm>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 

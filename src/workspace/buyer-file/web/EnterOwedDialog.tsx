@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
-import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
-import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
-import { useToast } from '../../../platform/ui/controls/Toast.tsx';
-import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { PolicyField, usePolicyCurrency } from '../../../policies/policies/web/public.ts';
@@ -23,7 +20,6 @@ type Props = Readonly<{
 /** Enters what a buyer owed at the end of a day; for a day that has a figure, the new one takes its place. */
 export function EnterOwedDialog({ companyId, companyName, policy, onClose }: Props) {
   const { t } = useLingui();
-  const notify = useToast();
   const format = useFormat();
   const enterUtilisation = useEnterUtilisation();
   const faultText = useFaultText();
@@ -42,41 +38,31 @@ export function EnterOwedDialog({ companyId, companyName, policy, onClose }: Pro
       body: { policy: chosen, day, owed: { amount: owed, currency } },
     });
     const [amount, date] = [format.money(kept), format.fullDay(day)];
-    notify({ text: t`${amount} owed by ${companyName} on ${date}: entered.` });
-    onClose();
+    return t`${amount} owed by ${companyName} on ${date}: entered.`;
   };
   return (
-    <Dialog title={t`What ${companyName} owes you`} isOpen onClose={onClose}>
-      <ActionForm
-        form={form}
-        onSubmit={send}
-        actions={
-          <>
-            <Button type="submit" kind="primary" isBusy={form.isBusy}>
-              <Trans>Enter</Trans>
-            </Button>
-            <Button onPress={onClose}>
-              <Trans>Leave it</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <Trans>All that was open at the end of the day, due or not. Colleagues see it, the insurer does not.</Trans>
-        </p>
-        <div className={styles.fields}>
-          <div className={styles.whole}>
-            <PolicyField
-              label={t`Policy`}
-              value={form.values.policy || null}
-              onChange={(chosen) => form.set({ policy: chosen })}
-            />
-          </div>
-          <DayField label={t`Day`} {...form.field('day')} />
-          <AmountField label={t`Owed`} currency={currency} {...form.field('owed')} />
+    <FormDialog
+      title={t`What ${companyName} owes you`}
+      form={form}
+      yes={<Trans>Enter</Trans>}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>All that was open at the end of the day, due or not. Colleagues see it, the insurer does not.</Trans>
+      </p>
+      <div className={styles.fields}>
+        <div className={styles.whole}>
+          <PolicyField
+            label={t`Policy`}
+            value={form.values.policy || null}
+            onChange={(chosen) => form.set({ policy: chosen })}
+          />
         </div>
-      </ActionForm>
-    </Dialog>
+        <DayField label={t`Day`} {...form.field('day')} />
+        <AmountField label={t`Owed`} currency={currency} {...form.field('owed')} />
+      </div>
+    </FormDialog>
   );
 }
 
