@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { forgetOldKeys } from './idempotency.ts';
+import { execute } from './statements.ts';
 import { everyHour, type Work } from './work.ts';
 
 export const platformWork: readonly Work[] = [
@@ -9,10 +9,8 @@ export const platformWork: readonly Work[] = [
     run: ({ database, clock, viewer }) =>
       database.write(viewer, async (tx) => {
         await forgetOldKeys(tx, clock.now());
-        await sql`select forget_rate_counters(${clock.now()})`.execute(tx);
-        await sql`delete from work.job where state = 'completed' and completed_on < now() - interval '1 hour'`.execute(
-          tx,
-        );
+        await execute(tx)`select forget_rate_counters(${clock.now()})`;
+        await execute(tx)`delete from work.job where state = 'completed' and completed_on < now() - interval '1 hour'`;
       }),
   },
 ];

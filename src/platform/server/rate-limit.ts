@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { refuse } from '../core/refusal.ts';
 import type { Clock } from './clock.ts';
 import type { DatabaseAccess, Viewer } from './database.ts';
 import { Refused } from './refusal-error.ts';
+import { firstRow } from './statements.ts';
 
 /**
  * Counts an attempt of a caller at an operation and refuses it with `too-many-requests` (429) beyond the limit of a
@@ -15,8 +15,9 @@ export async function consumeRateLimit(
   { counter, perMinute }: { counter: string; perMinute: number },
 ): Promise<void> {
   const now = clock.now();
-  const { rows } = await database.write(viewer, (tx) =>
-    sql<{ within: boolean }>`select consume_rate_limit(${counter}, ${now}, ${perMinute}) as within`.execute(tx),
+  const counted = await database.write(
+    viewer,
+    (tx) => firstRow<{ within: boolean }>(tx)`select consume_rate_limit(${counter}, ${now}, ${perMinute}) as within`,
   );
-  if (!rows[0]?.within) throw new Refused(refuse('too-many-requests', { perMinute }));
+  if (!counted?.within) throw new Refused(refuse('too-many-requests', { perMinute }));
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { insurerScope } from '../core/scope.ts';
+import { execute } from './statements.ts';
 import { bossOptions, type RunnableWork, type WorkQueueOptions } from './work-node.ts';
 import type { QueueName } from './work-queue-schema.ts';
 
@@ -185,8 +185,10 @@ async function queueWork(
   // each delayed item has an instant of its own, so that an earlier one does not stand for it
   const about = delaySeconds > 0 ? 'later' : null;
   const items = JSON.stringify(work.map((each) => ({ queue: queueOf(each), name: each.name, about })));
-  await database.write(viewer, (tx) =>
-    sql`select queue_work(i.queue, i.name, i.about, now() + make_interval(secs => ${delaySeconds}))
-      from jsonb_to_recordset(${items}::jsonb) as i(queue text, name text, about text)`.execute(tx),
+  await database.write(
+    viewer,
+    (tx) =>
+      execute(tx)`select queue_work(i.queue, i.name, i.about, now() + make_interval(secs => ${delaySeconds}))
+      from jsonb_to_recordset(${items}::jsonb) as i(queue text, name text, about text)`,
   );
 }

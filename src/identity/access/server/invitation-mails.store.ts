@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Db } from '../../../platform/server/context.ts';
-import { firstRow } from '../../../platform/server/statements.ts';
+import { execute, firstRow } from '../../../platform/server/statements.ts';
 
 /** An invitation whose mail is to be written, for the one who took it. */
 export type InvitationToMail = Readonly<{
@@ -45,12 +44,12 @@ export function claimInvitationToMail(tx: Db, mailTokenHash: Buffer, now: Instan
 /** Stores the outcome of the mail with this link; not where the invitation was sent again meanwhile. */
 export async function noteInvitationMail(tx: Db, mailTokenHash: Buffer, fate: FateOfMail): Promise<void> {
   if ('mailedAt' in fate)
-    await sql`
+    await execute(tx)`
       update invitations set mailed_at = ${fate.mailedAt}, mail_due_at = null, mail_failure = null, mail_failures = 0
-      where mail_token_hash = ${mailTokenHash}`.execute(tx);
+      where mail_token_hash = ${mailTokenHash}`;
   else
-    await sql`
+    await execute(tx)`
       update invitations set mail_due_at = ${fate.tryAgainAt}, mail_failure = ${fate.failure},
         mail_failures = mail_failures + 1
-      where mail_token_hash = ${mailTokenHash}`.execute(tx);
+      where mail_token_hash = ${mailTokenHash}`;
 }

@@ -22,10 +22,10 @@ function ownedBy({ personId, onlyWith }: Owner) {
 /** A person's tokens, newest first unless asked otherwise. */
 export async function listTokensOf(tx: Db, owner: Owner, input: ListInput): Promise<Page<Token>> {
   const page = keyset(input, sortable, { id: 't.token_id', standard: '-createdAt' });
-  const { rows } = await sql<Token & { sortValue: string }>`
+  const rows = await allRows<Token & { sortValue: string }>(tx)`
     select ${tokenColumns}, ${page.sortValue} from access_tokens t
     where ${ownedBy(owner)} and ${page.afterCursor}
-    order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
+    order by ${page.orderBy} limit ${page.fetch}`;
   const tokens = page.toPage(
     rows,
     ({ tokenId }) => tokenId,

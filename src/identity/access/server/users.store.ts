@@ -110,9 +110,9 @@ export async function listUsers(
 
 /** One user of an organisation, there or invited; `null` when there is none of that id. */
 export async function findUser(tx: Db, organisation: Organisation, userId: string, now: Instant): Promise<User | null> {
-  const rows = await allRows<UserRow>(tx)`
+  const row = await firstRow<UserRow>(tx)`
     select ${userColumns} from ${usersOf(organisation, now)} where u.person_id = ${userId}`;
-  return rows[0] ? userOf(rows[0]) : null;
+  return row && userOf(row);
 }
 
 /** The user of an organisation with an e-mail address; `null` when there is none. */
@@ -122,9 +122,9 @@ export async function findUserByEmail(
   email: string,
   now: Instant,
 ): Promise<User | null> {
-  const rows = await allRows<UserRow>(tx)`
+  const row = await firstRow<UserRow>(tx)`
     select ${userColumns} from ${usersOf(organisation, now)} where u.email = ${email} limit 1`;
-  return rows[0] ? userOf(rows[0]) : null;
+  return row && userOf(row);
 }
 
 function userOf({ sentAt, expiresAt, invitedBy, mailedAt, isUndeliverable, ...row }: UserRow): User {
@@ -179,17 +179,15 @@ export async function removePerson(
   userType: UserType,
   now: Instant,
 ): Promise<{ sessions: number; tokens: number }> {
-  const sessions = await sql`
-    update sessions set ended_at = ${now}, id_token = null where person_id = ${personId} and ended_at is null`.execute(
-    tx,
-  );
-  const tokens = await sql`
-    update access_tokens set revoked_at = ${now} where person_id = ${personId} and revoked_at is null`.execute(tx);
+  const sessions = await execute(tx)`
+    update sessions set ended_at = ${now}, id_token = null where person_id = ${personId} and ended_at is null`;
+  const tokens = await execute(tx)`
+    update access_tokens set revoked_at = ${now} where person_id = ${personId} and revoked_at is null`;
   await replaceMandates(tx, personId, []);
   await execute(tx)`
     update people set state = ${personState.value('REMOVED')}, user_type = ${userType}, permissions = '{}', rights_version = rights_version + 1
     where person_id = ${personId}`;
-  return { sessions: Number(sessions.numAffectedRows ?? 0), tokens: Number(tokens.numAffectedRows ?? 0) };
+  return { sessions, tokens };
 }
 
 /** Mandates of the wire as they are stored. */

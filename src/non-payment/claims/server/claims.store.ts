@@ -294,9 +294,9 @@ export async function insertRecovery(tx: Db, claimId: string, of: RecoveryRecord
 /** Stores how recoveries that were entered before are shared, once what came in earlier is known. */
 export async function storeShares(tx: Db, recoveries: readonly RecoveryRecord[]): Promise<void> {
   for (const { recoveryId, insurersPart, insuredsPart } of recoveries)
-    await sql`
+    await execute(tx)`
       update claim_recoveries set insurers_part = ${insurersPart}, insureds_part = ${insuredsPart}
-      where recovery_id = ${recoveryId}`.execute(tx);
+      where recovery_id = ${recoveryId}`;
 }
 
 /** What other decided claims have used of an insurance year. */

@@ -9,6 +9,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { lockAccountOf } from '../../receivables/server/public.ts';
 import { type DisputeReplyCode, type DisputeStatus, type DisputeType, type Resolution } from '../dispute.ts';
@@ -60,58 +61,54 @@ const shown = sql`${own},
   (select count(*)::int from documents e where e.subject = 'dispute/' || d.dispute_id) as "evidenceCount"`;
 
 /** A dispute in scope; `null` where there is none. */
-export async function findDispute(scope: Scope, tx: Db, disputeId: string): Promise<DisputeRow | null> {
-  const { rows } = await sql<DisputeRow>`
-    select ${shown} from disputes d where d.dispute_id = ${disputeId} and ${withinScope(scope, 'd')}`.execute(tx);
-  return rows[0] ?? null;
+export function findDispute(scope: Scope, tx: Db, disputeId: string): Promise<DisputeRow | null> {
+  return firstRow<DisputeRow>(tx)`
+    select ${shown} from disputes d where d.dispute_id = ${disputeId} and ${withinScope(scope, 'd')}`;
 }
 
 /** As `findDispute`; nobody else changes it until the transaction ends. */
 export async function lockDispute(scope: Scope, tx: Db, disputeId: string): Promise<DisputeRecord | null> {
   await lockAccountOf(scope, tx, 'disputes', disputeId);
-  const { rows } = await sql<DisputeRecord>`
-    select ${own} from disputes d where d.dispute_id = ${disputeId} and ${withinScope(scope, 'd')} for update of d`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
+  return firstRow<DisputeRecord>(tx)`
+    select ${own} from disputes d where d.dispute_id = ${disputeId} and ${withinScope(scope, 'd')} for update of d`;
 }
 
 /** Stores a new dispute with its invoices. */
 export async function insertDispute(tx: Db, of: DisputeRecord, receivableIds: readonly string[]): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into disputes (dispute_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
       dispute_type, raised_date, currency, disputed_amount, comment, overdue_id, reported_by_name, reported_at)
     select ${of.disputeId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
       ${of.status}, ${of.disputeType}, ${of.raisedDate}, ${of.currency}, ${of.disputedAmount}, ${of.comment},
       ${of.overdueId}, ${of.reportedByName}, ${of.reportedAt}
-    from policies p where p.policy_key = ${of.policyKey}`.execute(tx);
-  await sql`
+    from policies p where p.policy_key = ${of.policyKey}`;
+  await execute(tx)`
     insert into dispute_items (dispute_id, receivable_id)
-    select ${of.disputeId}, unnest(${[...receivableIds]}::text[])`.execute(tx);
+    select ${of.disputeId}, unnest(${[...receivableIds]}::text[])`;
 }
 
 /** Stores the changes of a dispute that the caller has locked. */
 export async function storeDispute(tx: Db, of: DisputeRecord): Promise<void> {
-  await sql`
+  await execute(tx)`
     update disputes set status = ${of.status}, reply_codes = ${[...of.replyCodes]}, reply_text = ${of.replyText},
       replied_at = ${of.repliedAt}, resolution = ${of.resolution},
       upheld_amount = ${of.upheldAmount}, credit_note_number = ${of.creditNoteNumber}, ended_on = ${of.endedOn},
       ended_by_name = ${of.endedByName}, version = version + 1
-    where dispute_id = ${of.disputeId}`.execute(tx);
+    where dispute_id = ${of.disputeId}`;
 }
 
 /** The invoices of a dispute. */
 export async function idsOfItems(tx: Db, disputeId: string): Promise<string[]> {
-  const { rows } = await sql<{ receivableId: string }>`
-    select receivable_id from dispute_items where dispute_id = ${disputeId}`.execute(tx);
+  const rows = await allRows<{ receivableId: string }>(tx)`
+    select receivable_id from dispute_items where dispute_id = ${disputeId}`;
   return rows.map(({ receivableId }) => receivableId);
 }
 
 /** Which of these invoices a dispute runs about. */
 export async function idsInDispute(tx: Db, receivableIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ receivableId: string }>`
+  const rows = await allRows<{ receivableId: string }>(tx)`
     select i.receivable_id from dispute_items i join disputes d using (dispute_id)
-    where ${inList('i.receivable_id', receivableIds)} and d.ended_on is null`.execute(tx);
+    where ${inList('i.receivable_id', receivableIds)} and d.ended_on is null`;
   return new Set(rows.map(({ receivableId }) => receivableId));
 }
 
@@ -119,12 +116,11 @@ export async function idsInDispute(tx: Db, receivableIds: readonly string[]): Pr
 export type DisputePause = Readonly<{ receivableId: string; from: Day; to: Day | null }>;
 
 /** When these invoices were contested, each dispute by itself, withdrawn ones included. */
-export async function findPauses(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<DisputePause[]> {
-  const { rows } = await sql<DisputePause>`
+export function findPauses(scope: Scope, tx: Db, receivableIds: readonly string[]): Promise<DisputePause[]> {
+  return allRows<DisputePause>(tx)`
     select i.receivable_id, d.raised_date as "from", d.ended_on as "to"
     from disputes d join dispute_items i using (dispute_id)
-    where ${inList('i.receivable_id', receivableIds)} and ${withinScope(scope, 'd')}`.execute(tx);
-  return rows;
+    where ${inList('i.receivable_id', receivableIds)} and ${withinScope(scope, 'd')}`;
 }
 
 const pages = pagesOf(disputeList, {

@@ -339,17 +339,17 @@ export async function listReceivables(scope: Scope, tx: Db, query: ReceivablesQu
   const order = keyset(query, sortColumns, { id: 'r.receivable_id', standard: 'dueDate' });
   const source = sql`receivables r join companies c on c.company_id = r.company_id`;
   const fits = sql`${withinScope(scope, 'r')}${filters(query)}`;
-  const { rows } = await sql<ListedReceivable & { sortValue: string }>`
+  const rows = await allRows<ListedReceivable & { sortValue: string }>(tx)`
     select ${receivableColumns}, r.version, c.company_name, c.country_code, ${order.sortValue}
-    from ${source} where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+    from ${source} where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`;
   const page = order.toPage(
     rows,
     (row) => row.receivableId,
     ({ sortValue: _, ...row }): ListedReceivable => row,
   );
   if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+  const counted = await allRows<{ value: number }>(tx)`
+    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`;
   const value = counted[0]?.value ?? 0;
   return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }

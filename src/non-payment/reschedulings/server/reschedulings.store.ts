@@ -113,9 +113,9 @@ function recordOf({ instalments, ...row }: Row): ReschedulingRecord {
 
 /** A plan in scope; `null` where there is none. */
 export async function findRescheduling(scope: Scope, tx: Db, id: string): Promise<ReschedulingRecord | null> {
-  const rows = await allRows<Row>(tx)`
+  const row = await firstRow<Row>(tx)`
     select ${columns} from reschedulings s where s.rescheduling_id = ${id} and ${withinScope(scope, 's')}`;
-  return rows[0] ? recordOf(rows[0]) : null;
+  return row && recordOf(row);
 }
 
 /** As `findRescheduling`; nobody else changes it until the transaction ends. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Instant } from '../../core/instant.ts';
 import type { Db } from '../../server/context.ts';
 import { allRows, execute, firstRow } from '../../server/statements.ts';
@@ -157,7 +156,7 @@ export async function noteProgress(tx: Db, checkId: number, step: TrailStep, now
       finished_at = ${next === null ? now : null},
       claimed_until = null
     where check_id = ${checkId}`;
-  if (next === null) await sql`delete from trail_checks where check_id <= ${checkId - roundsKept}`.execute(tx);
+  if (next === null) await execute(tx)`delete from trail_checks where check_id <= ${checkId - roundsKept}`;
 }
 
 /** Stores the heads of chains that were found complete; a stored head never moves back. */

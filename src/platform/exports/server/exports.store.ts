@@ -74,10 +74,10 @@ export async function listExportsOf(
   const inState = state === undefined ? sql`` : sql` and ${inList('e.state', splitValues(state))}`;
   const askedIn = asked ? sql` and ${withinPeriod('e.asked_at', asked)}` : sql``;
   const fits = sql`${ownedBy(owner)}${inState}${askedIn}`;
-  const { rows } = await sql<ExportRecord & { sortValue: string }>`
+  const rows = await allRows<ExportRecord & { sortValue: string }>(tx)`
     select ${columns}, ${page.sortValue} from exports e
     where ${fits} and ${page.afterCursor}
-    order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
+    order by ${page.orderBy} limit ${page.fetch}`;
   const exports = page.toPage(
     rows,
     ({ exportId }) => exportId,
@@ -131,10 +131,10 @@ export async function insertExport(tx: Db, asked: NewExport): Promise<void> {
  * waiting nor being made any more: then nothing of it changes, and a file that was finished meanwhile stays.
  */
 export async function cancelExport(tx: Db, exportId: string, now: string): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
+  const cancelled = await execute(tx)`
     update exports set state = ${exportState.value('CANCELLED')}, claim = null, claimed_until = null, finished_at = ${now}
-    where export_id = ${exportId} and ${exportState.is('state', ...openStates)}`.execute(tx);
-  if (numAffectedRows === 0n) return false;
+    where export_id = ${exportId} and ${exportState.is('state', ...openStates)}`;
+  if (cancelled === 0) return false;
   await deleteParts(tx, exportId);
   return true;
 }

@@ -5,6 +5,7 @@ import { type Page, splitValues } from '../../core/page.ts';
 import type { Db } from '../../server/context.ts';
 import { inList } from '../../server/in-list.ts';
 import { countRows, keyset } from '../../server/keyset.ts';
+import { allRows, execute, firstRow } from '../../server/statements.ts';
 import type { WorkState, workContract, workItemShape } from '../work.contract.ts';
 
 export type WorkItem = z.output<typeof workItemShape>;
@@ -45,9 +46,9 @@ export async function listWork(tx: Db, query: QueryOf<typeof workContract.listWo
         splitValues<WorkState>(query.state).map((state) => storedStates[state]),
       )
     : sql`true`;
-  const { rows } = await sql<WorkItem & { sortValue: string }>`
+  const rows = await allRows<WorkItem & { sortValue: string }>(tx)`
     select ${columns}, ${order.sortValue} from ${source}
-    where ${where} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+    where ${where} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`;
   const page = order.toPage(
     rows,
     ({ workItemId }) => workItemId,
@@ -59,12 +60,10 @@ export async function listWork(tx: Db, query: QueryOf<typeof workContract.listWo
 /** Has what failed tried again at once; `null` where it has not failed. For the insurer's side. */
 export async function retryFailed(tx: Db, workItemId: string): Promise<WorkItem | null> {
   // as pg-boss does: one more try than it was allowed
-  const { rows } = await sql<{ queue: string }>`
+  const retried = await firstRow<{ queue: string }>(tx)`
     update work.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
-    where id::text = ${workItemId} and state = 'failed' and data ? 'work' returning name as queue`.execute(tx);
-  const [retried] = rows;
+    where id::text = ${workItemId} and state = 'failed' and data ? 'work' returning name as queue`;
   if (!retried) return null;
-  await sql`select wake_work(${retried.queue})`.execute(tx);
-  const found = await sql<WorkItem>`select ${columns} from ${source} where work_item_id = ${workItemId}`.execute(tx);
-  return found.rows[0] ?? null;
+  await execute(tx)`select wake_work(${retried.queue})`;
+  return firstRow<WorkItem>(tx)`select ${columns} from ${source} where work_item_id = ${workItemId}`;
 }

@@ -124,11 +124,11 @@ export async function policiesWithUnnamedCover(
   const order = keyset(query, sorts, { id: 'p.policy_key', standard: 'policyholder' });
   const named = query.policy === undefined ? sql`` : sql` and ${inList('p.policy_key', splitValues(query.policy))}`;
   const fits = sql`${withinScope(scope, 'p')}${named} and p.extension_id is null and jsonb_typeof(p.terms -> 'discretionaryLimit') = 'object'`;
-  const { rows } = await sql<UnnamedCoverPolicy & { sortValue: string }>`
+  const rows = await allRows<UnnamedCoverPolicy & { sortValue: string }>(tx)`
     select p.policy_key as policy, p.holder_name, p.product_name, p.terms, p.covered_countries,
       ${stateOn(today)} as state, ${order.sortValue}
     from policies p where ${fits} and ${order.afterCursor}
-    order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+    order by ${order.orderBy} limit ${order.fetch}`;
   const page = order.toPage(
     rows,
     (row) => row.policy,

@@ -91,7 +91,9 @@ export async function applyTermsOf(
   policies: readonly string[] | null,
 ): Promise<number> {
   const named = policies ? sql`and t.policy_key = any(${[...policies]}::text[])` : sql``;
-  const due = await sql<{ policy: string; terms: DeliveryTerms; premiumTerms: PremiumTerms; known: PolicyTerms }>`
+  const due = await allRows<{ policy: string; terms: DeliveryTerms; premiumTerms: PremiumTerms; known: PolicyTerms }>(
+    tx,
+  )`
     select p.policy_key as policy, p.terms as known, t.terms, t.premium_terms
     from policies p
     join lateral (
@@ -100,9 +102,9 @@ export async function applyTermsOf(
       order by t.valid_from desc limit 1) t on true
     where p.policy_key in (
       select t.policy_key from policy_terms t where t.premium_terms is not null and t.valid_from <= ${today} ${named})
-    order by p.policy_key limit ${policies ? policies.length : batch} for update of p skip locked`.execute(tx);
-  if (due.rows.length === 0) return 0;
-  const begun = due.rows.map(({ policy, terms: { minimumPremium: _, ...terms }, premiumTerms, known }) => {
+    order by p.policy_key limit ${policies ? policies.length : batch} for update of p skip locked`;
+  if (due.length === 0) return 0;
+  const begun = due.map(({ policy, terms: { minimumPremium: _, ...terms }, premiumTerms, known }) => {
     const { paid, unpaid } = known.premiumTerms;
     return {
       policy,

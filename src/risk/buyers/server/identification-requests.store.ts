@@ -48,9 +48,9 @@ export async function findIdentificationRequest(
   tx: Db,
   identificationId: string,
 ): Promise<IdentificationRequest | null> {
-  const rows = await allRows<IdentificationRow>(tx)`
+  const row = await firstRow<IdentificationRow>(tx)`
     select ${columns} from ${tables} where r.identification_id = ${identificationId} and ${withinReach(scope, personId)}`;
-  return rows[0] ? requestOf(rows[0]) : null;
+  return row && requestOf(row);
 }
 
 /** As `findIdentificationRequest`, and nobody else changes it until the transaction ends. */
@@ -83,9 +83,9 @@ export async function listIdentificationRequests(
     { createdAt: { column: 'r.created_at', kind: 'instant' } },
     { id: 'r.identification_id', standard: '-createdAt' },
   );
-  const { rows } = await sql<IdentificationRow & { sortValue: string }>`
+  const rows = await allRows<IdentificationRow & { sortValue: string }>(tx)`
     select ${columns}, ${page.sortValue} from ${tables} where ${filters} and ${page.afterCursor}
-    order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
+    order by ${page.orderBy} limit ${page.fetch}`;
   const shown = page.toPage(
     rows,
     ({ identificationId }) => identificationId,

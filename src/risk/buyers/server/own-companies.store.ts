@@ -35,16 +35,16 @@ export async function listOwnCompanies(
     { visitedAt: { column: 'o.visited_at', kind: 'instant' } },
     { id: 'o.company_id', standard: '-visitedAt' },
   );
-  const { rows } = await sql<OwnRow & { sortValue: string }>`
+  const rows = await allRows<OwnRow & { sortValue: string }>(tx)`
     select ${ownColumns}, ${page.sortValue}
     from person_companies o join companies c using (company_id)
     where o.person_id = ${personId} and (not ${onlyFavourites} or o.is_favourite) and ${page.afterCursor}
-    order by ${page.orderBy} limit ${page.fetch}`.execute(tx);
+    order by ${page.orderBy} limit ${page.fetch}`;
   const shown = page.toPage(rows, ({ companyId }) => companyId, ownCompany);
   if (!query.count) return shown;
-  const { rows: counted } = await sql<{ value: number }>`
+  const counted = await allRows<{ value: number }>(tx)`
     select count(*) as value from person_companies o
-    where o.person_id = ${personId} and (not ${onlyFavourites} or o.is_favourite)`.execute(tx);
+    where o.person_id = ${personId} and (not ${onlyFavourites} or o.is_favourite)`;
   return { ...shown, count: { value: counted[0]?.value ?? 0, capped: false } };
 }
 

@@ -19,11 +19,10 @@ export async function wordIds(tx: Db, words: Iterable<string>): Promise<Readonly
   const known = await findWordIds(tx, distinct);
   const missing = distinct.filter((word) => !known.has(word));
   if (missing.length === 0) return known;
-  const added = await sql<{ wordId: number; word: string }>`
-    insert into search_words (word) select unnest(${missing}::text[]) on conflict do nothing returning word_id, word
-  `.execute(tx);
-  for (let from = 0; from < added.rows.length; from += wordsInStatement)
-    await addStumps(tx, added.rows.slice(from, from + wordsInStatement));
+  const added = await allRows<{ wordId: number; word: string }>(tx)`
+    insert into search_words (word) select unnest(${missing}::text[]) on conflict do nothing returning word_id, word`;
+  for (let from = 0; from < added.length; from += wordsInStatement)
+    await addStumps(tx, added.slice(from, from + wordsInStatement));
   const found = await findWordIds(tx, missing);
   return new Map([...known, ...found]);
 }

@@ -10,6 +10,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import {
@@ -87,31 +88,24 @@ const requestColumns = sql`
      and ${workflowStatus.is('o.workflow_status', ...openWorkflowStatuses)}) as "cancellationOrderId"`;
 
 /** A request by its id; `null` when it does not exist or lies outside the scope. */
-export async function findCoverRequest(scope: Scope, tx: Db, requestId: string): Promise<CoverRequestRecord | null> {
-  const { rows } = await sql<CoverRequestRecord>`
+export function findCoverRequest(scope: Scope, tx: Db, requestId: string): Promise<CoverRequestRecord | null> {
+  return firstRow<CoverRequestRecord>(tx)`
     select ${requestColumns} from cover_requests r
-    where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(tx);
-  return rows[0] ?? null;
+    where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`;
 }
 
 /** The requests with these ids that lie in the scope. */
-export async function findCoverRequests(
-  scope: Scope,
-  tx: Db,
-  requestIds: readonly string[],
-): Promise<CoverRequestRecord[]> {
-  const { rows } = await sql<CoverRequestRecord>`
+export function findCoverRequests(scope: Scope, tx: Db, requestIds: readonly string[]): Promise<CoverRequestRecord[]> {
+  return allRows<CoverRequestRecord>(tx)`
     select ${requestColumns} from cover_requests r
-    where ${inList('r.request_id', requestIds)} and ${withinScope(scope, 'r')}`.execute(tx);
-  return rows;
+    where ${inList('r.request_id', requestIds)} and ${withinScope(scope, 'r')}`;
 }
 
 /** As `findCoverRequest`, and nobody else changes the request until the transaction ends. */
-export async function lockCoverRequest(scope: Scope, tx: Db, requestId: string): Promise<CoverRequestRecord | null> {
-  const { rows } = await sql<CoverRequestRecord>`
+export function lockCoverRequest(scope: Scope, tx: Db, requestId: string): Promise<CoverRequestRecord | null> {
+  return firstRow<CoverRequestRecord>(tx)`
     select ${requestColumns} from cover_requests r
-    where r.request_id = ${requestId} and ${withinScope(scope, 'r')} for update`.execute(tx);
-  return rows[0] ?? null;
+    where r.request_id = ${requestId} and ${withinScope(scope, 'r')} for update`;
 }
 
 /**
@@ -119,23 +113,22 @@ export async function lockCoverRequest(scope: Scope, tx: Db, requestId: string):
  * first.
  */
 export async function lockClientRequestId(tx: Db, createdBy: string, clientRequestId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${createdBy}\n${clientRequestId}`}, 18))`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`${createdBy}\n${clientRequestId}`}, 18))`;
 }
 
 /** The request that this person made with the same id of their own since an instant (V18). */
-export async function findByClientRequestId(
+export function findByClientRequestId(
   scope: Scope,
   tx: Db,
   createdBy: string,
   clientRequestId: string,
   since: Instant,
 ): Promise<CoverRequestRecord | null> {
-  const { rows } = await sql<CoverRequestRecord>`
+  return firstRow<CoverRequestRecord>(tx)`
     select ${requestColumns} from cover_requests r
     where r.created_by = ${createdBy} and r.client_request_id = ${clientRequestId} and r.created_at > ${since}
       and ${withinScope(scope, 'r')}
-    order by r.created_at desc limit 1`.execute(tx);
-  return rows[0] ?? null;
+    order by r.created_at desc limit 1`;
 }
 
 /** The latest decision on each of these covers that was REFUSED, since a day (V15); a cover without one is not in the map. */
@@ -146,18 +139,18 @@ export async function findLastRefusals(
   since: Day,
 ): Promise<ReadonlyMap<string, { amount: string; decisionDate: Day }>> {
   if (coverIds.length === 0) return new Map();
-  const { rows } = await sql<{ coverId: string; amount: string; decisionDate: Day }>`
+  const rows = await allRows<{ coverId: string; amount: string; decisionDate: Day }>(tx)`
     select distinct on (r.cover_id) r.cover_id, r.amount, r.decision ->> 'decisionDate' as "decisionDate"
     from cover_requests r
     where ${inList('r.cover_id', coverIds)} and r.decision ->> 'decisionCode' = 'REFUSED' and r.status_date >= ${since}
       and ${withinScope(scope, 'r')}
-    order by r.cover_id, r.created_at desc`.execute(tx);
+    order by r.cover_id, r.created_at desc`;
   return new Map(rows.map(({ coverId, ...refusal }) => [coverId, refusal]));
 }
 
 /** Stores new requests. Their portfolios are those of the policies. */
 export async function insertCoverRequests(tx: Db, requests: readonly CoverRequestRecord[]): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into cover_requests (request_id, cover_id, policy_key, portfolio_id, company_id, company_name, country_code,
       action, asked_amount, asked_currency, amount, currency, rate, rate_as_of, payment_term_days, is_urgent, comment,
       customer_reference, name_disclosure, negative_information, terms_of_sale, past_dues, requested_start_date,
@@ -175,7 +168,7 @@ export async function insertCoverRequests(tx: Db, requests: readonly CoverReques
       "customerReference" text, "nameDisclosure" boolean, "negativeInformation" boolean, "termsOfSale" text, "pastDues" text,
       "requestedStartDate" date, "endDate" date, "requestOrigin" text, "clientRequestId" text, "createdBy" text, "createdByName" text,
       "createdAt" timestamptz, ${outcomeColumns})
-    join policies p on p.policy_key = r."policyKey"`.execute(tx);
+    join policies p on p.policy_key = r."policyKey"`;
 }
 
 /** The new state of a request, as a record set of PostgreSQL. */
@@ -190,9 +183,9 @@ export async function storeCoverRequest(tx: Db, request: CoverRequestRecord): Pr
 
 /** Raises the version of a request for its readers when an order to cancel it appears or disappears. */
 export async function renewCoverRequest(scope: Scope, tx: Db, requestId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     update cover_requests r set version = version + 1
-    where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`.execute(tx);
+    where r.request_id = ${requestId} and ${withinScope(scope, 'r')}`;
 }
 
 /** As `storeCoverRequest`, for many requests. */
@@ -213,37 +206,37 @@ export async function storeCoverRequests(
     updatedAt: r.updatedAt,
     statusDate: r.statusDate,
   }));
-  await sql`
+  await execute(tx)`
     update cover_requests q set request_status = r."requestStatus", workflow_status = r."workflowStatus",
       order_id = r."orderId", expected_decision_date = r."expectedDecisionDate", decision = r.decision,
       reason_codes = r."reasonCodes", sent_at = r."sentAt", updated_at = r."updatedAt", status_date = r."statusDate",
       version = q.version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("requestId" text, ${outcomeColumns})
-    where q.request_id = r."requestId"`.execute(tx);
+    where q.request_id = r."requestId"`;
   return requests.map((request) => ({ ...request, version: request.version + 1 }));
 }
 
 /** Deletes a request that only its creator's colleagues have seen. */
 export async function deleteCoverRequest(tx: Db, requestId: string): Promise<void> {
-  await sql`delete from cover_requests where request_id = ${requestId}`.execute(tx);
+  await execute(tx)`delete from cover_requests where request_id = ${requestId}`;
 }
 
 /** Stores the order that a request waits for. */
 export async function storeOrder(tx: Db, requestId: string, orderId: string): Promise<void> {
-  await sql`update cover_requests set order_id = ${orderId} where request_id = ${requestId}`.execute(tx);
+  await execute(tx)`update cover_requests set order_id = ${orderId} where request_id = ${requestId}`;
 }
 
 /** Stores an edited order: everything that can be entered. */
 export async function storeEntered(tx: Db, request: CoverRequestRecord): Promise<void> {
   const r = request;
-  await sql`
+  await execute(tx)`
     update cover_requests set asked_amount = ${r.askedAmount}, asked_currency = ${r.askedCurrency},
       amount = ${r.amount}, rate = ${r.rate}, rate_as_of = ${r.rateAsOf}, payment_term_days = ${r.paymentTermDays},
       is_urgent = ${r.urgent}, comment = ${r.comment}, customer_reference = ${r.customerReference},
       name_disclosure = ${r.nameDisclosure}, negative_information = ${r.negativeInformation},
       terms_of_sale = ${r.termsOfSale}, past_dues = ${r.pastDues},
       requested_start_date = ${r.requestedStartDate}, end_date = ${r.endDate}
-    where request_id = ${r.requestId}`.execute(tx);
+    where request_id = ${r.requestId}`;
 }
 
 /** What was entered, as the rules read it. */

@@ -133,10 +133,10 @@ export async function listCovers(
   );
   // a count beside the page needs no query of its own
   const counted = query.count ? sql`, (${countOf(runs)}) as counted` : sql``;
-  const { rows } = await sql<CoverRow & { sortValue: string | number; isDue: boolean; counted?: number }>`
+  const rows = await allRows<CoverRow & { sortValue: string | number; isDue: boolean; counted?: number }>(tx)`
     select ${columnsFor(visibility)}, ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${counted}
     from (${sql.join(inOrder, sql` union all `)}) c ${joinsFor(visibility)}
-    order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+    order by ${order.orderBy} limit ${order.fetch}`;
   const isDue = rows[0]?.isDue ?? (await hasDueCovers(scope, tx, today));
   const page = order.toPage(
     rows,

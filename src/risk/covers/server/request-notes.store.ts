@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DocumentType } from '../../../platform/core/document.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
@@ -50,7 +49,7 @@ export async function insertNote(
       ${document?.contentType ?? null}, ${document?.size ?? null}, ${author.isFromInsurer}, ${author.personId},
       ${author.name}, ${note.createdAt})`;
   if (bytes)
-    await sql`insert into cover_request_documents (note_id, content) values (${note.noteId}, ${bytes})`.execute(tx);
+    await execute(tx)`insert into cover_request_documents (note_id, content) values (${note.noteId}, ${bytes})`;
 }
 
 /** A document of a request, and where it was uploaded. */

@@ -193,10 +193,10 @@ export async function storeGradeCovers(tx: Db, changes: readonly GradeCoverChang
     cover.timeline.slice(known).map((given, index) => ({ coverId: cover.coverId, place: known + index + 1, ...given })),
   );
   if (terms.length > 0)
-    await sql`
+    await execute(tx)`
       insert into grade_cover_terms (cover_id, place, since, amount, insured_percentage)
       select * from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as n (
-        "coverId" text, place integer, since date, amount numeric, "insuredPercentage" numeric)`.execute(tx);
+        "coverId" text, place integer, since date, amount numeric, "insuredPercentage" numeric)`;
   const pictures = changes.map((change) => pictureOf(change, today));
   await execute(tx)`
     update grade_covers c set table_version = n."tableVersion", standing = n.standing, amount = n.amount,

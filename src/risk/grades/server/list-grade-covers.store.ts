@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { countRows, keyset } from '../../../platform/server/keyset.ts';
 import { among, equals, type FilterConditions, fittingOf } from '../../../platform/server/list-store.ts';
-import { firstRow } from '../../../platform/server/statements.ts';
+import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { RenewalMode } from '../../../policies/policies/policy-terms.ts';
@@ -109,11 +109,9 @@ export async function listGradeCovers(query: GradeCoversQuery, context: Context)
   const order = keyset(query, sortColumns, { id: 'c.cover_id', standard: 'companyName' });
   const fitting = sql`grade_covers c${query.gradeCode === undefined ? sql`` : joinedGrade}
     where ${await fittingOf<typeof gradeCoversContract.listGradeCovers>(conditions, query, context)}`;
-  const { rows } = await sql<GradeCoverRow & { sortValue: string | number }>`
+  const rows = await allRows<GradeCoverRow & { sortValue: string | number }>(tx)`
     with c as (select c.* from ${fitting} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch})
-    select ${shownColumns}, ${order.sortValue} from ${shownAround(await coversOnDay(context))} order by ${order.orderBy}`.execute(
-    tx,
-  );
+    select ${shownColumns}, ${order.sortValue} from ${shownAround(await coversOnDay(context))} order by ${order.orderBy}`;
   const page = order.toPage(
     rows,
     (row) => row.coverId,

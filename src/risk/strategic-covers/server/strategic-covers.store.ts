@@ -8,6 +8,7 @@ import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
@@ -63,11 +64,8 @@ export async function findStrategic(
   coverId: string,
 ): Promise<StrategicRecord | null> {
   const { scope, tx } = context;
-  const { rows } = await sql<StrategicRecord>`
-    select ${columns} from ${await sourceOf(context)} where s.cover_id = ${coverId} and ${withinScope(scope, 's')}`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
+  return firstRow<StrategicRecord>(tx)`
+    select ${columns} from ${await sourceOf(context)} where s.cover_id = ${coverId} and ${withinScope(scope, 's')}`;
 }
 
 /**
@@ -75,15 +73,15 @@ export async function findStrategic(
  * an order.
  */
 export async function lockNominationsOfPolicy(tx: Db, policyKey: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`strategic ${policyKey}`}, 0))`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`strategic ${policyKey}`}, 0))`;
 }
 
 /** The covers that a policy names as strategic or nominates, in their order. */
 export async function namedOn(scope: Scope, tx: Db, policyKey: string): Promise<string[]> {
-  const { rows } = await sql<{ coverId: string }>`
+  const rows = await allRows<{ coverId: string }>(tx)`
     select s.cover_id from strategic_covers s
     where s.policy_key = ${policyKey} and ${isNamed} and ${withinScope(scope, 's')}
-    order by s.priority, s.nominated_at, s.cover_id`.execute(tx);
+    order by s.priority, s.nominated_at, s.cover_id`;
   return rows.map(({ coverId }) => coverId);
 }
 
@@ -103,7 +101,7 @@ export type StoredNomination = Omit<
 
 /** Stores a nomination or its change, and repeats its status in the cover. */
 export async function storeStrategic(tx: Db, of: StoredNomination): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into strategic_covers (cover_id, policy_key, portfolio_id, status, priority, need_amount, need_from, need_to,
       rationale, nominated_by_name, nominated_at, decided_at, underwriter)
     select ${of.coverId}, p.policy_key, p.portfolio_id, ${of.status}, ${of.priority}, ${of.needAmount}, ${of.needFrom},
@@ -114,39 +112,39 @@ export async function storeStrategic(tx: Db, of: StoredNomination): Promise<void
       rationale = excluded.rationale, nominated_by_name = excluded.nominated_by_name,
       nominated_at = excluded.nominated_at, decided_at = excluded.decided_at,
       underwriter = excluded.underwriter,
-      version = strategic_covers.version + 1`.execute(tx);
+      version = strategic_covers.version + 1`;
   await repeatStatus(tx, of.coverId, of.status === 'declined' ? 'none' : of.status);
 }
 
 /** Removes the strategic data of a cover. Its history stays in its trail. */
 export async function deleteStrategic(tx: Db, coverId: string): Promise<void> {
-  await sql`delete from strategic_covers where cover_id = ${coverId}`.execute(tx);
+  await execute(tx)`delete from strategic_covers where cover_id = ${coverId}`;
   await repeatStatus(tx, coverId, 'none');
 }
 
 async function repeatStatus(tx: Db, coverId: string, status: 'none' | 'pending' | 'existing'): Promise<void> {
-  await sql`
+  await execute(tx)`
     update covers set strategic_status = ${status}, version = version + 1
-    where cover_id = ${coverId} and strategic_status <> ${status}`.execute(tx);
+    where cover_id = ${coverId} and strategic_status <> ${status}`;
 }
 
 /** Gives the covers of a policy their places: the first of the ids is priority one. */
 export async function storeOrder(tx: Db, coverIds: readonly string[]): Promise<void> {
-  await sql`
+  await execute(tx)`
     update strategic_covers s set priority = l.place, version = s.version + 1
     from unnest(${coverIds}::text[]) with ordinality as l(cover_id, place)
-    where s.cover_id = l.cover_id and s.priority <> l.place`.execute(tx);
+    where s.cover_id = l.cover_id and s.priority <> l.place`;
 }
 
 /** Enters those of these covers that the insurer's system names as strategic, after those that their policies have. */
 export async function enterNamedCovers(tx: Db, coverIds: readonly string[], today: Day): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into strategic_covers (cover_id, policy_key, portfolio_id, status, priority, nominated_at)
     select c.cover_id, c.policy_key, c.portfolio_id, c.strategic_status,
       coalesce((select max(s.priority) from strategic_covers s where s.policy_key = c.policy_key), 0)
         + row_number() over (partition by c.policy_key order by c.name_key, c.cover_id), ${today}::date
     from covers c where c.cover_id = any(${coverIds}::text[]) and c.strategic_status <> 'none'
-    on conflict (cover_id) do nothing`.execute(tx);
+    on conflict (cover_id) do nothing`;
 }
 
 export type StrategicQuery = QueryOf<typeof strategicCoversContract.listStrategicCovers>;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { defaultPreferences, personStates } from '../../../identity/access/person.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Db } from '../../../platform/server/context.ts';
@@ -207,7 +206,7 @@ export async function noteFailure(
     update mailboxes set failures = case when ${tryAgainAt}::timestamptz is null then 0 else failures + 1 end,
       failure = ${failure}, due_at = ${tryAgainAt}, leased_until = null
     where person_id = ${personId}`;
-  if (tryAgainAt === null) await sql`delete from news where person_id = ${personId}`.execute(tx);
+  if (tryAgainAt === null) await execute(tx)`delete from news where person_id = ${personId}`;
 }
 
 /** Deletes notifications that could not be sent in time. */
