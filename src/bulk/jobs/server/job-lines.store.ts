@@ -96,7 +96,7 @@ export async function linesByKey(
 const lineColumns = (scope: Scope, answers: AnswersInStore | null) => sql`
   l.line, l.cells, l.state, l.problems, l.warnings, l.body, l.line_key, l.company_id, l.company_name, l.country_code,
   l.meant_company_id, l.called, l.other_cells, l.effect, l.request_id, l.version,
-  ${answers ? answers.answer(scope) : sql`null`} as request`;
+  ${answers ? answers.answer(scope) : sql`null::jsonb`} as request`;
 
 /** A job whose lines are read; of another's only those whose orders lie in the reader's scope. */
 type ReadLines = Owner & Readonly<{ isOwn?: boolean }>;

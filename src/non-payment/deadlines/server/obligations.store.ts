@@ -35,7 +35,7 @@ export async function storedObligations(
 ): Promise<ReadonlyMap<string, FormerObligation>> {
   const rows = await allRows<FormerObligation>(tx)`
     select o.obligation_id, o.duty, o.due_on as day, o.currency, o.invoices, o.amount, o.receivable_id, o.ended_on,
-      ${withCalculations ? sql`o.reckoning` : sql`null`} as reckoning
+      ${withCalculations ? sql`o.reckoning` : sql`null::jsonb`} as reckoning
     from ${asAccounts(keys)} join obligations o using (policy_key, company_id)`;
   return new Map(rows.map((row) => [row.obligationId, row]));
 }

@@ -83,7 +83,7 @@ export async function insertCheck(tx: Db, check: UnnamedCheckRecord, content: Bu
       ${c.checkedByName}, ${c.checkedAt}, ${c.checkedOn}
     from policies p where p.policy_key = ${c.policyKey}`;
   if (content)
-    await sql`insert into unnamed_check_documents (check_id, content) values (${c.checkId}, ${content})`.execute(tx);
+    await execute(tx)`insert into unnamed_check_documents (check_id, content) values (${c.checkId}, ${content})`;
 }
 
 /** Why a check that was within counts no more on a day; the expression is null while it does. */
@@ -116,7 +116,7 @@ function checksWithStatus(today: Day): RawBuilder<unknown> {
 
 const shownColumns = sql`
   c.check_id, c.policy_key, c.company_id, c.company_name, c.country_code, c.currency, c.amount, c.limit_amount,
-  c.insured_percentage, c.is_within, c.faults, c.evidence, c.is_nothing_overdue,
+  c.insured_percentage::float8 as insured_percentage, c.is_within, c.faults, c.evidence, c.is_nothing_overdue,
   nullif(c.valid_until, ${sql.lit(forever)}::date) as "validUntil", c.file_name, c.content_type, c.byte_size,
   c.checked_by_name, c.checked_at, c.standing, c.lapsed_by`;
 
