@@ -40,11 +40,9 @@ export function orderRights(): readonly Permission[] {
 const actionsInWords = () =>
   Object.assign({}, ...orderSubjects().map(({ actions }) => actions)) as OrderSubject['actions'];
 
-/** What is ordered, in English words that the catalogues translate. */
+/** What is ordered, in English words that the catalogues translate, or the names of products. */
 export function orderActionNames(): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(actionsInWords()).flatMap(([code, said]) => ('word' in said ? [[code, said.word]] : [])),
-  );
+  return Object.fromEntries(orderActions().map((action) => [action, nameOfAction(action)]));
 }
 
 /** The word for what is ordered, or the name of the product, which is the same in every language. */

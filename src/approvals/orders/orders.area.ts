@@ -1,11 +1,12 @@
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
 import { modeChangeSlot } from '../../policies/policies/mode-change.ts';
 import { whyNotChangeMode } from './deadlock.ts';
-import { orderExport } from './order-export.ts';
 import { orderJobsContract } from './order-jobs.contract.ts';
-import { orderSubjects } from './order-subjects.ts';
+import { orderActionNames, orderSubjects } from './order-subjects.ts';
 import { orderingContract } from './ordering.contract.ts';
+import { orderList } from './orders.list.ts';
 
 export const ordersArea = defineArea({
   name: 'approvals/orders',
@@ -23,7 +24,7 @@ export const ordersArea = defineArea({
     };
   },
   get exports() {
-    return [orderExport()];
+    return [fileOf(orderList(orderActionNames()))];
   },
   declares: [modeChangeSlot(whyNotChangeMode)],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryOf as orderQueryOf } from '../../../approvals/orders/web/order-query.ts';
+import { orderList } from '../../../approvals/orders/orders.list.ts';
 import { claimList } from '../../../non-payment/claims/claims.list.ts';
 import { collectionList } from '../../../non-payment/collections/collections.list.ts';
 import { deadlineList } from '../../../non-payment/deadlines/deadlines.list.ts';
@@ -56,9 +56,7 @@ describe('A3: badges open the list that they count', () => {
   const today = '2026-11-20';
 
   it('the orders of the navigation: what is to approve or to amend', () => {
-    expect(orderQueryOf(ordersToDo.search, { sort: undefined, policy: undefined, known: [] })).toEqual(
-      ordersToDo.query,
-    );
+    expect(queryOfAddress(orderList(), ordersToDo.search, undefined)).toEqual(ordersToDo.query);
   });
 
   it('the monitor: what of the usual news is unread', () => {

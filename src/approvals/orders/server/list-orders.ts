@@ -1,4 +1,3 @@
-import { periodFor } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Context } from '../../../platform/server/context.ts';
@@ -7,9 +6,7 @@ import { whyNotSelect } from '../../../policies/policies/selector.ts';
 import type { OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import { ordersOnWire, whyNotActAtAll } from './order-on-wire.ts';
 import type { OrderSubjects } from './order-subjects.ts';
-import * as store from './orders.store.ts';
-import { ordersToTakeOver } from './orders-to-take-over.ts';
-import { visibleOrderKinds } from './visible-order-kinds.ts';
+import * as store from './orders-list.store.ts';
 
 /** One page of the orders in scope, latest change first. */
 export async function listOrders(
@@ -21,11 +18,6 @@ export async function listOrders(
   // nothing waits for somebody whose rights stop at reading
   if ((query.waitsForMe || query.toDo) && whyNotActAtAll(context))
     return { items: [], next: null, count: query.count ? { value: 0, capped: false } : null };
-  const page = await store.listOrders(context.scope, context.tx, query, {
-    personId: context.actor.personId,
-    kinds: visibleOrderKinds(context),
-    created: await periodFor(query.created, context),
-    toTakeOver: query.toDo ? await ordersToTakeOver(context) : [],
-  });
+  const page = await store.listOrders(query, context);
   return { ...page, items: await ordersOnWire(subjects, page.items, context) };
 }

@@ -2,21 +2,16 @@ import { sql } from 'kysely';
 import type { JobKind } from '../../../bulk/jobs/job.ts';
 import type { OrderingRole } from '../../../identity/access/roles.ts';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
-import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Money } from '../../../platform/core/money.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Facts } from '../../../platform/core/refusal.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset } from '../../../platform/server/keyset.ts';
 import { allRows, execute } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
-import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import {
-  approvers,
   authoringStepActions,
   clearingStepActions,
   decidingStepActions,
@@ -24,12 +19,10 @@ import {
   type OrderStepAction,
   openWorkflowStatuses,
   orderStepActions,
-  statusesWithAuthor,
   type WorkflowStatus,
   waitingStatuses,
   workflowStatuses,
 } from '../order.ts';
-import type { orderingContract } from '../ordering.contract.ts';
 
 const stepAction = statusSql(orderStepActions);
 const workflowStatus = statusSql(workflowStatuses);
@@ -75,9 +68,10 @@ export type OrderRecord = Order &
     version: number;
   }>;
 
-type OrderRow = Omit<OrderRecord, 'approvals' | 'authors' | 'steps'> & Readonly<{ steps: OrderStep[] | null }>;
+/** An order as its table has it. */
+export type OrderRow = Omit<OrderRecord, 'approvals' | 'authors' | 'steps'> & Readonly<{ steps: OrderStep[] | null }>;
 
-const orderColumns = sql`
+export const orderColumns = sql`
   o.order_id, o.policy_key, o.kind, o.subject_id, o.content, o.workflow_status, o.ordering_mode,
   o.final_may_pre_validate, o.passes_intermediary, o.created_by, o.created_by_name, o.created_at, o.submitted_at,
   o.updated_at, o.version,
@@ -239,78 +233,6 @@ export async function lockReminders(tx: Db, now: Instant, afterDays: number, sen
   return rows.map(recordOf);
 }
 
-type OrdersQuery = QueryOf<typeof orderingContract.listOrders>;
-
-const sortColumns = {
-  lastUpdate: { column: 'o.updated_at', kind: 'instant' },
-  creationDate: { column: 'o.created_at', kind: 'instant' },
-} as const;
-
-const approverRows = approvers.map(
-  ({ workflowStatus: status, mode, role, finalMayPreValidate }) =>
-    sql`(${sql.lit(status)}, ${sql.lit(mode)}, ${sql.lit(role)}, ${sql.lit(finalMayPreValidate)})`,
-);
-
-/** Orders whose present step a person may take, by the role of their closest mandate, as `orderingRolesOf` finds it. */
-const waitsForPerson = (personId: string) => sql`
-  o.created_by <> ${personId} and exists (
-    select from people person cross join lateral (
-      select m.ordering_role from mandates m
-      where m.person_id = person.person_id
-        and (m.policy_key in (o.policy_key, substring(o.policy_key from '^[A-Z]+-[0-9]+')) or m.portfolio_id = o.portfolio_id)
-      order by m.policy_key is null, m.policy_key <> o.policy_key limit 1) as m
-    where person.person_id = ${personId}
-      and (o.workflow_status, o.ordering_mode, m.ordering_role, o.final_may_pre_validate) in (${sql.join(approverRows)})
-      and (not o.passes_intermediary or ${workflowStatus.is('o.workflow_status', 'TO_VALIDATE_2')} or person.user_type = 'intermediary'))
-  and not exists (
-    select from order_steps s where s.order_id = o.order_id and s.person_id = ${personId}
-      and (${stepAction.is('s.deed', 'APPROVED')} and s.at >= o.submitted_at or s.deed = any(${[...authoringStepActions]}::text[])))`;
-
-/** Somebody's own order that is with its author: sent back by a colleague, or corrected and not handed over again. */
-const isBackWith = (personId: string) =>
-  sql`o.created_by = ${personId} and ${workflowStatus.is('o.workflow_status', ...statusesWithAuthor)}`;
-
-/** One page of the orders in scope for a reader; `created` is the period that the query's preset names. */
-export async function listOrders(
-  scope: Scope,
-  tx: Db,
-  query: OrdersQuery,
-  reader: OrdersReader,
-): Promise<Page<OrderRecord>> {
-  const order = keyset(query, sortColumns, { id: 'o.order_id', standard: '-lastUpdate' });
-  const fits = sql`${withinScope(scope, 'o')}${filters(query, reader)}`;
-  const { rows } = await sql<OrderRow & { sortValue: string }>`
-    select ${orderColumns}, ${order.sortValue} from orders o
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
-  const page = order.toPage(rows, (row) => row.orderId, recordOf);
-  if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from (select from orders o where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
-
-/** An order as somebody saw it when they reviewed it. */
-export type SeenOrder = Readonly<{ orderId: string; version: number; company: CompanyRef }>;
-
-/** Orders that wait and fit, longest waiting first, at most so many. */
-export function waitingOrdersFitting(
-  scope: Scope,
-  tx: Db,
-  { filter, reader, most }: Readonly<{ filter: OrdersFilter; reader: OrdersReader; most: number }>,
-): Promise<readonly SeenOrder[]> {
-  return allRows<SeenOrder>(tx)`
-    select o.order_id, o.version, o.content -> 'company' as company from orders o
-    where o.workflow_status = any(${[...waitingStatuses]}::text[]) and ${withinScope(scope, 'o')}${filters(filter, reader)}
-    order by o.submitted_at, o.order_id limit ${most}`;
-}
-
-/** What narrows the orders, whether they are listed or reviewed together. */
-export type OrdersFilter = Pick<
-  OrdersQuery,
-  'policy' | 'requestId' | 'jobId' | 'workflowStatus' | 'waitsForMe' | 'toDo' | 'isOwn' | 'action' | 'q'
->;
-
 /** Open orders with the same path: of one author and kind under a policy, in one mode and at one place. */
 export type OrdersAlike = Pick<OrderRecord, 'createdBy' | 'policyKey' | 'kind' | 'orderingMode' | 'workflowStatus'>;
 
@@ -318,7 +240,7 @@ export type OrdersAlike = Pick<OrderRecord, 'createdBy' | 'policyKey' | 'kind' |
 export function openOrdersOfOthers(
   scope: Scope,
   tx: Db,
-  { personId, kinds }: Pick<OrdersReader, 'personId' | 'kinds'>,
+  { personId, kinds }: Readonly<{ personId: string; kinds: readonly string[] }>,
 ): Promise<readonly OrdersAlike[]> {
   return allRows<OrdersAlike>(tx)`
     select distinct o.created_by, o.policy_key, o.kind, o.ordering_mode, o.workflow_status
@@ -327,58 +249,10 @@ export function openOrdersOfOthers(
       and o.created_by <> ${personId} and ${inList('o.kind', kinds)} and ${withinScope(scope, 'o')}`;
 }
 
-/**
- * Who reads orders, which kinds of them they may, the period that their filter's preset names to them, and what of others they
- * may take over.
- */
-export type OrdersReader = Readonly<{
-  personId: string;
-  kinds: readonly string[];
-  created: Period | null;
-  toTakeOver: readonly OrdersAlike[];
-}>;
-
-/** What somebody may take over: orders with that path, unless they have approved it. */
-function isToTakeOver(personId: string, alike: readonly OrdersAlike[]) {
-  if (alike.length === 0) return sql`false`;
-  return sql`exists (
-      select from jsonb_to_recordset(${JSON.stringify(alike)}::jsonb)
-        as a("createdBy" text, "policyKey" text, kind text, "orderingMode" text, "workflowStatus" text)
-      where (o.created_by, o.policy_key, o.kind, o.ordering_mode, o.workflow_status)
-        = (a."createdBy", a."policyKey", a.kind, a."orderingMode", a."workflowStatus"))
-    and not exists (
-      select from order_steps s where s.order_id = o.order_id and ${stepAction.is('s.deed', 'APPROVED')} and s.person_id = ${personId}
-        and s.at >= o.submitted_at)`;
-}
-
-function filters(filter: OrdersFilter, { personId, kinds, created, toTakeOver }: OrdersReader) {
-  const { policy, requestId, jobId, workflowStatus, waitsForMe, toDo, isOwn, action, q } = filter;
-  const terms = (q ?? '').trim().split(/\s+/).filter(Boolean);
-  const own = isOwn ? sql` and o.created_by = ${personId}` : sql` and o.created_by <> ${personId}`;
-  return sql` and ${inList('o.kind', kinds)}${policy === undefined ? sql`` : sql` and ${inList('o.policy_key', splitValues(policy))}`}${
-    created ? sql` and ${withinPeriod('o.created_at', created)}` : sql``
-  }${
-    requestId === undefined ? sql`` : sql` and o.subject_id = ${requestId}`
-  }${jobId === undefined ? sql`` : sql` and o.job_id = ${jobId}`}${
-    workflowStatus === undefined ? sql`` : sql` and o.workflow_status = any(${splitValues(workflowStatus)}::text[])`
-  }${waitsForMe ? sql` and ${waitsForPerson(personId)}` : sql``}${
-    toDo
-      ? sql` and (${waitsForPerson(personId)} or ${isBackWith(personId)} or ${isToTakeOver(personId, toTakeOver)})`
-      : sql``
-  }${isOwn === undefined ? sql`` : own}${
-    action === undefined ? sql`` : sql` and o.content ->> 'action' = any(${splitValues(action)}::text[])`
-  }${sql.join(terms.map(hasBuyer), sql``)}`;
-}
-
-/** One word of the buyer's name, or of its id. */
-function hasBuyer(word: string) {
-  return sql` and position(lower(${word}) in lower(concat_ws(' ',
-    o.content -> 'company' ->> 'companyName', o.content -> 'company' ->> 'companyId'))) > 0`;
-}
-
 const personOfStep = ({ personId }: OrderStep) => personId;
 
-function recordOf({ steps: stored, ...row }: OrderRow): OrderRecord {
+/** An order with who wrote and who approved it. */
+export function recordOf({ steps: stored, ...row }: OrderRow): OrderRecord {
   const steps = stored ?? [];
   const clearedAt = steps.findLastIndex(({ deed }) => clearingStepActions.includes(deed));
   const approvals = steps

@@ -1,12 +1,11 @@
-import { periodFor } from '../../../identity/access/server/public.ts';
-import type { DateRangePreset } from '../../../platform/core/date-range.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { mostReviewedAtOnce, type ReviewDecision, whyNotReviewTogether } from '../order.ts';
 import { approveOrder, refuseOrder, returnOrder } from './move-order.ts';
 import type { OrderSubjects } from './order-subjects.ts';
-import { findOrders, type OrdersFilter, type SeenOrder, waitingOrdersFitting } from './orders.store.ts';
+import { findOrders } from './orders.store.ts';
+import { type OrdersFilter, type SeenOrder, waitingOrdersFitting } from './orders-list.store.ts';
 import { visibleOrderKinds } from './visible-order-kinds.ts';
 
 /** What is to become of one order among many. */
@@ -15,7 +14,7 @@ export type OrderToReview = Readonly<{ orderId: string; judgement: ReviewDecisio
 /** Which orders are meant: those that were picked, at the version that was seen, or all that wait and fit a filter now. */
 export type OrdersMeant = Readonly<{
   orders?: readonly Pick<SeenOrder, 'orderId' | 'version'>[] | undefined;
-  filter?: (OrdersFilter & Readonly<{ created?: DateRangePreset | undefined }>) | undefined;
+  filter?: OrdersFilter | undefined;
 }>;
 
 /**
@@ -23,20 +22,10 @@ export type OrdersMeant = Readonly<{
  * `too-many-orders` beyond what is reviewed at once, and `not-found` when one that was picked is outside the scope.
  */
 export async function ordersMeant({ orders, filter }: OrdersMeant, context: Context): Promise<readonly SeenOrder[]> {
-  const { scope, tx, actor } = context;
   const most = mostReviewedAtOnce;
   const found = orders
     ? await ordersPicked(orders, context)
-    : await waitingOrdersFitting(scope, tx, {
-        filter: filter ?? {},
-        reader: {
-          personId: actor.personId,
-          kinds: visibleOrderKinds(context),
-          created: await periodFor(filter?.created, context),
-          toTakeOver: [],
-        },
-        most: most + 1,
-      });
+    : await waitingOrdersFitting(filter ?? {}, most + 1, context);
   if (found.length === 0) throw new Refused(refuse('no-order-waits'));
   if (found.length > most) throw new Refused(refuse('too-many-orders', { most }));
   return found;

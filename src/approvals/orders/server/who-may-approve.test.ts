@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { permissions } from '../../../identity/access/permissions.ts';
 import { type OrderingRole, orderingModes, orderingRoles } from '../../../identity/access/roles.ts';
 import { insurerScope } from '../../../platform/core/scope.ts';
+import type { Context } from '../../../platform/server/context.ts';
 import { sixEyes } from '../../../testing/server/example-world.ts';
 import { type TestApp, testApp } from '../../../testing/server/test-app.ts';
 import { type OrderActor, orderStepActions, whyNotApprove, workflowStatuses } from '../order.ts';
-import { listOrders } from './orders.store.ts';
+import { listOrders } from './orders-list.store.ts';
 
 /*
  * The list of orders that wait for somebody is found by a statement; the rule decides when they approve. Orders in every
@@ -66,21 +68,12 @@ beforeAll(async () => {
 afterAll(() => testing.close());
 
 it('the list of what waits for somebody holds what the rule lets them approve, and nothing else', async () => {
-  const scope = insurerScope();
   const list = (personId: string, waitsForMe: boolean) =>
-    testing.asInsurer((tx) =>
-      listOrders(
-        scope,
-        tx,
-        { limit: 10_000, ...(waitsForMe ? { waitsForMe } : {}) } as Parameters<typeof listOrders>[2],
-        {
-          personId,
-          kinds: ['claim'],
-          created: null,
-          toTakeOver: [],
-        },
-      ),
-    );
+    testing.asInsurer((tx) => {
+      const context = { scope: insurerScope(), tx, actor: { personId, permissions: new Set(permissions) } };
+      const query = { limit: 10_000, ...(waitsForMe ? { waitsForMe } : {}) };
+      return listOrders(query as Parameters<typeof listOrders>[0], context as unknown as Context);
+    });
   const { items: orders } = await list('', false);
   expect(orders.length).toBe(workflowStatuses.length * orderingModes.length * 4 * histories.length);
   let found = 0;

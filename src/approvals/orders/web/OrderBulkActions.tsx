@@ -8,11 +8,9 @@ import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import type { ReviewDecision } from '../order.ts';
-import { mostPicked } from '../order-jobs.contract.ts';
+import { mostPicked, type OrdersToReview } from '../order-jobs.contract.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { useReviewOrders } from './order-jobs.queries.ts';
-import { filterOf } from './order-query.ts';
-import type { OrdersQuery } from './orders.queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 export type OrderBulkActionsProps = Readonly<{
@@ -21,13 +19,14 @@ export type OrderBulkActionsProps = Readonly<{
   orders: readonly OrderOnWire[];
   /** How many fit, as far as it is known. */
   count: number;
-  query: OrdersQuery;
+  /** What the reader narrowed the orders by. */
+  filters: OrdersToReview['filter'];
   /** It is under way: its id. */
   onStarted(jobId: string): void;
 }>;
 
 /** Approves, sends back or refuses what is selected, or all that fits the filters (rule 9). */
-export function OrderBulkActions({ selection, orders, count, query, onStarted }: OrderBulkActionsProps) {
+export function OrderBulkActions({ selection, orders, count, filters, onStarted }: OrderBulkActionsProps) {
   const { t } = useLingui();
   const [asks, ask] = useState<ReviewDecision | null>(null);
   const mutation = useReviewOrders();
@@ -36,7 +35,7 @@ export function OrderBulkActions({ selection, orders, count, query, onStarted }:
   const isTooMany = !selection.isAllMatching && picked.length > mostPicked;
   const whyNot = isTooMany ? t`Select up to ${mostPicked} orders, or all.` : null;
   const review = async (judgement: ReviewDecision, reason?: string) => {
-    const which = selection.isAllMatching ? { filter: filterOf(query) } : { orders: picked.map(seen) };
+    const which = selection.isAllMatching ? { filter: { ...filters, waitsForMe: true } } : { orders: picked.map(seen) };
     const { jobId } = await mutation.mutateAsync({
       body: { judgement, ...which, ...(reason === undefined ? {} : { reason }) },
     });

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
+import { tabIn } from '../../../platform/core/list.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
+import { useListQuery, useStateTabs } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
-import { type StateTab, StateTabs } from '../../../platform/ui/controls/StateTabs.tsx';
+import { StateTabs } from '../../../platform/ui/controls/StateTabs.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { selectionState } from '../../../platform/ui/DataGrid/selection.ts';
 import { useHeldRows } from '../../../platform/ui/DataGrid/useHeldRows.ts';
@@ -14,13 +16,12 @@ import { Page } from '../../../platform/ui/Page.tsx';
 import { BulkBar } from '../../../platform/ui/ResourceList/BulkBar.tsx';
 import { NewRowsAbove } from '../../../platform/ui/ResourceList/NewRowsAbove.tsx';
 import { useIsNarrow } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
-import { type ListState, useListState } from '../../../platform/ui/ResourceList/useListState.ts';
-import { usePolicySelection } from '../../../policies/policies/web/public.ts';
+import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
+import { orderList } from '../orders.list.ts';
 import { OrderBulkActions } from './OrderBulkActions.tsx';
 import { OrderEntry } from './OrderEntry.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
-import { type OrderView, orderViews, queryOf, viewOf } from './order-query.ts';
 import { useActionsInWords, useOrderSubjects } from './order-subjects.tsx';
 import styles from './ordering.module.css';
 import { useOrders } from './orders.queries.ts';
@@ -39,10 +40,10 @@ export function OrdersPage() {
 
 function Inbox() {
   const { t } = useLingui();
-  const list = useListState({ name: 'orders', sort: '-lastUpdate' });
-  const view = viewOf(list.search);
-  const { query: policy } = usePolicySelection();
-  const query = queryOf(list.search, { sort: list.sort, policy, known: useActionsInWords().keys() });
+  const actions = useActionsInWords();
+  const declared = useMemo(() => orderList(Object.fromEntries(actions)), [actions]);
+  const { state: list, query, filters } = useListQuery(declared);
+  const view = tabIn(declared, list.search);
   const orders = useOrders(query);
   const isRead = orders.isFetchedAfterMount && !orders.isPlaceholderData;
   const news = useHeldRows(orders.items, idOf, isRead ? JSON.stringify(query) : null);
@@ -63,23 +64,11 @@ function Inbox() {
     news.show();
     requestAnimationFrame(() => (entries.current?.firstElementChild as HTMLElement | null)?.focus());
   };
-  const labels: Readonly<Record<OrderView, string>> = {
-    'for-me': t`To do`,
-    mine: t`Your own`,
-    waiting: t`All waiting`,
-    all: t`All`,
-  };
-  const tabs: StateTab[] = orderViews.map((id) => ({
-    id,
-    label: labels[id],
-    count: id === view ? orders.count : undefined,
-    search: { view: id === 'for-me' ? undefined : id },
-  }));
-
+  const tabs = useStateTabs(declared, list, { [view]: orders.count });
   return (
     <Page
       title={t`Orders`}
-      views={<StateTabs label={t`Orders`} tabs={tabs} current={view} />}
+      views={<StateTabs label={tabs.label} tabs={tabs.items} current={view} />}
       actions={!isNarrow && exporting}
     >
       <OrderFilters list={list} orders={items} />
@@ -137,7 +126,7 @@ function Inbox() {
             selection={selection}
             orders={items}
             count={orders.count?.value ?? items.length}
-            query={query}
+            filters={filters}
             onStarted={(judged) => {
               clear();
               list.change({ judged });
@@ -152,7 +141,7 @@ function Inbox() {
 /** Orders to approve that are shown with all their particulars; more are unfolded one by one. */
 const mostOpenAtFirst = 5;
 
-function NoOrders({ view, list }: { view: OrderView; list: ListState }) {
+function NoOrders({ view, list }: { view: keyof ReturnType<typeof orderList>['tabs']; list: ListState }) {
   if (list.q || list.search['action'] || list.search['jobId'] || list.search['created'])
     return (
       <Empty title={<Trans>Nothing with these filters.</Trans>} reason={<Trans>Dropping one of them may help.</Trans>}>

@@ -3,7 +3,7 @@ import { useAction, useOperation, useOperationPages } from '../../../platform/ui
 import { orderingContract } from '../ordering.contract.ts';
 import { useDeclaredOrders } from './order-subjects.tsx';
 
-export type OrdersQuery = NonNullable<CallInput<typeof orderingContract.listOrders>['query']>;
+type OrdersQuery = NonNullable<CallInput<typeof orderingContract.listOrders>['query']>;
 
 /** Orders under a filter, latest change first unless asked otherwise. */
 export function useOrders(query: OrdersQuery) {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { filtersOfAddress, queryOfAddress, tabIn } from '../../platform/core/list.ts';
+import { orderList } from './orders.list.ts';
+
+const list = orderList({ NEW: 'New cover', GRADE: 'Grade' });
+
+test('what an address says becomes what the wire takes, and nothing else does', () => {
+  expect(tabIn(list, { view: 'weather' })).toBe('for-me');
+  const asked = { action: 'GRADE', q: 'Delta', jobId: 'job_1', created: 'last-week', policy: 'HERM-1000001' };
+  const search = { ...asked, view: 'all', action: 'GRADE,COLOUR' };
+  expect(queryOfAddress(list, search, 'creationDate')).toEqual({ ...asked, sort: 'creationDate' });
+  expect(queryOfAddress(list, { action: 'COLOUR', created: 'one day' }, 'colour')).toEqual({ toDo: true });
+});
+
+test('what all that fit are narrowed by has neither the tab nor the order of the list', () => {
+  const asked = {
+    action: 'NEW',
+    q: 'Delta',
+    jobId: 'job_1',
+    created: 'this-week',
+    policy: 'HERM-1000001,SFAC-2000001',
+  };
+  expect(filtersOfAddress(list, { ...asked, view: 'waiting', sort: 'creationDate' })).toEqual(asked);
+});

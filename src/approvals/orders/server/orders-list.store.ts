@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { inPeriod } from '../../../identity/access/server/public.ts';
+import type { CompanyRef } from '../../../platform/core/company-reference.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { among, equals, fittingOf, type ListStore, pagesOf } from '../../../platform/server/list-store.ts';
+import { allRows } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
+import {
+  approvers,
+  authoringStepActions,
+  orderStepActions,
+  statusesWithAuthor,
+  waitingStatuses,
+  workflowStatuses,
+} from '../order.ts';
+import type { orderingContract } from '../ordering.contract.ts';
+import { orderList } from '../orders.list.ts';
+import { type OrderRecord, type OrderRow, type OrdersAlike, orderColumns, recordOf } from './orders.store.ts';
+import { ordersToTakeOver } from './orders-to-take-over.ts';
+import { visibleOrderKinds } from './visible-order-kinds.ts';
+
+const stepAction = statusSql(orderStepActions);
+const workflowStatus = statusSql(workflowStatuses);
+
+const approverRows = approvers.map(
+  ({ workflowStatus: status, mode, role, finalMayPreValidate }) =>
+    sql`(${sql.lit(status)}, ${sql.lit(mode)}, ${sql.lit(role)}, ${sql.lit(finalMayPreValidate)})`,
+);
+
+/** Orders whose present step a person may take, by the role of their closest mandate, as `orderingRolesOf` finds it. */
+const waitsForPerson = (personId: string) => sql`
+  o.created_by <> ${personId} and exists (
+    select from people person cross join lateral (
+      select m.ordering_role from mandates m
+      where m.person_id = person.person_id
+        and (m.policy_key in (o.policy_key, substring(o.policy_key from '^[A-Z]+-[0-9]+')) or m.portfolio_id = o.portfolio_id)
+      order by m.policy_key is null, m.policy_key <> o.policy_key limit 1) as m
+    where person.person_id = ${personId}
+      and (o.workflow_status, o.ordering_mode, m.ordering_role, o.final_may_pre_validate) in (${sql.join(approverRows)})
+      and (not o.passes_intermediary or ${workflowStatus.is('o.workflow_status', 'TO_VALIDATE_2')} or person.user_type = 'intermediary'))
+  and not exists (
+    select from order_steps s where s.order_id = o.order_id and s.person_id = ${personId}
+      and (${stepAction.is('s.deed', 'APPROVED')} and s.at >= o.submitted_at or s.deed = any(${[...authoringStepActions]}::text[])))`;
+
+/** Somebody's own order that is with its author: sent back by a colleague, or corrected and not handed over again. */
+const isBackWith = (personId: string) =>
+  sql`o.created_by = ${personId} and ${workflowStatus.is('o.workflow_status', ...statusesWithAuthor)}`;
+
+/** What somebody may take over: orders with that path, unless they have approved it. */
+function isToTakeOver(personId: string, alike: readonly OrdersAlike[]) {
+  if (alike.length === 0) return sql`false`;
+  return sql`exists (
+      select from jsonb_to_recordset(${JSON.stringify(alike)}::jsonb)
+        as a("createdBy" text, "policyKey" text, kind text, "orderingMode" text, "workflowStatus" text)
+      where (o.created_by, o.policy_key, o.kind, o.ordering_mode, o.workflow_status)
+        = (a."createdBy", a."policyKey", a.kind, a."orderingMode", a."workflowStatus"))
+    and not exists (
+      select from order_steps s where s.order_id = o.order_id and ${stepAction.is('s.deed', 'APPROVED')} and s.person_id = ${personId}
+        and s.at >= o.submitted_at)`;
+}
+
+/** One word of the buyer's name, or of its id. */
+function hasBuyer(word: string) {
+  return sql`position(lower(${word}) in lower(concat_ws(' ',
+    o.content -> 'company' ->> 'companyName', o.content -> 'company' ->> 'companyId'))) > 0`;
+}
+
+const stored: ListStore<typeof orderingContract.listOrders, 'lastUpdate' | 'creationDate'> = {
+  from: (context) => sql`(select * from orders where ${inList('kind', visibleOrderKinds(context))}) o`,
+  scoped: 'o',
+  id: 'o.order_id',
+  sorts: {
+    lastUpdate: { column: 'o.updated_at', kind: 'instant' },
+    creationDate: { column: 'o.created_at', kind: 'instant' },
+  },
+  filters: {
+    policy: among('o.policy_key'),
+    requestId: equals('o.subject_id'),
+    jobId: equals('o.job_id'),
+    workflowStatus: among('o.workflow_status'),
+    action: (actions) => sql<boolean>`o.content ->> 'action' = any(${splitValues(actions)}::text[])`,
+    created: inPeriod('o.created_at'),
+    isOwn: (isOwn, { actor }) =>
+      isOwn ? sql<boolean>`o.created_by = ${actor.personId}` : sql<boolean>`o.created_by <> ${actor.personId}`,
+    waitsForMe: (waits, { actor }) => (waits ? sql<boolean>`${waitsForPerson(actor.personId)}` : null),
+    toDo: async (isToDo, context) => {
+      const { personId } = context.actor;
+      const alike = isToDo ? await ordersToTakeOver(context) : [];
+      return isToDo
+        ? sql<boolean>`(${waitsForPerson(personId)} or ${isBackWith(personId)} or ${isToTakeOver(personId, alike)})`
+        : null;
+    },
+    q: (words) => {
+      const terms = words.trim().split(/\s+/).filter(Boolean);
+      return terms.length === 0 ? null : sql<boolean>`${sql.join(terms.map(hasBuyer), sql` and `)}`;
+    },
+  },
+};
+
+const pages = pagesOf(orderList(), stored);
+
+type OrdersQuery = QueryOf<typeof orderingContract.listOrders>;
+
+/** One page of the orders that the caller may read. */
+export async function listOrders(query: OrdersQuery, context: Context): Promise<Page<OrderRecord>> {
+  const page = await pages<OrderRow>(orderColumns, query, context);
+  return { ...page, items: page.items.map(recordOf) };
+}
+
+/** An order as somebody saw it when they reviewed it. */
+export type SeenOrder = Readonly<{ orderId: string; version: number; company: CompanyRef }>;
+
+/** What narrows the orders, whether they are listed or reviewed together. */
+export type OrdersFilter = Pick<
+  OrdersQuery,
+  'policy' | 'requestId' | 'jobId' | 'waitsForMe' | 'action' | 'created' | 'q'
+>;
+
+/** Orders that wait and fit, longest waiting first, at most so many. */
+export async function waitingOrdersFitting(
+  filter: OrdersFilter,
+  most: number,
+  context: Context,
+): Promise<readonly SeenOrder[]> {
+  const fits = await fittingOf(stored, filter as OrdersQuery, context);
+  return allRows<SeenOrder>(context.tx)`
+    select o.order_id, o.version, o.content -> 'company' as company from orders o
+    where o.workflow_status = any(${[...waitingStatuses]}::text[]) and ${inList('o.kind', visibleOrderKinds(context))} and ${fits}
+    order by o.submitted_at, o.order_id limit ${most}`;
+}
