@@ -51,8 +51,8 @@ const columns = sql`
   (select k.claim_id from claims k where k.policy_key = o.policy_key and k.company_id = o.company_id
     and k.filed_at is null and not ${inList('k.status', endedStatuses)} limit 1) as "claimId"`;
 
-/** A stop that has come is nothing to come, even where the compliance clock has not yet processed the buyer today. */
-function stillToCome(today: Day): RawBuilder<unknown> {
+/** Of `obligations o`: a stop that has come is nothing to come, even where the compliance clock has not yet processed the buyer today. */
+export function stillToCome(today: Day): RawBuilder<unknown> {
   return sql`o.ended_on is null and (o.due_on >= ${today} or o.duty <> 'STOP_DELIVERIES')`;
 }
 

@@ -4,6 +4,7 @@ import { refreshPositions } from './refresh-positions.ts';
 
 export { isAccountTouched } from './clock-marks.store.ts';
 export { currentStops, positionsNow } from './current-positions.ts';
+export { stillToCome } from './deadlines.store.ts';
 export { type InsuredUnder, insuredUnderSlot } from './insured-under.ts';
 /** What the server of other resources may use of this one. */
 export { circumstancesOfBuyer } from './refresh-positions.ts';

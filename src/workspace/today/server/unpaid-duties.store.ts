@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { claimStatuses } from '../../../non-payment/case-statuses/claim-status.ts';
 import { collectionStatuses } from '../../../non-payment/collections/collection.ts';
+import { stillToCome } from '../../../non-payment/deadlines/server/public.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import type { DutySource, Horizon } from './duties.store.ts';
 import { type Selection, selected } from './today.store.ts';
@@ -16,11 +17,10 @@ const ofNoCover = sql`null::text as "coverId", null::text as "coverType", null::
 
 /**
  * What the policies ask about buyers that do not pay (row M1): the obligations of the list of deadlines, one for each buyer,
- * day and currency. A stop of cover that has come is no duty any more.
+ * day and currency.
  */
 export function unpaidSources(selection: Selection, { from, to }: Horizon): DutySource[] {
-  const fits = sql`${selected(selection, 'o')} and o.ended_on is null and o.due_on <= ${to}
-    and (o.duty <> 'STOP_DELIVERIES' or o.due_on >= ${from})`;
+  const fits = sql`${selected(selection, 'o')} and ${stillToCome(from)} and o.due_on <= ${to}`;
   return [
     {
       columns: sql`
