@@ -16,7 +16,7 @@ export {
   findGradeHistory as gradeHistory,
   findGradeRequest as gradeRequestWithId,
 } from './grade-requests.store.ts';
-export { endsAtExpiry, isRenewalNear } from './renewal-conditions.ts';
+export { endsAtExpiry, isChoiceOpen, isUndecided } from './renewal-conditions.ts';
 
 /** The grades of companies as screens show them, by company; companies that were never graded are not in the map. */
 export async function gradesOfCompanies(

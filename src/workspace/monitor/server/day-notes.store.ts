@@ -8,7 +8,7 @@ import { coverListStatuses } from '../../../risk/buyers/cover-on-company.ts';
 import { capStatuses } from '../../../risk/caps/cap.ts';
 import { gradeCoverListStatuses } from '../../../risk/grades/grade-cover.ts';
 import { gradeRequestStatuses } from '../../../risk/grades/grade-request.ts';
-import { endsAtExpiry } from '../../../risk/grades/server/public.ts';
+import { endsAtExpiry, isChoiceOpen } from '../../../risk/grades/server/public.ts';
 import { ndCoverStatuses } from '../../../risk/nd-covers/nd-cover.ts';
 import type { Moment, NotedUnder } from './monitor-notes.store.ts';
 
@@ -93,7 +93,7 @@ export async function insertClosingNotes(tx: Db, { now, today, until, most }: Ho
 /**
  * Records watched grades without a choice about their renewal, once their window is open, with the last day to choose.
  */
-export async function insertRenewalNotes(tx: Db, { now, today, until, most }: Horizon): Promise<NotedUnder[]> {
+export async function insertRenewalNotes(tx: Db, { now, today, most }: Omit<Horizon, 'until'>): Promise<NotedUnder[]> {
   return insertOnce(
     tx,
     sql`
@@ -102,8 +102,7 @@ export async function insertRenewalNotes(tx: Db, { now, today, until, most }: Ho
       select r.policy_key, r.portfolio_id, r.company_id, r.company_name, r.country_code, 'renewal-opened', 'info',
         (r.expiry_date - 1)::text, r.expiry_date, 'grade-request', r.request_id, ${now}, ${today}
       from grade_requests r
-      where ${gradeRequestStatus.is('r.request_status', 'ANSWERED')} and r.renewal = 0
-        and r.expiry_date between ${addDays(today, 1)} and ${until}
+      where ${isChoiceOpen('r', today)}
         and not exists (select from monitor_events e
           where e.request_id = r.request_id and e.effective_on = r.expiry_date and e.kind = 'renewal-opened')
       order by r.expiry_date limit ${most}

@@ -10,9 +10,8 @@ import type { PolicyType } from '../../../policies/policies/policy.ts';
 import { coverListStatuses } from '../../../risk/buyers/cover-on-company.ts';
 import { capStatuses } from '../../../risk/caps/cap.ts';
 import { gradeCoverListStatuses } from '../../../risk/grades/grade-cover.ts';
-import { renewalOf } from '../../../risk/grades/grade-renewal.ts';
 import { gradeRequestStatuses } from '../../../risk/grades/grade-request.ts';
-import { endsAtExpiry, isRenewalNear } from '../../../risk/grades/server/public.ts';
+import { endsAtExpiry, isChoiceOpen, isUndecided } from '../../../risk/grades/server/public.ts';
 import { ndCoverStatuses } from '../../../risk/nd-covers/nd-cover.ts';
 import type { MonitoredCoverType } from '../../monitor/monitor-event.ts';
 import { type Duty, kindsThatAreMissed } from '../dashboard.contract.ts';
@@ -110,16 +109,11 @@ function namedSources(selection: Selection, { from, to }: Horizon): DutySource[]
   ];
 }
 
-function isUndecided(column: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(column)} = ${sql.lit(renewalOf.undecided)}`;
-}
-
 /** Covers that follow a grade: weaker terms that come, ends with the watch of the grade, and the choice before them. */
 function gradeSources(selection: Selection, { from, to }: Horizon, { maySelect }: DutyReader): DutySource[] {
   const fits = selected(selection, 'c');
   const covers = (kind: Duty['kind'], pending: RawBuilder<unknown>) =>
     onCover(kind, sql`'GradeCover'`, { id: sql`k.cover_id`, amount: sql`k.amount`, pending });
-  const undecided = sql`${gradeRequestStatus.is('c.request_status', 'ANSWERED')} and ${isUndecided('c.renewal')}`;
   const mayChoose = inList('c.policy_key', maySelect.choice);
   return [
     {
@@ -143,8 +137,7 @@ function gradeSources(selection: Selection, { from, to }: Horizon, { maySelect }
         ${ofBuyer}, null::text as currency, null::numeric as amount, null::text as "pendingAction",
         ${ofNothingUnpaid}`,
       day: sql`c.expiry_date - 1`,
-      rows: sql`grade_requests c where ${fits} and ${undecided} and ${mayChoose}
-        and ${isRenewalNear('c.expiry_date', from)}`,
+      rows: sql`grade_requests c where ${fits} and ${isChoiceOpen('c', from)} and ${mayChoose}`,
     },
   ];
 }
@@ -263,8 +256,7 @@ export function findPoliciesToDecide(selection: Selection, tx: Db, { from, to }:
     select p.policy_key, p.ordering_mode, p.policy_type
     from policies p
     where ${selected(selection, 'p')} and (
-      exists (select from grade_requests r where r.policy_key = p.policy_key and ${gradeRequestStatus.is('r.request_status', 'ANSWERED')}
-        and ${isUndecided('r.renewal')} and ${isRenewalNear('r.expiry_date', from)})
+      exists (select from grade_requests r where r.policy_key = p.policy_key and ${isChoiceOpen('r', from)})
       or exists (select from caps c where c.policy_key = p.policy_key and ${capStatus.is('c.cap_status', 'OFFERED')}
         and c.valid_until between ${from} and ${to}))
     order by p.policy_key limit ${policyCap}`;
