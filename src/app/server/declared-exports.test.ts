@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyListColumns } from '../../platform/core/area.ts';
 import type { ExportColumn } from '../../platform/core/exported-list.ts';
+import { exportedListLabels } from '../../platform/core/exported-list-labels.ts';
 import { locales } from '../../platform/core/locale.ts';
 import { exportedListsOf } from '../../platform/exports/server/exported-lists.ts';
 import { exports } from '../areas.ts';
@@ -11,11 +13,11 @@ const routes = routesFor(readConfig({}));
 const lists = Object.values(exportedListsOf(exports, () => routes));
 
 /** Every English word that a file of the list may hold besides its data. */
-function textsOf({ title, columns }: { title: string; columns: readonly unknown[] }): string[] {
+function textsOf({ list, columns }: Pick<AnyListColumns, 'list' | 'columns'>): string[] {
   const heads = (columns as ReadonlyArray<ExportColumn<never>>).flatMap((column) =>
     'labels' in column ? [column.head, ...Object.values(column.labels)] : [column.head],
   );
-  return [title, ...heads];
+  return [exportedListLabels[list].message, ...heads];
 }
 
 it('each list that becomes a file is served', () => {

@@ -14,8 +14,7 @@ import type { jobStateLabels, lineStateLabels } from './job-labels.ts';
 import type { JobLineOnWire, JobOperations } from './jobs.contract.ts';
 import { cellProblems, ruleProblems } from './problem-labels.ts';
 
-type Named = Pick<DeclaredList<JobOperations['list']>, 'name' | 'title'> &
-  Readonly<{ fileTitle?: DeclaredList<JobOperations['list']>['title'] }>;
+type Named = Pick<DeclaredList<JobOperations['list']>, 'name' | 'title'>;
 
 /** The reader's files of a kind, in the words of that kind. The screen shows them as entries: its columns stand in the file. */
 export function jobListOf(

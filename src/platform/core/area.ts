@@ -6,7 +6,6 @@ import type { Declaration } from './slot.ts';
 /** Any list as a file: its columns fit the rows of its own operation, which is checked where it is declared. */
 export type AnyListColumns = Readonly<{
   list: ExportedListName;
-  title: string;
   operation: Operation;
   columns: readonly unknown[];
 }>;

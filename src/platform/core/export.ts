@@ -1,44 +1,13 @@
 import { type Actor, holds } from './actor.ts';
 import type { ValueOf } from './enumeration.ts';
+import { exportedListLabels } from './exported-list-labels.ts';
 import type { Permission } from './permission.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Scope } from './scope.ts';
 
+export type ExportedListName = keyof typeof exportedListLabels;
 /** Lists that can be taken along as a file (row H2). Each is declared in the manifest of its resource. */
-export const exportedListNames = [
-  'cap-offers',
-  'cover-jobs',
-  'cover-job-lines',
-  'cover-request-jobs',
-  'cover-request-job-lines',
-  'identification-requests',
-  'own-companies',
-  'unnamed-covers',
-  'covers',
-  'cover-requests',
-  'grade-based-covers',
-  'grades',
-  'nd-covers',
-  'unnamed-checks',
-  'strategic-covers',
-  'deadlines',
-  'overdues',
-  'ledgers',
-  'ledger-lines',
-  'ledger-proposals',
-  'extensions',
-  'reschedulings',
-  'claims',
-  'disputes',
-  'collections',
-  'monitor',
-  'notifications',
-  'cover-estimates',
-  'orders',
-  'policies',
-  'users',
-] as const;
-export type ExportedListName = ValueOf<typeof exportedListNames>;
+export const exportedListNames = Object.keys(exportedListLabels) as ExportedListName[];
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = ValueOf<typeof exportFormats>;

@@ -40,8 +40,6 @@ export type ListQuery<Op extends Operation> = Omit<QueryOf<Op>, 'limit' | 'curso
  */
 export type ListColumns<Op extends Operation> = Readonly<{
   list: ExportedListName;
-  /** Name of the list, in English: the file and its sheet are called so. */
-  title: string;
   operation: Op;
   columns: ReadonlyArray<ExportColumn<ItemOf<Op>>>;
 }>;

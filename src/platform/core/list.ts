@@ -295,8 +295,6 @@ type Declared<Op extends Operation, Sort extends string> = Readonly<{
   /** Under which the file is asked for, and the reader's views and display are kept. */
   name: ExportedListName;
   title: Label;
-  /** Name of the file and its sheet, where the screen is called otherwise. */
-  fileTitle?: Label;
   /** What is said where the list could not be read. */
   failed: Label;
   idOf(row: ItemOf<Op>): string;

@@ -7,8 +7,8 @@ import type { DeclaredList, ListColumn } from '../core/list.ts';
 export function fileOf<Op extends Operation, Sort extends string, Tab extends string>(
   list: DeclaredList<Op, Sort, Tab>,
 ): ListColumns<Op> {
-  const { name, title, fileTitle = title, operation } = list;
-  return { list: name, title: fileTitle.message, operation, columns: list.columns.flatMap(inFile<ItemOf<Op>>) };
+  const { name, operation, columns } = list;
+  return { list: name, operation, columns: columns.flatMap(inFile<ItemOf<Op>>) };
 }
 
 function inFile<Row>(column: ListColumn<Row>): ExportColumn<Row>[] {

@@ -6,7 +6,6 @@ import { identificationRequestsContract } from './identification-requests.contra
 /** The buyers that the register did not know as a file: how they were described, and how they were identified. */
 export const identificationExport = listColumns({
   list: 'identification-requests',
-  title: 'Buyers being identified',
   operation: identificationRequestsContract.listIdentificationRequests,
   columns: [
     { id: 'described', head: 'Company', width: 36, kind: 'text', of: ({ companyName }) => companyName },

@@ -5,7 +5,6 @@ import { companiesContract } from './companies.contract.ts';
 /** The buyers that the reader marked or viewed last, as a file. */
 export const ownCompanyExport = listColumns({
   list: 'own-companies',
-  title: 'Favourites and buyers seen last',
   operation: companiesContract.listOwnCompanies,
   columns: [
     { id: 'buyer', head: 'Buyer', width: 36, kind: 'text', of: ({ company }) => company.companyName },

@@ -24,7 +24,6 @@ const lineColumns: readonly ListColumn<CoverFileLine>[] = [
 export const coverRequestJobList = jobListOf(coverRequestJobsContract.listCoverRequestJobs, {
   name: 'cover-request-jobs',
   title: label('Orders from files'),
-  fileTitle: label('From files'),
   states: jobStateLabels,
 });
 

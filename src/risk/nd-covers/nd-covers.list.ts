@@ -24,7 +24,6 @@ const productOf = ({ precheckProduct }: NdCoverOnWire) => precheckNames[precheck
 export const ndCoverList = defineList(ndCoversContract.listNdCovers, {
   name: 'nd-covers',
   title: label('ND covers'),
-  fileTitle: label('Non-dependent covers'),
   failed: label('The checks could not be read.'),
   idOf: ({ ndCoverId }) => ndCoverId,
   sorts: ndCoverSorts,

@@ -6,7 +6,6 @@ import { justificationLabels } from './unnamed-labels.ts';
 /** What each policy insures without asking, and on which conditions, as a file. */
 export const unnamedCoverExport = listColumns({
   list: 'unnamed-covers',
-  title: 'Unnamed cover: conditions',
   operation: unnamedCoversContract.listUnnamedCovers,
   columns: [
     { id: 'policy', head: 'Policy', width: 20, kind: 'text', of: ({ policy }) => policy },

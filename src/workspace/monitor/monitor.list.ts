@@ -27,7 +27,6 @@ const statusLabels = { ...companyStatusLabels, ...requestStatusLabels };
 export const monitorList = defineList(monitorContract.listMonitorEvents, {
   name: 'monitor',
   title: label('Monitor', 'place'),
-  fileTitle: label('Changes on buyers'),
   failed: label('What changed could not be read.'),
   idOf: ({ eventId }) => eventId,
   sorts: monitorSorts,

@@ -1,7 +1,7 @@
 import { whyNotDownload } from '../../core/export.ts';
+import { exportedListLabels } from '../../core/exported-list-labels.ts';
 import type { Context } from '../../server/context.ts';
 import type { ExportOnWire } from '../exports.contract.ts';
-import type { ExportedLists } from './exported-lists.ts';
 import type { ExportRecord } from './exports.store.ts';
 import type { TranslatorFor } from './make-export.ts';
 
@@ -9,7 +9,6 @@ import type { TranslatorFor } from './make-export.ts';
 export function exportOnWire(
   record: ExportRecord,
   { actor, scope }: Pick<Context, 'actor' | 'scope'>,
-  lists: ExportedLists,
   translatorFor: TranslatorFor,
 ): ExportOnWire {
   const refusal = whyNotDownload(record, actor, scope);
@@ -23,7 +22,7 @@ export function exportOnWire(
     failure,
     rowCount,
     expectedRows: expectedRows === null ? null : { value: expectedRows, capped: isExpectedCapped },
-    fileName: fileNameOf(record, translatorFor(locale)(lists[list].title)),
+    fileName: fileNameOf(record, translatorFor),
     byteSize,
     askedAt: record.askedAt,
     finishedAt: record.finishedAt,
@@ -32,7 +31,7 @@ export function exportOnWire(
   };
 }
 
-/** "Covers 2026-11-20.xlsx". */
-export function fileNameOf({ askedAt, format }: Pick<ExportRecord, 'askedAt' | 'format'>, title: string): string {
-  return `${title} ${askedAt.slice(0, 10)}.${format}`;
+/** "Covers 2026-11-20.xlsx", in the language of the file. */
+export function fileNameOf({ list, locale, askedAt, format }: ExportRecord, translatorFor: TranslatorFor): string {
+  return `${translatorFor(locale)(exportedListLabels[list].message)} ${askedAt.slice(0, 10)}.${format}`;
 }

@@ -15,7 +15,7 @@ import type { ReaderSettings } from './who-asked.ts';
 
 /** The actions of exports, for the lists that there are, in the words of the screens and as the reader reads. */
 export function exportsRoutes(lists: ExportedLists, translatorFor: TranslatorFor, reader: ReaderSettings): Routes {
-  const shown = (record: ExportRecord, context: Context) => exportOnWire(record, context, lists, translatorFor);
+  const shown = (record: ExportRecord, context: Context) => exportOnWire(record, context, translatorFor);
   return routes(exportsContract, {
     askForExport: async ({ body }, context) => shown(await askForExport(body, context, lists, reader), context),
     listExports: async ({ query }, context) => {
@@ -29,9 +29,7 @@ export function exportsRoutes(lists: ExportedLists, translatorFor: TranslatorFor
       return shown(await ownExport(params.exportId, context), context);
     },
     downloadExport: ({ params }, exchange) =>
-      downloadExport(params.exportId, exchange, (record) =>
-        fileNameOf(record, translatorFor(record.locale)(lists[record.list].title)),
-      ),
+      downloadExport(params.exportId, exchange, (record) => fileNameOf(record, translatorFor)),
   });
 }
 

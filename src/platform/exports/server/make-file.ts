@@ -2,6 +2,7 @@ import type { Actor } from '../../core/actor.ts';
 import { whyNotAdmit } from '../../core/admission.ts';
 import { type ExportFailure, type MadeFor, mostRows } from '../../core/export.ts';
 import { columnsFor, rightsWithin } from '../../core/exported-list.ts';
+import { exportedListLabels } from '../../core/exported-list-labels.ts';
 import { addMilliseconds } from '../../core/instant.ts';
 import type { Scope } from '../../core/scope.ts';
 import type { Context, Db } from '../../server/context.ts';
@@ -102,7 +103,8 @@ function fileOf(
 ): AsyncIterable<Buffer> {
   const reading = { locale, translate: translatorFor(locale), timeZone };
   const cells = written(columnsFor(list.columns, columns, actor), reading);
-  return format === 'csv' ? writeCsv(pages, cells, locale) : writeWorkbook(pages, cells, reading.translate(list.title));
+  const title = reading.translate(exportedListLabels[list.list].message);
+  return format === 'csv' ? writeCsv(pages, cells, locale) : writeWorkbook(pages, cells, title);
 }
 
 /** A heartbeat; notices when the export was taken away, when the server stops and when there are too many rows. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isOpen } from '../../core/export.ts';
+import { exportedListLabels } from '../../core/exported-list-labels.ts';
 import { addressOf } from '../../ui/client.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Instant } from '../../ui/controls/Figures.tsx';
@@ -10,7 +11,7 @@ import { useConnection } from '../../ui/query.ts';
 import { Status } from '../../ui/signature/Status.tsx';
 import { type ExportOnWire, exportsContract } from '../exports.contract.ts';
 import { downloadFile } from './download-file.ts';
-import { failureLabels, listLabels, stateLabels } from './export-labels.ts';
+import { failureLabels, stateLabels } from './export-labels.ts';
 import styles from './exports.module.css';
 import { useCancelExport } from './exports.queries.ts';
 
@@ -19,7 +20,7 @@ export function ExportEntry({ file }: { file: ExportOnWire }) {
   const { i18n } = useLingui();
   const { shape, label } = stateLabels[file.state];
   const asked = <Instant value={file.askedAt} />;
-  const list = i18n._(listLabels[file.list]);
+  const list = i18n._(exportedListLabels[file.list]);
   const format = file.format.toUpperCase();
   return (
     <li className={styles.file}>

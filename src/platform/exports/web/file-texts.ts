@@ -6,6 +6,5 @@ export const fileTexts: readonly MessageDescriptor[] = [
   msg`Days late that count as in time`,
   msg`Looked at`,
   msg`Months that reports count`,
-  msg`Read`,
   msg`Street`,
 ];
