@@ -291,9 +291,9 @@ type TabQuery<Query, Row> = {
 type TabValue = boolean | readonly string[] | string;
 export type ListTab<Query, Row> = Readonly<{ label: Label; query?: TabQuery<Query, Row> }>;
 
-type Declared<Op extends Operation, Sort extends string> = Readonly<{
+type Declared<Op extends Operation, Sort extends string, Name extends string> = Readonly<{
   /** Under which the file is asked for, and the reader's views and display are kept. */
-  name: ExportedListName;
+  name: Name;
   title: Label;
   /** What is said where the list could not be read. */
   failed: Label;
@@ -320,7 +320,12 @@ type TabsBy = Readonly<{
   isFilter?: true | Label;
 }>;
 
-export type ListDeclaration<Op extends Operation, Sort extends string, Tab extends string> = Declared<Op, Sort> &
+export type ListDeclaration<
+  Op extends Operation,
+  Sort extends string,
+  Tab extends string,
+  Name extends string,
+> = Declared<Op, Sort, Name> &
   Readonly<{
     /** States as tabs; the first one is shown where the address names none. */
     tabs: Readonly<Record<Tab, ListTab<ListQuery<Op>, ItemOf<Op>>>>;
@@ -333,26 +338,29 @@ type Addressed<Tab extends string> = Readonly<{
   filters: Readonly<Record<string, ListFilter>>;
 }>;
 
-export type DeclaredList<Op extends Operation, Sort extends string = string, Tab extends string = string> = Declared<
-  Op,
-  Sort
-> &
-  Addressed<Tab> &
-  Readonly<{ operation: Op }>;
+/** A declared list; a `Name` of no file is that of a list that cannot be taken along. */
+export type DeclaredList<
+  Op extends Operation,
+  Sort extends string = string,
+  Tab extends string = string,
+  Name extends string = ExportedListName,
+> = Declared<Op, Sort, Name> & Addressed<Tab> & Readonly<{ operation: Op }>;
 
 /** Declares a list. Its filters and tabs are checked against the contract here; whoever reads them takes them by name. */
-export function defineList<const Op extends Operation, const Sort extends string, Tab extends string>(
-  operation: Op,
-  declared: ListDeclaration<Op, Sort, Tab>,
-): DeclaredList<Op, Sort, Tab> {
-  return { operation, ...declared } as unknown as DeclaredList<Op, Sort, Tab>;
+export function defineList<
+  const Op extends Operation,
+  const Sort extends string,
+  Tab extends string,
+  const Name extends string,
+>(operation: Op, declared: ListDeclaration<Op, Sort, Tab, Name>): DeclaredList<Op, Sort, Tab, Name> {
+  return { operation, ...declared } as unknown as DeclaredList<Op, Sort, Tab, Name>;
 }
 
 /** The list without what the reader has no right to: columns, filters, and sorts by columns that are not there. */
-export function listFor<Op extends Operation, Sort extends string, Tab extends string>(
-  list: DeclaredList<Op, Sort, Tab>,
+export function listFor<Op extends Operation, Sort extends string, Tab extends string, Name extends string>(
+  list: DeclaredList<Op, Sort, Tab, Name>,
   holds: (permission: Permission) => boolean,
-): DeclaredList<Op, Sort, Tab> {
+): DeclaredList<Op, Sort, Tab, Name> {
   const isOpen = ({ needs }: Readonly<{ needs?: Needed }>) => needs === undefined || [needs].flat().some(holds);
   const closed = list.columns.flatMap((column) =>
     column.width !== undefined && column.sort && !isOpen(column) ? [column.sort] : [],

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { tabIn } from '../../../platform/core/list.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
-import { useListQuery, useStateTabs } from '../../../platform/lists/web/ResourceListPage.tsx';
+
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { StateTabs } from '../../../platform/ui/controls/StateTabs.tsx';
@@ -14,6 +14,7 @@ import { useSteadyOrder } from '../../../platform/ui/DataGrid/useSteadyOrder.ts'
 import { CouldNotBeLoaded } from '../../../platform/ui/lazy-part.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { BulkBar } from '../../../platform/ui/ResourceList/BulkBar.tsx';
+import { useListQuery, useStateTabs } from '../../../platform/ui/ResourceList/declared-list.ts';
 import { NewRowsAbove } from '../../../platform/ui/ResourceList/NewRowsAbove.tsx';
 import { useIsNarrow } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';

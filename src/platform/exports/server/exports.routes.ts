@@ -19,8 +19,7 @@ export function exportsRoutes(lists: ExportedLists, translatorFor: TranslatorFor
   return routes(exportsContract, {
     askForExport: async ({ body }, context) => shown(await askForExport(body, context, lists, reader), context),
     listExports: async ({ query }, context) => {
-      const asked = await reader.periodFor(query.asked, context);
-      const page = await listExportsOf(context.tx, ownerOf(context.actor), query, asked);
+      const page = await listExportsOf(query, await reader.periodFor(query.asked, context), context);
       return { ...page, items: page.items.map((record) => shown(record, context)) };
     },
     findExport: async ({ params }, context) => shown(await ownExport(params.exportId, context), context),

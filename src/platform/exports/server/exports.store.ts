@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor, Owner } from '../../core/actor.ts';
+import { type Actor, type Owner, ownerOf } from '../../core/actor.ts';
+import type { QueryOf } from '../../core/contract.ts';
 import {
   type ExportedListName,
   type ExportFailure,
@@ -12,13 +13,14 @@ import {
   openStates,
 } from '../../core/export.ts';
 import type { Locale } from '../../core/locale.ts';
-import { type Page, splitValues } from '../../core/page.ts';
-import type { Db } from '../../server/context.ts';
-import { inList } from '../../server/in-list.ts';
-import { countRows, keyset, type ListInput } from '../../server/keyset.ts';
+import type { Page } from '../../core/page.ts';
+import type { Context, Db } from '../../server/context.ts';
+import { among, pagesOf } from '../../server/list-store.ts';
 import { allRows, execute, firstRow } from '../../server/statements.ts';
 import { statusSql } from '../../server/status-sql.ts';
 import { type Period, withinPeriod } from '../../server/within-period.ts';
+import type { exportsContract } from '../exports.contract.ts';
+import { exportList } from '../exports.list.ts';
 
 const exportState = statusSql(exportStates);
 
@@ -55,35 +57,26 @@ const columns = sql`
     'administered', e.administered) as "madeFor",
   e.attempts, e.asked_at, e.finished_at, e.expires_at`;
 
-const sortable = { askedAt: { column: 'e.asked_at', kind: 'instant' } } as const;
-
 function ownedBy({ personId, onlyWith }: Owner) {
   return onlyWith === null
     ? sql`e.person_id = ${personId}`
     : sql`e.person_id = ${personId} and e.credential_id = ${onlyWith}`;
 }
 
-/** A person's exports, newest first unless asked otherwise; those `asked` for in the period where there is one. */
-export async function listExportsOf(
-  tx: Db,
-  owner: Owner,
-  { state, ...input }: ListInput & Readonly<{ state?: string | undefined }>,
-  asked: Period | null,
+/** The actor's exports, newest first unless asked otherwise; those asked for in the period where there is one. */
+export function listExportsOf(
+  query: QueryOf<typeof exportsContract.listExports>,
+  period: Period | null,
+  context: Context,
 ): Promise<Page<ExportRecord>> {
-  const page = keyset(input, sortable, { id: 'e.export_id', standard: '-askedAt' });
-  const inState = state === undefined ? sql`` : sql` and ${inList('e.state', splitValues(state))}`;
-  const askedIn = asked ? sql` and ${withinPeriod('e.asked_at', asked)}` : sql``;
-  const fits = sql`${ownedBy(owner)}${inState}${askedIn}`;
-  const rows = await allRows<ExportRecord & { sortValue: string }>(tx)`
-    select ${columns}, ${page.sortValue} from exports e
-    where ${fits} and ${page.afterCursor}
-    order by ${page.orderBy} limit ${page.fetch}`;
-  const exports = page.toPage(
-    rows,
-    ({ exportId }) => exportId,
-    ({ sortValue: _, ...record }): ExportRecord => record,
-  );
-  return input.count ? { ...exports, count: await countRows(tx, sql`exports e where ${fits}`) } : exports;
+  const pages = pagesOf(exportList, {
+    from: sql`(select * from exports e where ${ownedBy(ownerOf(context.actor))}) as e`,
+    scoped: null,
+    id: 'e.export_id',
+    sorts: { askedAt: { column: 'e.asked_at', kind: 'instant' } },
+    filters: { state: among('e.state'), asked: () => period && withinPeriod('e.asked_at', period) },
+  });
+  return pages<ExportRecord>(columns, query, context);
 }
 
 /** One export of a person; `null` when it does not exist or is another's. */

@@ -1,73 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dateRangePresets } from '../../core/date-range.ts';
-import { isOneOf } from '../../core/enumeration.ts';
-import { openStates } from '../../core/export.ts';
+import { tabIn } from '../../core/list.ts';
 import { paths } from '../../core/paths.ts';
-import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
-import { type StateTab, StateTabs } from '../../ui/controls/StateTabs.tsx';
-import { Bar, Empty, ErrorState, StillReading } from '../../ui/controls/states.tsx';
+import { ButtonLink } from '../../ui/controls/Button.tsx';
+import { StateTabs } from '../../ui/controls/StateTabs.tsx';
+import { Empty } from '../../ui/controls/states.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { DateRangeFilter } from '../../ui/ResourceList/DateRangeFilter.tsx';
+import { useListQuery, useStateTabs } from '../../ui/ResourceList/declared-list.ts';
+import { EntryList } from '../../ui/ResourceList/EntryList.tsx';
 import { FilterBar } from '../../ui/ResourceList/FilterBar.tsx';
-import { useListState } from '../../ui/ResourceList/useListState.ts';
+import { ListFilters } from '../../ui/ResourceList/ListFilters.tsx';
+import { exportList } from '../exports.list.ts';
 import { ExportEntry } from './ExportEntry.tsx';
 import styles from './exports.module.css';
 import { useExports } from './exports.queries.ts';
 
-/** Views of the exports, as the address names them. */
-const views = ['all', 'ready', 'under-way'] as const;
-type View = (typeof views)[number];
-
-const queryOf: Readonly<Record<View, Parameters<typeof useExports>[0]>> = {
-  all: {},
-  ready: { state: 'READY' },
-  'under-way': { state: openStates.join(',') },
-};
-
 /** The files that the reader asked for: their progress, until when they are kept, and the download (row H2). */
 export function ExportsPage() {
-  const { t } = useLingui();
-  const list = useListState({ name: 'exports' });
-  const { view: named, asked } = list.search;
-  const view = views.find((known) => known === named) ?? 'all';
-  const files = useExports({ ...queryOf[view], ...(isOneOf(dateRangePresets, asked) ? { asked } : {}) });
-  const labels: Readonly<Record<View, string>> = { all: t`All`, ready: t`Ready`, 'under-way': t`Under way` };
-  const tabs: StateTab[] = views.map((id) => ({
-    id,
-    label: labels[id],
-    count: id === view ? files.count : undefined,
-    search: { view: id === 'all' ? undefined : id },
-  }));
+  const { i18n } = useLingui();
+  const { state: list, query } = useListQuery(exportList);
+  const files = useExports(query);
+  const view = tabIn(exportList, list.search);
+  const tabs = useStateTabs(exportList, list, { [view]: files.count });
   return (
-    <Page title={t`Exports`} views={<StateTabs label={t`State`} tabs={tabs} current={view} />}>
+    <Page title={i18n._(exportList.title)} views={<StateTabs label={tabs.label} tabs={tabs.items} current={view} />}>
       <FilterBar>
-        <DateRangeFilter list={list} name="asked" label={t`Asked for`} whenOff={t`Asked for: any time`} />
+        <ListFilters list={exportList} state={list} />
       </FilterBar>
-      {files.error && files.items.length === 0 ? (
-        <ErrorState problem={files.error} what={t`The exports could not be read.`} onRetry={files.refetch} />
-      ) : files.isPending ? (
-        <ExportsInWaiting />
-      ) : files.items.length === 0 ? (
-        <NoExports isFiltered={view !== 'all' || asked !== undefined} view={view} />
-      ) : (
+      <EntryList
+        pages={files}
+        failed={i18n._(exportList.failed)}
+        look={{ list: styles.files, entry: styles.file }}
+        empty={<NoExports isFiltered={view !== 'all' || list.search['asked'] !== undefined} view={view} />}
+        more={<Trans>Show older exports</Trans>}
+      >
         <ol className={styles.files}>
           {files.items.map((file) => (
             <ExportEntry key={file.exportId} file={file} />
           ))}
         </ol>
-      )}
-      {files.hasNextPage && (
-        <p className={styles.more}>
-          <Button isBusy={files.isFetchingNextPage} onPress={() => void files.fetchNextPage()}>
-            <Trans>Show older exports</Trans>
-          </Button>
-        </p>
-      )}
+      </EntryList>
     </Page>
   );
 }
 
-function NoExports({ view, isFiltered }: { view: View; isFiltered: boolean }) {
+function NoExports({ view, isFiltered }: { view: keyof typeof exportList.tabs; isFiltered: boolean }) {
   const titles = {
     all: <Trans>No list was exported yet.</Trans>,
     ready: <Trans>No file is ready.</Trans>,
@@ -92,18 +68,5 @@ function NoExports({ view, isFiltered }: { view: View; isFiltered: boolean }) {
         </ButtonLink>
       )}
     </Empty>
-  );
-}
-
-function ExportsInWaiting() {
-  return (
-    <div className={styles.files}>
-      {[46, 52, 40].map((width) => (
-        <div key={width} className={styles.file}>
-          <Bar width={`${width}%`} />
-        </div>
-      ))}
-      <StillReading />
-    </div>
   );
 }

@@ -1,21 +1,9 @@
 import { useLingui as useTexts } from '@lingui/react';
-import { useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode, use, useMemo } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import type { Operation, ParamsOf } from '../../core/contract.ts';
 import type { ItemOf, ListQuery } from '../../core/exported-list.ts';
-import { labelOf } from '../../core/label.ts';
-import {
-  type DeclaredList,
-  filtersInAddress,
-  filtersOfAddress,
-  type ListFilter,
-  listFor,
-  queryOfAddress,
-  tabIn,
-} from '../../core/list.ts';
+import { type DeclaredList, filtersInAddress, tabIn } from '../../core/list.ts';
 import { ExportButton } from '../../exports/web/public.ts';
-import { CallerContext } from '../../ui/caller.ts';
-import { ToggleChip } from '../../ui/controls/Chip.tsx';
 import type { StateTab } from '../../ui/controls/StateTabs.tsx';
 import type { Selection } from '../../ui/DataGrid/selection.ts';
 import { Tile, type TileProps } from '../../ui/DataGrid/Tile.tsx';
@@ -23,15 +11,11 @@ import { useSteadyOrder } from '../../ui/DataGrid/useSteadyOrder.ts';
 import { sayingIn } from '../../ui/format/saying.ts';
 import { useFormat } from '../../ui/format/useFormat.ts';
 import { type Pages, type PagesInput, useOperationPages } from '../../ui/query.ts';
-import { ChoicesFilter } from '../../ui/ResourceList/ChoicesFilter.tsx';
-import { CountryFilter } from '../../ui/ResourceList/CountryFilter.tsx';
-import { DateRangeFilter } from '../../ui/ResourceList/DateRangeFilter.tsx';
-import { GradeFilter } from '../../ui/ResourceList/GradeFilter.tsx';
+import { useListQuery, useStateTabs } from '../../ui/ResourceList/declared-list.ts';
 import { cellOf, gridColumns, type SpecialCells, StatusOf, textOf } from '../../ui/ResourceList/grid-columns.tsx';
+import { ListFilters, type OwnChips } from '../../ui/ResourceList/ListFilters.tsx';
 import { ListSurroundingsContext } from '../../ui/ResourceList/list-surroundings.ts';
 import { ResourceList, type ResourceListProps } from '../../ui/ResourceList/ResourceList.tsx';
-import { type ListState, useListState } from '../../ui/ResourceList/useListState.ts';
-import { StatusInWords } from '../../ui/signature/Status.tsx';
 
 type Inherited = 'note' | 'lead' | 'actions' | 'totals' | 'bulkNote' | 'panel' | 'hasTwoLines';
 
@@ -58,7 +42,7 @@ export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab
   /** Instead of the declared tile. */
   tile?(row: ItemOf<Op>): ReactNode;
   /** Chips of the filters that the page draws, by the names of the filters. */
-  chips?: Readonly<Record<string, (list: ListState) => ReactNode>>;
+  chips?: OwnChips;
   /** Behind the chips: an action on all that the filters show. */
   besideFilters?: ReactNode;
   /** What the rows are asked for besides the address, such as the reader's language. Files are not. */
@@ -69,25 +53,6 @@ export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab
 };
 
 const noCells = {};
-const noChips = {};
-
-/** The address of a declared list as far as the reader has a right to it, with the query that it stands for and its filters without the tab. */
-export function useListQuery<Op extends Operation, Sort extends string, Tab extends string>(
-  declared: DeclaredList<Op, Sort, Tab>,
-) {
-  const list = useListForReader(declared);
-  const state = useListState({ name: list.name, sort: list.sort });
-  const { search, sort } = state;
-  return { list, state, query: queryOfAddress(list, search, sort), filters: filtersOfAddress(list, search) };
-}
-
-/** The list as far as the reader has a right to it. */
-function useListForReader<Op extends Operation, Sort extends string, Tab extends string>(
-  list: DeclaredList<Op, Sort, Tab>,
-) {
-  const caller = use(CallerContext);
-  return useMemo(() => listFor(list, (needed) => caller?.permissions.has(needed) === true), [list, caller]);
-}
 
 /** The page of a declared list (decision 101): tabs, filters, grid and tiles as declared; the panel is the resource's own. */
 export function ResourceListPage<Op extends Operation, Sort extends string, Tab extends string>({
@@ -97,7 +62,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   cells = noCells,
   tileParts,
   tile,
-  chips = noChips,
+  chips,
   besideFilters,
   asked,
   counts,
@@ -149,107 +114,6 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
       {...(bulk ? { bulk: (selection) => bulk(selection, { rows: items, query, columns: shownColumns() }) } : {})}
     />
   );
-}
-
-/** The tabs with their counts; `undefined` for those that are not counted. */
-export function useStateTabs<Tab extends string>(
-  { tabs, tabsBy = {} }: Pick<DeclaredList<Operation, string, Tab>, 'tabs' | 'tabsBy'>,
-  { search }: ListState,
-  counts: Readonly<Record<string, StateTab['count']>>,
-) {
-  const { t, i18n } = useLingui();
-  const items = (Object.keys(tabs) as Tab[]).map((id, index) => ({
-    id,
-    label: i18n._(tabs[id].label),
-    count: counts[id],
-    search: { [tabsBy.at ?? 'filter']: index === 0 ? undefined : id },
-  }));
-  return { label: tabsBy.label ? i18n._(tabsBy.label) : t`State`, items, current: tabIn({ tabs, tabsBy }, search) };
-}
-
-/** The chips of the filters of a list; those in `chips` are the page's own. */
-export function ListFilters({
-  list: { filters },
-  state,
-  chips = noChips,
-}: {
-  list: Pick<DeclaredList<Operation>, 'filters'>;
-  state: ListState;
-  chips?: Readonly<Record<string, (list: ListState) => ReactNode>>;
-}) {
-  return Object.entries(filters).map(([name, filter]) => (
-    <Fragment key={name}>
-      {chips[name]?.(state) ?? <DrawnFilter name={filter.at ?? name} filter={filter} list={state} />}
-    </Fragment>
-  ));
-}
-
-const ownDays = { from: 'from', to: 'to' } as const;
-
-function DrawnFilter({ name, filter, list }: { name: string; filter: ListFilter; list: ListState }) {
-  const { i18n } = useTexts();
-  const value = list.search[name];
-  const onChange = (chosen: string | undefined) => list.change({ [name]: chosen });
-  const { likelyCountries } = use(ListSurroundingsContext);
-  switch (filter.kind) {
-    case 'toggle': {
-      const { on = true, icon } = filter;
-      return (
-        <ToggleChip
-          label={i18n._(filter.label)}
-          {...(icon ? { icon } : {})}
-          isOn={value === String(on)}
-          onChange={(isOn) => onChange(isOn ? String(on) : undefined)}
-        />
-      );
-    }
-    case 'countries':
-      return <CountryFilter list={list} likely={likelyCountries} />;
-    case 'period':
-      return (
-        <DateRangeFilter
-          list={list}
-          name={name}
-          label={i18n._(filter.label)}
-          whenOff={i18n._(filter.whenOff)}
-          {...(filter.standard ? { standard: filter.standard } : {})}
-          {...(filter.ownDays ? { ownPeriod: ownDays } : {})}
-        />
-      );
-    case 'choices':
-      return (
-        <ChoicesFilter
-          label={i18n._(filter.label)}
-          choices={Object.entries(filter.choices).map(([choice, label]) => ({
-            value: choice,
-            label: i18n._(labelOf(label)),
-            drawn: 'shape' in label ? <StatusInWords of={label} /> : undefined,
-          }))}
-          value={value}
-          onChange={(chosen) => onChange(filter.isSingle ? chosen?.split(',').at(-1) : chosen)}
-        />
-      );
-    case 'grades':
-      return (
-        <GradeFilter
-          label={i18n._(filter.label)}
-          codes={Object.keys(filter.choices)}
-          value={value}
-          onChange={onChange}
-        />
-      );
-    case 'names':
-      return Object.entries(filter.choices).map(([choice, label]) => (
-        <ToggleChip
-          key={choice}
-          label={label}
-          isOn={value === choice}
-          onChange={(isOn) => onChange(isOn ? choice : undefined)}
-        />
-      ));
-    default:
-      return null;
-  }
 }
 
 /** A row as a tile: the column that takes the room that is left is its name. */

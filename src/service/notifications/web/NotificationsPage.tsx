@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../platform/core/paths.ts';
-import { ResourceListPage, useListQuery } from '../../../platform/lists/web/ResourceListPage.tsx';
+import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode, Day, Instant, Money } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { ChoicesFilter } from '../../../platform/ui/ResourceList/ChoicesFilter.tsx';
+import { useListQuery } from '../../../platform/ui/ResourceList/declared-list.ts';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import { MarkAllRead } from '../../../platform/ui/ResourceList/MarkAllRead.tsx';
 import { UnreadDot } from '../../../platform/ui/ResourceList/UnreadDot.tsx';

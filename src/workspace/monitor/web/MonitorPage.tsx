@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ResourceListPage, useListQuery } from '../../../platform/lists/web/ResourceListPage.tsx';
+import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useListQuery } from '../../../platform/ui/ResourceList/declared-list.ts';
 import { MarkAllRead } from '../../../platform/ui/ResourceList/MarkAllRead.tsx';
 import { monitorList } from '../monitor.list.ts';
 import { usualNews } from '../monitor-event.ts';
