@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
+import { scratchDirectory } from './scripts/scratch.ts';
+
+process.env['TMPDIR'] = scratchDirectory();
 
 const port = Number(process.env['AVAL_JOURNEYS_PORT'] ?? 3100);
 const baseURL = `http://localhost:${port}`;

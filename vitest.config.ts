@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { scratchDirectory } from './scripts/scratch.ts';
 import { linguiPlugins } from './vite.config.ts';
+
+process.env['TMPDIR'] = scratchDirectory();
 
 /** A test that hangs is found all the same; one on a busy machine is only slow. */
 const patience = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
@@ -33,6 +36,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // the server is loaded once, not for each file: what a test changes in a module it takes back
+          isolate: false,
           include: ['src/**/server/**/*.test.ts', 'db/**/*.test.ts', 'dev/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['src/testing/server/test-postgres.ts'],
           ...patience,

@@ -21,7 +21,7 @@ beforeAll(async () => {
     days.push({ now, testing, database });
   }
   // three whole worlds, however busy the machine is
-}, 300_000);
+}, 600_000);
 afterAll(async () => {
   for (const { testing, database } of days) {
     await database.close();
