@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
-import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
-import type { Instant } from '../../../platform/core/instant.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { lockAccountOf } from '../../receivables/server/public.ts';
 import { type DisputeReplyCode, type DisputeStatus, type DisputeType, type Resolution } from '../dispute.ts';
@@ -17,41 +16,21 @@ import type { disputesContract } from '../disputes.contract.ts';
 import { disputeList } from '../disputes.list.ts';
 
 /** A dispute as it is stored. */
-export type DisputeRecord = Readonly<{
-  disputeId: string;
-  policyKey: string;
-  companyId: string;
-  companyName: string;
-  countryCode: string;
-  status: DisputeStatus;
-  disputeType: DisputeType;
-  raisedDate: Day;
-  currency: CurrencyCode;
-  disputedAmount: string;
-  comment: string | null;
-  overdueId: string | null;
-  reportedByName: string;
-  reportedAt: Instant;
-  replyCodes: DisputeReplyCode[];
-  replyText: string | null;
-  repliedAt: Instant | null;
-  resolution: Resolution | null;
-  upheldAmount: string | null;
-  creditNoteNumber: string | null;
-  endedOn: Day | null;
-  endedByName: string | null;
-  version: number;
-}>;
+export type DisputeRecord = RecordOf<
+  'disputes',
+  {
+    status: DisputeStatus;
+    disputeType: DisputeType;
+    replyCodes: DisputeReplyCode[];
+    resolution: Resolution | null;
+  }
+>;
 
 /** A dispute with what lists show of its invoices and evidence. */
 export type DisputeRow = DisputeRecord &
   Readonly<{ outstandingAmount: string; documentNumbers: string[]; evidenceCount: number }>;
 
-const own = sql`
-  d.dispute_id, d.policy_key, d.company_id, d.company_name, d.country_code, d.status, d.dispute_type, d.raised_date,
-  d.currency, d.disputed_amount, d.comment, d.overdue_id, d.reported_by_name, d.reported_at, d.reply_codes,
-  d.reply_text, d.replied_at, d.resolution, d.upheld_amount, d.credit_note_number, d.ended_on,
-  d.ended_by_name, d.version`;
+const own = columnsOf('disputes', 'd');
 
 const shown = sql`${own},
   (select coalesce(sum(r.outstanding_amount), 0) from dispute_items i join receivables r using (receivable_id)
@@ -75,13 +54,10 @@ export async function lockDispute(scope: Scope, tx: Db, disputeId: string): Prom
 
 /** Stores a new dispute with its invoices. */
 export async function insertDispute(tx: Db, of: DisputeRecord, receivableIds: readonly string[]): Promise<void> {
-  await execute(tx)`
-    insert into disputes (dispute_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
-      dispute_type, raised_date, currency, disputed_amount, comment, overdue_id, reported_by_name, reported_at)
-    select ${of.disputeId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
-      ${of.status}, ${of.disputeType}, ${of.raisedDate}, ${of.currency}, ${of.disputedAmount}, ${of.comment},
-      ${of.overdueId}, ${of.reportedByName}, ${of.reportedAt}
-    from policies p where p.policy_key = ${of.policyKey}`;
+  await tx
+    .insertInto('disputes')
+    .values({ ...storedIn('disputes', of), portfolioId: portfolioOf(of.policyKey) })
+    .execute();
   await execute(tx)`
     insert into dispute_items (dispute_id, receivable_id)
     select ${of.disputeId}, unnest(${[...receivableIds]}::text[])`;
@@ -89,12 +65,11 @@ export async function insertDispute(tx: Db, of: DisputeRecord, receivableIds: re
 
 /** Stores the changes of a dispute that the caller has locked. */
 export async function storeDispute(tx: Db, of: DisputeRecord): Promise<void> {
-  await execute(tx)`
-    update disputes set status = ${of.status}, reply_codes = ${[...of.replyCodes]}, reply_text = ${of.replyText},
-      replied_at = ${of.repliedAt}, resolution = ${of.resolution},
-      upheld_amount = ${of.upheldAmount}, credit_note_number = ${of.creditNoteNumber}, ended_on = ${of.endedOn},
-      ended_by_name = ${of.endedByName}, version = version + 1
-    where dispute_id = ${of.disputeId}`;
+  await tx
+    .updateTable('disputes')
+    .set({ ...storedIn('disputes', of), version: sql<number>`version + 1` })
+    .where('disputeId', '=', of.disputeId)
+    .execute();
 }
 
 /** The invoices of a dispute. */

@@ -10,6 +10,7 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
+import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { GradeCode } from '../../buyers/grade.ts';
 import { buyerSearch } from '../../buyers/server/public.ts';
@@ -20,30 +21,11 @@ import { coverEstimateList } from '../cover-estimates.list.ts';
 const estimateStatus = statusSql(estimateStatuses);
 
 /** A cover estimate as it is stored. Read from the store, its status is the one of the given instant. */
-export type EstimateRecord = Readonly<{
-  estimateId: string;
-  policyKey: string;
-  companyId: string;
-  companyName: string;
-  countryCode: string;
-  requestedAmount: string;
-  requestedCurrency: CurrencyCode;
-  paymentTermDays: number | null;
-  outcome: EstimateOutcome;
-  /** The policy's, of the indicative amount. */
-  currency: CurrencyCode;
-  indicativeAmount: string | null;
-  gradeCode: GradeCode | null;
-  gradeDate: Day | null;
-  status: EstimateStatus;
-  requestId: string | null;
-  createdBy: string;
-  createdByName: string;
-  createdOn: Day;
-  createdAt: Instant;
-  expiresAt: Instant;
-  version: number;
-}>;
+export type EstimateRecord = RecordOf<
+  'coverEstimates',
+  { requestedCurrency: CurrencyCode; outcome: EstimateOutcome; gradeCode: GradeCode | null; status: EstimateStatus },
+  'grade'
+>;
 
 /** The status of an estimate at an instant: `statusAt` of the rule, in SQL. */
 function statusAt(now: Instant): RawBuilder<EstimateStatus> {
@@ -51,11 +33,7 @@ function statusAt(now: Instant): RawBuilder<EstimateStatus> {
 }
 
 function columns(now: Instant): RawBuilder<unknown> {
-  return sql`
-    e.estimate_id, e.policy_key, e.company_id, e.company_name, e.country_code, e.requested_amount,
-    e.requested_currency, e.payment_term_days, e.outcome, e.currency, e.indicative_amount, e.grade as "gradeCode",
-    e.grade_date, ${statusAt(now)} as status, e.request_id, e.created_by, e.created_by_name, e.created_on,
-    e.created_at, e.expires_at, e.version`;
+  return sql`${columnsOf('coverEstimates', 'e', { grade: null, status: statusAt(now) })}, e.grade as "gradeCode"`;
 }
 
 /** One by its id with its status at an instant; `null` when it does not exist or lies outside the scope. */
@@ -87,16 +65,11 @@ export async function countMadeOn(scope: Scope, tx: Db, personId: string, day: D
 
 /** Stores a new one. */
 export async function insertEstimate(tx: Db, estimate: EstimateRecord): Promise<void> {
-  const e = estimate;
-  await execute(tx)`
-    insert into cover_estimates (estimate_id, policy_key, portfolio_id, company_id, company_name, country_code,
-      requested_amount, requested_currency, payment_term_days, outcome, currency, indicative_amount, grade, grade_date,
-      status, request_id, created_by, created_by_name, created_on, created_at, expires_at)
-    select ${e.estimateId}, p.policy_key, p.portfolio_id, ${e.companyId}, ${e.companyName}, ${e.countryCode},
-      ${e.requestedAmount}, ${e.requestedCurrency}, ${e.paymentTermDays}, ${e.outcome}, ${e.currency},
-      ${e.indicativeAmount}, ${e.gradeCode}, ${e.gradeDate}, ${e.status}, ${e.requestId}, ${e.createdBy},
-      ${e.createdByName}, ${e.createdOn}, ${e.createdAt}, ${e.expiresAt}
-    from policies p where p.policy_key = ${e.policyKey}`;
+  const stored = { ...storedIn('coverEstimates', estimate), grade: estimate.gradeCode };
+  await tx
+    .insertInto('coverEstimates')
+    .values({ ...stored, portfolioId: portfolioOf(estimate.policyKey) })
+    .execute();
 }
 
 /** Stores the changes of one that is locked. */

@@ -3,7 +3,6 @@ import { openWorkflowStatuses, type WorkflowStatus, workflowStatuses } from '../
 import { inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import { addMonths, type Day } from '../../../platform/core/day.ts';
-import type { Instant } from '../../../platform/core/instant.ts';
 import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
@@ -11,6 +10,7 @@ import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, type FilterCondition, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
+import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { RenewalMode } from '../../../policies/policies/policy-terms.ts';
 import { companyStatuses } from '../../buyers/company.ts';
@@ -28,29 +28,20 @@ const gradeRequestStatus = statusSql(gradeRequestStatuses);
 const workflowStatus = statusSql(workflowStatuses);
 
 /** A grade request as it is stored. */
-export type GradeRequestRecord = Readonly<{
-  requestId: string;
-  policyKey: string;
-  companyId: string;
-  companyName: string;
-  countryCode: string;
-  customerReference: string | null;
-  requestStatus: GradeRequestStatus;
-  workflowStatus: WorkflowStatus;
-  rejection: (typeof gradeRejections)[number] | null;
-  orderId: string | null;
-  /** A waiting order to withdraw the request from the insurer again. */
-  cancellationOrderId: string | null;
-  renewal: RenewalSituation;
-  /** `null` until the request is answered. */
-  expiryDate: Day | null;
-  createdBy: string;
-  createdByName: string;
-  createdAt: Instant;
-  updatedAt: Instant;
-  statusDate: Day;
-  version: number;
-}>;
+export type GradeRequestRecord = RecordOf<
+  'gradeRequests',
+  {
+    requestStatus: GradeRequestStatus;
+    workflowStatus: WorkflowStatus;
+    rejection: (typeof gradeRejections)[number] | null;
+    renewal: RenewalSituation;
+    /** A waiting order to withdraw the request from the insurer again. */
+    cancellationOrderId: string | null;
+    /** `null` until the request is answered. */
+    expiryDate: Day | null;
+  },
+  'renewalNotifiedFor' | 'withoutPolicy'
+>;
 
 /** A request with what the screens show beside it. The grade is included while the insurer watches it. */
 export type GradeRequestRow = GradeRequestRecord &
@@ -65,11 +56,12 @@ export type GradeRequestRow = GradeRequestRecord &
 const noExpiry = '9999-12-31';
 
 const requestColumns = sql`
-  r.request_id, r.policy_key, r.company_id, r.company_name, r.country_code, r.customer_reference, r.request_status,
-  r.workflow_status, r.rejection, r.order_id, r.renewal,
-  nullif(r.expiry_date, ${sql.lit(noExpiry)}::date) as "expiryDate",
-  coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by) as "createdBy",
-  r.created_by_name, r.created_at, r.updated_at, r.status_date, r.version,
+  ${columnsOf('gradeRequests', 'r', {
+    renewalNotifiedFor: null,
+    withoutPolicy: null,
+    expiryDate: sql`nullif(r.expiry_date, ${sql.lit(noExpiry)}::date)`,
+    createdBy: sql`coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by)`,
+  })},
   (select o.order_id from orders o
    where o.subject_id = r.request_id and o.kind = 'grade-request-cancellation'
      and ${workflowStatus.is('o.workflow_status', ...openWorkflowStatuses)}) as "cancellationOrderId"`;
@@ -109,30 +101,29 @@ export async function findLiveRequest(
   return row?.requestId ?? null;
 }
 
+const stored = (request: GradeRequestRecord) => ({
+  ...storedIn('gradeRequests', request),
+  expiryDate: request.expiryDate ?? noExpiry,
+});
+
 /** Stores a new request; answers whether it was the only active one of its policy and company. */
 export async function insertGradeRequest(tx: Db, request: GradeRequestRecord): Promise<boolean> {
-  const r = request;
-  const stored = await execute(tx)`
-    insert into grade_requests (request_id, policy_key, portfolio_id, company_id, company_name, country_code,
-      customer_reference, request_status, workflow_status, order_id, renewal, created_by, created_by_name, created_at,
-      updated_at, status_date)
-    select ${r.requestId}, p.policy_key, p.portfolio_id, ${r.companyId}, ${r.companyName}, ${r.countryCode},
-      ${r.customerReference}, ${r.requestStatus}, ${r.workflowStatus}, ${r.orderId}, ${r.renewal}, ${r.createdBy},
-      ${r.createdByName}, ${r.createdAt}, ${r.updatedAt}, ${r.statusDate}
-    from policies p where p.policy_key = ${r.policyKey}
-    on conflict (policy_key, company_id) where ${gradeRequestStatus.is('request_status', ...liveGradeRequestStatuses)} do nothing`;
-  return stored === 1;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('gradeRequests')
+    .values({ ...stored(request), portfolioId: portfolioOf(request.policyKey) })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Stores what changed about a request that is locked. */
 export async function storeGradeRequest(tx: Db, request: GradeRequestRecord): Promise<void> {
-  const r = request;
-  await execute(tx)`
-    update grade_requests set customer_reference = ${r.customerReference}, request_status = ${r.requestStatus}, workflow_status = ${r.workflowStatus},
-      rejection = ${r.rejection}, order_id = ${r.orderId}, renewal = ${r.renewal},
-      expiry_date = ${r.expiryDate ?? noExpiry}, updated_at = ${r.updatedAt},
-      status_date = ${r.statusDate}, version = version + 1
-    where request_id = ${r.requestId}`;
+  const { createdBy: _author, ...changed } = stored(request);
+  await tx
+    .updateTable('gradeRequests')
+    .set({ ...changed, version: sql<number>`version + 1` })
+    .where('requestId', '=', request.requestId)
+    .execute();
 }
 
 /** Raises the version of a request for its readers when an order to cancel it appears or disappears. */

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { openWorkflowStatuses, type WorkflowStatus, workflowStatuses } from '../../../approvals/orders/order.ts';
 import { inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
-import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import { type Page, splitValues } from '../../../platform/core/page.ts';
@@ -11,6 +10,7 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
+import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { itemStates } from '../../../policies/policies/policy.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
@@ -36,32 +36,21 @@ const ndStatus = statusSql(ndCoverStatuses);
 const workflowStatus = statusSql(workflowStatuses);
 
 /** A non-dependent cover as it is stored. */
-export type NdCoverRecord = Readonly<{
-  ndCoverId: string;
-  policyKey: string;
-  companyId: string;
-  companyName: string;
-  countryCode: string;
-  customerReference: string | null;
-  product: PrecheckProduct;
-  status: NdCoverStatus;
-  result: PrecheckResult | null;
-  workflowStatus: WorkflowStatus;
-  orderId: string | null;
-  currency: CurrencyCode;
-  amount: string;
-  insuredPercentage: number;
-  autoRenew: boolean;
-  /** With a withdrawal it is set before the end, when the notice is given. */
-  ending: NdCoverEnding | null;
-  checkDate: Day | null;
-  expiryDate: Day | null;
-  createdBy: string;
-  createdByName: string;
-  createdAt: Instant;
-  updatedAt: Instant;
-  version: number;
-}>;
+export type NdCoverRecord = RecordOf<
+  'ndCovers',
+  {
+    product: PrecheckProduct;
+    status: NdCoverStatus;
+    result: PrecheckResult | null;
+    workflowStatus: WorkflowStatus;
+    insuredPercentage: number;
+    /** With a withdrawal it is set before the end, when the notice is given. */
+    ending: NdCoverEnding | null;
+    checkDate: Day | null;
+    expiryDate: Day | null;
+  },
+  'withoutPolicy'
+>;
 
 /** A non-dependent cover with its status on a day, whether or not the daily step has reached it. */
 export type NdCoverRow = NdCoverRecord &
@@ -108,13 +97,15 @@ function rowsWithStatus(today: Day): RawBuilder<unknown> {
 }
 
 const columns = sql`
-  n.nd_cover_id, n.policy_key, n.company_id, n.company_name, n.country_code, n.customer_reference, n.product,
-  s.status, n.result, n.workflow_status, n.order_id, n.currency, n.amount,
-  n.insured_percentage::float8 as "insuredPercentage", n.auto_renew, coalesce(e.ended_by, n.ending) as ending,
-  nullif(n.check_date, ${sql.lit(never)}::date) as "checkDate",
-  nullif(s.last_day, ${sql.lit(never)}::date) as "expiryDate",
-  coalesce((select o.created_by from orders o where o.order_id = n.order_id), n.created_by) as "createdBy",
-  n.created_by_name, n.created_at, n.updated_at, n.version, s.standing, ${stopsOfBuyer('n')},
+  ${columnsOf('ndCovers', 'n', {
+    withoutPolicy: null,
+    status: sql`s.status`,
+    insuredPercentage: sql`n.insured_percentage::float8`,
+    ending: sql`coalesce(e.ended_by, n.ending)`,
+    checkDate: sql`nullif(n.check_date, ${sql.lit(never)}::date)`,
+    expiryDate: sql`nullif(s.last_day, ${sql.lit(never)}::date)`,
+    createdBy: sql`coalesce((select o.created_by from orders o where o.order_id = n.order_id), n.created_by)`,
+  })}, s.standing, ${stopsOfBuyer('n')},
   (select o.order_id from orders o
    where o.subject_id = n.nd_cover_id and o.kind = 'nd-cover-cancellation'
      and ${workflowStatus.is('o.workflow_status', ...openWorkflowStatuses)}) as "cancellationOrderId"`;
@@ -159,32 +150,30 @@ export async function findLastNegatives(
   return new Map(rows.map(({ product, checkDate }) => [product, checkDate]));
 }
 
+const stored = (ndCover: NdCoverRecord) => ({
+  ...storedIn('ndCovers', ndCover),
+  checkDate: ndCover.checkDate ?? never,
+  expiryDate: ndCover.expiryDate ?? never,
+});
+
 /** Stores a new one; answers whether it is the only active one of its policy, company and product. */
 export async function insertNdCover(tx: Db, ndCover: NdCoverRecord): Promise<boolean> {
-  const n = ndCover;
-  const stored = await execute(tx)`
-    insert into nd_covers (nd_cover_id, policy_key, portfolio_id, company_id, company_name, country_code,
-      customer_reference, product, status, result, workflow_status, order_id, currency, amount, insured_percentage,
-      auto_renew, ending, check_date, expiry_date, created_by, created_by_name, created_at, updated_at)
-    select ${n.ndCoverId}, p.policy_key, p.portfolio_id, ${n.companyId}, ${n.companyName}, ${n.countryCode},
-      ${n.customerReference}, ${n.product}, ${n.status}, ${n.result}, ${n.workflowStatus}, ${n.orderId}, ${n.currency},
-      ${n.amount}, ${n.insuredPercentage}, ${n.autoRenew}, ${n.ending}, ${n.checkDate ?? never},
-      ${n.expiryDate ?? never}, ${n.createdBy}, ${n.createdByName}, ${n.createdAt}, ${n.updatedAt}
-    from policies p where p.policy_key = ${n.policyKey}
-    on conflict (policy_key, company_id, product)
-      where ${ndStatus.is('status', 'PENDING')} or (${ndStatus.is('status', 'ANSWERED')} and result <> 'NEGATIVE') do nothing`;
-  return stored === 1;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('ndCovers')
+    .values({ ...stored(ndCover), portfolioId: portfolioOf(ndCover.policyKey) })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Stores what changed about one that is locked. */
 export async function storeNdCover(tx: Db, ndCover: NdCoverRecord): Promise<void> {
-  const n = ndCover;
-  await execute(tx)`
-    update nd_covers set status = ${n.status}, result = ${n.result}, workflow_status = ${n.workflowStatus},
-      order_id = ${n.orderId}, customer_reference = ${n.customerReference}, amount = ${n.amount}, insured_percentage = ${n.insuredPercentage}, auto_renew = ${n.autoRenew}, ending = ${n.ending}, check_date = ${n.checkDate ?? never},
-      expiry_date = ${n.expiryDate ?? never}, updated_at = ${n.updatedAt},
-      version = version + 1
-    where nd_cover_id = ${n.ndCoverId}`;
+  const { createdBy: _author, ...changed } = stored(ndCover);
+  await tx
+    .updateTable('ndCovers')
+    .set({ ...changed, version: sql<number>`version + 1` })
+    .where('ndCoverId', '=', ndCover.ndCoverId)
+    .execute();
 }
 
 /** Raises the version of one for its readers when an order to end it appears or disappears. */

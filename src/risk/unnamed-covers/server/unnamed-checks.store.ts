@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
-import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { DocumentType } from '../../../platform/core/document.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
@@ -12,6 +11,7 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
+import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { itemStates } from '../../../policies/policies/policy.ts';
 import { buyerSearch } from '../../buyers/server/public.ts';
@@ -33,37 +33,30 @@ const gradeCoverStatus = statusSql(gradeCoverListStatuses);
 const policyState = statusSql(itemStates);
 const selfCheckStatus = statusSql(selfCheckStatuses);
 
-/** A self-check as it is stored. */
-export type UnnamedCheckRecord = Readonly<{
-  checkId: string;
-  policyKey: string;
-  companyId: string;
-  companyName: string;
-  countryCode: string;
-  currency: CurrencyCode;
-  amount: string;
-  limitAmount: string | null;
-  insuredPercentage: number;
-  isWithin: boolean;
-  faults: UnnamedCheck['faults'];
-  evidence: Evidence;
-  isNothingOverdue: boolean;
-  validUntil: Day | null;
-  document: Readonly<{ fileName: string; contentType: DocumentType; size: number }> | null;
-  checkedBy: string;
-  checkedByName: string;
-  checkedAt: Instant;
-  checkedOn: Day;
-}>;
-
 /** A self-check with what has become of it. */
-export type UnnamedCheckRow = Omit<UnnamedCheckRecord, 'document' | 'checkedBy' | 'checkedOn'> &
-  Readonly<{
+export type UnnamedCheckRow = RecordOf<
+  'unnamedChecks',
+  {
+    insuredPercentage: number;
+    faults: UnnamedCheck['faults'];
+    evidence: Evidence;
+    validUntil: Day | null;
+    contentType: DocumentType | null;
     standing: SelfCheckStatus;
     lapsedBy: LapseReason | null;
-    fileName: string | null;
-    contentType: DocumentType | null;
-    byteSize: number | null;
+  },
+  'method' | 'checkedBy' | 'checkedOn'
+>;
+
+/** A self-check as it is stored. */
+export type UnnamedCheckRecord = Omit<
+  UnnamedCheckRow,
+  'standing' | 'lapsedBy' | 'fileName' | 'contentType' | 'byteSize'
+> &
+  Readonly<{
+    document: Readonly<{ fileName: string; contentType: DocumentType; size: number }> | null;
+    checkedBy: string;
+    checkedOn: Day;
   }>;
 
 /** How a row marks a justification that does not age. */
@@ -71,19 +64,21 @@ const forever = '9999-12-31';
 
 /** Stores a self-check. It is never changed. */
 export async function insertCheck(tx: Db, check: UnnamedCheckRecord, content: Buffer | null): Promise<void> {
-  const c = check;
-  await execute(tx)`
-    insert into unnamed_checks (check_id, policy_key, portfolio_id, company_id, company_name, country_code, method,
-      currency, amount, limit_amount, insured_percentage, is_within, faults, evidence, is_nothing_overdue, valid_until,
-      file_name, content_type, byte_size, checked_by, checked_by_name, checked_at, checked_on)
-    select ${c.checkId}, p.policy_key, p.portfolio_id, ${c.companyId}, ${c.companyName}, ${c.countryCode},
-      ${c.evidence.method}, ${c.currency}, ${c.amount}, ${c.limitAmount}, ${c.insuredPercentage}, ${c.isWithin},
-      ${[...c.faults]}, ${JSON.stringify(c.evidence)}, ${c.isNothingOverdue}, ${c.validUntil ?? forever},
-      ${c.document?.fileName ?? null}, ${c.document?.contentType ?? null}, ${c.document?.size ?? null}, ${c.checkedBy},
-      ${c.checkedByName}, ${c.checkedAt}, ${c.checkedOn}
-    from policies p where p.policy_key = ${c.policyKey}`;
+  const { document } = check;
+  await tx
+    .insertInto('unnamedChecks')
+    .values({
+      ...storedIn('unnamedChecks', check),
+      portfolioId: portfolioOf(check.policyKey),
+      method: check.evidence.method,
+      validUntil: check.validUntil ?? forever,
+      fileName: document?.fileName ?? null,
+      contentType: document?.contentType ?? null,
+      byteSize: document?.size ?? null,
+    })
+    .execute();
   if (content)
-    await execute(tx)`insert into unnamed_check_documents (check_id, content) values (${c.checkId}, ${content})`;
+    await execute(tx)`insert into unnamed_check_documents (check_id, content) values (${check.checkId}, ${content})`;
 }
 
 /** Why a check that was within counts no more on a day; the expression is null while it does. */
@@ -115,10 +110,13 @@ function checksWithStatus(today: Day): RawBuilder<unknown> {
 }
 
 const shownColumns = sql`
-  c.check_id, c.policy_key, c.company_id, c.company_name, c.country_code, c.currency, c.amount, c.limit_amount,
-  c.insured_percentage::float8 as insured_percentage, c.is_within, c.faults, c.evidence, c.is_nothing_overdue,
-  nullif(c.valid_until, ${sql.lit(forever)}::date) as "validUntil", c.file_name, c.content_type, c.byte_size,
-  c.checked_by_name, c.checked_at, c.standing, c.lapsed_by`;
+  ${columnsOf('unnamedChecks', 'c', {
+    method: null,
+    checkedBy: null,
+    checkedOn: null,
+    insuredPercentage: sql`c.insured_percentage::float8`,
+    validUntil: sql`nullif(c.valid_until, ${sql.lit(forever)}::date)`,
+  })}, c.standing, c.lapsed_by`;
 
 /** A check by its id; `null` when it does not exist or lies outside the scope. */
 export function findCheck(scope: Scope, tx: Db, checkId: string, today: Day): Promise<UnnamedCheckRow | null> {
