@@ -21,3 +21,8 @@ export const companyRefShape = z.strictObject({
   countryCode: companyCountryShape,
 });
 export type CompanyRef = z.output<typeof companyRefShape>;
+
+/** The company of a record, as it appears inside it on the wire. */
+export function companyOf({ companyId, companyName, countryCode }: CompanyRef): CompanyRef {
+  return { companyId, companyName, countryCode };
+}

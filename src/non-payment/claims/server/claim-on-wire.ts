@@ -1,3 +1,4 @@
+import { companyOf } from '../../../platform/core/company-reference.ts';
 import { addDays, type Day, dayIn } from '../../../platform/core/day.ts';
 import { money } from '../../../platform/core/money.ts';
 import { draftDays, isAwaitingDocuments, lastDayOfAppeal } from '../claim.ts';
@@ -13,38 +14,23 @@ export function claimOnWire(
   of: ClaimRecord,
   { today, timeZone }: Readonly<{ today: Day; timeZone: string }>,
 ): ClaimOnWire {
-  const { companyId, companyName, countryCode, currency } = of;
+  const { currency } = of;
   const inPolicy = (amount: string | null) => (amount === null ? null : money(amount, currency));
   return {
-    claimId: of.claimId,
-    claimNumber: of.claimNumber,
+    ...of,
     policy: of.policyKey,
-    company: { companyId, companyName, countryCode },
-    customerReference: of.customerReference,
-    causeOfLoss: of.causeOfLoss,
-    status: of.status,
+    company: companyOf(of),
     claimedAmount: inPolicy(of.claimedAmount),
     claimedAmounts: [...of.claimedAmounts],
-    filedOn: of.filedOn,
-    filingDeadline: of.filingDeadline,
-    isLate: of.isLate,
     waitingPeriodEnd: of.causeOfLoss === 'INSOLVENCY' ? null : of.dateOfLoss,
-    dateOfLoss: of.dateOfLoss,
     expectedPaymentOn: of.paidOn ?? paymentBy(datedClaim(of), today)?.day ?? null,
     indemnity: inPolicy(of.indemnity),
     payable: inPolicy(of.payable),
-    paidOn: of.paidOn,
     recovered: money(of.recovered, currency),
     missingDocuments: isAwaitingDocuments(of) ? of.missingDocuments : 0,
-    documentsDueOn: of.documentsDueOn,
     appealUntil: of.status === 'REJECTED' && of.decidedOn !== null ? lastDayOfAppeal(of.decidedOn) : null,
-    overdueId: of.overdueId,
-    collectionId: of.collectionId,
-    orderId: of.orderId,
     expiresOn: of.status === 'DRAFT' ? addDays(dayIn(timeZone, of.updatedAt), draftDays) : null,
     createdBy: of.createdByName,
-    updatedAt: of.updatedAt,
-    version: of.version,
   };
 }
 
@@ -87,13 +73,7 @@ export function assessmentOnWire({ items, indemnity, cover, ...rest }: Assessmen
       documentNumbers: [...each.documentNumbers],
       facts: { ...each.facts },
     })),
-    filing: filing && {
-      day: filing.day,
-      periods: filing.periods.map(({ from, count, unit, fromDay, day }) => ({ from, count, unit, fromDay, day })),
-      takes: filing.takes,
-      clause: filing.clause,
-      isOwnWording: filing.isOwnWording,
-    },
+    filing: filing && { ...filing, periods: filing.periods.map((period) => ({ ...period })) },
     isLate: rest.isLate,
     stopOfCoverDate: rest.stopOfCover,
   };
@@ -103,16 +83,10 @@ function itemOnWire(item: AssessedItem, cut: readonly CutInvoice[] = []): Assess
   const { currency } = item;
   const own = cut.find(({ receivableId }) => receivableId === item.receivableId);
   return {
-    receivableId: item.receivableId,
-    itemType: item.itemType,
-    documentNumber: item.documentNumber,
-    issueDate: item.issueDate,
-    shipmentDate: item.shipmentDate,
+    ...item,
     dueDate: item.originalDueDate,
     amount: money(item.amountInclTax, currency),
     owed: money(item.outstandingAmount, currency),
-    isDisputed: item.isDisputed,
-    isRescheduled: item.isRescheduled,
     whyNotInsured: item.whyNotInsured.map(({ code, facts }) => ({ code, facts: { ...facts } })),
     earlierLimit: own ? earlierOnWire(own) : null,
   };
@@ -128,11 +102,8 @@ export function recoveryOnWire(of: RecoveryRecord, currency: string): ClaimDetai
   const insuredsPart = money(of.insuredsPart, currency);
   const owed = owedAfter({ amount: money(0, currency), insurersPart, insuredsPart }, of.holder);
   return {
-    recoveryId: of.recoveryId,
-    receivedOn: of.receivedOn,
+    ...of,
     amount: money(of.amount, of.currency),
-    isBeforeLoss: of.isBeforeLoss,
-    holder: of.holder,
     insurersPart,
     insuredsPart,
     owedBy: owed.by,

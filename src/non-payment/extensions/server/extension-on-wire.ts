@@ -1,3 +1,4 @@
+import { companyOf } from '../../../platform/core/company-reference.ts';
 import { money } from '../../../platform/core/money.ts';
 import { daysAdded, type ExtensionDecision } from '../extension.ts';
 import type { ExtensionOnWire } from '../extensions.contract.ts';
@@ -5,23 +6,13 @@ import type { ExtensionRecord } from './extensions.store.ts';
 
 /** An extension as the wire shows it. */
 export function extensionOnWire(record: ExtensionRecord): ExtensionOnWire {
-  const { companyId, companyName, countryCode, answeredAt } = record;
+  const { answeredAt } = record;
   return {
-    extensionId: record.extensionId,
+    ...record,
     policy: record.policyKey,
-    company: { companyId, companyName, countryCode },
-    receivableId: record.receivableId,
-    documentNumber: record.documentNumber,
+    company: companyOf(record),
     amount: money(record.amount, record.currency),
-    mode: record.mode,
-    status: record.status,
-    originalDueDate: record.originalDueDate,
-    initialDueDate: record.initialDueDate,
-    extendedDueDate: record.extendedDueDate,
     daysAdded: daysAdded(record.extendedDueDate, record),
-    longestDueDate: record.longestDueDate,
-    reasonCode: record.reasonCode,
-    comment: record.comment,
     answer:
       answeredAt === null
         ? null
@@ -34,7 +25,5 @@ export function extensionOnWire(record: ExtensionRecord): ExtensionOnWire {
             answeredAt,
           },
     requestedBy: record.requestedByName,
-    requestedAt: record.requestedAt,
-    version: record.version,
   };
 }

@@ -1,3 +1,4 @@
+import { companyOf } from '../../../platform/core/company-reference.ts';
 import type { QueryOf, ReplyOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { addDays, type Day, daysBetween } from '../../../platform/core/day.ts';
@@ -152,7 +153,7 @@ function overdueOnWire(
   { stopOfCoverDate, policyCurrency }: Readonly<{ stopOfCoverDate: Day | null; policyCurrency: CurrencyCode }>,
   today: Day,
 ): OverdueItem {
-  const { companyId, companyName, countryCode, currency } = record;
+  const { currency } = record;
   const totalOverdue = money(record.totalOverdue, currency);
   const { isBarred, coverEndDate } = record;
   const stops = { stopOfCoverDate, insurerStopDate: lastDayBeforeStops(record.stops, today) };
@@ -161,23 +162,15 @@ function overdueOnWire(
   const isStopped = isBarred || (coveredUntil !== null && coveredUntil < today);
   const decision = record.reply?.decision ?? null;
   return {
-    overdueId: record.overdueId,
+    ...record,
     categoryCode: 'OVD',
     policy: record.policyKey,
-    company: { companyId, companyName, countryCode },
-    customerReference: record.customerReference,
-    status: record.status,
-    reasonCode: record.reasonCode,
+    company: companyOf(record),
     totalOutstanding: money(record.totalOutstanding, currency),
     totalOverdue,
     totalOverdueInPolicy: atRates(publishedRates, totalOverdue, policyCurrency),
     waitingMoney: money(record.waitingMoney, currency),
-    openItems: record.openItems,
-    clearedItems: record.clearedItems,
-    oldestDueDate: record.oldestDueDate,
     daysPastDue: record.openItems === 0 ? 0 : Math.max(0, daysBetween(record.oldestDueDate, today)),
-    notificationDeadline: record.notificationDeadline,
-    isLate: record.isLate,
     stopOfCoverDate: told.stopOfCoverDate,
     coveredUntil,
     isStopped,
@@ -187,8 +180,5 @@ function overdueOnWire(
     liftRequestedAt: record.liftRequest?.status === 'PENDING' ? record.liftRequest.requestedAt : null,
     liftRequestedBy: record.liftRequest?.status === 'PENDING' ? record.liftRequest.requestedBy : null,
     reportedBy: record.reportedByName,
-    reportedAt: record.reportedAt,
-    updatedAt: record.updatedAt,
-    version: record.version,
   };
 }

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { companyOf } from '../../../platform/core/company-reference.ts';
 import { type Day, dayIn } from '../../../platform/core/day.ts';
 import { money, sumMoney, zeroMoney } from '../../../platform/core/money.ts';
 import {
@@ -16,7 +17,7 @@ import type { ReschedulingRecord } from './reschedulings.store.ts';
 
 /** A plan as the wire shows it on a day. */
 export function reschedulingOnWire(record: ReschedulingRecord, today: Day, timeZone: string): ReschedulingOnWire {
-  const { currency, companyId, companyName, countryCode, instalments, status, endedOn, answer, answeredAt } = record;
+  const { currency, instalments, status, endedOn, answer, answeredAt } = record;
   const isActive = status === 'ACTIVE';
   const next = isActive ? nextInstalment(instalments) : null;
   const paid = sumMoney(
@@ -25,35 +26,24 @@ export function reschedulingOnWire(record: ReschedulingRecord, today: Day, timeZ
   );
   const reduced = reductionOf(instalments, currency);
   return {
-    reschedulingId: record.reschedulingId,
+    ...record,
     policy: record.policyKey,
-    company: { companyId, companyName, countryCode },
-    status,
-    orderId: record.orderId,
-    workflowStatus: record.workflowStatus,
+    company: companyOf(record),
     totalToReschedule: money(record.total, currency),
     paidAmount: paid,
     outstandingAmount: restOfAll(instalments, currency),
     reducedAmount: reduced,
     paidPercent: percentOf(paid.amount, new Big(record.total).minus(reduced.amount)),
     instalments: instalments.map((instalment) => ({
-      no: instalment.no,
-      dueDate: instalment.dueDate,
-      amount: instalment.amount,
-      paidAmount: instalment.paidAmount,
+      ...instalment,
       reducedAmount: instalment.reducedAmount ?? zeroMoney(currency),
       status: instalmentStatus(instalment, endedOn ?? today),
     })),
     nextInstalment: next && { no: next.no, dueDate: next.dueDate, rest: restOf(next) },
     defaultsOn: isActive ? defaultDay(instalments, record.graceDays) : null,
-    needsConsent: record.needsConsent,
     isLong: isLong(instalments, dayIn(timeZone, record.requestedAt)),
     interestRate: record.interestRate === null ? null : Number(record.interestRate),
     securities: [...record.securities],
-    buyerSigned: record.buyerSigned,
-    comment: record.comment,
-    question: record.question,
-    reply: record.reply,
     answer:
       answer === null || answeredAt === null
         ? null
@@ -64,18 +54,13 @@ export function reschedulingOnWire(record: ReschedulingRecord, today: Day, timeZ
             text: record.answerText,
             answeredAt,
           },
-    claimDeadline: record.claimDeadline,
     effects: effectsOf(status, { ...record, defaultedOn: status === 'DEFAULTED' ? endedOn : null }),
     frozenLimit:
       isActive && record.frozenLimit !== null && record.frozenCurrency !== null
         ? money(record.frozenLimit, record.frozenCurrency)
         : null,
     frozenMissingRates: isActive ? [...record.frozenMissingRates] : [],
-    activatedOn: record.activatedOn,
-    endedOn,
     requestedBy: record.requestedByName,
-    requestedAt: record.requestedAt,
-    version: record.version,
   };
 }
 
