@@ -22,9 +22,6 @@ import { demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';
 
 const insurersSystem = 'insurer@aval.example';
-const reporting = { riskOfficeSeconds: null };
-/** A core system treats the claims of the demo world's past; those that wait today wait for somebody. */
-const assessing = { assessorSeconds: null };
 
 /** How far a claim has come, in this order. */
 const steps = [
@@ -148,7 +145,6 @@ async function makeClaim(world: DemoWorld, story: Story, { companyId, since, cur
   const known = reason === 'INSOLVENCY' ? { insolvencyOn: addDays(dueDate, 50), knownOn: addDays(dueDate, 53) } : {};
   const { overdueId } = await insured(0, (context) =>
     reportOverdue(
-      reporting,
       { policy, companyId, reasonCode: reason, items, remindersSentCount: 3, belowThreshold: true, ...known },
       context,
     ),
@@ -163,7 +159,7 @@ async function makeClaim(world: DemoWorld, story: Story, { companyId, since, cur
     filed: async () => {
       const details = { bankAccount: 'NL91ABNA0417164300', isCollectionAgreed: true };
       await insured(3, (context) => saveClaim(claimId, details, context));
-      await insured(4, (context) => submitClaim(assessing, claimId, context));
+      await insured(4, (context) => submitClaim(claimId, context));
     },
     registered: () =>
       insurer(28, async (context) => register(context, await claimed(context), { claimNumber: `C-26-${story.buyer}` })),
@@ -176,17 +172,12 @@ async function makeClaim(world: DemoWorld, story: Story, { companyId, since, cur
       insurer(60, async (context) => decide(context, await claimed(context), { leftOut: new Map(), text: null })),
     offered: () => insurer(61, async (context) => sendOffer(context, await claimed(context))),
     paid: async () => {
-      await insured(90, (context) => signSettlement(assessing, claimId, { isAccepted: true }, context));
+      await insured(90, (context) => signSettlement(claimId, { isAccepted: true }, context));
       await insurer(110, async (context) => pay(context, await claimed(context), {}));
     },
     recovered: () =>
       insurer((daysAgo - 20) * 24, async (context) =>
-        recover(
-          context,
-          await claimed(context),
-          { receivedOn: received, amount: money(3000, currency) },
-          { holder: 'INSURER', assessing },
-        ),
+        recover(context, await claimed(context), { receivedOn: received, amount: money(3000, currency) }, 'INSURER'),
       ),
   };
   for (const step of steps.slice(0, steps.indexOf(reaches) + 1)) {

@@ -8,8 +8,6 @@ import { demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';
 
 const insurersSystem = 'insurer@aval.example';
-/** A core system answers in the demo world's past; today the house insurer does. */
-const extending = { underwriterSeconds: null };
 
 /** An extension: of an invoice that fell due so many days before, by so many days more; and what became of it. */
 type Story = Readonly<{
@@ -139,7 +137,6 @@ export async function makeExtensions(world: DemoWorld): Promise<void> {
       const extendedDueDate = addDays(dueDate, story.more);
       const { policy, reason: reasonCode, comment } = story;
       return requestExtension(
-        extending,
         { policy, companyId, items: [invoice], extendedDueDate, reasonCode, ...(comment ? { comment } : {}) },
         context,
       );

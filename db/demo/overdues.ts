@@ -14,8 +14,6 @@ import { demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';
 
 const insurersSystem = 'insurer@aval.example';
-/** A core system answers in the demo world's past; today the house insurer does. */
-const reporting = { riskOfficeSeconds: null };
 
 /** What became of a report: the insurer's words, money that came in, or that it was taken back. */
 type Sequel =
@@ -202,7 +200,6 @@ export async function makeOverdues(world: DemoWorld): Promise<void> {
     );
     const { overdueId } = await act(world, story.email, story.daysAgo * 24, since, (context) =>
       reportOverdue(
-        reporting,
         {
           policy: story.policy,
           companyId,
@@ -264,7 +261,7 @@ async function follow(
       await insurer(3, (context) =>
         replyToOverdue(overdueId, { decision: 'INFO_REQUESTED', question: sequel.question }, context),
       );
-      await insured(20, (context) => informOfOverdue(reporting, overdueId, { comment: sequel.comment }, context));
+      await insured(20, (context) => informOfOverdue(overdueId, { comment: sequel.comment }, context));
       return;
     case 'banned-and-paid': {
       const { comment, lifted } = sequel;
@@ -274,7 +271,7 @@ async function follow(
       await insured(48, (context) =>
         payOverdue(settlePlans, overdueId, { receivedOn: context.today, amount }, context),
       );
-      await insured(72, (context) => requestLift(reporting, overdueId, { comment }, context));
+      await insured(72, (context) => requestLift(overdueId, { comment }, context));
       if (lifted) await insurer(96, (context) => answerLiftRequest(overdueId, { decision: 'LIFTED' }, context));
       return;
     }

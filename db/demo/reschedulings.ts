@@ -15,8 +15,6 @@ import { demoPortfolios } from './cover-lines.ts';
 import type { DemoWorld } from './world.ts';
 
 const insurersSystem = 'insurer@aval.example';
-/** A core system answers in the demo world's past; today the house insurer does. */
-const rescheduling = { claimsTeamSeconds: null };
 
 type Answer = Parameters<typeof answerRescheduling>[1];
 
@@ -188,7 +186,7 @@ export async function makeReschedulings(world: DemoWorld): Promise<void> {
     );
     const place = await act(world, story.email, story.daysAgo * 24, since, async (context) => {
       const body = bodyOf(story, { companyId, amounts, parts }, context);
-      const { reschedulingId } = await requestRescheduling(rescheduling, body, context);
+      const { reschedulingId } = await requestRescheduling(body, context);
       return { reschedulingId, askedOn: context.today };
     });
     await follow(world, story, { ...place, since, parts });

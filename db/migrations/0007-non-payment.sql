@@ -179,12 +179,9 @@ create table overdues (
   reported_by_name text not null,
   reported_at timestamptz not null,
   reported_on date not null,
-  answer_due_at timestamptz,
   updated_at timestamptz not null,
   -- the insured's last request to lift the stop that came with an answer: asked when, by whom, why; its answer
   lift_request jsonb,
-  -- when the house's risk office answers it
-  lift_due_at timestamptz,
   -- what the clearing of the report ended, so that it continues from there when something of it is owed again (decision
   -- 72)
   before_clearing jsonb,
@@ -199,17 +196,11 @@ create index overdues_portfolio on overdues (portfolio_id, reported_at, overdue_
 create index overdues_policy_due on overdues (policy_key, oldest_due_date, overdue_id);
 create index overdues_portfolio_due on overdues (portfolio_id, oldest_due_date, overdue_id);
 create index overdues_company on overdues (company_id);
-create index overdues_due on overdues (answer_due_at) where answer_due_at is not null;
-create trigger queue_due after insert or update of answer_due_at on overdues
-  for each row when (new.answer_due_at is not null) execute function queue_due('answer what was reported as overdue', 'answer_due_at', 'overdue_id');
 -- The orders in which the lists of non-payment are offered: of one policy, and of a broker's portfolio.
 create index overdues_policy_name on overdues (policy_key, name_key, overdue_id);
 create index overdues_portfolio_name on overdues (portfolio_id, name_key, overdue_id);
 create index overdues_policy_total on overdues (policy_key, total_outstanding, overdue_id);
 create index overdues_portfolio_total on overdues (portfolio_id, total_outstanding, overdue_id);
-create index overdues_lift_due on overdues (lift_due_at) where lift_due_at is not null;
-create trigger queue_lift after insert or update of lift_due_at on overdues
-  for each row when (new.lift_due_at is not null) execute function queue_due('answer what was reported as overdue', 'lift_due_at', 'overdue_id');
 -- Requests to lift a stop that wait for the insurer: few among all reports.
 create index overdues_lift_requested on overdues (policy_key, reported_at, overdue_id)
   where lift_request ->> 'status' = 'PENDING';
@@ -307,8 +298,6 @@ create table extensions (
   answer_conditions text[] not null default '{}',
   answer_text text check (char_length(answer_text) between 1 and 2000),
   answered_at timestamptz,
-  -- when the house's underwriter answers; null where a core system does, or has
-  answer_due_at timestamptz,
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
   check ((status = 'REGISTERED') = (mode = 'DECLARATION'))
@@ -319,9 +308,6 @@ create index extensions_portfolio on extensions (portfolio_id, requested_at, ext
 create index extensions_portfolio_name on extensions (portfolio_id, name_key, extension_id) where portfolio_id <> '';
 create index extensions_company on extensions (company_id);
 create unique index extensions_pending on extensions (receivable_id) where status = 'PENDING';
-create index extensions_due on extensions (answer_due_at) where answer_due_at is not null;
-create trigger queue_due after insert or update of answer_due_at on extensions
-  for each row when (new.answer_due_at is not null) execute function queue_due('answer requests for extensions', 'answer_due_at', 'extension_id');
 create index extensions_policy_until on extensions (policy_key, extended_due_date, extension_id);
 create index extensions_portfolio_until on extensions (portfolio_id, extended_due_date, extension_id);
 create index extensions_policy_amount on extensions (policy_key, amount, extension_id);
@@ -372,8 +358,6 @@ create table reschedulings (
   ended_on date,
   requested_by_name text not null,
   requested_at timestamptz not null,
-  -- when the house's claims team answers; null where a core system does, or has
-  answer_due_at timestamptz,
   -- While a plan is in force the limit on its buyer is frozen at what was owed when it began (handbook N 1.3), in the
   -- currency of the policy.
   frozen_limit numeric check (frozen_limit >= 0),
@@ -394,9 +378,6 @@ create index reschedulings_portfolio on reschedulings (portfolio_id, requested_a
 create index reschedulings_portfolio_next on reschedulings (portfolio_id, next_due_date, rescheduling_id)
   where portfolio_id <> '';
 create index reschedulings_company on reschedulings (company_id, policy_key);
-create index reschedulings_due on reschedulings (answer_due_at) where answer_due_at is not null;
-create trigger queue_due after insert or update of answer_due_at on reschedulings
-  for each row when (new.answer_due_at is not null) execute function queue_due('answer plans of instalments', 'answer_due_at', 'rescheduling_id');
 create index reschedulings_failing on reschedulings (default_day) where status = 'ACTIVE';
 create index reschedulings_in_force on reschedulings (company_id, policy_key) where status = 'ACTIVE';
 create index reschedulings_portfolio_name on reschedulings (portfolio_id, name_key, rescheduling_id);
@@ -572,7 +553,7 @@ create index collections_portfolio_action on collections (portfolio_id, last_act
 create index collections_company on collections (company_id);
 create index collections_due on collections (next_step_at) where next_step_at is not null;
 create trigger queue_due after insert or update of next_step_at on collections
-  for each row when (new.next_step_at is not null) execute function queue_due('collect: the steps that are due, what was paid or contested meanwhile', 'next_step_at', 'collection_id');
+  for each row when (new.next_step_at is not null) execute function queue_due('collect: the steps that are due', 'next_step_at', 'collection_id');
 create index collections_open on collections (collection_id) where closed_on is null;
 create index collections_claim on collections (claim_by) where claim_by is not null;
 create index collections_consent on collections (policy_key, consent_asked_on) where status = 'LEGAL' and consent = 'ASKED';
@@ -663,8 +644,6 @@ create table claims (
   signed_by_name text,
   paid_on date,
   recovered numeric not null default 0 check (recovered >= 0),
-  -- when the house's assessor takes the next step; null with a core system, or when nothing is to be done
-  step_due_at timestamptz,
   created_by text not null,
   created_by_name text not null,
   created_at timestamptz not null,
@@ -691,9 +670,6 @@ create index claims_policy on claims (policy_key, updated_at, claim_id);
 create index claims_portfolio on claims (portfolio_id, updated_at, claim_id);
 create index claims_company on claims (company_id, policy_key);
 create index claims_overdue on claims (overdue_id) where overdue_id is not null;
-create index claims_step on claims (step_due_at) where step_due_at is not null;
-create trigger queue_due after insert or update of step_due_at on claims
-  for each row when (new.step_due_at is not null) execute function queue_due('assess claims step by step', 'step_due_at', 'claim_id');
 create index claims_waiting on claims (date_of_loss) where status = 'WAITING_PERIOD';
 create index claims_year on claims (policy_key, loss_year) where loss_year is not null;
 -- one claim of a policy on a buyer at a time

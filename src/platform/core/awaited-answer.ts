@@ -2,7 +2,19 @@ import { eventType } from './event-type.ts';
 import type { Instant } from './instant.ts';
 
 /** What the insurer is asked about. */
-export type AwaitedSubject = 'cap' | 'cover-request' | 'dispute' | 'grade-request' | 'nd-cover' | 'strategic-cover';
+export type AwaitedSubject =
+  | 'cap'
+  | 'claim'
+  | 'collection-message'
+  | 'cover-request'
+  | 'dispute'
+  | 'extension'
+  | 'grade-request'
+  | 'nd-cover'
+  | 'overdue'
+  | 'overdue-lift'
+  | 'rescheduling'
+  | 'strategic-cover';
 
 /**
  * From now on a record waits for an answer of the insurer, or is to be looked at again at `dueAt`. Whoever answers

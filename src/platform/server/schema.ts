@@ -194,7 +194,6 @@ export interface Claims {
   signedByName: string | null;
   signedOn: string | null;
   status: string;
-  stepDueAt: string | null;
   suspendedFrom: string | null;
   suspendedOn: string | null;
   told: unknown;
@@ -659,7 +658,6 @@ export interface Exports {
 export interface Extensions {
   amount: string;
   answerConditions: Generated<string[]>;
-  answerDueAt: string | null;
   answeredAt: string | null;
   answerReasons: Generated<string[]>;
   answerText: string | null;
@@ -1159,7 +1157,6 @@ export interface Organisations {
 }
 
 export interface Overdues {
-  answerDueAt: string | null;
   beforeClearing: unknown | null;
   beforePlan: string | null;
   clearedItems: number;
@@ -1169,7 +1166,6 @@ export interface Overdues {
   currency: CurrencyCode;
   customerReference: string | null;
   isLate: boolean;
-  liftDueAt: string | null;
   liftRequest: unknown | null;
   nameKey: Generated<string>;
   notificationDeadline: string;
@@ -1360,7 +1356,6 @@ export interface ReschedulingItems {
 export interface Reschedulings {
   activatedOn: string | null;
   answer: string | null;
-  answerDueAt: string | null;
   answeredAt: string | null;
   answerText: string | null;
   buyerSigned: boolean;
@@ -1661,7 +1656,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   claimRecoveries:
     'amount claim_id currency declared_at declared_by_name holder insureds_part insurers_part is_before_loss received_on recovery_id',
   claims:
-    'cause_of_loss claim_id claim_number claimed_amount claimed_amounts* collection_id company_id company_name country_code created_at created_by created_by_name currency customer_reference date_of_loss decided_on decision* documents_due_on expected_payable file_complete_on filed_at filed_on filing_deadline first_loss_used indemnity is_late loss_year missing_documents offered_on opinion* order_id overdue_id paid_on paused_days payable payee_change* payments_before policy_key portfolio_id question* recovered saved_by signed_by_name signed_on status step_due_at suspended_from suspended_on told* updated_at version',
+    'cause_of_loss claim_id claim_number claimed_amount claimed_amounts* collection_id company_id company_name country_code created_at created_by created_by_name currency customer_reference date_of_loss decided_on decision* documents_due_on expected_payable file_complete_on filed_at filed_on filing_deadline first_loss_used indemnity is_late loss_year missing_documents offered_on opinion* order_id overdue_id paid_on paused_days payable payee_change* payments_before policy_key portfolio_id question* recovered saved_by signed_by_name signed_on status suspended_from suspended_on told* updated_at version',
   collectionEntries: 'author_name collection_id document_id entered_at entry_id facts* kind read_at side text',
   collectionItems: 'collection_id handed_over_amount payments_before receivable_id',
   collections:
@@ -1706,7 +1701,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   exports:
     'administered asked_at attempts byte_size claim claimed_until columns credential_id expected_rows expires_at export_id failure finished_at format is_expected_capped list locale permissions person_id policies portfolios query* row_count started_at state via',
   extensions:
-    'amount answer_conditions answer_due_at answer_reasons answer_text answered_at comment company_id company_name country_code currency extended_due_date extension_id initial_due_date longest_due_date mode policy_key portfolio_id reason_code receivable_id requested_at requested_by_name status version',
+    'amount answer_conditions answer_reasons answer_text answered_at comment company_id company_name country_code currency extended_due_date extension_id initial_due_date longest_due_date mode policy_key portfolio_id reason_code receivable_id requested_at requested_by_name status version',
   gradeCoverTables: 'grade_code insured_percentage max_amount policy_key portfolio_id replaced_on since table_version',
   gradeCoverTerms: 'amount cover_id insured_percentage place since',
   gradeCovers:
@@ -1753,7 +1748,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'content* created_at created_by created_by_name final_may_pre_validate job_id job_line kind order_id ordering_mode passes_intermediary policy_key portfolio_id reminders_sent subject_id submitted_at updated_at version workflow_status',
   organisations: 'country_code kind name organisation_id',
   overdues:
-    'answer_due_at before_clearing* before_plan cleared_items company_id company_name country_code currency customer_reference is_late lift_due_at lift_request* notification_deadline oldest_due_date open_items overdue_id policy_key portfolio_id question reason_code reply* reported_at reported_by_name reported_on status told* total_outstanding updated_at version',
+    'before_clearing* before_plan cleared_items company_id company_name country_code currency customer_reference is_late lift_request* notification_deadline oldest_due_date open_items overdue_id policy_key portfolio_id question reason_code reply* reported_at reported_by_name reported_on status told* total_outstanding updated_at version',
   passportChains: 'hash policy_key position',
   paymentAllocations: 'amount payment_id receivable_id',
   pendingEvents: 'event* place policy transaction',
@@ -1773,7 +1768,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   reschedulingInstalments: 'amount due_date no notified_on paid_amount reduced_amount rescheduling_id',
   reschedulingItems: 'amount credited_before receivable_id rescheduling_id',
   reschedulings:
-    'activated_on answer answer_due_at answer_text answered_at buyer_signed claim_deadline comment company_id company_name conditions country_code currency default_day ended_on frozen_currency frozen_limit frozen_missing_rates grace_days grounds interest_rate keeps_cover needs_consent next_due_date order_id paid policy_key portfolio_id question reduced reply requested_at requested_by_name rescheduling_id securities status total version',
+    'activated_on answer answer_text answered_at buyer_signed claim_deadline comment company_id company_name conditions country_code currency default_day ended_on frozen_currency frozen_limit frozen_missing_rates grace_days grounds interest_rate keeps_cover needs_consent next_due_date order_id paid policy_key portfolio_id question reduced reply requested_at requested_by_name rescheduling_id securities status total version',
   searchWordDeletions: 'stump word_id',
   searchWords: 'companies word',
   sectorOutlooks: 'assessed_on country_code outlook sector_code source',

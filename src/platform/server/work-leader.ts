@@ -148,16 +148,13 @@ async function keepCalendar({ url, work, timeZone, log }: WorkQueueOptions): Pro
 async function followEvents(options: WorkQueueOptions, wakeAll: () => void): Promise<{ stop(): Promise<void> }> {
   const timers = new Map<RunnableWork, NodeJS.Timeout>();
   const lastAt = new Map<RunnableWork, number>();
-  const wake = (
-    each: RunnableWork,
-    { everySeconds, delaySeconds }: NonNullable<RunnableWork['when']['afterEvents']>,
-  ) => {
+  const wake = (each: RunnableWork, everySeconds: number) => {
     if (timers.has(each)) return;
     const waits = Math.max(0, (lastAt.get(each) ?? -Infinity) + everySeconds * 1000 - Date.now());
     const timer = setTimeout(() => {
       timers.delete(each);
       lastAt.set(each, Date.now());
-      queueWork(options, [each], delaySeconds).catch((error: Error) => options.log(each.name, error));
+      queueWork(options, [each]).catch((error: Error) => options.log(each.name, error));
     }, waits);
     timers.set(each, timer);
   };
@@ -165,7 +162,7 @@ async function followEvents(options: WorkQueueOptions, wakeAll: () => void): Pro
     const { type } = JSON.parse(payload) as { type: string };
     for (const each of options.work) {
       const afterEvents = each.when.afterEvents ?? (options.isClockFixed ? { everySeconds: 1 } : undefined);
-      if (afterEvents && type.startsWith(afterEvents.of ?? '')) wake(each, afterEvents);
+      if (afterEvents && type.startsWith(afterEvents.of ?? '')) wake(each, afterEvents.everySeconds);
     }
   };
   const stopListening = await options.database.listen('aval_events', onEvent, wakeAll);
@@ -177,18 +174,12 @@ async function followEvents(options: WorkQueueOptions, wakeAll: () => void): Pro
   };
 }
 
-async function queueWork(
-  { database }: WorkQueueOptions,
-  work: readonly RunnableWork[],
-  delaySeconds = 0,
-): Promise<void> {
-  // each delayed item has an instant of its own, so that an earlier one does not stand for it
-  const about = delaySeconds > 0 ? 'later' : null;
-  const items = JSON.stringify(work.map((each) => ({ queue: queueOf(each), name: each.name, about })));
+async function queueWork({ database }: WorkQueueOptions, work: readonly RunnableWork[]): Promise<void> {
+  const items = JSON.stringify(work.map((each) => ({ queue: queueOf(each), name: each.name })));
   await database.write(
     viewer,
     (tx) =>
-      execute(tx)`select queue_work(i.queue, i.name, i.about, now() + make_interval(secs => ${delaySeconds}))
-      from jsonb_to_recordset(${items}::jsonb) as i(queue text, name text, about text)`,
+      execute(tx)`select queue_work(i.queue, i.name, null, now())
+      from jsonb_to_recordset(${items}::jsonb) as i(queue text, name text)`,
   );
 }

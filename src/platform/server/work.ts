@@ -19,9 +19,9 @@ export type WorkTools = Readonly<{
 export type WorkTimes = Readonly<{
   /**
    * After something was recorded: at once, and then at most once in so many seconds. `of`: only after events whose type
-   * begins so. `delaySeconds`: so long after the event.
+   * begins so.
    */
-  afterEvents?: Readonly<{ everySeconds: number; of?: string; delaySeconds?: number }>;
+  afterEvents?: Readonly<{ everySeconds: number; of?: string }>;
   /** At these times of the insurer's time zone, in the notation of cron. */
   at?: string;
 }>;

@@ -8,10 +8,16 @@ import { eachDue, type Work } from '../../../platform/server/work.ts';
 /** What the house insurer does about a subject: the name of its work. */
 const workOn: Readonly<Record<AwaitedSubject, string>> = {
   cap: 'answer what CAP+ was referred',
+  claim: 'assess claims step by step',
+  'collection-message': 'answer messages about collections',
   'cover-request': 'answer what was referred to the underwriter',
   dispute: 'take note of what buyers contest',
+  extension: 'answer requests for extensions',
   'grade-request': 'grade what was asked for',
   'nd-cover': 'answer what PreCheck was referred',
+  overdue: 'answer what was reported as overdue',
+  'overdue-lift': 'answer requests to lift a stop of deliveries',
+  rescheduling: 'answer plans of instalments',
   'strategic-cover': 'answer what was nominated as strategic',
 };
 

@@ -9,11 +9,11 @@ import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
 import { payeeNeedsEyes } from '../filing-rights.ts';
 import { lockOwnClaim, lockOwnClaimAfterOrders } from './claim-documents.ts';
 import { type ClaimRecord, findOpenClaim, storeClaim } from './claims.store.ts';
-import { type Assessing, policyOf } from './file-claim.ts';
+import { policyOf } from './file-claim.ts';
 import { modeOf } from './filing-checks.ts';
 import { freeInvoices, holdInvoices } from './invoices-of-claim.ts';
 import { recordClaim } from './lock-claim.ts';
-import { nextStep } from './next-step.ts';
+import { awaitStep } from './next-step.ts';
 import { wholeAccount } from './payee-rights.ts';
 import { showClaim } from './show-claims.ts';
 
@@ -22,7 +22,6 @@ import { showClaim } from './show-claims.ts';
  * a collection may not have an account yet.
  */
 export async function signSettlement(
-  assessing: Assessing,
   claimId: string,
   { bankAccount, bankBic }: BodyOf<typeof claimsContract.signSettlement>,
   context: Context,
@@ -39,10 +38,10 @@ export async function signSettlement(
     status: 'PAYMENT_ORDERED',
     signedOn: context.today,
     signedByName: context.actor.name,
-    stepDueAt: nextStep(assessing, context),
     updatedAt: context.now,
   };
   await storeClaim(context.tx, signed);
+  await awaitStep(context, signed);
   await recordClaim(context, 'claim.signed', signed, claim);
   return showClaim(claimId, context);
 }
@@ -70,7 +69,6 @@ export async function withdrawClaim(
     orderId: isUnsent ? null : claim.orderId,
     suspendedFrom: null,
     suspendedOn: null,
-    stepDueAt: null,
     documentsDueOn: null,
     updatedAt: context.now,
   };
@@ -82,7 +80,6 @@ export async function withdrawClaim(
 
 /** Contests a refusal: the claim is assessed again (handbook N 1.6, 3). */
 export async function appealClaim(
-  assessing: Assessing,
   claimId: string,
   { reason }: BodyOf<typeof claimsContract.appealClaim>,
   context: Context,
@@ -102,10 +99,10 @@ export async function appealClaim(
     firstLossUsed: '0',
     lossYear: null,
     told: { ...claim.told, comment: reason },
-    stepDueAt: nextStep(assessing, context),
     updatedAt: context.now,
   };
   await storeClaim(context.tx, contested);
+  await awaitStep(context, contested);
   await holdInvoices(context, contested);
   await recordClaim(context, 'claim.appealed', contested, claim, { reason });
   return showClaim(claimId, context);

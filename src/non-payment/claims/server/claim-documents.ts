@@ -8,9 +8,9 @@ import { fileCompleteOn, whyNotAnswerRequest, whyNotUpload } from '../claim.ts';
 import type { ClaimDetail, claimsContract } from '../claims.contract.ts';
 import { asAssessed, assessClaim } from './claim-facts.ts';
 import { type ClaimRecord, findItems, insertSupportingDocument, storeClaim } from './claims.store.ts';
-import { type Assessing, policyOf } from './file-claim.ts';
+import { policyOf } from './file-claim.ts';
 import { lockClaimAfterOrders, lockClaimOrRefuse, recordClaim } from './lock-claim.ts';
-import { nextStep } from './next-step.ts';
+import { awaitStep } from './next-step.ts';
 import { showClaim } from './show-claims.ts';
 
 /** Stores a supporting document of a claim, unchanged, for the invoices that it is about or for all. */
@@ -44,7 +44,6 @@ export async function uploadDocument(
 
 /** Records that what the insurer asked for was uploaded, or why it is not: the assessment goes on. */
 export async function answerRequest(
-  assessing: Assessing,
   claimId: string,
   { comment }: BodyOf<typeof claimsContract.answerClaimRequest>,
   context: Context,
@@ -56,10 +55,10 @@ export async function answerRequest(
     status: 'IN_ASSESSMENT',
     documentsDueOn: null,
     fileCompleteOn: context.today,
-    stepDueAt: nextStep(assessing, context),
     updatedAt: context.now,
   };
   await storeClaim(context.tx, answered);
+  await awaitStep(context, answered);
   await recordClaim(context, 'claim.answered', answered, claim, { comment: comment ?? null });
   return showClaim(claimId, context);
 }

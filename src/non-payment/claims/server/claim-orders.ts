@@ -23,67 +23,62 @@ import { contentOf } from './claim-content.ts';
 import { assessClaim } from './claim-facts.ts';
 import { assessmentOnWire } from './claim-on-wire.ts';
 import { type ClaimRecord, deleteClaim, findClaim, findLastBankAccount, storeClaim } from './claims.store.ts';
-import { type Assessing, sendClaim } from './file-claim.ts';
+import { sendClaim } from './file-claim.ts';
 import { claimById, lockClaimOrRefuse } from './lock-claim.ts';
-import { nextStep } from './next-step.ts';
+import { awaitStep } from './next-step.ts';
 import { payeeOf } from './show-claims.ts';
 
 /** What ordering calls when the eyes have spoken about a claim. What they did not approve is a draft again. */
-export function claimOrders(assessing: Assessing): OrderCallbacks {
-  return {
-    describe: async (context, claimId) => contentOf(await claimById(claimId, context)),
-    particulars: particularsOfClaim,
-    assessImpact: (context, orders) => assessImpact(context, orders, ({ status }) => whyNotMove(status, 'SUBMITTED')),
-    send: async (context, claimId) => sendClaim(assessing, await lockVersion(context, claimId), context),
-    follow: async (context, claimId, workflowStatus) => {
-      const claim = await lockVersion(context, claimId);
-      const isWaiting = workflowStatus.startsWith('TO_VALIDATE');
-      await storeClaim(context.tx, {
-        ...claim,
-        status: isWaiting ? 'AWAITING_APPROVAL' : 'DRAFT',
-        orderId: isOver(workflowStatus) ? null : claim.orderId,
-        updatedAt: context.now,
-      });
-    },
-    discard: async (context, claimId) => deleteClaim(context.tx, (await lockVersion(context, claimId)).claimId),
-  };
-}
+export const claimOrders: OrderCallbacks = {
+  describe: async (context, claimId) => contentOf(await claimById(claimId, context)),
+  particulars: particularsOfClaim,
+  assessImpact: (context, orders) => assessImpact(context, orders, ({ status }) => whyNotMove(status, 'SUBMITTED')),
+  send: async (context, claimId) => sendClaim(await lockVersion(context, claimId), context),
+  follow: async (context, claimId, workflowStatus) => {
+    const claim = await lockVersion(context, claimId);
+    const isWaiting = workflowStatus.startsWith('TO_VALIDATE');
+    await storeClaim(context.tx, {
+      ...claim,
+      status: isWaiting ? 'AWAITING_APPROVAL' : 'DRAFT',
+      orderId: isOver(workflowStatus) ? null : claim.orderId,
+      updatedAt: context.now,
+    });
+  },
+  discard: async (context, claimId) => deleteClaim(context.tx, (await lockVersion(context, claimId)).claimId),
+};
 
 /**
  * What ordering calls when the eyes have spoken about another account for an indemnity. Until they have, the former one
  * stands and nothing is paid; after that the house goes on where it waited.
  */
-export function claimPayeeOrders(assessing: Assessing): OrderCallbacks {
-  return {
-    describe: async (context, claimId) => {
-      const claim = await claimById(claimId, context);
-      return payeeContent(claim, claim.payeeChange ?? claim.told, claim.payeeChange?.reason ?? null);
-    },
-    particulars: particularsOfPayee,
-    assessImpact: (context, orders) => assessImpact(context, orders, whyNotChangePayee),
-    send: async (context, claimId) => {
-      const claim = await lockVersion(context, claimId);
-      refuseIf(whyNotChangePayee(claim));
-      if (claim.payeeChange) await goOn(context, await namePayee(context, claim, claim.payeeChange));
-    },
-    follow: async (context, claimId, workflowStatus) => {
-      if (isOver(workflowStatus)) await drop(context, claimId);
-    },
-    discard: drop,
-  };
-
-  async function drop(context: Context, claimId: string): Promise<void> {
+export const claimPayeeOrders: OrderCallbacks = {
+  describe: async (context, claimId) => {
+    const claim = await claimById(claimId, context);
+    return payeeContent(claim, claim.payeeChange ?? claim.told, claim.payeeChange?.reason ?? null);
+  },
+  particulars: particularsOfPayee,
+  assessImpact: (context, orders) => assessImpact(context, orders, whyNotChangePayee),
+  send: async (context, claimId) => {
     const claim = await lockVersion(context, claimId);
-    const kept: ClaimRecord = { ...claim, payeeChange: null, updatedAt: context.now };
-    await storeClaim(context.tx, kept);
-    await goOn(context, kept);
-  }
+    refuseIf(whyNotChangePayee(claim));
+    if (claim.payeeChange) await goOn(context, await namePayee(context, claim, claim.payeeChange));
+  },
+  follow: async (context, claimId, workflowStatus) => {
+    if (isOver(workflowStatus)) await drop(context, claimId);
+  },
+  discard: drop,
+};
 
-  /** A payment that waited for the account is the house's next step. */
-  async function goOn(context: Context, claim: ClaimRecord): Promise<void> {
-    if (claim.status !== 'PAYMENT_ORDERED') return;
-    await storeClaim(context.tx, { ...claim, stepDueAt: nextStep(assessing, context) });
-  }
+async function drop(context: Context, claimId: string): Promise<void> {
+  const claim = await lockVersion(context, claimId);
+  const kept: ClaimRecord = { ...claim, payeeChange: null, updatedAt: context.now };
+  await storeClaim(context.tx, kept);
+  await goOn(context, kept);
+}
+
+/** A payment that waited for the account is the insurer's next step. */
+async function goOn(context: Context, claim: ClaimRecord): Promise<void> {
+  if (claim.status === 'PAYMENT_ORDERED') await awaitStep(context, claim);
 }
 
 function isOver(workflowStatus: WorkflowStatus): boolean {

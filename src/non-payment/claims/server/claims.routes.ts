@@ -9,7 +9,7 @@ import { answerRequest, lockOwnClaim, uploadDocument } from './claim-documents.t
 import { claimOnWire } from './claim-on-wire.ts';
 import { type ClaimRecord, findItems } from './claims.store.ts';
 import { discardClaim, draftClaim, saveClaim } from './draft-claim.ts';
-import { type Assessing, submitClaim } from './file-claim.ts';
+import { submitClaim } from './file-claim.ts';
 import {
   close,
   completeAssessment,
@@ -24,8 +24,8 @@ import { type Printing, printSettlement } from './print-settlement.ts';
 import { recover } from './recover.ts';
 import { listClaimsInScope, previewClaim, showClaim } from './show-claims.ts';
 
-/** The actions on claims; `assessing` says who treats them, `printing` how letters are made. */
-export function claimsRoutes(assessing: Assessing, printing: Printing): Routes {
+/** The actions on claims; `printing` says how letters are made. */
+export function claimsRoutes(printing: Printing): Routes {
   return routes(claimsContract, {
     listClaims: ({ query }, context) => listClaimsInScope(query, context),
     previewClaim: ({ query }, context) => previewClaim(query, context),
@@ -33,15 +33,15 @@ export function claimsRoutes(assessing: Assessing, printing: Printing): Routes {
     draftClaim: ({ body }, context) => draftClaim(body, context),
     saveClaim: ({ params, body }, context) => saveClaim(params.claimId, body, context),
     discardClaim: ({ params }, context) => discardClaim(params.claimId, context),
-    submitClaim: ({ params }, context) => submitClaim(assessing, params.claimId, context),
+    submitClaim: ({ params }, context) => submitClaim(params.claimId, context),
     uploadClaimDocument: ({ params, body }, context) => uploadDocument(params.claimId, body, context),
-    answerClaimRequest: ({ params, body }, context) => answerRequest(assessing, params.claimId, body, context),
-    signSettlement: ({ params, body }, context) => signSettlement(assessing, params.claimId, body, context),
+    answerClaimRequest: ({ params, body }, context) => answerRequest(params.claimId, body, context),
+    signSettlement: ({ params, body }, context) => signSettlement(params.claimId, body, context),
     changePayee: ({ params, body }, context) => changePayee(params.claimId, body, context),
     withdrawClaim: ({ params, body }, context) => withdrawClaim(params.claimId, body, context),
-    appealClaim: ({ params, body }, context) => appealClaim(assessing, params.claimId, body, context),
+    appealClaim: ({ params, body }, context) => appealClaim(params.claimId, body, context),
     declareRecovery: async ({ params, body }, context) => {
-      await recover(context, await lockOwnClaim(params.claimId, context), body, { holder: 'INSURED', assessing });
+      await recover(context, await lockOwnClaim(params.claimId, context), body, 'INSURED');
       return showClaim(params.claimId, context);
     },
     printSettlement: ({ params, query }, exchange) => printSettlement(params.claimId, query, { exchange, printing }),
@@ -58,7 +58,7 @@ export function claimsRoutes(assessing: Assessing, printing: Printing): Routes {
     offerSettlement: ({ params }, context) => byInsurer(params, context, (claim) => sendOffer(context, claim)),
     payClaim: ({ params, body }, context) => byInsurer(params, context, (claim) => pay(context, claim, body)),
     enterRecovery: ({ params, body }, context) =>
-      byInsurer(params, context, (claim) => recover(context, claim, body, { holder: 'INSURER', assessing })),
+      byInsurer(params, context, (claim) => recover(context, claim, body, 'INSURER')),
     closeClaim: ({ params }, context) => byInsurer(params, context, (claim) => close(context, claim)),
   });
 }

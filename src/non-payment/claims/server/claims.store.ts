@@ -107,8 +107,6 @@ export type ClaimRecord = Readonly<{
   signedByName: string | null;
   paidOn: Day | null;
   recovered: string;
-  /** When the house insurer's assessor takes the next step. */
-  stepDueAt: Instant | null;
   createdBy: string;
   createdByName: string;
   createdAt: Instant;
@@ -126,7 +124,7 @@ const columns = sql`
   c.customer_reference, c.overdue_id, c.order_id, c.currency, c.claimed_amount, c.claimed_amounts, c.expected_payable,
   c.file_complete_on, c.filed_at, c.payments_before, c.filed_on, c.filing_deadline, c.is_late, c.date_of_loss,
   c.opinion, c.question, c.documents_due_on, c.missing_documents, c.decision, c.decided_on, c.indemnity, c.payable,
-  c.first_loss_used, c.loss_year, c.offered_on, c.signed_on, c.signed_by_name, c.paid_on, c.recovered, c.step_due_at,
+  c.first_loss_used, c.loss_year, c.offered_on, c.signed_on, c.signed_by_name, c.paid_on, c.recovered,
   c.created_by, c.created_by_name, c.created_at, c.saved_by, c.collection_id, c.updated_at, c.version`;
 
 /** A claim by its id; `null` when it does not exist or lies outside the scope. */
@@ -205,7 +203,7 @@ export async function storeClaim(tx: Db, of: ClaimRecord): Promise<void> {
       indemnity = ${of.indemnity}, payable = ${of.payable}, first_loss_used = ${of.firstLossUsed},
       loss_year = ${of.lossYear}, offered_on = ${of.offeredOn}, signed_on = ${of.signedOn},
       signed_by_name = ${of.signedByName}, paid_on = ${of.paidOn}, recovered = ${of.recovered},
-      step_due_at = ${of.stepDueAt}, saved_by = ${of.savedBy}, collection_id = ${of.collectionId}, updated_at = ${of.updatedAt}, version = version + 1
+      saved_by = ${of.savedBy}, collection_id = ${of.collectionId}, updated_at = ${of.updatedAt}, version = version + 1
     where claim_id = ${of.claimId}`;
 }
 

@@ -3,7 +3,7 @@ import { partiesOf } from '../../../risk/buyers/server/public.ts';
 import { type DueClaim, lockDueClaim, noteClaim } from '../../collections/server/public.ts';
 import { type ClaimRecord, findOpenClaim } from './claims.store.ts';
 import { openDraft } from './draft-claim.ts';
-import { type Assessing, sendClaim } from './file-claim.ts';
+import { sendClaim } from './file-claim.ts';
 import { claimById } from './lock-claim.ts';
 
 /**
@@ -11,7 +11,7 @@ import { claimById } from './lock-claim.ts';
  * to file, or when the collector closed it unpaid. A draft that somebody had begun before is filed as it is; where a
  * claim runs already, it stays the only one. Returns whether there was a collection to convert.
  */
-export async function convertCollectionToClaim(assessing: Assessing, context: Context): Promise<boolean> {
+export async function convertCollectionToClaim(context: Context): Promise<boolean> {
   const { scope, tx } = context;
   const collection = await lockDueClaim(context);
   if (!collection) return false;
@@ -23,7 +23,7 @@ export async function convertCollectionToClaim(assessing: Assessing, context: Co
   }
   const draft = open ? await claimById(open.claimId, context) : await draftFrom(collection, context);
   const { collectionId } = collection;
-  await sendClaim(assessing, { ...draft, collectionId, causeOfLoss: causeToFile(draft) }, context);
+  await sendClaim({ ...draft, collectionId, causeOfLoss: causeToFile(draft) }, context);
   await noteClaim(context, collection, draft.claimId);
   return true;
 }

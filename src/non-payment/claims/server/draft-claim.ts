@@ -249,7 +249,6 @@ const emptyClaim = {
   signedByName: null,
   paidOn: null,
   recovered: '0',
-  stepDueAt: null,
   savedBy: null,
   version: 1,
 } as const satisfies Partial<ClaimRecord>;

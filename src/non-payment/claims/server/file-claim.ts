@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import { dropOrder, placeOrder, resubmitOrder } from '../../../approvals/orders/server/public.ts';
 import { orderingRoleOf } from '../../../identity/access/server/public.ts';
-import { addMilliseconds } from '../../../platform/core/instant.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
@@ -19,17 +18,15 @@ import { asAssessed, assessClaim } from './claim-facts.ts';
 import { type ClaimRecord, countDaysHeldUp, findItems, storeClaim, storeItems } from './claims.store.ts';
 import { modeOf, whyNotFile } from './filing-checks.ts';
 import { lockClaimAfterOrders, recordClaim } from './lock-claim.ts';
+import { awaitStep } from './next-step.ts';
 import { showClaim } from './show-claims.ts';
 import { stopForClaim } from './stop-of-claim.ts';
-
-/** How claims are treated: by the house insurer's assessor after so many seconds; `null` where a core system does. */
-export type Assessing = Readonly<{ assessorSeconds: number | null }>;
 
 /**
  * Files a claim: the insurer has it at once, or colleagues approve it first where the policy asks for approvals of
  * claims. A late claim is accepted and marked as late (handbook N 1.6, 4).
  */
-export async function submitClaim(assessing: Assessing, claimId: string, context: Context): Promise<ClaimDetail> {
+export async function submitClaim(claimId: string, context: Context): Promise<ClaimDetail> {
   const { scope, tx, actor } = context;
   const draft = await lockClaimAfterOrders(claimId, context);
   const policy = await policyOf(draft, context);
@@ -38,7 +35,7 @@ export async function submitClaim(assessing: Assessing, claimId: string, context
   if (!claimNeedsEyes(policy, modeOf(context, policy))) {
     // the policy no longer needs approvals, so nothing is left for the order to wait for
     if (draft.orderId !== null) await dropOrder(context, draft.orderId);
-    await sendClaim(assessing, { ...draft, orderId: null }, context);
+    await sendClaim({ ...draft, orderId: null }, context);
     return showClaim(claimId, context);
   }
   if (draft.orderId !== null) {
@@ -63,7 +60,7 @@ export async function submitClaim(assessing: Assessing, claimId: string, context
  * Sends a claim to the insurer. From now on its invoices belong to it, with what is owed of them today; the reports that
  * they came from are claimed, the buyer has a claim open, and deliveries to it are stopped.
  */
-export async function sendClaim({ assessorSeconds }: Assessing, former: ClaimRecord, context: Context): Promise<void> {
+export async function sendClaim(former: ClaimRecord, context: Context): Promise<void> {
   const { scope, tx, now, today } = context;
   const { claimId, policyKey: policy, companyId } = former;
   refuseIf(whyNotMove(former.status, 'SUBMITTED'));
@@ -102,13 +99,13 @@ export async function sendClaim({ assessorSeconds }: Assessing, former: ClaimRec
     isLate: assessment.isLate,
     dateOfLoss: assessment.dateOfLoss,
     pausedDays: await countDaysHeldUp(tx, claimId),
-    stepDueAt: assessorSeconds === null ? null : addMilliseconds(now, assessorSeconds * 1000),
     updatedAt: now,
   };
   await storeClaim(tx, { ...filed, fileCompleteOn: fileCompleteOn(filed, today) });
   await markNonPayment(tx, { source: `claim/${claimId}`, policy, companyId, kind: 'CLAIM' });
   await moveOverdues(context, [former.overdueId, ...lines.map(({ overdueId }) => overdueId)], 'CLAIMED');
   await stopForClaim(context, filed);
+  await awaitStep(context, filed);
   await recordClaim(context, 'claim.filed', filed, former, {
     invoices: lines.length,
     dateOfLoss: filed.dateOfLoss,

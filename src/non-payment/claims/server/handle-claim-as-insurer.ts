@@ -17,7 +17,7 @@ import { freeFromClaim, stopAfterLoss } from './stop-of-claim.ts';
 
 /*
  * The actions of the insurer on a claim, of its core system or of the house insurer's assessor. Each gets the claim
- * locked and returns it; `stepDueAt` belongs to the house insurer and is set by it.
+ * locked and returns it.
  */
 
 /** The insurer registers the claim under its number, with a first opinion where there is one. */
@@ -168,7 +168,7 @@ export async function closePaidByBuyer(context: Context, claim: ClaimRecord): Pr
     { ...claim, status: from, suspendedFrom: null, suspendedOn: null },
     'CLOSED_PAID_BY_BUYER',
     'claim.paid-by-buyer',
-    { stepDueAt: null, documentsDueOn: null },
+    { documentsDueOn: null },
   );
   await freeInvoices(context, closed);
   return closed;
@@ -176,7 +176,7 @@ export async function closePaidByBuyer(context: Context, claim: ClaimRecord): Pr
 
 /** Nothing more is to be recovered. */
 export async function close(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
-  const closed = await move(context, claim, 'CLOSED', 'claim.closed', { stepDueAt: null });
+  const closed = await move(context, claim, 'CLOSED', 'claim.closed');
   await unmarkNonPayment(context.tx, `claim/${claim.claimId}`);
   if (!(await isEverythingBack(context, closed))) await stopAfterLoss(context, closed);
   await freeFromClaim(context, closed);

@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
-import { addMilliseconds, type Instant } from '../../../platform/core/instant.ts';
+import { addMilliseconds } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { whyNotPay } from '../claim.ts';
 import { whyNotDecide } from '../claim-assessment.ts';
 import { missingEvidence } from '../evidence.ts';
 import { leftOutByHouse } from '../house-assessor.ts';
 import { assessClaim } from './claim-facts.ts';
-import { type ClaimRecord, lockNextClaim, nextClaimNumber, storeClaim } from './claims.store.ts';
-import type { Assessing } from './file-claim.ts';
+import { type ClaimRecord, nextClaimNumber } from './claims.store.ts';
 import {
   close,
   completeAssessment,
@@ -17,19 +15,34 @@ import {
   requestDocuments,
   sendOffer,
 } from './handle-claim-as-insurer.ts';
-import { nextStep, watchUntil } from './next-step.ts';
+import { lockClaimOrRefuse } from './lock-claim.ts';
+import { awaitStep, watchForMoney } from './next-step.ts';
 
 /**
- * The house insurer's assessor takes the next step on the claim that has waited longest: registers it, asks once for
- * what is missing, decides by the terms of the policy when the loss is established, offers, pays what was signed, and
- * closes it in the end. Returns whether there was one.
+ * The house insurer's assessor takes the next step on a claim: registers it, asks once for what is missing, decides by
+ * the terms of the policy when the loss is established, offers, pays what was signed, and closes it in the end.
  */
-export async function assessNextClaim(assessing: Assessing, context: Context): Promise<boolean> {
-  const claim = await lockNextClaim(context, sql`c.step_due_at <= ${context.now}`);
-  if (!claim) return false;
+export async function takeNextStep(claimId: string, context: Context): Promise<void> {
+  const claim = await lockClaimOrRefuse(claimId, context);
   const stepped = await step(context, claim);
-  await storeClaim(context.tx, { ...stepped, stepDueAt: dueAfter(stepped, claim.status, assessing, context) });
-  return true;
+  if (isWatched(stepped)) await watchForMoney(context, stepped);
+  // it was not decided: assessed again on the next day, in case a rate is published
+  else if (stepped.status === 'LOSS_ESTABLISHED' && claim.status === stepped.status)
+    await awaitStep(context, stepped, addMilliseconds(context.now, 86_400_000));
+  else if (assessedStatuses.includes(stepped.status)) await awaitStep(context, stepped);
+}
+
+/** Where the house insurer acts again; elsewhere it waits for somebody else, or for a day. */
+const assessedStatuses: readonly ClaimRecord['status'][] = [
+  'REGISTERED',
+  'IN_ASSESSMENT',
+  'LOSS_ESTABLISHED',
+  'DECIDED_ACCEPTED',
+  'DECIDED_PARTIAL',
+];
+
+function isWatched({ status }: ClaimRecord): boolean {
+  return status === 'PAID' || status === 'RECOVERY_OPEN';
 }
 
 async function step(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
@@ -66,24 +79,4 @@ async function reviewDocuments(context: Context, claim: ClaimRecord): Promise<Cl
   const { evidence } = (await assessClaim(context, claim)).assessment;
   const categories = [...new Set(missingEvidence(evidence).map(({ category }) => category))];
   return categories.length > 0 ? requestDocuments(context, claim, { categories }) : completeAssessment(context, claim);
-}
-
-/** When the house insurer is to act again, and where it waits for somebody else or for a day. */
-function dueAfter(
-  { status }: ClaimRecord,
-  stood: ClaimRecord['status'],
-  assessing: Assessing,
-  context: Context,
-): Instant | null {
-  if (status === 'PAID' || status === 'RECOVERY_OPEN') return watchUntil(assessing, context);
-  // it was not decided: assessed again on the next day, in case a rate is published
-  if (status === 'LOSS_ESTABLISHED' && stood === status) return addMilliseconds(context.now, 86_400_000);
-  const acting: readonly ClaimRecord['status'][] = [
-    'REGISTERED',
-    'IN_ASSESSMENT',
-    'LOSS_ESTABLISHED',
-    'DECIDED_ACCEPTED',
-    'DECIDED_PARTIAL',
-  ];
-  return acting.includes(status) ? nextStep(assessing, context) : null;
 }

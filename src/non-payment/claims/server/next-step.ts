@@ -1,17 +1,16 @@
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import { addMilliseconds, type Instant } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import { daysOfWatching } from '../house-assessor.ts';
-import type { Assessing } from './file-claim.ts';
+import type { ClaimRecord } from './claims.store.ts';
 
-/** When the house insurer's assessor takes the next step; `null` where a core system does. */
-export function nextStep({ assessorSeconds }: Assessing, { now }: Pick<Context, 'now'>): Instant | null {
-  return assessorSeconds === null ? null : addMilliseconds(now, assessorSeconds * 1000);
+/** The insurer has the next step on a claim; from `dueAt` on where it is to wait for that. */
+export function awaitStep(context: Context, { claimId }: ClaimRecord, dueAt?: Instant): Promise<void> {
+  return publish(context, answerAwaited, { subject: 'claim', recordId: claimId, ...(dueAt ? { dueAt } : {}) });
 }
 
-/**
- * When the house insurer closes a claim that was paid, unless money comes in meanwhile; `null` where a core system
- * does.
- */
-export function watchUntil({ assessorSeconds }: Assessing, { now }: Pick<Context, 'now'>): Instant | null {
-  return assessorSeconds === null ? null : addMilliseconds(now, daysOfWatching * 86_400_000);
+/** A claim that was paid is looked at again when the time is over for which money is awaited; new money begins it anew. */
+export function watchForMoney(context: Context, claim: ClaimRecord): Promise<void> {
+  return awaitStep(context, claim, addMilliseconds(context.now, daysOfWatching * 86_400_000));
 }

@@ -1,4 +1,4 @@
 /** What the server of other resources may use of this one. */
 
-export { assessNextClaim } from './house-claims.ts';
+export { takeNextStep } from './house-claims.ts';
 export { listClaimsInScope } from './show-claims.ts';

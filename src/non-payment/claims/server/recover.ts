@@ -27,9 +27,8 @@ import {
   storeClaim,
   storeShares,
 } from './claims.store.ts';
-import type { Assessing } from './file-claim.ts';
 import { recordClaim } from './lock-claim.ts';
-import { nextStep, watchUntil } from './next-step.ts';
+import { awaitStep, watchForMoney } from './next-step.ts';
 
 type RecoveryInput = BodyOf<typeof claimsContract.declareRecovery>;
 
@@ -42,17 +41,16 @@ export async function recover(
   context: Context,
   claim: ClaimRecord,
   input: RecoveryInput,
-  { holder, assessing }: Readonly<{ holder: RecoveryHolder; assessing: Assessing }>,
+  holder: RecoveryHolder,
 ): Promise<ClaimRecord> {
   refuseIf(whyNotRecover(claim));
   const faults = faultsOf(input, decisionOf(claim), context);
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
   if (holder === 'INSURED') await refuseUnstatedExcess(context, claim, input);
   const recovered = await enter(context, claim, input, holder);
-  const isAll = await isEverythingBack(context, recovered);
-  const watched = { ...recovered, stepDueAt: isAll ? nextStep(assessing, context) : watchUntil(assessing, context) };
-  await storeClaim(context.tx, watched);
-  return { ...watched, version: watched.version + 1 };
+  if (await isEverythingBack(context, recovered)) await awaitStep(context, recovered);
+  else await watchForMoney(context, recovered);
+  return recovered;
 }
 
 async function refuseUnstatedExcess(

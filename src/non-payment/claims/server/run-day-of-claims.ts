@@ -17,10 +17,9 @@ import {
   lockNextClaim,
   storeClaim,
 } from './claims.store.ts';
-import type { Assessing } from './file-claim.ts';
 import { closePaidByBuyer, establishLoss, resume, suspend } from './handle-claim-as-insurer.ts';
 import { recordClaim } from './lock-claim.ts';
-import { nextStep } from './next-step.ts';
+import { awaitStep } from './next-step.ts';
 
 const claimStatus = statusSql(claimStatuses);
 const itemStatus = statusSql(itemStatuses);
@@ -31,7 +30,7 @@ const itemStatus = statusSql(itemStatuses);
  */
 
 /** Waiting periods that are over: the loss is established, unless disputes or plans have moved the day meanwhile. */
-export async function endWaitingPeriods(assessing: Assessing, context: Context): Promise<boolean> {
+export async function endWaitingPeriods(context: Context): Promise<boolean> {
   const claim = await lockNextClaim(
     context,
     sql`${claimStatus.is('c.status', 'WAITING_PERIOD')} and c.date_of_loss <= ${context.today}`,
@@ -42,8 +41,7 @@ export async function endWaitingPeriods(assessing: Assessing, context: Context):
     await moveWaitingPeriod(context, claim, dateOfLoss);
     return true;
   }
-  const established = await establishLoss(context, { ...claim, dateOfLoss });
-  await storeClaim(context.tx, { ...established, stepDueAt: nextStep(assessing, context) });
+  await awaitStep(context, await establishLoss(context, { ...claim, dateOfLoss }));
   return true;
 }
 
@@ -66,7 +64,7 @@ async function moveWaitingPeriod(context: Context, claim: ClaimRecord, dateOfLos
 }
 
 /** Supporting documents that did not come in time: the claim is assessed as it is. */
-export async function endDocumentRequests(assessing: Assessing, context: Context): Promise<boolean> {
+export async function endDocumentRequests(context: Context): Promise<boolean> {
   const { tx, today, now } = context;
   const claim = await lockNextClaim(
     context,
@@ -78,10 +76,10 @@ export async function endDocumentRequests(assessing: Assessing, context: Context
     status: 'IN_ASSESSMENT',
     documentsDueOn: null,
     fileCompleteOn: today,
-    stepDueAt: nextStep(assessing, context),
     updatedAt: now,
   } as const;
   await storeClaim(tx, assessed);
+  await awaitStep(context, assessed);
   await recordClaim(context, 'claim.documents-late', assessed, claim);
   return true;
 }
@@ -115,14 +113,13 @@ export async function suspendDisputedClaims(context: Context): Promise<boolean> 
 }
 
 /** Suspended claims of which an invoice is no longer contested go on. */
-export async function resumeSettledClaims(assessing: Assessing, context: Context): Promise<boolean> {
+export async function resumeSettledClaims(context: Context): Promise<boolean> {
   const claim = await lockNextClaim(
     context,
     sql`${claimStatus.is('c.status', 'SUSPENDED')} and exists (select from ${invoicesOf} and ${itemStatus.is('r.status', 'O')} and not r.is_disputed)`,
   );
   if (!claim) return false;
-  const resumed = await resume(context, claim);
-  await storeClaim(context.tx, { ...resumed, stepDueAt: nextStep(assessing, context) });
+  await awaitStep(context, await resume(context, claim));
   return true;
 }
 

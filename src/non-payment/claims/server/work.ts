@@ -1,6 +1,5 @@
 import { dailyStep, untilDone, type Work } from '../../../platform/server/work.ts';
 import { convertCollectionToClaim } from './convert-collections.ts';
-import type { Assessing } from './file-claim.ts';
 import {
   closePaidClaims,
   endDocumentRequests,
@@ -11,19 +10,19 @@ import {
   suspendDisputedClaims,
 } from './run-day-of-claims.ts';
 
-export const claimWork = (assessing: Assessing): readonly Work[] => [
+export const claimWork: readonly Work[] = [
   {
     name: 'run the day: waiting periods and requests for papers that end, claims that were paid or contested, old drafts',
     when: dailyStep,
     run: untilDone(
       'Calendar',
-      (context) => convertCollectionToClaim(assessing, context),
-      (context) => endWaitingPeriods(assessing, context),
+      convertCollectionToClaim,
+      endWaitingPeriods,
       recountWaitingPeriods,
-      (context) => endDocumentRequests(assessing, context),
+      endDocumentRequests,
       closePaidClaims,
       suspendDisputedClaims,
-      (context) => resumeSettledClaims(assessing, context),
+      resumeSettledClaims,
       forgetOldClaims,
     ),
   },

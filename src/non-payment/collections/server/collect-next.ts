@@ -1,6 +1,7 @@
-import { addMilliseconds } from '../../../platform/core/instant.ts';
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
 import { accepted, pressesBuyer, whyNotAdvance } from '../collection.ts';
 import {
@@ -15,11 +16,10 @@ import {
 } from '../house-collector.ts';
 import { bringTo, closingOf, hold, resume } from './collection-actions.ts';
 import { changeCollection, endCollection, type TimelineEvent } from './collection-changes.ts';
-import { findEntries, findUnanswered } from './collection-entries.store.ts';
+import { type EntryRow, findEntries } from './collection-entries.store.ts';
 import {
   type CollectionRecord,
   type CollectionRow,
-  findDueStep,
   findHandedOver,
   findOvertaken,
   lockCollection,
@@ -27,61 +27,59 @@ import {
 } from './collections.store.ts';
 
 /*
- * The work of the house collector, by the published rules of `house-collector.ts`. Each function does one thing and
- * returns whether there was one to do.
+ * The work of the house collector, by the published rules of `house-collector.ts`, case by case.
  */
 
-/** Does the step that has been due longest. */
-export async function collectNext(houseSeconds: number, context: Context): Promise<boolean> {
+/** Does the step of a case that is due. */
+export async function collectNext(houseSeconds: number, collectionId: string, context: Context): Promise<void> {
   const { scope, tx, now } = context;
-  const due = await findDueStep(tx, now);
-  const row = due === null ? null : await lockCollection(scope, tx, due);
-  if (!row) return false;
-  // another node may have done it at the same moment, or a dispute holds the case meanwhile
-  if (row.closedOn !== null || row.nextStep === null || row.nextStepAt === null || row.nextStepAt > now) return true;
-  if (row.status === 'ON_HOLD_DISPUTE') {
+  const row = await lockCollection(scope, tx, collectionId);
+  // another node may have done it at the same moment
+  if (!row || row.closedOn !== null || row.nextStep === null || row.nextStepAt === null || row.nextStepAt > now) return;
+  // a dispute holds the case
+  if (row.status === 'ON_HOLD_DISPUTE')
     await storeCollection(tx, { ...row, ...planned(plan(row.nextStep, now, houseSeconds)) });
-    return true;
-  }
-  await runStep(row.nextStep, row, houseSeconds, context);
-  return true;
+  else await runStep(row.nextStep, row, houseSeconds, context);
 }
 
 /** Updates a case from the book of receivables: paid, contested, contested no more. */
-export async function catchUpWithBook(context: Context): Promise<boolean> {
+export async function catchUpWithBook(collectionId: string, context: Context): Promise<void> {
   const { scope, tx } = context;
-  const overtaken = await findOvertaken(tx);
-  const row = overtaken === null ? null : await lockCollection(scope, tx, overtaken);
-  if (!row) return false;
+  const row = await lockCollection(scope, tx, collectionId);
+  // another node may have done it at the same moment
+  if (!row || !(await findOvertaken(tx, collectionId)).includes(collectionId)) return;
   if (closingOf(row) === 'CLOSED_PAID') await endCollection(context, row, 'CLOSED_PAID');
   else if (row.status === 'ON_HOLD_DISPUTE') await resume(row, context);
   else await hold(row, context);
-  return true;
 }
 
 /**
- * Answers the message, or takes note of the added invoices, that have waited longest: with what is owed and what comes
- * next. Interest is also due on added invoices.
+ * Answers the messages in a case, or takes note of the added invoices: with what is owed and what comes next. Interest is
+ * also due on added invoices. What was written before the case was accepted is answered after that.
  */
-export async function answerMessage(houseSeconds: number, context: Context): Promise<boolean> {
-  const { scope, tx, now } = context;
-  const waiting = await findUnanswered(tx, addMilliseconds(now, -houseSeconds * 1000));
-  const row = waiting === null ? null : await lockCollection(scope, tx, waiting);
-  if (!row) return false;
+export async function answerMessage(collectionId: string, context: Context): Promise<void> {
+  const { scope, tx } = context;
+  const row = await lockCollection(scope, tx, collectionId);
+  if (!row || row.closedOn !== null) return;
+  if (row.status === 'SUBMITTED')
+    return publish(context, answerAwaited, { subject: 'collection-message', recordId: collectionId });
+  const sinceAnswer = await entriesSinceAnswer(row, context);
+  if (!sinceAnswer.some(({ side, kind }) => side === 'INSURED' && (kind === 'MESSAGE' || kind === 'INVOICES_ADDED')))
+    return;
   const { nextStep, nextStepAt, outstandingAmount, currency } = row;
   const facts = { amount: outstandingAmount, currency, nextStep, nextAt: nextStepAt };
-  const change = (await hasMore(row, context)) ? { interestAmount: await interestOn(row, context) } : {};
+  const hasMore = sinceAnswer.some(({ kind }) => kind === 'INVOICES_ADDED');
+  const change = hasMore ? { interestAmount: await interestOn(row, context) } : {};
   await changeCollection(context, row, change, { kind: 'REPLY', facts });
-  return true;
 }
 
-/** Whether invoices were added since the collector wrote last. */
-async function hasMore({ collectionId }: CollectionRow, { tx }: Context): Promise<boolean> {
+/** What happened since the collector wrote last. */
+async function entriesSinceAnswer({ collectionId }: CollectionRow, { tx }: Context): Promise<EntryRow[]> {
   const entries = await findEntries(tx, collectionId);
   const last = entries.findLastIndex(
     ({ kind, side }) => side === 'INSURER' && (kind === 'MESSAGE' || kind === 'REPLY'),
   );
-  return entries.slice(last + 1).some(({ kind }) => kind === 'INVOICES_ADDED');
+  return entries.slice(last + 1);
 }
 
 /** The interest that the buyer owes on all invoices of a case by today. */

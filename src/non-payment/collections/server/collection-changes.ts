@@ -1,3 +1,4 @@
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { isOneOf } from '../../../platform/core/enumeration.ts';
 import { type Money, money } from '../../../platform/core/money.ts';
@@ -5,6 +6,7 @@ import type { Refusal } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import { unmarkNonPayment } from '../../../risk/buyers/server/public.ts';
 import { moveOverdues, stopUntilPaid, whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
@@ -52,9 +54,15 @@ export async function changeCollection<Of extends CollectionRecord>(
   const changed = { ...row, ...change, lastActionAt: context.now };
   await storeCollection(context.tx, changed);
   const { documentId } = await enter(context, row.collectionId, event);
+  if (asksCollector(row, event, sideOf(context)))
+    await publish(context, answerAwaited, { subject: 'collection-message', recordId: row.collectionId });
   const amount = event.kind === 'PAYMENT' ? paidBy(event) : {};
   await recordCollection(context, eventTypeOf(event.kind), changed, row, { kind: event.kind, documentId, ...amount });
   return changed;
+}
+
+function asksCollector({ handledBy }: CollectionRecord, { kind }: TimelineEvent, side: Side): boolean {
+  return side === 'INSURED' && handledBy === 'INSURER' && (kind === 'MESSAGE' || kind === 'INVOICES_ADDED');
 }
 
 /** The amount that came in with a payment: the total of the case would look as if all were paid. */

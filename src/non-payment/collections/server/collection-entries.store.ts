@@ -1,11 +1,8 @@
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Db } from '../../../platform/server/context.ts';
-import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
-import { statusSql } from '../../../platform/server/status-sql.ts';
-import { collectionStatuses, type Side } from '../collection.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
+import type { Side } from '../collection.ts';
 import type { EntryFacts, EntryKind } from '../collection-entry.ts';
-
-const collectionStatus = statusSql(collectionStatuses);
 
 /** One entry of a case's timeline, as it is stored. */
 export type EntryRecord = Readonly<{
@@ -44,16 +41,4 @@ export function markRead(tx: Db, collectionId: string, at: Instant): Promise<num
   return execute(tx)`
     update collection_entries set read_at = ${at}
     where collection_id = ${collectionId} and side = 'INSURER' and kind in ('MESSAGE', 'REPLY') and read_at is null`;
-}
-
-/** The case whose message, or added invoices, have waited longest for the house collector; not locked. */
-export async function findUnanswered(tx: Db, before: Instant): Promise<string | null> {
-  const row = await firstRow<{ collectionId: string }>(tx)`
-    select c.collection_id from collections c join collection_entries e using (collection_id)
-    where c.closed_on is null and c.handled_by = 'INSURER' and ${collectionStatus.isNot('c.status', 'SUBMITTED')} and e.kind in ('MESSAGE', 'INVOICES_ADDED')
-      and e.side = 'INSURED' and e.entered_at <= ${before} and not exists (
-        select from collection_entries a where a.collection_id = e.collection_id and a.side = 'INSURER'
-          and a.kind in ('MESSAGE', 'REPLY') and a.place > e.place)
-    order by e.entered_at limit 1`;
-  return row?.collectionId ?? null;
 }

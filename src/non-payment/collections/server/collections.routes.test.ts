@@ -68,6 +68,7 @@ const stopOf = (collectionId: string) =>
 
 /** Runs the house collector at an instant. */
 const collect = async (now: string) => {
+  await account.letWork('follow the book: collections', now);
   await account.letWork('collect', now);
   await account.letWork('answer messages', now);
 };

@@ -202,28 +202,27 @@ export function findHandedOver(tx: Db, collectionId: string): Promise<HandedOver
     where collection_id = ${collectionId}`;
 }
 
-/** The case in which the house collector has owed a step longest; not locked. */
-export async function findDueStep(tx: Db, now: Instant): Promise<string | null> {
-  const row = await firstRow<{ collectionId: string }>(tx)`
-    select collection_id from collections where next_step_at <= ${now} and closed_on is null
-    order by next_step_at limit 1`;
-  return row?.collectionId ?? null;
+/** The cases in which a step of the house collector is due, that of the longest wait first; not locked. */
+export async function findDueSteps(tx: Db, now: Instant): Promise<string[]> {
+  const rows = await allRows<{ collectionId: string }>(tx)`
+    select collection_id from collections where next_step_at <= ${now} and closed_on is null order by next_step_at`;
+  return rows.map(({ collectionId }) => collectionId);
 }
 
 /**
- * A running case of the house collector that is out of date with the book of receivables, not locked: all is paid; all
- * that is open is contested while the buyer is pursued; or the dispute that holds it has ended.
+ * The running cases of the house collector that are out of date with the book of receivables, not locked: all is paid;
+ * all that is open is contested while the buyer is pursued; or the dispute that holds it has ended.
  */
-export async function findOvertaken(tx: Db): Promise<string | null> {
-  const row = await firstRow<{ collectionId: string }>(tx)`
+export async function findOvertaken(tx: Db, collectionId: string | null = null): Promise<string[]> {
+  const rows = await allRows<{ collectionId: string }>(tx)`
     select c.collection_id from collections c, lateral (
       select count(*) filter (where ${itemStatus.is('r.status', 'O')} and r.item_type = 'INVOICE') as open,
         count(*) filter (where ${itemStatus.is('r.status', 'O')} and r.item_type = 'INVOICE' and not r.is_disputed) as free
       from collection_items i join receivables r using (receivable_id) where i.collection_id = c.collection_id) s
-    where c.closed_on is null and c.handled_by = 'INSURER' and (
+    where c.closed_on is null and c.handled_by = 'INSURER' and c.collection_id = coalesce(${collectionId}, c.collection_id) and (
       s.open = 0
       or (s.free = 0 and ${collectionStatus.isNot('c.status', 'SUBMITTED', 'ON_HOLD_DISPUTE')})
       or (s.free > 0 and ${collectionStatus.is('c.status', 'ON_HOLD_DISPUTE')}))
-    order by c.collection_id limit 1`;
-  return row?.collectionId ?? null;
+    order by c.collection_id`;
+  return rows.map(({ collectionId }) => collectionId);
 }

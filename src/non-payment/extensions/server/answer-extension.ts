@@ -12,13 +12,7 @@ import { extendedDates, isAccepted, isOvertaken, stopsDeliveries, whyNotAnswer, 
 import type { ExtensionDetail, ExtensionOnWire, extensionsContract } from '../extensions.contract.ts';
 import { type ExtensionAnswer, houseAnswer } from '../house-extension-answer.ts';
 import { extensionOnWire } from './extension-on-wire.ts';
-import {
-  type ExtensionRecord,
-  findDueExtension,
-  findOvertakenExtension,
-  lockExtension,
-  storeExtension,
-} from './extensions.store.ts';
+import { type ExtensionRecord, findOvertakenExtension, lockExtension, storeExtension } from './extensions.store.ts';
 import { factsOf, houseFacts, recordExtension, reread } from './request-extension.ts';
 import { showExtension } from './show-extension.ts';
 
@@ -37,24 +31,20 @@ export async function answerExtension(
   );
 }
 
-/** The house insurer's underwriter reviews the request that has waited longest. Returns whether there was one. */
-export async function underwriteExtension(context: Context): Promise<boolean> {
-  const due = await findDueExtension(context.tx, context.now);
-  if (due === null) return false;
-  const extension = await lockExtensionOrRefuse(due, context);
-  // another node may have answered at the same moment
-  if (extension.status !== 'PENDING') return true;
+/** The house insurer's underwriter reviews a request that still waits. */
+export async function underwriteExtension(extensionId: string, context: Context): Promise<void> {
+  const extension = await lockExtensionOrRefuse(extensionId, context);
+  if (extension.status !== 'PENDING') return;
   const invoice = await invoiceOf(context, extension);
   if (isOvertaken(invoice)) {
     await cancel(extension, context, 'extension.closed');
-    return true;
+    return;
   }
   const parties = await partiesOf(context, extension.policyKey, extension.companyId);
   const { facts, buyerFacts } = await factsOf(context, { ...parties, invoice });
   const { extendedDueDate } = extension;
   const decided = houseAnswer(houseFacts({ extendedDueDate, invoice, facts, buyerFacts }));
   await answer(context, { extension, invoice }, decided, null);
-  return true;
 }
 
 /** Closes one request whose invoice was cleared while it waited. Returns whether there was one. */
@@ -87,7 +77,7 @@ async function cancel(
   context: Context,
   type: 'extension.cancelled' | 'extension.closed' = 'extension.cancelled',
 ): Promise<ExtensionRecord> {
-  await storeExtension(context.tx, { ...extension, status: 'CANCELLED', answerDueAt: null });
+  await storeExtension(context.tx, { ...extension, status: 'CANCELLED' });
   const stored = await reread(context, extension.extensionId);
   await recordExtension(context, type, stored, extension);
   return stored;
@@ -108,7 +98,6 @@ async function answer(
     answerConditions: conditions,
     answerText: text,
     answeredAt: now,
-    answerDueAt: null,
   };
   await storeExtension(tx, answered);
   await storeReceivables(tx, [{ ...invoice, ...extendedDates(invoice, answered) }]);

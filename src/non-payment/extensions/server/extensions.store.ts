@@ -46,8 +46,6 @@ export type ExtensionRecord = Readonly<{
   answerConditions: readonly ExtensionCondition[];
   answerText: string | null;
   answeredAt: Instant | null;
-  /** When the house insurer's underwriter answers; `null` where a core system does, or has. */
-  answerDueAt: Instant | null;
   version: number;
   documentNumber: string;
   originalDueDate: Day;
@@ -57,7 +55,7 @@ const columns = sql`
   e.extension_id, e.policy_key, e.company_id, e.company_name, e.country_code, e.receivable_id, e.mode, e.status,
   e.currency, e.amount, e.initial_due_date, e.extended_due_date, e.longest_due_date, e.reason_code, e.comment,
   e.requested_by_name, e.requested_at, e.answer_reasons, e.answer_conditions, e.answer_text, e.answered_at,
-  e.answer_due_at, e.version, r.document_number, r.original_due_date`;
+  e.version, r.document_number, r.original_due_date`;
 const source = sql`extensions e join receivables r on r.receivable_id = e.receivable_id`;
 
 /** An extension in scope; `null` where there is none. */
@@ -90,11 +88,11 @@ export async function insertExtension(tx: Db, of: NewExtension): Promise<void> {
   await execute(tx)`
     insert into extensions (extension_id, policy_key, portfolio_id, company_id, company_name, country_code, receivable_id,
       mode, status, currency, amount, initial_due_date, extended_due_date, longest_due_date, reason_code, comment,
-      requested_by_name, requested_at, answer_due_at)
+      requested_by_name, requested_at)
     select ${of.extensionId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
       ${of.receivableId}, ${of.mode}, ${of.status}, ${of.currency}, ${of.amount}, ${of.initialDueDate},
       ${of.extendedDueDate}, ${of.longestDueDate}, ${of.reasonCode}, ${of.comment}, ${of.requestedByName},
-      ${of.requestedAt}, ${of.answerDueAt}
+      ${of.requestedAt}
     from policies p where p.policy_key = ${of.policyKey}`;
 }
 
@@ -103,16 +101,8 @@ export async function storeExtension(tx: Db, of: ExtensionRecord): Promise<void>
   await execute(tx)`
     update extensions set status = ${of.status}, answer_reasons = ${[...of.answerReasons]}::text[],
       answer_conditions = ${[...of.answerConditions]}::text[], answer_text = ${of.answerText},
-      answered_at = ${of.answeredAt}, answer_due_at = ${of.answerDueAt}, version = version + 1
+      answered_at = ${of.answeredAt}, version = version + 1
     where extension_id = ${of.extensionId}`;
-}
-
-/** The request to which the house insurer's underwriter has owed an answer longest; not locked. */
-export async function findDueExtension(tx: Db, now: Instant): Promise<string | null> {
-  const row = await firstRow<{ extensionId: string }>(tx)`
-    select extension_id from extensions where answer_due_at <= ${now} and ${extensionStatus.is('status', 'PENDING')}
-    order by answer_due_at limit 1`;
-  return row?.extensionId ?? null;
 }
 
 /** A request that waits though its invoice is cleared; not locked. */

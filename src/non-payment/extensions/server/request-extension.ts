@@ -1,11 +1,12 @@
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf, ReplyOf } from '../../../platform/core/contract.ts';
 import { addDays, type Day } from '../../../platform/core/day.ts';
-import { addMilliseconds } from '../../../platform/core/instant.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import { keepSentAlong } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import type { CompanyFacts } from '../../../risk/buyers/company.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
@@ -40,15 +41,11 @@ import {
 } from './extensions.store.ts';
 import { showExtension } from './show-extension.ts';
 
-/** Who answers requests: the house insurer's underwriter after so many seconds, or, with `null`, a core system. */
-export type Extending = Readonly<{ underwriterSeconds: number | null }>;
-
 /**
  * Declares an extension, or requests it. A declared one holds at once: the buyer pays on the new day, and the stop of
  * cover stays where it was; a requested one changes nothing before the insurer's answer.
  */
 export async function requestExtension(
-  { underwriterSeconds }: Extending,
   {
     policy,
     companyId,
@@ -92,14 +89,13 @@ export async function requestExtension(
     answerConditions: [],
     answerText: null,
     answeredAt: null,
-    answerDueAt:
-      mode === 'REQUEST' && underwriterSeconds !== null ? addMilliseconds(now, underwriterSeconds * 1000) : null,
   };
   await insertExtension(tx, extension);
   await storeReceivables(tx, [{ ...invoice, ...extendedDates(invoice, extension) }]);
   const subject = `extension/${extension.extensionId}`;
   await keepSentAlong({ policy, companyId, subject, readableWith: 'read_overdues' }, documents, context);
   const kept = await reread(context, extension.extensionId);
+  if (mode === 'REQUEST') await publish(context, answerAwaited, { subject: 'extension', recordId: kept.extensionId });
   await recordExtension(context, mode === 'REQUEST' ? 'extension.requested' : 'extension.registered', kept, null);
   return showExtension(extension.extensionId, context);
 }

@@ -1,6 +1,5 @@
 import { jobOnWire } from '../../../bulk/jobs/server/public.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
-import type { Reporting } from '../../overdues/server/public.ts';
 import { ledgersContract } from '../ledgers.contract.ts';
 import { enterComplete, restoreMissing } from './complete-ledger.ts';
 import { stateLedger } from './ledger-statement.ts';
@@ -10,17 +9,14 @@ import { foreseeUninsured } from './preview-uninsured.ts';
 import { pageOfProposals, showEffects } from './show-ledger.ts';
 
 /** The actions on a ledger as a whole, and the overdues that it finds. */
-export function ledgersRoutes(reporting: Reporting): Routes {
-  return routes(ledgersContract, {
-    listMisplacedLines: ({ query }, context) => listMisplacedLines(query, context),
-    moveMisplacedLines: ({ body }, context) => moveMisplacedLines(body, context),
-    showLedgerEffects: ({ params }, context) => showEffects(params.jobId, context),
-    foreseeUninsured: ({ params }, context) => foreseeUninsured(params.jobId, context),
-    stateLedger: ({ params, body }, context) => stateLedger(params.jobId, body, context),
-    enterCompleteLedger: async ({ params, body }, context) =>
-      jobOnWire(await enterComplete(params.jobId, body, context)),
-    restoreMissing: ({ params }, context) => restoreMissing(params.jobId, context),
-    listProposals: ({ params, query }, context) => pageOfProposals(params.jobId, query, context),
-    orderProposals: ({ params, body }, context) => orderProposals(reporting, params.jobId, body, context),
-  });
-}
+export const ledgersRoutes: Routes = routes(ledgersContract, {
+  listMisplacedLines: ({ query }, context) => listMisplacedLines(query, context),
+  moveMisplacedLines: ({ body }, context) => moveMisplacedLines(body, context),
+  showLedgerEffects: ({ params }, context) => showEffects(params.jobId, context),
+  foreseeUninsured: ({ params }, context) => foreseeUninsured(params.jobId, context),
+  stateLedger: ({ params, body }, context) => stateLedger(params.jobId, body, context),
+  enterCompleteLedger: async ({ params, body }, context) => jobOnWire(await enterComplete(params.jobId, body, context)),
+  restoreMissing: ({ params }, context) => restoreMissing(params.jobId, context),
+  listProposals: ({ params, query }, context) => pageOfProposals(params.jobId, query, context),
+  orderProposals: ({ params, body }, context) => orderProposals(params.jobId, body, context),
+});

@@ -5,7 +5,7 @@ import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context, DomainEvent } from '../../../platform/server/context.ts';
 import { inSavepoint } from '../../../platform/server/in-savepoint.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
-import { changeOverdue, type Reporting, reportOverdue } from '../../overdues/server/public.ts';
+import { changeOverdue, reportOverdue } from '../../overdues/server/public.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
 import type { ledgersContract } from '../ledgers.contract.ts';
 import { isToReport } from '../lines-to-report.ts';
@@ -19,7 +19,6 @@ type Results = NonNullable<ReplyOf<typeof ledgersContract.orderProposals>>;
  * A refused account leaves nothing behind and does not block the others.
  */
 export async function orderProposals(
-  reporting: Reporting,
   jobId: string,
   { accounts, reasonCode = 'PROTRACTED_DEFAULT', belowThreshold }: Order,
   context: Context,
@@ -36,7 +35,7 @@ export async function orderProposals(
       if (overdueId !== null) return { ...(await changeOverdue(overdueId, { receivableIds }, own)), isNew: false };
       const { policy, companyId } = account;
       const body = { policy, companyId, reasonCode, receivableIds, ...(belowThreshold ? { belowThreshold } : {}) };
-      return { ...(await reportOverdue(reporting, body, own)), isNew: true };
+      return { ...(await reportOverdue(body, own)), isNew: true };
     });
     if (tried.kind === 'done') {
       for (const event of events) await context.record(event);

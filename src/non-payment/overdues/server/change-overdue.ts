@@ -1,3 +1,4 @@
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { keptReference } from '../../../platform/core/customer-reference.ts';
 import { type Day, earliestDay } from '../../../platform/core/day.ts';
@@ -8,6 +9,7 @@ import { keepDocument, keepSentAlong, type SentDocument } from '../../../platfor
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { unmarkNonPayment } from '../../../risk/buyers/server/public.ts';
 import { reportedStopReasons } from '../../../risk/delivery-stops/delivery-stop.ts';
@@ -38,7 +40,7 @@ import {
   storeOverdue,
 } from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
-import { knownLines, type Reporting } from './report-overdue.ts';
+import { knownLines } from './report-overdue.ts';
 import { type SettlePlans, settleOverdues } from './settle-overdues.ts';
 import { showOverdue } from './show-overdue.ts';
 import { whyNotReport } from './why-not-report.ts';
@@ -170,7 +172,6 @@ function paymentOf(
 
 /** Answers what the insurer asked, with documents where there are any; it reviews the report again. */
 export async function informOfOverdue(
-  { riskOfficeSeconds }: Reporting,
   overdueId: string,
   { comment, remindersSentCount, lastActionDate, documents }: BodyOf<typeof overduesContract.informOfOverdue>,
   context: Context,
@@ -189,8 +190,8 @@ export async function informOfOverdue(
     ...(remindersSentCount === undefined ? {} : { remindersSentCount }),
     ...(lastActionDate === undefined ? {} : { lastActionDate }),
   };
-  const answerDueAt = riskOfficeSeconds === null ? null : now;
-  await storeOverdue(tx, record, { status: 'IN_REVIEW', told, question: null, answerDueAt }, now);
+  await storeOverdue(tx, record, { status: 'IN_REVIEW', told, question: null }, now);
+  await publish(context, answerAwaited, { subject: 'overdue', recordId: overdueId, dueAt: now });
   await recordOverdue(context, 'overdue.informed', record, { comment });
   return showOverdue(overdueId, context);
 }
@@ -218,7 +219,7 @@ export async function withdrawOverdue(overdueId: string, context: Context): Prom
   const { scope, tx, now } = context;
   const record = await lockOverdueOrRefuse(overdueId, context, whyNotWithdraw);
   const lines = await lockReceivables(scope, tx, { overdueId });
-  await storeOverdue(tx, record, { status: 'WITHDRAWN', answerDueAt: null }, now);
+  await storeOverdue(tx, record, { status: 'WITHDRAWN' }, now);
   await storeReceivables(
     tx,
     lines.filter(({ status }) => status === 'O').map((line) => ({ ...line, overdueId: null, reportedOn: null })),

@@ -458,7 +458,7 @@ describe('A1: the request to lift a delivery ban', () => {
     for (const { overdueId } of [paid, owing]) await answer(overdueId, { decision: 'DELIVERY_BAN' });
     await payAll(paid.overdueId);
     for (const { overdueId } of [paid, owing]) expect((await ask(overdueId)).status).toBe(201);
-    const step = 'answer what was reported as overdue';
+    const step = 'answer requests to lift a stop of deliveries';
     await run('clear overdues that were paid');
     await run(step);
     expect((await overdue(paid.overdueId)).liftRequest.status).toBe('PENDING');

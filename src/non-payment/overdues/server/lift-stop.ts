@@ -1,10 +1,11 @@
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
-import { addMilliseconds } from '../../../platform/core/instant.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { keepSentAlong } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { fallenReasonOf } from '../../../risk/buyers/fallen-buyer.ts';
 import { companyFacts } from '../../../risk/buyers/server/public.ts';
@@ -15,9 +16,8 @@ import { receivablesOf } from '../../receivables/server/public.ts';
 import { whyKeepStop } from '../house-overdue-reply.ts';
 import { type LiftStatus, whyNotAnswerLift, whyNotRequestLift, whyNotWithdrawLift } from '../lift-request.ts';
 import type { LiftRequestOnWire, OverdueDetail, overduesContract } from '../overdues.contract.ts';
-import { findDueLift, liftStops, lockOverdue, type OverdueRecord, storeOverdue } from './overdues.store.ts';
+import { liftStops, lockOverdue, type OverdueRecord, storeOverdue } from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
-import type { Reporting } from './report-overdue.ts';
 import { showOverdue } from './show-overdue.ts';
 import { whyNotReport } from './why-not-report.ts';
 
@@ -28,7 +28,6 @@ type LiftAnswer = BodyOf<typeof overduesContract.answerLiftRequest>;
  * closed, because the stop lasts longer. Users who may report overdues may request it.
  */
 export async function requestLift(
-  { riskOfficeSeconds }: Reporting,
   overdueId: string,
   { comment, documents }: BodyOf<typeof overduesContract.requestLift>,
   context: Context,
@@ -52,8 +51,8 @@ export async function requestLift(
     reasonCodes: [],
     text: null,
   };
-  const liftDueAt = riskOfficeSeconds === null ? null : addMilliseconds(now, riskOfficeSeconds * 1000);
-  await storeOverdue(tx, record, { liftRequest, liftDueAt }, now);
+  await storeOverdue(tx, record, { liftRequest }, now);
+  await publish(context, answerAwaited, { subject: 'overdue-lift', recordId: overdueId });
   await recordOverdue(context, 'overdue.lift-requested', record, { comment });
   return showOverdue(overdueId, context);
 }
@@ -85,17 +84,11 @@ export async function answerLiftRequest(
   return showOverdue(overdueId, context);
 }
 
-/**
- * The house insurer's risk office answers the request to lift a stop that has waited longest. Returns whether there was
- * one.
- */
-export async function answerNextLift(context: Context): Promise<boolean> {
-  const { tx, scope, now, today } = context;
-  const due = await findDueLift(tx, now);
-  if (due === null) return false;
-  const record = await lockOverdue(scope, tx, due);
-  // another node may have answered at the same moment
-  if (!record || record.liftDueAt === null) return true;
+/** The house insurer's risk office answers a request to lift a stop that still waits. */
+export async function answerLift(overdueId: string, context: Context): Promise<void> {
+  const { tx, scope, today } = context;
+  const record = await lockReport(overdueId, context);
+  if (record.liftRequest?.status !== 'PENDING') return;
   const account = { policy: record.policyKey, companyId: record.companyId };
   const owed = await receivablesOf(scope, tx, { ...account, openOnly: true });
   const company = await companyFacts(tx, record.companyId);
@@ -108,17 +101,16 @@ export async function answerNextLift(context: Context): Promise<boolean> {
   const answer: LiftAnswer =
     reasonCodes.length > 0 ? { decision: 'KEPT', reasonCodes: [...reasonCodes] } : { decision: 'LIFTED' };
   await apply(context, record, answer);
-  return true;
 }
 
 /** What closes a request that waits: the insured withdraws it, or the stop is lifted, kept or renewed by an answer. */
 export function closedBy(
   { liftRequest }: Pick<OverdueRecord, 'liftRequest'>,
   outcome: Readonly<{ status: Exclude<LiftStatus, 'PENDING'>; coveredFrom: string | null; at: string | null }>,
-): Pick<OverdueRecord, 'liftRequest' | 'liftDueAt'> {
-  if (liftRequest?.status !== 'PENDING') return { liftRequest, liftDueAt: null };
+): Pick<OverdueRecord, 'liftRequest'> {
+  if (liftRequest?.status !== 'PENDING') return { liftRequest };
   const { status, coveredFrom, at } = outcome;
-  return { liftRequest: { ...liftRequest, status, coveredFrom, answeredAt: at }, liftDueAt: null };
+  return { liftRequest: { ...liftRequest, status, coveredFrom, answeredAt: at } };
 }
 
 async function apply(context: Context, record: OverdueRecord, answer: LiftAnswer): Promise<void> {
@@ -129,7 +121,7 @@ async function apply(context: Context, record: OverdueRecord, answer: LiftAnswer
   const liftRequest = closed.liftRequest && { ...closed.liftRequest, reasonCodes, text: answer.text ?? null };
   // an answered request is history: a later decision without a request does not change it
   const kept = record.liftRequest?.status === 'PENDING' ? liftRequest : record.liftRequest;
-  await storeOverdue(tx, record, { liftRequest: kept, liftDueAt: null }, now);
+  await storeOverdue(tx, record, { liftRequest: kept }, now);
   if (coveredFrom !== null) await liftStops(tx, record, coveredFrom);
   await recordOverdue(context, coveredFrom === null ? 'overdue.stop-kept' : 'overdue.stop-lifted', record, {
     decision: answer.decision,

@@ -1,10 +1,10 @@
-import { defineServerArea, houseSeconds } from '../../../platform/server/server-area.ts';
+import { defineServerArea } from '../../../platform/server/server-area.ts';
 import { overduesRoutes } from './overdues.routes.ts';
 import { settlePlansSlot } from './settle-overdues.ts';
 import { overdueWork } from './work.ts';
 
 export const overduesServer = defineServerArea({
   name: 'non-payment/overdues',
-  routes: (setUp) => [overduesRoutes({ riskOfficeSeconds: houseSeconds(setUp) }, settlePlansSlot.only())],
+  routes: () => [overduesRoutes(settlePlansSlot.only())],
   work: () => overdueWork,
 });

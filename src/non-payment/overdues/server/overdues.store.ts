@@ -63,12 +63,8 @@ export type OverdueRecord = Readonly<{
   reportedByName: string;
   reportedAt: Instant;
   reportedOn: Day;
-  /** When the house insurer's risk office answers; `null` where a core system does, or has. */
-  answerDueAt: Instant | null;
   /** The last request of the insured to lift the stop that an answer brought; `null` where there was none. */
   liftRequest: LiftRequestOnWire | null;
-  /** When the house insurer's risk office answers it; `null` where a core system does, or nothing waits. */
-  liftDueAt: Instant | null;
   updatedAt: Instant;
   version: number;
 }>;
@@ -90,7 +86,7 @@ const columns = sql`
   o.overdue_id, o.policy_key, o.company_id, o.company_name, o.country_code, o.status, o.before_plan, o.reason_code,
   o.told, o.customer_reference, o.currency, o.total_outstanding, o.open_items, o.cleared_items, o.oldest_due_date,
   o.notification_deadline, o.is_late, o.question, o.reply, o.reported_by_name, o.reported_at, o.reported_on,
-  o.answer_due_at, o.lift_request, o.lift_due_at, o.updated_at, o.version`;
+  o.lift_request, o.updated_at, o.version`;
 
 /** What of a report's invoices is past due on a day. */
 function overdueOn(today: Day): RawBuilder<unknown> {
@@ -161,11 +157,11 @@ export async function insertOverdue(tx: Db, of: OverdueRecord): Promise<void> {
   await execute(tx)`
     insert into overdues (overdue_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
       reason_code, told, customer_reference, currency, total_outstanding, open_items, cleared_items, oldest_due_date,
-      notification_deadline, is_late, reported_by_name, reported_at, reported_on, answer_due_at, updated_at)
+      notification_deadline, is_late, reported_by_name, reported_at, reported_on, updated_at)
     select ${of.overdueId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
       ${of.status}, ${of.reasonCode}, ${JSON.stringify(of.told)}, ${of.customerReference}, ${of.currency},
       ${of.totalOutstanding}, ${of.openItems}, ${of.clearedItems}, ${of.oldestDueDate}, ${of.notificationDeadline},
-      ${of.isLate}, ${of.reportedByName}, ${of.reportedAt}, ${of.reportedOn}, ${of.answerDueAt}, ${of.updatedAt}
+      ${of.isLate}, ${of.reportedByName}, ${of.reportedAt}, ${of.reportedOn}, ${of.updatedAt}
     from policies p where p.policy_key = ${of.policyKey}`;
 }
 
@@ -173,16 +169,7 @@ export async function insertOverdue(tx: Db, of: OverdueRecord): Promise<void> {
 export type OverdueChange = Partial<
   Pick<
     OverdueRecord,
-    | 'status'
-    | 'beforePlan'
-    | 'told'
-    | 'customerReference'
-    | 'question'
-    | 'reply'
-    | 'answerDueAt'
-    | 'reasonCode'
-    | 'liftRequest'
-    | 'liftDueAt'
+    'status' | 'beforePlan' | 'told' | 'customerReference' | 'question' | 'reply' | 'reasonCode' | 'liftRequest'
   >
 >;
 
@@ -192,8 +179,8 @@ export async function storeOverdue(tx: Db, record: OverdueRecord, change: Overdu
   await execute(tx)`
     update overdues set status = ${next.status}, before_plan = ${next.beforePlan}, told = ${JSON.stringify(next.told)}, reason_code = ${next.reasonCode},
       customer_reference = ${next.customerReference}, question = ${next.question},
-      reply = ${next.reply === null ? null : JSON.stringify(next.reply)}, answer_due_at = ${next.answerDueAt},
-      lift_request = ${next.liftRequest === null ? null : JSON.stringify(next.liftRequest)}, lift_due_at = ${next.liftDueAt},
+      reply = ${next.reply === null ? null : JSON.stringify(next.reply)},
+      lift_request = ${next.liftRequest === null ? null : JSON.stringify(next.liftRequest)},
       updated_at = ${at}, version = version + 1
     where overdue_id = ${record.overdueId}`;
 }
@@ -207,13 +194,6 @@ export async function nextVersion(
     update overdues set version = version + 1 where overdue_id = ${overdueId} and version = ${version}`;
 }
 
-/** The report that the house insurer's risk office has owed an answer longest; not locked. */
-export async function findDueOverdue(tx: Db, now: Instant): Promise<string | null> {
-  const row = await firstRow<{ overdueId: string }>(tx)`
-    select overdue_id from overdues where answer_due_at <= ${now} order by answer_due_at limit 1`;
-  return row?.overdueId ?? null;
-}
-
 /** An open report of which nothing is owed any more; not locked. */
 export async function findPaidOverdue(tx: Db): Promise<string | null> {
   const row = await firstRow<{ overdueId: string }>(tx)`
@@ -225,7 +205,7 @@ export async function findPaidOverdue(tx: Db): Promise<string | null> {
 /**
  * What the clearing of a report ended: what the report waited for, and which credit notes and invoices were set off.
  */
-export type BeforeClearing = Readonly<Pick<OverdueRecord, 'status' | 'question' | 'answerDueAt'>> &
+export type BeforeClearing = Readonly<Pick<OverdueRecord, 'status' | 'question'>> &
   Readonly<{
     setOff: readonly Readonly<{ receivableId: string; outstandingAmount: string }>[];
     /** All invoices and credit notes of the report with what was owed of each, and what payments had cleared of it. */
@@ -377,13 +357,6 @@ export async function moveStop(
     update cover_stops set starts_on = ${startsOn}
     where overdue_id = ${overdueId} and reason = ${reason} and lifted_on is null
       and starts_on <> ${startsOn}::date`;
-}
-
-/** The report whose request to lift a stop the house insurer's risk office has owed an answer longest; not locked. */
-export async function findDueLift(tx: Db, now: Instant): Promise<string | null> {
-  const row = await firstRow<{ overdueId: string }>(tx)`
-    select overdue_id from overdues where lift_due_at <= ${now} order by lift_due_at limit 1`;
-  return row?.overdueId ?? null;
 }
 
 export type OverduesQuery = QueryOf<typeof overduesContract.listOverdues>;

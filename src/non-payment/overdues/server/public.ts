@@ -17,7 +17,7 @@ export {
   tieStop,
 } from './overdues.store.ts';
 export { reopenOverdues, restoreOverdues } from './reopen-overdues.ts';
-export { type Reporting, reportOverdue } from './report-overdue.ts';
+export { reportOverdue } from './report-overdue.ts';
 export { type SettlePlans, settleOverdues, settlePlansSlot } from './settle-overdues.ts';
 export { pageOfOverdues } from './show-overdue.ts';
 export { stopUntilPaid } from './stop-until-paid.ts';
@@ -60,5 +60,5 @@ async function move(context: Context, record: OverdueRecord, to: OverdueStatus):
   await recordOverdue(context, 'overdue.moved', record, { status: to });
 }
 
-export { answerNextLift } from './lift-stop.ts';
-export { answerNextOverdue } from './reply-to-overdue.ts';
+export { answerLift } from './lift-stop.ts';
+export { answerOverdue } from './reply-to-overdue.ts';

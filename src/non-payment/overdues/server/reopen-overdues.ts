@@ -1,6 +1,8 @@
 import Big from 'big.js';
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import { roundAmount } from '../../../platform/core/money.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import { markNonPayment } from '../../../risk/buyers/server/public.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import {
@@ -90,9 +92,11 @@ async function reopen(context: Context, record: OwedAgain): Promise<void> {
   const { tx, now } = context;
   const { overdueId, policyKey: policy, companyId, beforeClearing } = record;
   const status = goesOnAs(beforeClearing?.status ?? null, record);
-  const waits = beforeClearing?.status === status ? beforeClearing : null;
-  const { question = null, answerDueAt = null } = waits ?? {};
-  await storeOverdue(tx, record, { status, question, answerDueAt }, now);
+  const question = beforeClearing?.status === status ? beforeClearing.question : null;
+  await storeOverdue(tx, record, { status, question }, now);
+  // it waits for its answer again
+  if (status === 'REPORTED' || status === 'IN_REVIEW')
+    await publish(context, answerAwaited, { subject: 'overdue', recordId: overdueId });
   await markNonPayment(tx, { source: `overdue/${overdueId}`, policy, companyId, kind: 'OVERDUE' });
   await recordOverdue(context, 'overdue.reopened', record, { status });
 }

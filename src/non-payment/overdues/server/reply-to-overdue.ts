@@ -16,17 +16,10 @@ import { currentGrade } from '../../../risk/grades/server/public.ts';
 import { coverEndsOf } from '../../../risk/insured-periods/server/public.ts';
 import { deliveryStopsOf } from '../../insurability/server/public.ts';
 import { type HouseReply, houseReply } from '../house-overdue-reply.ts';
-import { isStop, stoppingDecisions, whyNotReply } from '../overdue.ts';
+import { isStop, type OverdueStatus, stoppingDecisions, whyNotReply } from '../overdue.ts';
 import type { OverdueDetail, overduesContract, ReplyOnWire } from '../overdues.contract.ts';
 import { closedBy } from './lift-stop.ts';
-import {
-  findDueOverdue,
-  insertStop,
-  liftStops,
-  lockOverdue,
-  type OverdueRecord,
-  storeOverdue,
-} from './overdues.store.ts';
+import { insertStop, liftStops, lockOverdue, type OverdueRecord, storeOverdue } from './overdues.store.ts';
 import { recordOverdue } from './record-overdue.ts';
 import { showOverdue } from './show-overdue.ts';
 
@@ -116,15 +109,15 @@ function onReducedTo(part: string, code: string): Refusal {
   return refuse('invalid-input', undefined, [{ pointer: `/reducedTo${part}`, code }]);
 }
 
-/** The house insurer's risk office answers the report that has waited longest. Returns whether there was one. */
-export async function answerNextOverdue(context: Context): Promise<boolean> {
-  const { scope, tx, now, today } = context;
-  const due = await findDueOverdue(tx, now);
-  if (due === null) return false;
-  const record = await lockOverdue(scope, tx, due);
-  // another node may have answered at the same moment
-  if (!record || record.answerDueAt === null) return true;
-  const { stopOfCoverDate } = await showOverdue(due, context);
+/** What the house insurer has nothing to say about: it has spoken, or the report is over. */
+const answeredStatuses: readonly OverdueStatus[] = ['INFO_REQUESTED', 'ANSWERED', 'CLEARED', 'WITHDRAWN'];
+
+/** The house insurer's risk office answers a report that still waits. */
+export async function answerOverdue(overdueId: string, context: Context): Promise<void> {
+  const { scope, tx, today } = context;
+  const record = await lockOverdue(scope, tx, overdueId);
+  if (!record || answeredStatuses.includes(record.status)) return;
+  const { stopOfCoverDate } = await showOverdue(overdueId, context);
   const cover = await primaryCoverOn(scope, tx, record.policyKey, record.companyId);
   const company = await companyFacts(tx, record.companyId);
   const reply = houseReply(
@@ -145,7 +138,6 @@ export async function answerNextOverdue(context: Context): Promise<boolean> {
   );
   if (reply === null) await note(context, record);
   else await giveReply(context, record, reply);
-  return true;
 }
 
 async function giveReply(context: Context, record: OverdueRecord, reply: HouseReply): Promise<void> {
@@ -163,7 +155,7 @@ async function giveReply(context: Context, record: OverdueRecord, reply: HouseRe
 
 /** The insurer has read a report that needs no answer. */
 async function note(context: Context, record: OverdueRecord): Promise<void> {
-  await storeOverdue(context.tx, record, { answerDueAt: null }, context.now);
+  await storeOverdue(context.tx, record, {}, context.now);
   await recordOverdue(context, 'overdue.noted', record, {});
 }
 
@@ -194,7 +186,7 @@ async function treat(context: Context, record: OverdueRecord, given: ReplyInput)
     return recordOverdue(context, 'overdue.taken-up', record, {});
   }
   if (given.decision === 'INFO_REQUESTED') {
-    await storeOverdue(tx, record, { status: 'INFO_REQUESTED', question: given.question, answerDueAt: null }, now);
+    await storeOverdue(tx, record, { status: 'INFO_REQUESTED', question: given.question }, now);
     return recordOverdue(context, 'overdue.info-requested', record, { question: given.question });
   }
   const effectiveDate = given.effectiveDate ?? context.today;
@@ -211,7 +203,7 @@ async function treat(context: Context, record: OverdueRecord, given: ReplyInput)
   };
   const lifted = isStop(reply.decision) ? null : reply.effectiveDate;
   const lift = closedBy(record, { status: lifted === null ? 'KEPT' : 'LIFTED', coveredFrom: lifted, at: now });
-  await storeOverdue(tx, record, { status: 'ANSWERED', reply, question: null, answerDueAt: null, ...lift }, now);
+  await storeOverdue(tx, record, { status: 'ANSWERED', reply, question: null, ...lift }, now);
   await applyReply(context, record, reply);
   // an answer is shown with its effect: another decision may stop deliveries all the same (decision 45)
   const { answerStatus } = await showOverdue(record.overdueId, context);

@@ -1,15 +1,16 @@
 import Big from 'big.js';
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
 import type { CountryCode } from '../../../platform/core/countries.ts';
 import { keptReference } from '../../../platform/core/customer-reference.ts';
 import { addDays, type Day, daysBetween, earliestOf } from '../../../platform/core/day.ts';
-import { addMilliseconds } from '../../../platform/core/instant.ts';
 import { money } from '../../../platform/core/money.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { SentAlong } from '../../../platform/documents/document-on-file.ts';
 import { keepSentAlong } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import { whyNotCountryCovered } from '../../../policies/policies/covered-countries.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { policiesCovering, termsThroughTimeOf, whyNotReportHere } from '../../../policies/policies/server/public.ts';
@@ -50,18 +51,11 @@ import { materialityOnWire, showOverdue } from './show-overdue.ts';
 import { whyNotReport } from './why-not-report.ts';
 
 /**
- * How reports are answered: by the house insurer's risk office after so many seconds; `null` where a core system
- * answers.
- */
-export type Reporting = Readonly<{ riskOfficeSeconds: number | null }>;
-
-/**
  * Reports unpaid invoices of a buyer. A late report is accepted and flagged: refusing it would cost the insured more
  * (handbook N 1.1). Refuses contradictory entries, totals below the policy's threshold without a confirmation,
  * countries that the policy does not cover, and policies whose overdues are reported elsewhere.
  */
 export async function reportOverdue(
-  { riskOfficeSeconds }: Reporting,
   { documents, ...body }: ReportBody & { documents?: SentAlong | undefined },
   context: Context,
 ): Promise<OverdueDetail> {
@@ -100,13 +94,12 @@ export async function reportOverdue(
     reportedByName: actor.name,
     reportedAt: now,
     reportedOn: today,
-    answerDueAt: riskOfficeSeconds === null ? null : addMilliseconds(now, riskOfficeSeconds * 1000),
     liftRequest: null,
-    liftDueAt: null,
     updatedAt: now,
     version: 1,
   };
   await insertOverdue(tx, record);
+  await publish(context, answerAwaited, { subject: 'overdue', recordId: overdueId });
   const stop = stopByReport(reasonOf(record));
   if (stop) await stopByItself(context, record, stop);
   await storeReceivables(

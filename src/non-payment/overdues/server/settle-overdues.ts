@@ -52,14 +52,14 @@ export async function settlePaidOverdue(context: Context): Promise<boolean> {
 /** Returns whether nothing is owed of the report any more, so that it was cleared. */
 async function settle(context: Context, record: OverdueRecord): Promise<boolean> {
   const { scope, tx, now } = context;
-  const { overdueId, openItems, totalOutstanding, status, question, answerDueAt } = record;
+  const { overdueId, openItems, totalOutstanding, status, question } = record;
   if (openItems > 0 && new Big(totalOutstanding).gt(0)) return false;
   const rest = await lockReceivables(scope, tx, { overdueId, openOnly: true });
   const before = rest.map(({ receivableId, outstandingAmount }) => ({ receivableId, outstandingAmount }));
   const lines = await linesWithPayments(context, record);
   await spendCredits(context, record);
-  await storeStateBeforeClearing(tx, overdueId, { status, question, answerDueAt, setOff: before, lines });
-  await storeOverdue(tx, record, { status: 'CLEARED', answerDueAt: null, question: null }, now);
+  await storeStateBeforeClearing(tx, overdueId, { status, question, setOff: before, lines });
+  await storeOverdue(tx, record, { status: 'CLEARED', question: null }, now);
   await unmarkNonPayment(tx, `overdue/${overdueId}`);
   await recordOverdue(context, 'overdue.cleared', record, {});
   return true;

@@ -17,7 +17,7 @@ import {
   restoreReportsAfterPlan,
   storeAndReread,
 } from './rescheduling-transitions.ts';
-import { findDuePlan, findItems, type ReschedulingRecord } from './reschedulings.store.ts';
+import { findItems, type ReschedulingRecord } from './reschedulings.store.ts';
 import { catchUp } from './run-day-of-reschedulings.ts';
 
 type AnswerInput = BodyOf<typeof reschedulingsContract.answerRescheduling>;
@@ -34,25 +34,21 @@ export async function answerRescheduling(
   return reschedulingOnWire(await answer(context, plan, given), context.today, context.timeZone);
 }
 
-/** The house insurer's claims team reviews the plan that has waited longest. Returns whether there was one. */
-export async function decideOnPlan(context: Context): Promise<boolean> {
-  const { scope, tx, now } = context;
-  const due = await findDuePlan(tx, now);
-  if (due === null) return false;
-  const plan = await lockPlanOrRefuse(due, context);
-  // another node may have answered at the same moment
-  if (whyNotAnswer(plan.status, 'ACCEPTED')) return true;
+/** The house insurer's claims team reviews a plan that still waits for it. */
+export async function decideOnPlan(id: string, context: Context): Promise<void> {
+  const { scope, tx } = context;
+  const plan = await lockPlanOrRefuse(id, context);
+  if (plan.status !== 'SUBMITTED' && plan.status !== 'UNDER_REVIEW') return;
   if (whyNotDecide(await owedUnder(context, plan))) {
     await catchUp(context, plan);
-    return true;
+    return;
   }
   const parties = await partiesOf(context, plan.policyKey, plan.companyId);
-  const ids = (await findItems(scope, tx, due)).map(({ receivableId }) => receivableId);
+  const ids = (await findItems(scope, tx, id)).map(({ receivableId }) => receivableId);
   const invoices = await receivablesOf(scope, tx, { ids });
-  const { facts } = await loadPlanFacts(context, { ...parties, invoices }, plan, due);
+  const { facts } = await loadPlanFacts(context, { ...parties, invoices }, plan, id);
   const { answer: decision, grounds, conditions } = houseDecision(facts);
   await answer(context, plan, { answer: decision, grounds: [...grounds], conditions: [...conditions] });
-  return true;
 }
 
 async function answer(context: Context, plan: ReschedulingRecord, given: AnswerInput): Promise<ReschedulingRecord> {
@@ -72,7 +68,6 @@ async function answer(context: Context, plan: ReschedulingRecord, given: AnswerI
     answerText: given.text ?? null,
     keepsCover: given.keepsCover ?? false,
     answeredAt: now,
-    answerDueAt: null,
   };
   if (given.answer === 'ACCEPTED') await activate(context, answered);
   else

@@ -1,14 +1,15 @@
 import { orderingRulesOf, whyNotPlace } from '../../../approvals/orders/order.ts';
 import { type OrderContent, placeOrder } from '../../../approvals/orders/server/public.ts';
 import { orderingRoleOf } from '../../../identity/access/server/public.ts';
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf, ReplyOf } from '../../../platform/core/contract.ts';
-import { addMilliseconds } from '../../../platform/core/instant.ts';
 import { money, zeroMoney } from '../../../platform/core/money.ts';
 import { firstRefusal } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import { keepSentAlong } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
 import { whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
@@ -23,15 +24,11 @@ import { activate, askForReports, recordPlan, storeAndReread } from './reschedul
 import { insertRescheduling, type PlanItem, type ReschedulingRecord } from './reschedulings.store.ts';
 import { showRescheduling } from './show-rescheduling.ts';
 
-/** Who answers plans: the house insurer's claims team after so many seconds, or, with `null`, a core system. */
-export type Rescheduling = Readonly<{ claimsTeamSeconds: number | null }>;
-
 /**
  * Requests a plan of instalments. Where the policy requires approvals, colleagues approve it first. A plan that is paid
  * within the longest extension holds at once, unless there is a ground against it (handbook N 1.3).
  */
 export async function requestRescheduling(
-  rescheduling: Rescheduling,
   {
     policy: policyKey,
     companyId,
@@ -76,7 +73,7 @@ export async function requestRescheduling(
       content: contentOf(plan),
     });
     await storeAndReread(context, { ...plan, orderId });
-  } else await sendPlan(rescheduling, plan, context);
+  } else await sendPlan(plan, context);
   return showRescheduling(plan.reschedulingId, context);
 }
 
@@ -141,14 +138,10 @@ export function itemOf({ receivableId, outstandingAmount }: Receivable): PlanIte
 }
 
 /** Sends a plan to the insurer, or puts it into force where no consent is needed. */
-export async function sendPlan(
-  { claimsTeamSeconds }: Rescheduling,
-  plan: ReschedulingRecord,
-  context: Context,
-): Promise<void> {
+export async function sendPlan(plan: ReschedulingRecord, context: Context): Promise<void> {
   if (!plan.needsConsent) return activate(context, plan);
-  const answerDueAt = claimsTeamSeconds === null ? null : addMilliseconds(context.now, claimsTeamSeconds * 1000);
-  await storeAndReread(context, { ...plan, status: 'SUBMITTED', answerDueAt });
+  await storeAndReread(context, { ...plan, status: 'SUBMITTED' });
+  await publish(context, answerAwaited, { subject: 'rescheduling', recordId: plan.reschedulingId });
   await askForReports(context, plan.reschedulingId);
 }
 
@@ -256,6 +249,5 @@ const unanswered = {
   answeredAt: null,
   activatedOn: null,
   endedOn: null,
-  answerDueAt: null,
   version: 1,
 } as const;

@@ -1,9 +1,11 @@
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { money } from '../../../platform/core/money.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { keepDocument, keepSentAlong } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import { settleOverdues, whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import { receivePayment } from '../../receivables/server/public.ts';
 import {
@@ -42,6 +44,7 @@ export async function replyToInsurer(
   const under = { policy, companyId, subject: `rescheduling/${id}`, readableWith: 'read_overdues' } as const;
   await keepSentAlong(under, documents, context);
   const replied = await storeAndReread(context, { ...plan, status: 'UNDER_REVIEW', reply: text });
+  await publish(context, answerAwaited, { subject: 'rescheduling', recordId: id, dueAt: context.now });
   await recordPlan(context, 'rescheduling.replied', replied, plan);
   return showRescheduling(id, context);
 }
@@ -100,7 +103,7 @@ export async function reportDefault(id: string, context: Context): Promise<Resch
 export async function cancelRescheduling(id: string, context: Context): Promise<ReschedulingDetail> {
   const plan = await lockPlanToChange(id, context);
   refuseIf(whyNotCancel(plan.status));
-  await storeAndReread(context, { ...plan, status: 'CANCELLED', answerDueAt: null, endedOn: context.today });
+  await storeAndReread(context, { ...plan, status: 'CANCELLED', endedOn: context.today });
   await restoreReportsAfterPlan(context, id);
   await recordPlan(context, 'rescheduling.cancelled', await reread(context, id), plan);
   return showRescheduling(id, context);

@@ -17,36 +17,34 @@ import { whyNotInstalments } from '../instalments.ts';
 import type { reschedulingOrder } from '../order-subjects.ts';
 import { whyNotPlan } from '../rescheduling.ts';
 import { loadPlanFacts } from './plan-facts.ts';
-import { contentOf, previewPlan, type Rescheduling, sendPlan } from './request-rescheduling.ts';
+import { contentOf, previewPlan, sendPlan } from './request-rescheduling.ts';
 import { lockPlanOrRefuse, recordPlan, reread, storeAndReread } from './rescheduling-transitions.ts';
 import { findItems, findRescheduling, findReschedulings, type ReschedulingRecord } from './reschedulings.store.ts';
 
 /** What ordering calls when the eyes have spoken about a plan. */
-export function reschedulingOrders(rescheduling: Rescheduling): OrderCallbacks {
-  return {
-    describe: async ({ scope, tx }, id) => {
-      const plan = await findRescheduling(scope, tx, id);
-      if (!plan) throw new Refused(refuse('not-found'));
-      return contentOf(plan);
-    },
-    particulars: particularsOfPlan,
-    assessImpact,
-    send: async (context, id) => {
-      const plan = await lockVersion(context, id);
-      // all rules run again on the facts of today (handbook covers 16, rule 4)
-      const { whyNot, needsConsent } = await reviewedToday(context, plan);
-      refuseIf(whyNot);
-      await sendPlan(rescheduling, { ...plan, needsConsent }, context);
-      await recordPlan(context, 'rescheduling.approved', await reread(context, id), plan);
-    },
-    follow: async (context, id, workflowStatus) => {
-      if (endings.includes(workflowStatus)) return cancel(context, id);
-      // the plan shows where its order stands: with another state of it, it is another version
-      await storeAndReread(context, await lockVersion(context, id));
-    },
-    discard: cancel,
-  };
-}
+export const reschedulingOrders: OrderCallbacks = {
+  describe: async ({ scope, tx }, id) => {
+    const plan = await findRescheduling(scope, tx, id);
+    if (!plan) throw new Refused(refuse('not-found'));
+    return contentOf(plan);
+  },
+  particulars: particularsOfPlan,
+  assessImpact,
+  send: async (context, id) => {
+    const plan = await lockVersion(context, id);
+    // all rules run again on the facts of today (handbook covers 16, rule 4)
+    const { whyNot, needsConsent } = await reviewedToday(context, plan);
+    refuseIf(whyNot);
+    await sendPlan({ ...plan, needsConsent }, context);
+    await recordPlan(context, 'rescheduling.approved', await reread(context, id), plan);
+  },
+  follow: async (context, id, workflowStatus) => {
+    if (endings.includes(workflowStatus)) return cancel(context, id);
+    // the plan shows where its order stands: with another state of it, it is another version
+    await storeAndReread(context, await lockVersion(context, id));
+  },
+  discard: cancel,
+};
 
 const endings: readonly WorkflowStatus[] = ['REFUSED_INTERNALLY', 'WITHDRAWN', 'EXPIRED'];
 

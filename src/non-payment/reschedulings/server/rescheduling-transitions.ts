@@ -43,7 +43,6 @@ export async function activate(context: Context, plan: ReschedulingRecord): Prom
     instalments: notMoreThanOwed(plan, owedOf(invoices, plan)),
     status: 'ACTIVE',
     activatedOn: today,
-    answerDueAt: null,
     frozenLimit: frozen.sum.amount,
     frozenCurrency: frozen.sum.currency,
     frozenMissingRates: frozen.missingRates,

@@ -1,5 +1,5 @@
 import { orderCallbacksSlot } from '../../../approvals/orders/server/public.ts';
-import { defineServerArea, houseSeconds } from '../../../platform/server/server-area.ts';
+import { defineServerArea } from '../../../platform/server/server-area.ts';
 import { settlePlansSlot } from '../../overdues/server/public.ts';
 import { reschedulingOrders } from './rescheduling-orders.ts';
 import { reschedulingsRoutes } from './reschedulings.routes.ts';
@@ -8,10 +8,7 @@ import { reschedulingWork } from './work.ts';
 
 export const reschedulingsServer = defineServerArea({
   name: 'non-payment/reschedulings',
-  routes: (setUp) => [reschedulingsRoutes({ claimsTeamSeconds: houseSeconds(setUp) })],
-  declares: [
-    settlePlansSlot(settlePlans),
-    orderCallbacksSlot((setUp) => ({ rescheduling: reschedulingOrders({ claimsTeamSeconds: houseSeconds(setUp) }) })),
-  ],
+  routes: () => [reschedulingsRoutes],
+  declares: [settlePlansSlot(settlePlans), orderCallbacksSlot(() => ({ rescheduling: reschedulingOrders }))],
   work: () => reschedulingWork,
 });

@@ -71,8 +71,6 @@ export type ReschedulingRecord = Readonly<{
   endedOn: Day | null;
   requestedByName: string;
   requestedAt: Instant;
-  /** When the house insurer's claims team answers; `null` where a core system does, or has. */
-  answerDueAt: Instant | null;
   version: number;
 }>;
 
@@ -91,7 +89,7 @@ const columns = sql`
   s.needs_consent, s.securities, s.buyer_signed, s.interest_rate, s.comment, s.grace_days, s.claim_deadline,
   s.question, s.reply, s.answer, s.grounds, s.conditions, s.answer_text, s.keeps_cover, s.frozen_limit,
   s.frozen_currency, s.frozen_missing_rates, s.answered_at, s.activated_on, s.ended_on, s.requested_by_name,
-  s.requested_at, s.answer_due_at, s.version,
+  s.requested_at, s.version,
   (select coalesce(jsonb_agg(jsonb_build_object('no', i.no, 'dueDate', i.due_date, 'amount', i.amount::text,
       'paidAmount', i.paid_amount::text, 'reducedAmount', i.reduced_amount::text) order by i.no), '[]')
     from rescheduling_instalments i where i.rescheduling_id = s.rescheduling_id) as instalments,
@@ -196,7 +194,7 @@ export async function storeRescheduling(tx: Db, of: ReschedulingRecord): Promise
       frozen_limit = ${of.frozenLimit}, frozen_currency = ${of.frozenCurrency},
       frozen_missing_rates = ${[...of.frozenMissingRates]},
       answered_at = ${of.answeredAt}, activated_on = ${of.activatedOn}, ended_on = ${of.endedOn},
-      answer_due_at = ${of.answerDueAt}, version = version + 1
+      version = version + 1
     where rescheduling_id = ${of.reschedulingId}`;
   await execute(tx)`
     update rescheduling_instalments i set paid_amount = l."paidAmount", reduced_amount = l."reducedAmount"
@@ -250,15 +248,6 @@ export async function hasDefaulted(scope: Scope, tx: Db, policyKey: string, comp
     select from reschedulings s where s.policy_key = ${policyKey} and s.company_id = ${companyId}
       and ${planStatus.is('s.status', 'DEFAULTED')} and ${withinScope(scope, 's')} limit 1`;
   return row !== null;
-}
-
-/** The plan to which the house insurer's claims team has owed an answer longest; not locked. */
-export async function findDuePlan(tx: Db, now: Instant): Promise<string | null> {
-  const row = await firstRow<{ id: string }>(tx)`
-    select rescheduling_id as id from reschedulings
-    where answer_due_at <= ${now} and ${planStatus.is('status', 'SUBMITTED', 'UNDER_REVIEW')}
-    order by answer_due_at limit 1`;
-  return row?.id ?? null;
 }
 
 /** A plan in force that fails today; not locked. */

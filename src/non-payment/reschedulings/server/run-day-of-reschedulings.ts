@@ -60,7 +60,7 @@ export async function catchUp(context: Context, plan: ReschedulingRecord): Promi
   const less = subtractMoney(restOfAll(plan.instalments, currency), restOfAll(next.instalments, currency));
   const payment = subtractMoney(less, credit);
   if (next.status === 'CANCELLED' && plan.status !== 'CANCELLED') {
-    const closed = await storeAndReread(context, { ...next, answerDueAt: null, endedOn: context.today });
+    const closed = await storeAndReread(context, { ...next, endedOn: context.today });
     await recordPlan(context, 'rescheduling.closed', closed, plan, { reason: 'NOTHING_OWED' });
     return true;
   }
