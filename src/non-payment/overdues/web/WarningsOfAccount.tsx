@@ -1,4 +1,4 @@
-import { useHolds } from '../../../identity/access/web/public.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
 import { receivablesContract } from '../../receivables/receivables.contract.ts';
 import { overduesContract } from '../overdues.contract.ts';
@@ -16,7 +16,7 @@ export function WarningsOfAccount({
   companyId,
   currency,
 }: Readonly<{ policy: string; companyId: string; currency: string }>) {
-  const mayReport = useHolds('write_overdues');
+  const mayReport = useMay(overduesContract.simulateOverdue);
   const { data } = useOperation(
     receivablesContract.listReceivables,
     { query: { policy, companyId, status: 'O', limit: mostInvoices } },

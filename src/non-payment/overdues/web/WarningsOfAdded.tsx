@@ -1,4 +1,4 @@
-import { useHolds } from '../../../identity/access/web/public.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { usePreview } from '../../../platform/ui/form/Preview.tsx';
 import type { Item } from '../../receivables/item.ts';
 import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
@@ -15,7 +15,7 @@ export function WarningsOfAdded({
   known,
   typed,
 }: Readonly<{ policy: string; companyId: string; known: readonly ReceivableOnWire[]; typed: readonly Item[] }>) {
-  const mayReport = useHolds('write_overdues');
+  const mayReport = useMay(overduesContract.simulateOverdue);
   const receivableIds = known
     .filter(({ itemType, overdueId }) => itemType === 'INVOICE' && overdueId === null)
     .map(({ receivableId }) => receivableId);

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -34,12 +33,10 @@ function isLive({ requestStatus }: GradeRequestDetail): boolean {
 }
 
 function NextStep({ request }: { request: GradeRequestDetail }) {
-  const seesOrders = useHolds('read_gr');
   const { policy, company, requestStatus, workflowStatus } = request;
   const ofBuyer = { policy, companyId: company.companyId };
-  // what colleagues still have is withdrawn beside their approvals, where those are shown
-  const hasOwnKeys = workflowStatus !== 'SENT' && seesOrders;
-  if (requestStatus === 'PENDING') return hasOwnKeys ? null : <WithdrawRequest request={request} />;
+  // what colleagues still have is withdrawn beside their approvals
+  if (requestStatus === 'PENDING') return workflowStatus !== 'SENT' ? null : <WithdrawRequest request={request} />;
   return requestStatus === 'ANSWERED' ? <AskForCover search={ofBuyer} /> : <AskForGrade search={ofBuyer} />;
 }
 

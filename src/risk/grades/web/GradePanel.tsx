@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import type { Format } from '../../../platform/core/format.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -10,7 +10,7 @@ import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx'
 import { GradeScale } from '../../../platform/ui/signature/GradeMark.tsx';
 import { BuyerPanel } from '../../buyers/web/public.ts';
 import { gradeRejectionLabels } from '../grade-labels.ts';
-import type { GradeRequestOnWire } from '../grades.contract.ts';
+import { type GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
 import { GradeActions } from './GradeActions.tsx';
 import { GradeHistory } from './GradeHistory.tsx';
 import { GradeRequestTrail } from './GradeRequestTrail.tsx';
@@ -23,7 +23,7 @@ import { Renewal } from './Renewal.tsx';
 export function GradePanel({ requestId, row }: { requestId: string; row?: GradeRequestOnWire | undefined }) {
   const { t } = useLingui();
   const found = useGradeRequest(requestId);
-  const seesGrades = useHolds('read_company_grade');
+  const seesGrades = useMay(gradesContract.listGradeHistory);
   return (
     <BuyerPanel
       row={row}

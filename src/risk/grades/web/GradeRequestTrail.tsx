@@ -1,17 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { OrderActions, OrderImpact, OrderReason, OrderTrail, useOrder } from '../../../approvals/orders/web/public.ts';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { Day, Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { Trail, type TrailEntry } from '../../../platform/ui/signature/ApprovalTrail.tsx';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 
 /**
  * Who requested, who approved, and the insurer behind them; while colleagues still have it, what the reader can do
- * about it. Colleagues are shown to users who may read orders.
+ * about it.
  */
 export function GradeRequestTrail({ request }: { request: GradeRequestOnWire }) {
-  const seesOrders = useHolds('read_gr');
-  const { data: order } = useOrder(seesOrders ? request.orderId : null);
+  const { data: order } = useOrder(request.orderId);
   const insurer = insurerEntries(request);
   if (order)
     return (

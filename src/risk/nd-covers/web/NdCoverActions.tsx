@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -30,12 +29,10 @@ export function NdCoverActions({ ndCover }: { ndCover: NdCoverDetail }) {
 }
 
 function NextSteps({ ndCover }: { ndCover: NdCoverDetail }) {
-  const seesOrders = useHolds('read_unnamedcover');
   const { policy, company, standing, workflowStatus, precheckProduct: product, cancellationOrderId } = ndCover;
   const ofBuyer = { policy, companyId: company.companyId };
-  // what colleagues still have is withdrawn beside their approvals, where those are shown
-  const hasOwnKeys = workflowStatus !== 'SENT' && seesOrders;
-  if (standing === 'waiting') return hasOwnKeys ? null : <WithdrawCheck ndCover={ndCover} />;
+  // what colleagues still have is withdrawn beside their approvals
+  if (standing === 'waiting') return workflowStatus !== 'SENT' ? null : <WithdrawCheck ndCover={ndCover} />;
   const named = <AskForCover search={ofBuyer} kind="outlined" />;
   if (standing === 'insured')
     return (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useHolds } from '../../../identity/access/web/public.ts';
 import type { Money } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
@@ -27,7 +26,7 @@ type Props = Readonly<{
 export function StrategicOfCover({ cover }: Props) {
   const { t } = useLingui();
   const mayRead = useMay(strategicCoversContract.findStrategicPlace);
-  const mayWrite = useHolds('write_strategic_cover');
+  const mayWrite = useMay(strategicCoversContract.nominateStrategicCover);
   const { data: place } = useStrategicPlace(cover.coverId, { enabled: mayRead });
   if (!place || (!place.strategicCover && !mayWrite)) return null;
   const { strategicCover } = place;
