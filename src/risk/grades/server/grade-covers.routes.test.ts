@@ -280,6 +280,16 @@ describe('a grade-based cover', () => {
     expect((await found(cover.coverId)).namedCover).toEqual({ coverId: placed.coverId, totalAmount: euros(20_000) });
   });
 
+  it('is overridden until the last day of the named cover, also before the daily step has ended it', async () => {
+    const { companyId, cover } = await watched('03');
+    const order = { policy: direct, companyId, action: 'NEW', amount: euros(20_000), endDate: '2026-11-30' };
+    await world.order(dirk, order);
+    setNow('2026-11-30T22:00:00.000Z');
+    expect((await found(cover.coverId)).namedCover).toMatchObject({ totalAmount: euros(20_000) });
+    setNow('2026-12-01T09:00:00.000Z');
+    expect((await found(cover.coverId)).namedCover).toBeNull();
+  });
+
   it('shows the name that the register has now', async () => {
     const { companyId, cover } = await watched('04');
     await upsert('companies', [{ companyId, companyName: 'Nieuwe Naam NV', countryCode: 'FR' }]);

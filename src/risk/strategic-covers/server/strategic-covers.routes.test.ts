@@ -122,6 +122,20 @@ describe('a strategic buyer', () => {
     ]);
   });
 
+  it('is shown with its cover of today, also before the daily step has ended it', async () => {
+    const companyId = await buyer(direct, { endDate: '2026-12-31' });
+    const { coverId } = (await nominate(dirk, companyId)).body;
+    const shown = async () => {
+      const { items } = (await world.get(dirk, `/api/v2/strategic-covers?companyId=${companyId}`)).body;
+      return [items[0], (await place(dirk, coverId)).strategicCover];
+    };
+    const inForce = { standing: 'cover', totalAmount: euros(50_000) };
+    expect(await shown()).toMatchObject([inForce, inForce]);
+    world.setNow('2027-01-01T09:00:00.000Z');
+    const ended = { standing: 'inactive', totalAmount: euros(0) };
+    expect(await shown()).toMatchObject([ended, ended]);
+  });
+
   it('may be nominated again after the insurer declined, and does not count meanwhile', async () => {
     const companyId = await buyer();
     const { body } = await nominate(dirk, companyId);
