@@ -7,7 +7,7 @@ import { ExportButton } from '../../../platform/exports/web/public.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { StateTabs } from '../../../platform/ui/controls/StateTabs.tsx';
-import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
+import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { selectionState } from '../../../platform/ui/DataGrid/selection.ts';
 import { useHeldRows } from '../../../platform/ui/DataGrid/useHeldRows.ts';
 import { useSteadyOrder } from '../../../platform/ui/DataGrid/useSteadyOrder.ts';
@@ -15,6 +15,7 @@ import { CouldNotBeLoaded } from '../../../platform/ui/lazy-part.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { BulkBar } from '../../../platform/ui/ResourceList/BulkBar.tsx';
 import { useListQuery, useStateTabs } from '../../../platform/ui/ResourceList/declared-list.ts';
+import { EntryList } from '../../../platform/ui/ResourceList/EntryList.tsx';
 import { NewRowsAbove } from '../../../platform/ui/ResourceList/NewRowsAbove.tsx';
 import { useIsNarrow } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
@@ -75,13 +76,13 @@ function Inbox() {
       <OrderFilters list={list} orders={items} />
       <ReviewedOrders jobId={list.search['judged']} onClose={() => list.change({ judged: undefined })} />
       {isNarrow && <p className={styles.more}>{exporting}</p>}
-      {orders.error && orders.items.length === 0 ? (
-        <ErrorState problem={orders.error} what={t`The orders could not be read.`} onRetry={orders.refetch} />
-      ) : orders.isPending ? (
-        <OrdersInWaiting />
-      ) : orders.items.length === 0 ? (
-        <NoOrders view={view} list={list} />
-      ) : (
+      <EntryList
+        pages={orders}
+        failed={t`The orders could not be read.`}
+        look={{ list: styles.orders, entry: styles.order }}
+        empty={<NoOrders view={view} list={list} />}
+        more={<Trans>Show older orders</Trans>}
+      >
         <div onKeyDown={handleKey}>
           {selectable.length > 1 && (
             <p className={styles.selecting}>
@@ -108,14 +109,7 @@ function Inbox() {
             ))}
           </ol>
         </div>
-      )}
-      {orders.hasNextPage && (
-        <p className={styles.more}>
-          <Button isBusy={orders.isFetchingNextPage} onPress={() => void orders.fetchNextPage()}>
-            <Trans>Show older orders</Trans>
-          </Button>
-        </p>
-      )}
+      </EntryList>
       {selection.ids.size > 0 && (
         <BulkBar label={t`Orders, selected`} selection={selection} count={orders.count} onClear={clear}>
           {view === 'for-me' && orders.hasNextPage && !selection.isAllMatching && (
@@ -184,17 +178,4 @@ function NoOrders({ view, list }: { view: keyof ReturnType<typeof orderList>['ta
         />
       );
   }
-}
-
-function OrdersInWaiting() {
-  return (
-    <div className={styles.orders}>
-      {[70, 55, 62].map((width) => (
-        <div key={width} className={styles.order}>
-          <Bar width={`${width}%`} />
-        </div>
-      ))}
-      <StillReading />
-    </div>
-  );
 }
