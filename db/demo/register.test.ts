@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insurerScope } from '../../src/platform/core/scope.ts';
 import { type DatabaseAccess, openDatabase } from '../../src/platform/server/database.ts';
-import { listIdentificationRequests } from '../../src/risk/buyers/server/identification-requests.store.ts';
 import { searchByName } from '../../src/risk/buyers/server/search-by-name.ts';
 import { type TestDatabase, testDatabase } from '../../src/testing/server/test-database.ts';
 import { makeCompanies } from './companies.ts';
@@ -39,10 +37,12 @@ test('the register is filled and found', async () => {
 });
 
 test('there are identification requests of several policies, answered and open', async () => {
-  const { items } = await database.read(insurersSide, (tx) =>
-    listIdentificationRequests({ scope: insurerScope(), personId: 'demo' }, tx, {}, null),
+  const { rows } = await database.read(insurersSide, (tx) =>
+    sql<{ policy: string; status: string }>`
+      select policy_key as policy, status from identification_requests
+      order by created_at desc, identification_id desc`.execute(tx),
   );
-  expect(items.map(({ policy, status }) => [policy, status])).toEqual([
+  expect(rows.map(({ policy, status }) => [policy, status])).toEqual([
     ['HERM-1000001', 'SUBMITTED'],
     ['CBNL-3000001', 'SUBMITTED'],
     ['SFAC-2000001', 'IDENTIFIED'],

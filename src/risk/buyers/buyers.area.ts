@@ -1,8 +1,9 @@
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
 import { companiesContract } from './companies.contract.ts';
-import { identificationExport } from './identification-export.ts';
 import { identificationRequestsContract } from './identification-requests.contract.ts';
+import { identificationList } from './identification-requests.list.ts';
 import { ownCompanyExport } from './own-company-export.ts';
 import { utilisationsContract } from './utilisations.contract.ts';
 
@@ -16,5 +17,5 @@ export const buyersArea = defineArea({
     'country-risk': readWith('tci-access', 'buyer-synthesis-advanced'),
     'sector-outlook': readWith('tci-access', 'buyer-synthesis-advanced'),
   },
-  exports: [identificationExport, ownCompanyExport],
+  exports: [fileOf(identificationList), ownCompanyExport],
 });

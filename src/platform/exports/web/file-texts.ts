@@ -6,5 +6,4 @@ export const fileTexts: readonly MessageDescriptor[] = [
   msg`Days late that count as in time`,
   msg`Looked at`,
   msg`Months that reports count`,
-  msg`Street`,
 ];

@@ -1,4 +1,3 @@
-import { periodFor } from '../../../identity/access/server/public.ts';
 import type { CountrySpecials } from '../../../platform/core/country-specials.ts';
 import { splitValues } from '../../../platform/core/page.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
@@ -21,8 +20,7 @@ export const identificationRequestsRoutes = (specials: CountrySpecials): Routes 
     submitIdentificationRequest: ({ body }, context) => submitIdentificationRequest(body, specials, context),
     listIdentificationRequests: async ({ query }, context) => {
       refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
-      const created = await periodFor(query.created, context);
-      return listIdentificationRequests(reachOf(context), context.tx, query, created);
+      return listIdentificationRequests(query, context);
     },
     findIdentificationRequest: async ({ params }, context) => {
       const request = await findIdentificationRequest(reachOf(context), context.tx, params.identificationId);

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
-import { type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
-import { countRows, keyset } from '../../../platform/server/keyset.ts';
-import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { among, pagesOf } from '../../../platform/server/list-store.ts';
+import { execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
-import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { type IdentificationStatus, identificationStatuses, unidentifiedStatuses } from '../identification-request.ts';
 import type {
@@ -14,6 +14,7 @@ import type {
   IdentificationRequestBody,
   identificationRequestsContract,
 } from '../identification-requests.contract.ts';
+import { identificationList } from '../identification-requests.list.ts';
 
 const identificationStatus = statusSql(identificationStatuses);
 
@@ -67,33 +68,20 @@ export async function lockIdentificationRequest(
 
 /** One page of requests, newest first unless another order is requested. */
 export async function listIdentificationRequests(
-  { scope, personId }: Reach,
-  tx: Db,
   query: QueryOf<typeof identificationRequestsContract.listIdentificationRequests>,
-  created: Period | null,
+  context: Context,
 ): Promise<Page<IdentificationRequest>> {
-  const statuses = splitValues(query.status);
-  const policies = splitValues(query.policy);
-  const filters = sql<boolean>`${withinReach(scope, personId)}
-    and (${statuses.length === 0} or r.status = any(${statuses}::text[]))
-    and (${policies.length === 0} or r.policy_key = any(${policies}::text[]))
-    and ${created ? withinPeriod('r.created_at', created) : sql<boolean>`true`}`;
-  const page = keyset(
-    query,
-    { createdAt: { column: 'r.created_at', kind: 'instant' } },
-    { id: 'r.identification_id', standard: '-createdAt' },
-  );
-  const rows = await allRows<IdentificationRow & { sortValue: string }>(tx)`
-    select ${columns}, ${page.sortValue} from ${tables} where ${filters} and ${page.afterCursor}
-    order by ${page.orderBy} limit ${page.fetch}`;
-  const shown = page.toPage(
-    rows,
-    ({ identificationId }) => identificationId,
-    ({ sortValue: _sortValue, ...row }) => requestOf(row),
-  );
-  return query.count
-    ? { ...shown, count: await countRows(tx, sql`identification_requests r where ${filters}`) }
-    : shown;
+  const reached = withinReach(context.scope, context.actor.personId);
+  const pages = pagesOf(identificationList, {
+    from: sql`(select * from identification_requests r where ${reached}) as r
+      left join companies c on c.company_id = r.company_id`,
+    scoped: null,
+    id: 'r.identification_id',
+    sorts: { createdAt: { column: 'r.created_at', kind: 'instant' } },
+    filters: { status: among('r.status'), policy: among('r.policy_key'), created: inPeriod('r.created_at') },
+  });
+  const page = await pages<IdentificationRow>(columns, query, context);
+  return { ...page, items: page.items.map(requestOf) };
 }
 
 /** A request to be stored. */

@@ -1,44 +1,42 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { dateRangePresets } from '../../../platform/core/date-range.ts';
-import { isOneOf } from '../../../platform/core/enumeration.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ExportButton } from '../../../platform/exports/web/public.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
-import { Empty, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
+import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { May } from '../../../platform/ui/May.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { DateRangeFilter } from '../../../platform/ui/ResourceList/DateRangeFilter.tsx';
+import { useListQuery } from '../../../platform/ui/ResourceList/declared-list.ts';
+import { EntryList } from '../../../platform/ui/ResourceList/EntryList.tsx';
 import { FilterBar } from '../../../platform/ui/ResourceList/FilterBar.tsx';
-import { useListState } from '../../../platform/ui/ResourceList/useListState.ts';
+import { ListFilters } from '../../../platform/ui/ResourceList/ListFilters.tsx';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
 import { identificationLabels } from '../identification-labels.ts';
 import { whyNotMoveIdentification } from '../identification-request.ts';
 import { type IdentificationRequest, identificationRequestsContract } from '../identification-requests.contract.ts';
+import { identificationList } from '../identification-requests.list.ts';
 import { useCancelIdentification, useIdentificationRequests } from './companies.queries.ts';
 import styles from './identification.module.css';
 import { stepsOfIdentified } from './slots.ts';
 
 /** Buyers that the register did not know, and what became of them. */
 export function IdentificationRequestsPage() {
-  const { t } = useLingui();
-  const list = useListState({ name: 'identification-requests' });
-  const { created } = list.search;
-  const query = { sort: '-createdAt', ...(isOneOf(dateRangePresets, created) ? { created } : {}) };
+  const { i18n } = useTexts();
+  const { state: list, query } = useListQuery(identificationList);
   const requests = useIdentificationRequests(query);
   return (
     <Page
-      title={t`Buyers being identified`}
+      title={i18n._(identificationList.title)}
       actions={
         <>
-          <ExportButton list="identification-requests" query={query} />
+          <ExportButton list={identificationList.name} query={query} />
           <ButtonLink to={paths.buyers}>
             <Trans>Find a buyer</Trans>
           </ButtonLink>
@@ -51,26 +49,21 @@ export function IdentificationRequestsPage() {
       }
     >
       <FilterBar>
-        <DateRangeFilter list={list} name="created" label={t`Entered`} whenOff={t`Entered: any time`} />
+        <ListFilters list={identificationList} state={list} />
       </FilterBar>
-      {requests.error ? (
-        <ErrorState problem={requests.error} what={t`The requests could not be read.`} onRetry={requests.refetch} />
-      ) : requests.isPending ? (
-        <StillReading />
-      ) : requests.items.length === 0 ? (
-        <NothingAskedYet isFiltered={created !== undefined} />
-      ) : (
+      <EntryList
+        pages={requests}
+        failed={i18n._(identificationList.failed)}
+        look={{ list: styles.list, entry: styles.request }}
+        empty={<NothingAskedYet isFiltered={list.search['created'] !== undefined} />}
+        more={<Trans>Show more</Trans>}
+      >
         <ul className={styles.list}>
           {requests.items.map((request) => (
             <Request key={request.identificationId} request={request} />
           ))}
         </ul>
-      )}
-      {requests.hasNextPage && (
-        <Button isBusy={requests.isFetchingNextPage} onPress={() => void requests.fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      </EntryList>
     </Page>
   );
 }
