@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { named, namesOf } from './new-resource.ts';
 
 const root = join(import.meta.dirname, '..');
-const copied = /\.(json|ts|html|md)$|^(bench|db|dev|docs|e2e|examples|public|scripts|src)$/;
+const copied = /\.(json|ts|html|md)$|^(bench|db|deploy|dev|docs|e2e|examples|public|scripts|src)$/;
 
 let copy: string;
 
