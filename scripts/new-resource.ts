@@ -102,8 +102,7 @@ function enter(names: Names, migration: string): void {
     [/,?\s*\];\s*$/, ', newThingsWebArea];\n'],
   );
   enterIn('src/platform/core/paths.ts', [/\} as const;/, "  newThings: '/new-things',\n…"]);
-  enterIn('src/platform/core/export.ts', [/(?<=exportedListNames = \[[^\]]*)\] as const/, "  'new-things',\n…"]);
-  enterIn('src/platform/exports/web/export-labels.ts', [/\};/, "  'new-things': msg`New things`,\n…"]);
+  enterIn('src/platform/core/exported-list-labels.ts', [/\} as const;/, "  'new-things': label('New things'),\n…"]);
   enterIn('src/app/server/isolation.test.ts', [
     / {2}coverId: ofPolicies/,
     "  newThingId: ofPolicies('new_things', 'new_thing_id'),\n…",
