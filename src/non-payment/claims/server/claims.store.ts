@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
-import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Money } from '../../../platform/core/money.ts';
@@ -13,6 +12,7 @@ import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
+import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import {
   type ClaimStatus,
@@ -54,78 +54,41 @@ export type PayeeChange = BankAccount &
   Readonly<{ reason: string | null; orderId: string; askedBy: string; askedAt: Instant }>;
 
 /** A claim as it is stored. Amounts in the currency of the policy. */
-export type ClaimRecord = Readonly<{
-  claimId: string;
-  claimNumber: string | null;
-  policyKey: string;
-  companyId: string;
-  companyName: string;
-  countryCode: string;
-  status: ClaimStatus;
-  suspendedFrom: ClaimStatus | null;
-  suspendedOn: Day | null;
-  /**
-   * Days for which disputes and plans paused its invoices, each by itself: as they were when the period was last
-   * counted.
-   */
-  pausedDays: number;
-  causeOfLoss: ClaimContent['causeOfLoss'];
-  told: Omit<ClaimContent, 'causeOfLoss' | 'customerReference'>;
-  /** Another account for the indemnity that colleagues have to approve. */
-  payeeChange: PayeeChange | null;
-  customerReference: string | null;
-  overdueId: string | null;
-  orderId: string | null;
-  currency: CurrencyCode;
-  /** `null` where the rate of a currency is missing. */
-  claimedAmount: string | null;
-  /** The same in each currency as it was invoiced. */
-  claimedAmounts: readonly Money[];
-  /** What would be paid by the last assessment; `null` where the rate of a currency is missing. */
-  expectedPayable: string | null;
-  filedAt: Instant | null;
-  /** The last payment of the buyer before it was filed; `null` of a draft. */
-  paymentsBefore: number | null;
-  filedOn: Day | null;
-  filingDeadline: Day | null;
-  isLate: boolean;
-  dateOfLoss: Day | null;
-  opinion: Readonly<{ outlook: Outlook; text: string | null; on: Day }> | null;
-  question: StoredQuestion | null;
-  documentsDueOn: Day | null;
-  missingDocuments: number;
-  /** Since when the insurer has every supporting document that it asks for; `null` while one is missing. */
-  fileCompleteOn: Day | null;
-  decision: StoredDecision | null;
-  decidedOn: Day | null;
-  indemnity: string | null;
-  payable: string | null;
-  firstLossUsed: string;
-  lossYear: Day | null;
-  offeredOn: Day | null;
-  signedOn: Day | null;
-  signedByName: string | null;
-  paidOn: Day | null;
-  recovered: string;
-  createdBy: string;
-  createdByName: string;
-  createdAt: Instant;
-  /** Who saved the draft last, so that one editing session leaves one event. */
-  savedBy: string | null;
-  /** The collection that turned into it. */
-  collectionId: string | null;
-  updatedAt: Instant;
-  version: number;
-}>;
+export type ClaimRecord = RecordOf<
+  'claims',
+  {
+    status: ClaimStatus;
+    suspendedFrom: ClaimStatus | null;
+    /**
+     * Days for which disputes and plans paused its invoices, each by itself: as they were when the period was last
+     * counted.
+     */
+    pausedDays: number;
+    causeOfLoss: ClaimContent['causeOfLoss'];
+    told: Omit<ClaimContent, 'causeOfLoss' | 'customerReference'>;
+    /** Another account for the indemnity that colleagues have to approve. */
+    payeeChange: PayeeChange | null;
+    /** `null` where the rate of a currency is missing. */
+    claimedAmount: string | null;
+    /** The same in each currency as it was invoiced. */
+    claimedAmounts: readonly Money[];
+    /** What would be paid by the last assessment; `null` where the rate of a currency is missing. */
+    expectedPayable: string | null;
+    /** The last payment of the buyer before it was filed; `null` of a draft. */
+    paymentsBefore: number | null;
+    opinion: Readonly<{ outlook: Outlook; text: string | null; on: Day }> | null;
+    question: StoredQuestion | null;
+    /** Since when the insurer has every supporting document that it asks for; `null` while one is missing. */
+    fileCompleteOn: Day | null;
+    decision: StoredDecision | null;
+    /** Who saved the draft last, so that one editing session leaves one event. */
+    savedBy: string | null;
+    /** The collection that turned into it. */
+    collectionId: string | null;
+  }
+>;
 
-const columns = sql`
-  c.claim_id, c.claim_number, c.policy_key, c.company_id, c.company_name, c.country_code, c.status, c.suspended_from,
-  c.suspended_on, c.paused_days, c.cause_of_loss, '{"bankBic": null}'::jsonb || c.told as told, c.payee_change,
-  c.customer_reference, c.overdue_id, c.order_id, c.currency, c.claimed_amount, c.claimed_amounts, c.expected_payable,
-  c.file_complete_on, c.filed_at, c.payments_before, c.filed_on, c.filing_deadline, c.is_late, c.date_of_loss,
-  c.opinion, c.question, c.documents_due_on, c.missing_documents, c.decision, c.decided_on, c.indemnity, c.payable,
-  c.first_loss_used, c.loss_year, c.offered_on, c.signed_on, c.signed_by_name, c.paid_on, c.recovered,
-  c.created_by, c.created_by_name, c.created_at, c.saved_by, c.collection_id, c.updated_at, c.version`;
+const columns = columnsOf('claims', 'c', { told: sql`'{"bankBic": null}'::jsonb || c.told` });
 
 /** A claim by its id; `null` when it does not exist or lies outside the scope. */
 export function findClaim(scope: Scope, tx: Db, claimId: string): Promise<ClaimRecord | null> {
@@ -168,17 +131,12 @@ export function findLastBankAccount(scope: Scope, tx: Db, policyKey: string): Pr
 
 /** Enters a claim. Returns false where somebody else began one on the buyer at the same moment. */
 export async function insertClaim(tx: Db, of: ClaimRecord): Promise<boolean> {
-  const stored = await execute(tx)`
-    insert into claims (claim_id, policy_key, portfolio_id, company_id, company_name, country_code, status, cause_of_loss,
-      told, customer_reference, overdue_id, collection_id, currency, claimed_amount, filing_deadline, missing_documents,
-      created_by, created_by_name, created_at, updated_at)
-    select ${of.claimId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
-      ${of.status}, ${of.causeOfLoss}, ${JSON.stringify(of.told)}::jsonb, ${of.customerReference}, ${of.overdueId},
-      ${of.collectionId}, ${of.currency}, ${of.claimedAmount}, ${of.filingDeadline}, ${of.missingDocuments}, ${of.createdBy},
-      ${of.createdByName}, ${of.createdAt}, ${of.updatedAt}
-    from policies p where p.policy_key = ${of.policyKey}
-    on conflict do nothing`;
-  return stored === 1;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('claims')
+    .values({ ...storedIn('claims', of), portfolioId: portfolioOf(of.policyKey) })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The next number under which the house insurer registers a claim. */
@@ -189,28 +147,14 @@ export async function nextClaimNumber(tx: Db, today: Day): Promise<string> {
 
 /** Stores what became of a claim that the caller holds locked. */
 export async function storeClaim(tx: Db, of: ClaimRecord): Promise<void> {
-  await execute(tx)`
-    update claims set claim_number = ${of.claimNumber}, status = ${of.status}, suspended_from = ${of.suspendedFrom},
-      suspended_on = ${of.suspendedOn}, paused_days = ${of.pausedDays}, cause_of_loss = ${of.causeOfLoss},
-      told = ${JSON.stringify(of.told)}::jsonb, customer_reference = ${of.customerReference}, order_id = ${of.orderId},
-      claimed_amount = ${of.claimedAmount}, claimed_amounts = ${JSON.stringify(of.claimedAmounts)}::jsonb,
-      expected_payable = ${of.expectedPayable}, file_complete_on = ${of.fileCompleteOn}, filed_at = ${of.filedAt}, filed_on = ${of.filedOn},
-      payments_before = case when ${of.filedAt}::timestamptz is not null
-        then coalesce(payments_before, last_payment(policy_key, company_id)) end,
-      filing_deadline = ${of.filingDeadline}, is_late = ${of.isLate}, date_of_loss = ${of.dateOfLoss},
-      payee_change = ${jsonOf(of.payeeChange)}, opinion = ${jsonOf(of.opinion)}, question = ${jsonOf(of.question)}, documents_due_on = ${of.documentsDueOn},
-      missing_documents = ${of.missingDocuments}, decision = ${jsonOf(of.decision)}, decided_on = ${of.decidedOn},
-      indemnity = ${of.indemnity}, payable = ${of.payable}, first_loss_used = ${of.firstLossUsed},
-      loss_year = ${of.lossYear}, offered_on = ${of.offeredOn}, signed_on = ${of.signedOn},
-      signed_by_name = ${of.signedByName}, paid_on = ${of.paidOn}, recovered = ${of.recovered},
-      saved_by = ${of.savedBy}, collection_id = ${of.collectionId}, updated_at = ${of.updatedAt}, version = version + 1
-    where claim_id = ${of.claimId}`;
-}
-
-function jsonOf(value: unknown): RawBuilder<unknown> {
-  return value === null
-    ? sql`null`
-    : sql`${JSON.stringify(value, (_, each) => (each instanceof Set ? [...each] : each))}::jsonb`;
+  const paymentsBefore = of.filedAt
+    ? sql<number>`coalesce(payments_before, last_payment(policy_key, company_id))`
+    : null;
+  await tx
+    .updateTable('claims')
+    .set({ ...storedIn('claims', of), paymentsBefore, version: sql<number>`version + 1` })
+    .where('claimId', '=', of.claimId)
+    .execute();
 }
 
 /** Deletes a draft. Its content stays in its trail. */
@@ -260,33 +204,21 @@ export async function insertSupportingDocument(
 }
 
 /** Money of the buyer after the indemnity. */
-export type RecoveryRecord = Readonly<{
-  recoveryId: string;
-  receivedOn: Day;
-  currency: CurrencyCode;
-  amount: string;
-  isBeforeLoss: boolean;
-  holder: 'INSURED' | 'INSURER';
-  insurersPart: string;
-  insuredsPart: string;
-  declaredByName: string;
-}>;
+export type RecoveryRecord = RecordOf<'claimRecoveries', { holder: 'INSURED' | 'INSURER' }, 'claimId' | 'declaredAt'>;
 
 /** The recoveries of a claim, in the order in which they were entered. */
 export function findRecoveries(tx: Db, claimId: string): Promise<RecoveryRecord[]> {
   return allRows<RecoveryRecord>(tx)`
-    select recovery_id, received_on, currency, amount, is_before_loss,
-      holder, insurers_part, insureds_part, declared_by_name
-    from claim_recoveries where claim_id = ${claimId} order by declared_at, received_on, recovery_id`;
+    select ${columnsOf('claimRecoveries', 'r', { claimId: null, declaredAt: null })} from claim_recoveries r
+    where r.claim_id = ${claimId} order by r.declared_at, r.received_on, r.recovery_id`;
 }
 
 /** Enters a recovery. */
 export async function insertRecovery(tx: Db, claimId: string, of: RecoveryRecord, at: Instant): Promise<void> {
-  await execute(tx)`
-    insert into claim_recoveries (recovery_id, claim_id, received_on, currency, amount, is_before_loss, holder,
-      insurers_part, insureds_part, declared_by_name, declared_at)
-    values (${of.recoveryId}, ${claimId}, ${of.receivedOn}, ${of.currency}, ${of.amount}, ${of.isBeforeLoss},
-      ${of.holder}, ${of.insurersPart}, ${of.insuredsPart}, ${of.declaredByName}, ${at})`;
+  await tx
+    .insertInto('claimRecoveries')
+    .values({ ...storedIn('claimRecoveries', of), claimId, declaredAt: at })
+    .execute();
 }
 
 /** Stores how recoveries that were entered before are shared, once what came in earlier is known. */

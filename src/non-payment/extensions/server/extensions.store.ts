@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
-import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
-import type { Instant } from '../../../platform/core/instant.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
-import { execute, firstRow } from '../../../platform/server/statements.ts';
+import { firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
+import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { ExtensionMode } from '../../../policies/policies/policy-terms.ts';
 import { itemStatuses } from '../../receivables/receivable.ts';
@@ -24,38 +23,20 @@ const extensionStatus = statusSql(extensionStatuses);
 const itemStatus = statusSql(itemStatuses);
 
 /** An extension as it is stored, with what lists show of its invoice. */
-export type ExtensionRecord = Readonly<{
-  extensionId: string;
-  policyKey: string;
-  companyId: string;
-  companyName: string;
-  countryCode: string;
-  receivableId: string;
-  mode: ExtensionMode;
-  status: ExtensionStatus;
-  currency: CurrencyCode;
-  amount: string;
-  initialDueDate: Day;
-  extendedDueDate: Day;
-  longestDueDate: Day;
-  reasonCode: ExtensionReason;
-  comment: string | null;
-  requestedByName: string;
-  requestedAt: Instant;
-  answerReasons: readonly ExtensionAnswerReason[];
-  answerConditions: readonly ExtensionCondition[];
-  answerText: string | null;
-  answeredAt: Instant | null;
-  version: number;
-  documentNumber: string;
-  originalDueDate: Day;
-}>;
+export type ExtensionRecord = RecordOf<
+  'extensions',
+  {
+    mode: ExtensionMode;
+    status: ExtensionStatus;
+    reasonCode: ExtensionReason;
+    answerReasons: readonly ExtensionAnswerReason[];
+    answerConditions: readonly ExtensionCondition[];
+    documentNumber: string;
+    originalDueDate: Day;
+  }
+>;
 
-const columns = sql`
-  e.extension_id, e.policy_key, e.company_id, e.company_name, e.country_code, e.receivable_id, e.mode, e.status,
-  e.currency, e.amount, e.initial_due_date, e.extended_due_date, e.longest_due_date, e.reason_code, e.comment,
-  e.requested_by_name, e.requested_at, e.answer_reasons, e.answer_conditions, e.answer_text, e.answered_at,
-  e.version, r.document_number, r.original_due_date`;
+const columns = sql`${columnsOf('extensions', 'e')}, r.document_number, r.original_due_date`;
 const source = sql`extensions e join receivables r on r.receivable_id = e.receivable_id`;
 
 /** An extension in scope; `null` where there is none. */
@@ -85,24 +66,19 @@ export type NewExtension = Omit<ExtensionRecord, 'version' | 'documentNumber' | 
 
 /** Stores a new extension. */
 export async function insertExtension(tx: Db, of: NewExtension): Promise<void> {
-  await execute(tx)`
-    insert into extensions (extension_id, policy_key, portfolio_id, company_id, company_name, country_code, receivable_id,
-      mode, status, currency, amount, initial_due_date, extended_due_date, longest_due_date, reason_code, comment,
-      requested_by_name, requested_at)
-    select ${of.extensionId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
-      ${of.receivableId}, ${of.mode}, ${of.status}, ${of.currency}, ${of.amount}, ${of.initialDueDate},
-      ${of.extendedDueDate}, ${of.longestDueDate}, ${of.reasonCode}, ${of.comment}, ${of.requestedByName},
-      ${of.requestedAt}
-    from policies p where p.policy_key = ${of.policyKey}`;
+  await tx
+    .insertInto('extensions')
+    .values({ ...storedIn('extensions', of), portfolioId: portfolioOf(of.policyKey) })
+    .execute();
 }
 
 /** Stores the changes of a request that the caller has locked. */
 export async function storeExtension(tx: Db, of: ExtensionRecord): Promise<void> {
-  await execute(tx)`
-    update extensions set status = ${of.status}, answer_reasons = ${[...of.answerReasons]}::text[],
-      answer_conditions = ${[...of.answerConditions]}::text[], answer_text = ${of.answerText},
-      answered_at = ${of.answeredAt}, version = version + 1
-    where extension_id = ${of.extensionId}`;
+  await tx
+    .updateTable('extensions')
+    .set({ ...storedIn('extensions', of), version: sql<number>`version + 1` })
+    .where('extensionId', '=', of.extensionId)
+    .execute();
 }
 
 /** A request that waits though its invoice is cleared; not locked. */

@@ -4,7 +4,6 @@ import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
-import type { Instant } from '../../../platform/core/instant.ts';
 import { money, sumMoney } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
@@ -13,6 +12,7 @@ import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
+import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import {
   type ReschedulingStatus,
@@ -32,47 +32,30 @@ const itemStatus = statusSql(itemStatuses);
 const planStatus = statusSql(reschedulingStatuses);
 
 /** A plan as it is stored. */
-export type ReschedulingRecord = Readonly<{
-  reschedulingId: string;
-  policyKey: string;
-  companyId: string;
-  companyName: string;
-  countryCode: string;
-  status: ReschedulingStatus;
-  orderId: string | null;
-  /** The status of its order; read from the order, never stored with the plan. */
-  workflowStatus: WorkflowStatus | null;
-  currency: CurrencyCode;
-  total: string;
-  instalments: readonly Instalment[];
-  /** Read from its invoices, never stored with the plan. */
-  credited: string;
-  needsConsent: boolean;
-  securities: readonly Security[];
-  buyerSigned: boolean;
-  interestRate: string | null;
-  comment: string | null;
-  graceDays: number;
-  claimDeadline: Day | null;
-  question: string | null;
-  reply: string | null;
-  answer: 'ACCEPTED' | 'ACCEPTED_WITH_CONDITIONS' | 'REFUSED' | null;
-  grounds: readonly RefusalGround[];
-  conditions: readonly PlanCondition[];
-  answerText: string | null;
-  keepsCover: boolean;
-  /** The limit while it is in force, decimal, in the currency of its policy; `null` before. */
-  frozenLimit: string | null;
-  frozenCurrency: CurrencyCode | null;
-  /** Currencies without a rate in which something was owed then: the frozen limit is higher than the amount. */
-  frozenMissingRates: readonly CurrencyCode[];
-  answeredAt: Instant | null;
-  activatedOn: Day | null;
-  endedOn: Day | null;
-  requestedByName: string;
-  requestedAt: Instant;
-  version: number;
-}>;
+export type ReschedulingRecord = RecordOf<
+  'reschedulings',
+  {
+    status: ReschedulingStatus;
+    /** The status of its order; read from the order, never stored with the plan. */
+    workflowStatus: WorkflowStatus | null;
+    instalments: readonly Instalment[];
+    /** Read from its invoices, never stored with the plan. */
+    credited: string;
+    securities: readonly Security[];
+    answer: 'ACCEPTED' | 'ACCEPTED_WITH_CONDITIONS' | 'REFUSED' | null;
+    grounds: readonly RefusalGround[];
+    conditions: readonly PlanCondition[];
+    /** The limit while it is in force, decimal, in the currency of its policy; `null` before. */
+    frozenLimit: string | null;
+    frozenCurrency: CurrencyCode | null;
+    /** Currencies without a rate in which something was owed then: the frozen limit is higher than the amount. */
+    frozenMissingRates: readonly CurrencyCode[];
+  },
+  Follows
+>;
+
+/** What is stored of a plan to find it, and follows from its instalments. */
+type Follows = 'paid' | 'reduced' | 'nextDueDate' | 'defaultDay';
 
 type StoredInstalment = Readonly<{
   no: number;
@@ -84,12 +67,8 @@ type StoredInstalment = Readonly<{
 type Row = Omit<ReschedulingRecord, 'instalments'> & Readonly<{ instalments: readonly StoredInstalment[] }>;
 
 const columns = sql`
-  s.rescheduling_id, s.policy_key, s.company_id, s.company_name, s.country_code, s.status, s.order_id,
-  (select o.workflow_status from orders o where o.order_id = s.order_id) as "workflowStatus", s.currency, s.total,
-  s.needs_consent, s.securities, s.buyer_signed, s.interest_rate, s.comment, s.grace_days, s.claim_deadline,
-  s.question, s.reply, s.answer, s.grounds, s.conditions, s.answer_text, s.keeps_cover, s.frozen_limit,
-  s.frozen_currency, s.frozen_missing_rates, s.answered_at, s.activated_on, s.ended_on, s.requested_by_name,
-  s.requested_at, s.version,
+  ${columnsOf('reschedulings', 's', { paid: null, reduced: null, nextDueDate: null, defaultDay: null })},
+  (select o.workflow_status from orders o where o.order_id = s.order_id) as "workflowStatus",
   (select coalesce(jsonb_agg(jsonb_build_object('no', i.no, 'dueDate', i.due_date, 'amount', i.amount::text,
       'paidAmount', i.paid_amount::text, 'reducedAmount', i.reduced_amount::text) order by i.no), '[]')
     from rescheduling_instalments i where i.rescheduling_id = s.rescheduling_id) as instalments,
@@ -137,14 +116,10 @@ export type PlanItem = Readonly<{ receivableId: string; amount: string }>;
 
 /** Stores a new plan with its invoices. */
 export async function insertRescheduling(tx: Db, of: ReschedulingRecord, items: readonly PlanItem[]): Promise<void> {
-  await execute(tx)`
-    insert into reschedulings (rescheduling_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
-      currency, total, needs_consent, securities, buyer_signed, interest_rate, comment, grace_days, claim_deadline,
-      requested_by_name, requested_at)
-    select ${of.reschedulingId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
-      ${of.status}, ${of.currency}, ${of.total}, ${of.needsConsent}, ${[...of.securities]}::text[], ${of.buyerSigned},
-      ${of.interestRate}, ${of.comment}, ${of.graceDays}, ${of.claimDeadline}, ${of.requestedByName}, ${of.requestedAt}
-    from policies p where p.policy_key = ${of.policyKey}`;
+  await tx
+    .insertInto('reschedulings')
+    .values({ ...storedIn('reschedulings', of), portfolioId: portfolioOf(of.policyKey) })
+    .execute();
   await insertWhatIsPlanned(tx, of, items);
   await storeRescheduling(tx, of);
 }
@@ -154,11 +129,6 @@ export async function rewritePlan(tx: Db, of: ReschedulingRecord, items: readonl
   await execute(tx)`delete from rescheduling_items where rescheduling_id = ${of.reschedulingId}`;
   await execute(tx)`delete from rescheduling_instalments where rescheduling_id = ${of.reschedulingId}`;
   await insertWhatIsPlanned(tx, of, items);
-  await execute(tx)`
-    update reschedulings set currency = ${of.currency}, total = ${of.total}, needs_consent = ${of.needsConsent},
-      securities = ${[...of.securities]}::text[], interest_rate = ${of.interestRate}, comment = ${of.comment},
-      grace_days = ${of.graceDays}, claim_deadline = ${of.claimDeadline}
-    where rescheduling_id = ${of.reschedulingId}`;
   await storeRescheduling(tx, of);
 }
 
@@ -184,18 +154,17 @@ export async function storeRescheduling(tx: Db, of: ReschedulingRecord): Promise
   );
   const next = isActive ? nextInstalment(of.instalments) : null;
   const failing = isActive ? defaultDay(of.instalments, of.graceDays) : null;
-  await execute(tx)`
-    update reschedulings set status = ${of.status}, order_id = ${of.orderId}, paid = ${paid.amount},
-      reduced = ${reductionOf(of.instalments, of.currency).amount},
-      next_due_date = coalesce(${next?.dueDate ?? null}::date, '9999-12-31'),
-      default_day = coalesce(${failing}::date, '9999-12-31'), buyer_signed = ${of.buyerSigned},
-      needs_consent = ${of.needsConsent}, question = ${of.question}, reply = ${of.reply}, answer = ${of.answer}, grounds = ${[...of.grounds]}::text[],
-      conditions = ${[...of.conditions]}::text[], answer_text = ${of.answerText}, keeps_cover = ${of.keepsCover},
-      frozen_limit = ${of.frozenLimit}, frozen_currency = ${of.frozenCurrency},
-      frozen_missing_rates = ${[...of.frozenMissingRates]},
-      answered_at = ${of.answeredAt}, activated_on = ${of.activatedOn}, ended_on = ${of.endedOn},
-      version = version + 1
-    where rescheduling_id = ${of.reschedulingId}`;
+  const follows: Record<Follows, string> = {
+    paid: paid.amount,
+    reduced: reductionOf(of.instalments, of.currency).amount,
+    nextDueDate: next?.dueDate ?? '9999-12-31',
+    defaultDay: failing ?? '9999-12-31',
+  };
+  await tx
+    .updateTable('reschedulings')
+    .set({ ...storedIn('reschedulings', of), ...follows, version: sql<number>`version + 1` })
+    .where('reschedulingId', '=', of.reschedulingId)
+    .execute();
   await execute(tx)`
     update rescheduling_instalments i set paid_amount = l."paidAmount", reduced_amount = l."reducedAmount"
     from jsonb_to_recordset(${JSON.stringify(flat(of.instalments))}::jsonb)
