@@ -126,7 +126,10 @@ const payment = z.strictObject({
 /** An action of the insured on a case; all of them return the case as it is then. */
 const ofInsured = { method: 'POST', access: writing, params: ofCollection, reply: detail } as const;
 /** The same over the insurer's port. */
-const ofInsurer = { method: 'POST', access: insurerOnly, params: ofCollection, reply: detail } as const;
+const ofInsurer = { ...ofInsured, access: insurerOnly } as const;
+/** Those that may name the version that was read of the case. */
+const asSeen = { ...ofInsured, concurrency: 'if-match-optional' } as const;
+const asSeenByInsurer = { ...asSeen, access: insurerOnly } as const;
 
 export const collectionsContract = {
   listCollections: operation({
@@ -180,7 +183,7 @@ export const collectionsContract = {
     idempotency: 'creates',
   }),
   sendCollectionMessage: operation({
-    ...ofInsured,
+    ...asSeen,
     path: `${at}/messages`,
     summary: 'Write to the collector, with a document where there is one',
     body: message,
@@ -188,7 +191,6 @@ export const collectionsContract = {
     idempotency: 'creates',
     mostPerMinute: 60,
     largestBody: longestContent + 16_384,
-    concurrency: 'if-match-optional',
   }),
   readCollectionMessages: operation({
     ...ofInsured,
@@ -196,16 +198,15 @@ export const collectionsContract = {
     summary: 'Say that the messages of the insurer were read',
   }),
   receiveCollectionPayment: operation({
-    ...ofInsured,
+    ...asSeen,
     path: `${at}/payments`,
     summary: 'Tell of money that came in; it clears the oldest invoices first',
     body: payment,
     status: 201,
     idempotency: 'creates',
-    concurrency: 'if-match-optional',
   }),
   addCollectionInvoices: operation({
-    ...ofInsured,
+    ...asSeen,
     path: `${at}/invoices`,
     summary:
       'Add to a running case all that the buyer owes in its currency besides, with invoices that are not known yet',
@@ -215,41 +216,35 @@ export const collectionsContract = {
     }),
     status: 201,
     idempotency: 'creates',
-    concurrency: 'if-match-optional',
   }),
   consentToCosts: operation({
-    ...ofInsured,
+    ...asSeen,
     path: `${at}/consent`,
     summary: 'Agree to the costs of going to court, or refuse them',
     body: z.strictObject({ isGiven: z.boolean(), text: words.optional() }),
-    concurrency: 'if-match-optional',
   }),
   escalateCollection: operation({
-    ...ofInsured,
+    ...asSeen,
     path: `${at}/escalate`,
     summary: 'Have a buyer pressed whose plan was only watched',
-    concurrency: 'if-match-optional',
   }),
   advanceOwnCollection: operation({
-    ...ofInsured,
+    ...asSeen,
     path: `${at}/stage`,
     summary: 'Say where the insured’s own collection stands',
     body: z.strictObject({ stage: z.enum(stages), text: words.optional() }),
-    concurrency: 'if-match-optional',
   }),
   closeOwnCollection: operation({
-    ...ofInsured,
+    ...asSeen,
     path: `${at}/close`,
     summary: 'Close the insured’s own collection; how it ended follows from what came in',
     body: remark,
-    concurrency: 'if-match-optional',
   }),
   withdrawCollection: operation({
-    ...ofInsured,
+    ...asSeen,
     path: `${at}/withdraw`,
     summary: 'Take a case back from the collector',
     body: remark,
-    concurrency: 'if-match-optional',
   }),
   findCollectionForInsurer: operation({
     ...ofInsurer,
@@ -258,71 +253,62 @@ export const collectionsContract = {
     summary: 'A collection file with its invoices and what happened',
   }),
   acceptCollection: operation({
-    ...ofInsurer,
+    ...asSeenByInsurer,
     path: `${atInsurer}/accept`,
     summary: 'Take a case, with the name of who collects',
     body: z.strictObject({ collector: z.string().trim().min(1).max(120), text: words.optional() }),
-    concurrency: 'if-match-optional',
   }),
   advanceCollection: operation({
-    ...ofInsurer,
+    ...asSeenByInsurer,
     path: `${atInsurer}/stage`,
     summary: 'Bring a case to a stage; going to court asks the insured for its consent to the costs',
     body: z.strictObject({ stage: z.enum(stages), legalCosts: moneyShape.optional(), text: words.optional() }),
-    concurrency: 'if-match-optional',
   }),
   addCollectorStep: operation({
-    ...ofInsurer,
+    ...asSeenByInsurer,
     path: `${atInsurer}/steps`,
     summary: 'Tell what was done: a letter, a call, a visit, a filing',
     body: z.strictObject({ kind: z.enum(collectorSteps), text: words.optional() }),
     status: 201,
     idempotency: 'creates',
-    concurrency: 'if-match-optional',
   }),
   tellCollectionAmounts: operation({
-    ...ofInsurer,
+    ...asSeenByInsurer,
     path: `${atInsurer}/amounts`,
     summary: 'Say what interest and costs are claimed from the buyer',
     body: z.strictObject({ interest: moneyShape, costs: moneyShape }),
-    concurrency: 'if-match-optional',
   }),
   sendMessageOfCollector: operation({
-    ...ofInsurer,
+    ...asSeenByInsurer,
     path: `${atInsurer}/messages`,
     summary: 'Write to the insured, with a document where there is one',
     body: message,
     status: 201,
     idempotency: 'creates',
     largestBody: longestContent + 16_384,
-    concurrency: 'if-match-optional',
   }),
   receivePaymentOfCollector: operation({
-    ...ofInsurer,
+    ...asSeenByInsurer,
     path: `${atInsurer}/payments`,
     summary: 'Tell of money that the buyer paid to the collector',
     body: payment,
     status: 201,
     idempotency: 'creates',
-    concurrency: 'if-match-optional',
   }),
   holdCollection: operation({
-    ...ofInsurer,
+    ...asSeenByInsurer,
     path: `${atInsurer}/hold`,
     summary: 'Hold a case while the buyer contests',
-    concurrency: 'if-match-optional',
   }),
   resumeCollection: operation({
-    ...ofInsurer,
+    ...asSeenByInsurer,
     path: `${atInsurer}/resume`,
     summary: 'Go on where a dispute held a case',
-    concurrency: 'if-match-optional',
   }),
   closeCollection: operation({
-    ...ofInsurer,
+    ...asSeenByInsurer,
     path: `${atInsurer}/close`,
     summary: 'Close a case; how it ended follows from what came in',
     body: remark,
-    concurrency: 'if-match-optional',
   }),
 } as const satisfies Contract;

@@ -3,7 +3,7 @@ import type { Owner } from '../../../platform/core/actor.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import type { PolicyInPortfolio } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
-import { countRows, keyset, type ListInput } from '../../../platform/server/keyset.ts';
+import { type ListInput, readPage } from '../../../platform/server/keyset.ts';
 import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import type { Token } from '../tokens.contract.ts';
 
@@ -20,18 +20,15 @@ function ownedBy({ personId, onlyWith }: Owner) {
 }
 
 /** A person's tokens, newest first unless asked otherwise. */
-export async function listTokensOf(tx: Db, owner: Owner, input: ListInput): Promise<Page<Token>> {
-  const page = keyset(input, sortable, { id: 't.token_id', standard: '-createdAt' });
-  const rows = await allRows<Token & { sortValue: string }>(tx)`
-    select ${tokenColumns}, ${page.sortValue} from access_tokens t
-    where ${ownedBy(owner)} and ${page.afterCursor}
-    order by ${page.orderBy} limit ${page.fetch}`;
-  const tokens = page.toPage(
-    rows,
-    ({ tokenId }) => tokenId,
-    ({ sortValue: _, ...token }): Token => token,
-  );
-  return input.count ? { ...tokens, count: await countRows(tx, sql`access_tokens t where ${ownedBy(owner)}`) } : tokens;
+export function listTokensOf(tx: Db, owner: Owner, input: ListInput): Promise<Page<Token>> {
+  return readPage<Token>(tx, input, {
+    columns: tokenColumns,
+    from: sql`access_tokens t`,
+    where: ownedBy(owner),
+    sorts: sortable,
+    id: 't.token_id',
+    standard: '-createdAt',
+  });
 }
 
 /** One token of a person; `null` when it does not exist or is another's. */

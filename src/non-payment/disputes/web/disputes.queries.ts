@@ -9,22 +9,7 @@ export function useDispute(disputeId: string) {
   return useOperation(disputesContract.findDispute, { params: { disputeId } });
 }
 
-/** Reports a dispute. */
-export function useReportDispute() {
-  return useAction(disputesContract.reportDispute, { alsoChanges });
-}
-
-/** Records how a dispute was settled. */
-export function useResolveDispute() {
-  return useAction(disputesContract.resolveDispute, { alsoChanges });
-}
-
-/** Withdraws a dispute. */
-export function useWithdrawDispute() {
-  return useAction(disputesContract.withdrawDispute, { alsoChanges });
-}
-
-/** Adds evidence to a dispute. */
-export function useAddEvidence() {
-  return useAction(disputesContract.addDisputeEvidence, { alsoChanges });
-}
+export const useReportDispute = () => useAction(disputesContract.reportDispute, { alsoChanges });
+export const useResolveDispute = () => useAction(disputesContract.resolveDispute, { alsoChanges });
+export const useWithdrawDispute = () => useAction(disputesContract.withdrawDispute, { alsoChanges });
+export const useAddEvidence = () => useAction(disputesContract.addDisputeEvidence, { alsoChanges });

@@ -1,5 +1,6 @@
 import { ownJob } from '../../../bulk/jobs/server/public.ts';
 import { holds } from '../../../platform/core/actor.ts';
+import { companyOf } from '../../../platform/core/company-reference.ts';
 import type { CountryCode } from '../../../platform/core/countries.ts';
 import { daysBetween } from '../../../platform/core/day.ts';
 import { money } from '../../../platform/core/money.ts';
@@ -92,23 +93,14 @@ async function whyNotReportUnder(policy: Policy, context: Context): Promise<Refu
 }
 
 function proposalOnWire(found: ProposalRecord, whyNot: Refusal | null, today: string): Proposal {
-  const { policy, companyId, companyName, currency, state, oldestDueDate, reportBy } = found;
-  const countryCode: CountryCode = found.countryCode;
+  const { currency, oldestDueDate, reportBy } = found;
   return {
-    policy,
-    company: { companyId, companyName, countryCode },
-    state,
+    ...found,
+    company: companyOf(found),
     amount: money(found.amount, currency),
-    invoices: found.invoices,
-    reportedInvoices: found.reportedInvoices,
     owed: money(found.owed, currency),
-    oldestDueDate,
     daysPastDue: oldestDueDate === null ? 0 : Math.max(0, daysBetween(oldestDueDate, today)),
-    reportBy,
     isLate: reportBy !== null && reportBy < today,
-    stopOfCoverDate: found.stopOfCoverDate,
-    overdueId: found.overdueId,
-    threshold: found.threshold,
     whyNot: whyNotOnWire(whyNot),
   };
 }

@@ -4,17 +4,17 @@ import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import { type Money, money } from '../../../platform/core/money.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import { type Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { UsedMoney, WaitingMoney } from '../clearing.ts';
 import { itemStatuses, type Receivable } from '../receivable.ts';
-import type { receivableSorts, receivablesContract } from '../receivables.contract.ts';
+import { receivableSorts, receivablesContract } from '../receivables.contract.ts';
 import type { ReversedPayment } from '../reversed-payments.ts';
 import type { CreditedInvoice, ReleasedMoney } from '../set-off.ts';
 
@@ -327,42 +327,32 @@ export function findPayments(
 
 export type ReceivablesQuery = QueryOf<typeof receivablesContract.listReceivables>;
 
-const sortColumns: Readonly<Record<(typeof receivableSorts)[number], SortColumn>> = {
-  dueDate: { column: 'r.original_due_date', kind: 'day' },
-};
-
 /** A line with its buyer, as lists show it. */
 export type ListedReceivable = Receivable & Readonly<{ companyName: string; countryCode: string; version: number }>;
 
-/** One page of the invoices and credit notes in scope. */
-export async function listReceivables(scope: Scope, tx: Db, query: ReceivablesQuery): Promise<Page<ListedReceivable>> {
-  const order = keyset(query, sortColumns, { id: 'r.receivable_id', standard: 'dueDate' });
-  const source = sql`receivables r join companies c on c.company_id = r.company_id`;
-  const fits = sql`${withinScope(scope, 'r')}${filters(query)}`;
-  const rows = await allRows<ListedReceivable & { sortValue: string }>(tx)`
-    select ${receivableColumns}, r.version, c.company_name, c.country_code, ${order.sortValue}
-    from ${source} where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`;
-  const page = order.toPage(
-    rows,
-    (row) => row.receivableId,
-    ({ sortValue: _, ...row }): ListedReceivable => row,
-  );
-  if (!query.count) return page;
-  const counted = await allRows<{ value: number }>(tx)`
-    select count(*) as value from (select from ${source} where ${fits} limit ${countCap + 1}) as counted`;
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
-}
+const { listReceivables: operation } = receivablesContract;
 
-function filters({ policy, companyId, countryCode, status, q = '' }: ReceivablesQuery): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [];
-  if (policy !== undefined) parts.push(inList('r.policy_key', splitValues(policy)));
-  if (companyId !== undefined) parts.push(sql`r.company_id = ${companyId}`);
-  if (countryCode !== undefined) parts.push(inList('c.country_code', splitValues(countryCode)));
-  if (status !== undefined) parts.push(inList('r.status', splitValues(status)));
-  if (q.trim() !== '')
-    parts.push(
-      sql`(strpos(search_key(c.company_name), search_key(${q})) > 0 or strpos(lower(r.document_number), lower(${q.trim()})) > 0)`,
-    );
-  return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
+const pages = pagesOf(
+  { operation, sorts: receivableSorts, sort: 'dueDate' },
+  {
+    from: sql`receivables r join companies c on c.company_id = r.company_id`,
+    scoped: 'r',
+    id: 'r.receivable_id',
+    sorts: { dueDate: { column: 'r.original_due_date', kind: 'day' } },
+    filters: {
+      policy: among('r.policy_key'),
+      companyId: equals('r.company_id'),
+      countryCode: among('c.country_code'),
+      status: among('r.status'),
+      q: search(
+        (q) =>
+          sql`(strpos(search_key(c.company_name), search_key(${q})) > 0 or strpos(lower(r.document_number), lower(${q.trim()})) > 0)`,
+      ),
+    },
+  },
+);
+
+/** One page of the invoices and credit notes in scope. */
+export function listReceivables(query: ReceivablesQuery, context: Context): Promise<Page<ListedReceivable>> {
+  return pages<ListedReceivable>(sql`${receivableColumns}, r.version, c.company_name, c.country_code`, query, context);
 }

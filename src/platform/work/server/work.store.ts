@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { QueryOf } from '../../core/contract.ts';
 import { type Page, splitValues } from '../../core/page.ts';
 import type { Db } from '../../server/context.ts';
 import { inList } from '../../server/in-list.ts';
-import { countRows, keyset } from '../../server/keyset.ts';
-import { allRows, execute, firstRow } from '../../server/statements.ts';
+import { readPage } from '../../server/keyset.ts';
+import { execute, firstRow } from '../../server/statements.ts';
 import type { WorkState, workContract, workItemShape } from '../work.contract.ts';
 
 export type WorkItem = z.output<typeof workItemShape>;
@@ -34,27 +34,16 @@ const source = sql`(
 const columns = sql`work_item_id, work, about, state, due_at, started_at, ended_at, retries, error`;
 
 /** One page of what waits, runs, failed or is done. For the insurer's side. */
-export async function listWork(tx: Db, query: QueryOf<typeof workContract.listWork>): Promise<Page<WorkItem>> {
-  const order = keyset(
-    query,
-    { dueAt: { column: 'dueAt', kind: 'instant' } },
-    { id: 'workItemId', standard: '-dueAt' },
-  );
-  const where: RawBuilder<unknown> = query.state
-    ? inList(
-        'stored',
-        splitValues<WorkState>(query.state).map((state) => storedStates[state]),
-      )
-    : sql`true`;
-  const rows = await allRows<WorkItem & { sortValue: string }>(tx)`
-    select ${columns}, ${order.sortValue} from ${source}
-    where ${where} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`;
-  const page = order.toPage(
-    rows,
-    ({ workItemId }) => workItemId,
-    ({ sortValue: _value, ...item }) => item,
-  );
-  return query.count ? { ...page, count: await countRows(tx, sql`${source} where ${where}`) } : page;
+export function listWork(tx: Db, query: QueryOf<typeof workContract.listWork>): Promise<Page<WorkItem>> {
+  const states = splitValues<WorkState>(query.state).map((state) => storedStates[state]);
+  return readPage<WorkItem>(tx, query, {
+    columns,
+    from: source,
+    where: query.state ? inList('stored', states) : sql`true`,
+    sorts: { dueAt: { column: 'dueAt', kind: 'instant' } },
+    id: 'workItemId',
+    standard: '-dueAt',
+  });
 }
 
 /** Has what failed tried again at once; `null` where it has not failed. For the insurer's side. */

@@ -9,7 +9,7 @@ import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { countRows, keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { readPage, type SortColumn } from '../../../platform/server/keyset.ts';
 import { among, fittingOf, type ListStore, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
@@ -115,26 +115,22 @@ export type UnnamedCoverPolicy = Readonly<{
 }>;
 
 /** One page of the main policies in scope that insure buyers without asking. */
-export async function policiesWithUnnamedCover(
+export function policiesWithUnnamedCover(
   scope: Scope,
   tx: Db,
   query: Pick<PoliciesQuery, 'limit' | 'cursor' | 'sort' | 'count' | 'policy'>,
   today: Day,
 ): Promise<Page<UnnamedCoverPolicy>> {
-  const order = keyset(query, sorts, { id: 'p.policy_key', standard: 'policyholder' });
   const named = query.policy === undefined ? sql`` : sql` and ${inList('p.policy_key', splitValues(query.policy))}`;
-  const fits = sql`${withinScope(scope, 'p')}${named} and p.extension_id is null and jsonb_typeof(p.terms -> 'discretionaryLimit') = 'object'`;
-  const rows = await allRows<UnnamedCoverPolicy & { sortValue: string }>(tx)`
-    select p.policy_key as policy, p.holder_name, p.product_name, p.terms, p.covered_countries,
-      ${stateOn(today)} as state, ${order.sortValue}
-    from policies p where ${fits} and ${order.afterCursor}
-    order by ${order.orderBy} limit ${order.fetch}`;
-  const page = order.toPage(
-    rows,
-    (row) => row.policy,
-    (row): UnnamedCoverPolicy => row,
-  );
-  return query.count ? { ...page, count: await countRows(tx, sql`policies p where ${fits}`) } : page;
+  return readPage<UnnamedCoverPolicy>(tx, query, {
+    columns: sql`p.policy_key as policy, p.holder_name, p.product_name, p.terms, p.covered_countries,
+      ${stateOn(today)} as state`,
+    from: sql`policies p`,
+    where: sql`${withinScope(scope, 'p')}${named} and p.extension_id is null and jsonb_typeof(p.terms -> 'discretionaryLimit') = 'object'`,
+    sorts,
+    id: 'p.policy_key',
+    standard: 'policyholder',
+  });
 }
 
 /** Every word somewhere in the holder's name, or the characters somewhere in key or number. */

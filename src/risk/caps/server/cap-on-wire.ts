@@ -1,3 +1,4 @@
+import { companyOf } from '../../../platform/core/company-reference.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { buyerStopOf, stopReaderOf } from '../../buyers/buyer-stop.ts';
@@ -8,30 +9,21 @@ import type { CapRow } from './caps.store.ts';
 /** An offer as the wire shows it. */
 export function capOnWire(cap: CapRow, reader: Pick<Context, 'actor' | 'today'>): CapOnWire {
   const { today } = reader;
-  const { companyId, companyName, countryCode, currency, validUntil } = cap;
+  const { currency, validUntil } = cap;
   const amount = money(cap.amount, currency);
   const isOpen = cap.capStatus === 'OFFERED' || cap.capStatus === 'ACCEPTED';
   return {
+    ...cap,
     capOfferId: cap.capId,
-    product: cap.product,
     policy: cap.policyKey,
-    company: { companyId, companyName, countryCode },
-    primaryCoverId: cap.primaryCoverId,
+    company: companyOf(cap),
     // the day decides: an offer whose time is over is no offer, whether or not that was recorded yet
     capStatus: isOpen && validUntil !== null && validUntil < today ? 'LAPSED' : cap.capStatus,
-    workflowStatus: cap.workflowStatus,
-    orderId: cap.orderId,
     amount,
     amountInForce: money(cap.amountInForce, currency),
-    annualRate: cap.annualRate,
     premium: premiumOf(amount, cap.product, minimumMonths),
-    validUntil,
-    startDate: cap.startDate,
-    stopDate: cap.stopDate,
-    endDate: cap.endDate,
     createdBy: cap.createdByName,
     creationDate: cap.createdAt,
     ...buyerStopOf(cap.stops, cap.capStatus === 'ACTIVE', stopReaderOf(reader)),
-    version: cap.version,
   };
 }

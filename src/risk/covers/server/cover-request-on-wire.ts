@@ -1,3 +1,4 @@
+import { companyOf } from '../../../platform/core/company-reference.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { CoverDecision } from '../cover-request.ts';
@@ -8,42 +9,20 @@ import type { CoverRequestRecord } from './cover-requests.store.ts';
 
 /** A request as the wire shows it. */
 export function requestOnWire(request: CoverRequestRecord): CoverRequestOnWire {
-  const { askedAmount, askedCurrency, companyId, companyName, countryCode, currency } = request;
+  const { askedAmount, askedCurrency, currency } = request;
   const amount = money(request.amount, currency);
   return {
-    requestId: request.requestId,
-    orderId: request.orderId,
-    cancellationOrderId: request.cancellationOrderId,
-    coverId: request.coverId,
+    ...request,
     requestTypeCode: 'CLR',
     policy: request.policyKey,
-    company: { companyId, companyName, countryCode },
-    action: request.action,
+    company: companyOf(request),
     amount,
     amountInRequestCurrency: askedAmount && askedCurrency ? money(askedAmount, askedCurrency) : amount,
-    paymentTermDays: request.paymentTermDays,
-    urgent: request.urgent,
-    comment: request.comment,
-    customerReference: request.customerReference,
-    nameDisclosure: request.nameDisclosure,
-    negativeInformation: request.negativeInformation,
-    termsOfSale: request.termsOfSale,
-    pastDues: request.pastDues,
-    requestedStartDate: request.requestedStartDate,
-    endDate: request.endDate,
-    requestOrigin: request.requestOrigin,
-    requestStatus: request.requestStatus,
     requestStatusUpdateDate: request.statusDate,
-    workflowStatus: request.workflowStatus,
-    expectedDecisionDate: request.expectedDecisionDate,
     decision: request.decision && decisionOnWire(request.decision, currency),
-    reasonCodes: request.reasonCodes,
-    hasPassport: request.hasPassport,
     createdBy: request.createdByName,
     creationDate: request.createdAt,
-    sentAt: request.sentAt,
     lastUpdateDate: request.updatedAt,
-    version: request.version,
   };
 }
 
@@ -54,10 +33,8 @@ export function decisionOnWire(
 ): NonNullable<CoverRequestOnWire['decision']> {
   const { temporary, startDate, referredAmount, insuredPercentage } = decision;
   return {
-    decisionCode: decision.decisionCode,
+    ...decision,
     reasonCodes: [...decision.reasonCodes],
-    decisionDate: decision.decisionDate,
-    decidedAt: decision.decidedAt,
     grantedAmount: money(decision.grantedAmount, currency),
     permanent: startDate === null ? null : { amount: money(decision.permanentAmount, currency), startDate },
     temporary:
@@ -65,11 +42,8 @@ export function decisionOnWire(
         ? { amount: money(temporary.amount, currency), startDate, endDate: temporary.endDate }
         : null,
     referredAmount: referredAmount === null ? null : money(referredAmount, currency),
-    endDate: decision.endDate,
     insuredPercentage: insuredPercentage === null ? null : Number(insuredPercentage),
-    maxPaymentTermDays: decision.maxPaymentTermDays,
     conditions: [...decision.conditions],
-    isAutomatic: decision.isAutomatic,
     decidedBy: decidedBy(decision),
   };
 }

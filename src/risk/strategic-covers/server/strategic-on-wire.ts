@@ -1,3 +1,4 @@
+import { companyOf } from '../../../platform/core/company-reference.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { buyerStopOf, stopReaderOf } from '../../buyers/buyer-stop.ts';
@@ -6,25 +7,15 @@ import type { StrategicRecord } from './strategic-covers.store.ts';
 
 /** A strategic cover as the wire shows it. */
 export function strategicOnWire(record: StrategicRecord, reader: Pick<Context, 'actor' | 'today'>): StrategicCover {
-  const { coverId, companyId, companyName, countryCode, currency, needAmount, ...rest } = record;
+  const { currency, needAmount } = record;
   return {
-    coverId,
-    policy: rest.policyKey,
-    company: { companyId, companyName, countryCode },
-    customerReference: rest.customerReference,
-    strategicStatus: rest.status,
-    priority: rest.priority,
+    ...record,
+    policy: record.policyKey,
+    company: companyOf(record),
+    strategicStatus: record.status,
     needAmount: needAmount === null ? null : money(needAmount, currency),
-    needFrom: rest.needFrom,
-    needTo: rest.needTo,
-    rationale: rest.rationale,
-    totalAmount: money(rest.totalAmount, currency),
-    standing: rest.standing,
-    nominatedBy: rest.nominatedByName,
-    nominatedAt: rest.nominatedAt,
-    decidedAt: rest.decidedAt,
-    underwriter: rest.underwriter,
-    ...buyerStopOf(rest.stops, rest.standing === 'cover' || rest.standing === 'validated', stopReaderOf(reader)),
-    version: rest.version,
+    totalAmount: money(record.totalAmount, currency),
+    nominatedBy: record.nominatedByName,
+    ...buyerStopOf(record.stops, record.standing === 'cover' || record.standing === 'validated', stopReaderOf(reader)),
   };
 }

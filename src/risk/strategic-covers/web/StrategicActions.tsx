@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Money } from '../../../platform/core/money.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
-import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
-import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
-import { useToast } from '../../../platform/ui/controls/Toast.tsx';
-import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { ConfirmationDialog } from '../../../platform/ui/controls/ConfirmationDialog.tsx';
+import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
 import { strategicCoversContract } from '../strategic-covers.contract.ts';
 import { NominationDialog } from './NominationDialog.tsx';
@@ -64,45 +62,21 @@ export function StrategicActions({
 
 function RemoveDialog({ cover, onClose }: { cover: StrategicCover; onClose(): void }) {
   const { t } = useLingui();
-  const notify = useToast();
-  const problemText = useProblemText();
   const remove = useRemoveStrategic();
   const { coverId, version } = cover;
   const { companyName } = cover.company;
-  const send = () =>
-    remove.mutate(
-      { params: { coverId }, ifMatch: version },
-      {
-        onSuccess: () => {
-          notify({ text: t`${companyName} is no longer strategic.` });
-          onClose();
-        },
-      },
-    );
   return (
-    <Dialog
+    <ConfirmationDialog
       title={t`Take ${companyName} out of the strategic buyers`}
-      isOpen
+      action={remove}
+      input={{ params: { coverId }, ifMatch: version }}
+      yes={<Trans>Take out</Trans>}
+      done={t`${companyName} is no longer strategic.`}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="primary" isBusy={remove.isPending} onPress={send}>
-            <Trans>Take out</Trans>
-          </Button>
-          <Button onPress={onClose}>
-            <Trans>Leave it</Trans>
-          </Button>
-        </>
-      }
     >
       <p>
         <Trans>The cover stays as it is. The insurer no longer speaks with you before it reduces it.</Trans>
       </p>
-      {remove.error && (
-        <Banner tone="neg" isSpoken>
-          {problemText(remove.error)}
-        </Banner>
-      )}
-    </Dialog>
+    </ConfirmationDialog>
   );
 }
