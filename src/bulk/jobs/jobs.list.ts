@@ -23,6 +23,7 @@ export function jobListOf(
 ) {
   return defineList(operation, {
     ...named,
+    figure: { search: { view: 'review' }, says: label('ready for review'), waitsForReader: true },
     failed: label('The files could not be read.'),
     idOf: ({ jobId }) => jobId,
     sorts: ['createdAt'],

@@ -29,6 +29,7 @@ export function claimedIn({ claimedAmount, claimedAmounts }: Claimed): readonly 
 export const claimList = defineList(claimsContract.listClaims, {
   name: 'claims',
   title: label('Claims'),
+  figure: { search: { filter: 'open' }, says: label('open', 'claims') },
   failed: label('The claims could not be read.'),
   idOf: ({ claimId }) => claimId,
   sorts: claimSorts,

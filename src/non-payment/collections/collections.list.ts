@@ -23,6 +23,7 @@ import { collectionSorts, collectionsContract } from './collections.contract.ts'
 export const collectionList = defineList(collectionsContract.listCollections, {
   name: 'collections',
   title: label('Collections'),
+  figure: { search: { filter: 'running' }, says: label('running', 'collections') },
   failed: label('The collection files could not be read.'),
   idOf: ({ collectionId }) => collectionId,
   sorts: collectionSorts,

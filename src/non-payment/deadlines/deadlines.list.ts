@@ -19,6 +19,7 @@ import { deadlineSorts, deadlinesContract } from './deadlines.contract.ts';
 export const deadlineList = defineList(deadlinesContract.listDeadlines, {
   name: 'deadlines',
   title: label('Deadlines'),
+  figure: { search: { band: 'missed' }, says: label('missed'), waitsForReader: true },
   failed: label('The deadlines could not be read.'),
   idOf: ({ obligationId }) => obligationId,
   sorts: deadlineSorts,

@@ -22,6 +22,7 @@ const invoicesOf = ({ documentNumbers }: Dispute) => documentNumbers.join(', ');
 export const disputeList = defineList(disputesContract.listDisputes, {
   name: 'disputes',
   title: label('Disputes'),
+  figure: { search: { filter: 'open' }, says: label('open', 'overdues') },
   failed: label('The disputes could not be read.'),
   idOf: ({ disputeId }) => disputeId,
   sorts: disputeSorts,

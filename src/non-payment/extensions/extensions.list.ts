@@ -21,6 +21,7 @@ import { extensionSorts, extensionsContract } from './extensions.contract.ts';
 export const extensionList = defineList(extensionsContract.listExtensions, {
   name: 'extensions',
   title: label('Extensions'),
+  figure: { search: { filter: 'waiting' }, says: label('with the insurer') },
   failed: label('The extensions could not be read.'),
   idOf: ({ extensionId }) => extensionId,
   sorts: extensionSorts,

@@ -25,6 +25,7 @@ import { overdueSorts, overduesContract } from './overdues.contract.ts';
 export const overdueList = defineList(overduesContract.listOverdues, {
   name: 'overdues',
   title: label('Overdues'),
+  figure: { search: { filter: 'open' }, says: label('open', 'overdues') },
   failed: label('The overdues could not be read.'),
   idOf: ({ overdueId }) => overdueId,
   sorts: overdueSorts,

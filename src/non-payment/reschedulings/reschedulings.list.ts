@@ -23,6 +23,7 @@ import { reschedulingSorts, reschedulingsContract } from './reschedulings.contra
 export const reschedulingList = defineList(reschedulingsContract.listReschedulings, {
   name: 'reschedulings',
   title: label('Plans of instalments'),
+  figure: { search: { filter: 'active' }, says: label('running', 'collections') },
   failed: label('The plans could not be read.'),
   idOf: ({ reschedulingId }) => reschedulingId,
   sorts: reschedulingSorts,

@@ -295,6 +295,8 @@ type Declared<Op extends Operation, Sort extends string, Name extends string> = 
   /** Under which the file is asked for, and the reader's views and display are kept. */
   name: Name;
   title: Label;
+  /** The number that the tile of its area shows. */
+  figure?: ListFigure;
   /** What is said where the list could not be read. */
   failed: Label;
   idOf(row: ItemOf<Op>): string;
@@ -309,6 +311,15 @@ type Declared<Op extends Operation, Sort extends string, Name extends string> = 
   tabsBy?: TabsBy;
   /** What else the wire is asked because of the filters. */
   also?(query: ListQuery<Op>): Partial<ListQuery<Op>>;
+}>;
+
+/** A number of rows: what is counted is what its address opens. */
+export type ListFigure = Readonly<{
+  search: Readonly<Record<string, string>>;
+  /** Behind the number: "in force". */
+  says: Label;
+  /** Whether it is the reader who is waited for. */
+  waitsForReader?: true;
 }>;
 
 type TabsBy = Readonly<{

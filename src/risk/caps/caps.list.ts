@@ -22,6 +22,7 @@ import { capSorts, capsContract } from './caps.contract.ts';
 export const capList = defineList(capsContract.listCapOffers, {
   name: 'cap-offers',
   title: label('CAP and CAP+'),
+  figure: { search: { filter: 'accept' }, says: label('to accept'), waitsForReader: true },
   failed: label('The offers could not be read.'),
   idOf: ({ capOfferId }) => capOfferId,
   sorts: capSorts,

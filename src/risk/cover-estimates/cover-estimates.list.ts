@@ -24,6 +24,7 @@ const needs = ['read_company_grade', 'read_clr'] as const;
 export const coverEstimateList = defineList(coverEstimatesContract.listCoverEstimates, {
   name: 'cover-estimates',
   title: label('Cover estimates'),
+  figure: { search: { filter: 'valid' }, says: label('valid') },
   failed: label('The estimates could not be read.'),
   idOf: ({ estimateId }) => estimateId,
   sorts: estimateSorts,

@@ -25,6 +25,7 @@ import { requestDisplayOf } from './request-status.ts';
 export const coverRequestList = defineList(coverRequestsContract.listCoverRequests, {
   name: 'cover-requests',
   title: label('Cover requests'),
+  figure: { search: { requestStatus: 'PENDING' }, says: label('waiting for an answer') },
   failed: label('The requests could not be read.'),
   idOf: ({ requestId }) => requestId,
   sorts: coverRequestSorts,

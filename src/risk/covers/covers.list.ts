@@ -29,6 +29,7 @@ import { coverSorts, coversContract } from './covers.contract.ts';
 export const coverList = defineList(coversContract.listCovers, {
   name: 'covers',
   title: label('Covers'),
+  figure: { search: { filter: 'cover' }, says: label('in force') },
   failed: label('The covers could not be read.'),
   idOf: ({ coverId }) => coverId,
   sorts: coverSorts,

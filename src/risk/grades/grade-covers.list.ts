@@ -24,6 +24,7 @@ const endOf = ({ noticeEndDate, endDate }: GradeCoverOnWire) => noticeEndDate ??
 export const gradeCoverList = defineList(gradeCoversContract.listGradeCovers, {
   name: 'grade-based-covers',
   title: label('Covers by grade'),
+  figure: { search: { filter: 'cover' }, says: label('in force') },
   failed: label('The covers could not be read.'),
   idOf: ({ coverId }) => coverId,
   sorts: gradeCoverSorts,

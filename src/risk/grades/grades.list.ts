@@ -14,6 +14,7 @@ const goesOn = ({ requestStatus, renewalSituation }: GradeRequestOnWire) =>
 export const gradeList = defineList(gradesContract.listGradeRequests, {
   name: 'grades',
   title: label('Grades'),
+  figure: { search: { requestStatus: 'ANSWERED' }, says: label('watched') },
   failed: label('The grades could not be read.'),
   idOf: ({ requestId }) => requestId,
   sorts: gradeSorts,

@@ -24,6 +24,7 @@ const productOf = ({ precheckProduct }: NdCoverOnWire) => precheckNames[precheck
 export const ndCoverList = defineList(ndCoversContract.listNdCovers, {
   name: 'nd-covers',
   title: label('ND covers'),
+  figure: { search: { filter: 'insured' }, says: label('insured') },
   failed: label('The checks could not be read.'),
   idOf: ({ ndCoverId }) => ndCoverId,
   sorts: ndCoverSorts,

@@ -21,6 +21,7 @@ import { strategicStatusLabels } from './strategic-labels.ts';
 export const strategicCoverList = defineList(strategicCoversContract.listStrategicCovers, {
   name: 'strategic-covers',
   title: label('Strategic buyers'),
+  figure: { search: { filter: 'existing' }, says: label('strategic') },
   failed: label('The strategic buyers could not be read.'),
   idOf: ({ coverId }) => coverId,
   sorts: strategicSorts,

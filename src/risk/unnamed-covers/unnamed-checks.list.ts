@@ -20,6 +20,7 @@ import { justificationLabels, selfCheckStatusLabels } from './unnamed-labels.ts'
 export const unnamedCheckList = defineList(unnamedCoversContract.listUnnamedChecks, {
   name: 'unnamed-checks',
   title: label('Unnamed cover'),
+  figure: { search: { standing: 'within' }, says: label('insured') },
   failed: label('The checks could not be read.'),
   idOf: ({ checkId }) => checkId,
   sorts: unnamedCheckSorts,

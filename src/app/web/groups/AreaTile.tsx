@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { Link } from '@tanstack/react-router';
-import type { Operation } from '../../../platform/core/contract.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import { Icon } from '../../../platform/ui/controls/Icon.tsx';
 import { Bar } from '../../../platform/ui/controls/states.tsx';
@@ -8,47 +7,43 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
 import type { Place } from '../../../platform/ui/web-area.ts';
 import { usePolicySelection } from '../../../policies/policies/web/public.ts';
-import { type AreaFigure, type AreaWithFigure, areaFigures } from '../../area-figures.ts';
+import { type AreaFigure, areaFigures } from '../../area-figures.ts';
 import { useWaitingCounts } from '../waiting-counts.ts';
-import { figureLabels, waitingLabels } from './area-figure-labels.ts';
+import { waitingLabels } from './area-figure-labels.ts';
 import styles from './groups.module.css';
 import { stepFromTile } from './tile-steps.ts';
 
 /** The way to an area, with what there is or what waits; the list that opens is the one that was counted. */
 export function AreaTile({ place: { id, heading, icon }, path }: { place: Place; path: string }) {
   const { i18n } = useLingui();
-  const area = hasFigure(id) ? id : null;
+  const figure = areaFigures[id];
   const waiting = useWaitingCounts()[id];
   const words = waitingLabels[id];
-  const search = area ? areaFigures[area].search : waiting?.search;
+  const search = figure?.search ?? waiting?.search;
   return (
     <Link to={path} search={search as never} className={styles.tile} data-tour={`place-${id}`} onKeyDown={stepFromTile}>
       <span className={styles.name}>
         <Icon name={icon} />
         {i18n._(heading)}
       </span>
-      {area && <Counted area={area} />}
+      {figure && <Counted figure={figure} />}
       {words && <Figure count={waiting?.count} words={i18n._(words)} isMarked />}
     </Link>
   );
 }
 
-function hasFigure(place: string): place is AreaWithFigure {
-  return Object.hasOwn(areaFigures, place);
-}
-
-function Counted({ area }: { area: AreaWithFigure }) {
+function Counted({ figure }: { figure: AreaFigure }) {
   const { i18n } = useLingui();
-  const { operation, query, isOfPolicies, waitsForReader = false }: AreaFigure = areaFigures[area];
+  const { operation, query, says, isOfPolicies, waitsForReader = false } = figure;
   const { query: policy } = usePolicySelection();
   const asked = { ...query, limit: 1, count: true };
   const input = { query: isOfPolicies ? { ...asked, policy } : asked };
-  const { data, error } = useOperation(operation as Operation, input as never, {
+  const { data, error } = useOperation(operation, input as never, {
     keepsFormer: true,
     staleTime: 60_000,
   });
   const page = data as Page<unknown> | undefined;
-  return <Figure count={error ? null : page?.count} words={i18n._(figureLabels[area])} isMarked={waitsForReader} />;
+  return <Figure count={error ? null : page?.count} words={i18n._(says)} isMarked={waitsForReader} />;
 }
 
 type FigureProps = Readonly<{
