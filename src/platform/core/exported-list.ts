@@ -44,11 +44,6 @@ export type ListColumns<Op extends Operation> = Readonly<{
   columns: ReadonlyArray<ExportColumn<ItemOf<Op>>>;
 }>;
 
-/** Keeps a declaration's exact types. */
-export function listColumns<const Op extends Operation>(declared: ListColumns<Op>): ListColumns<Op> {
-  return declared;
-}
-
 /** The columns that were asked for (all when none are named), as far as the reader may see them. */
 export function columnsFor<Row>(
   columns: ReadonlyArray<ExportColumn<Row>>,

@@ -3,11 +3,12 @@ import type { ExportColumn, ItemOf, ListColumns } from '../core/exported-list.ts
 import { englishOf } from '../core/label.ts';
 import type { DeclaredList, ListColumn } from '../core/list.ts';
 
-/** A declared list as a file: the same heads and words in the same order. */
-export function fileOf<Op extends Operation, Sort extends string, Tab extends string>(
-  list: DeclaredList<Op, Sort, Tab>,
-): ListColumns<Op> {
-  const { name, operation, columns } = list;
+/** A declared list as a file: the same heads and words in the same order. What is no list on the screen has columns only. */
+export function fileOf<const Op extends Operation>({
+  name,
+  operation,
+  columns,
+}: Pick<DeclaredList<Op>, 'name' | 'operation' | 'columns'>): ListColumns<Op> {
   return { list: name, operation, columns: columns.flatMap(inFile<ItemOf<Op>>) };
 }
 

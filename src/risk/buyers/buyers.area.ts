@@ -4,7 +4,7 @@ import { fileOf } from '../../platform/exports/list-file.ts';
 import { companiesContract } from './companies.contract.ts';
 import { identificationRequestsContract } from './identification-requests.contract.ts';
 import { identificationList } from './identification-requests.list.ts';
-import { ownCompanyExport } from './own-company-export.ts';
+import { ownCompanyFile } from './own-companies.list.ts';
 import { utilisationsContract } from './utilisations.contract.ts';
 
 export const buyersArea = defineArea({
@@ -17,5 +17,5 @@ export const buyersArea = defineArea({
     'country-risk': readWith('tci-access', 'buyer-synthesis-advanced'),
     'sector-outlook': readWith('tci-access', 'buyer-synthesis-advanced'),
   },
-  exports: [fileOf(identificationList), ownCompanyExport],
+  exports: [fileOf(identificationList), ownCompanyFile],
 });
