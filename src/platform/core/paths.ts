@@ -84,6 +84,7 @@ export const paths = {
   policy: one('/policies/$policy'),
   exports: '/export-tables',
   tools: '/tools',
+  work: '/work',
   users: '/users',
   newUser: '/users/new',
   user: one('/users/$userId'),

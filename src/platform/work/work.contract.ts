@@ -18,6 +18,8 @@ export const workItemShape = z.strictObject({
   error: z.string().nullable().describe('Why its last try failed'),
 });
 
+export const workSorts = ['dueAt'] as const;
+
 export const workContract = {
   listWork: operation({
     method: 'GET',
@@ -25,7 +27,7 @@ export const workContract = {
     summary: 'What the server does on its own: due, under way, failed, done in the last hour',
     access: insurerOnly,
     query: z.strictObject({
-      ...listQuery(['dueAt']),
+      ...listQuery(workSorts),
       state: severalOf(workStates).optional(),
     }),
     reply: pageOf(workItemShape),

@@ -1,6 +1,8 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { type ReactNode, use, useMemo } from 'react';
 import type { Operation, ParamsOf } from '../../core/contract.ts';
+import { isOneOf } from '../../core/enumeration.ts';
+import { exportedListNames } from '../../core/export.ts';
 import type { ItemOf, ListQuery } from '../../core/exported-list.ts';
 import { type DeclaredList, filtersInAddress, tabIn } from '../../core/list.ts';
 import { ExportButton } from '../../exports/web/public.ts';
@@ -30,7 +32,8 @@ export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab
   ResourceListProps<ItemOf<Op>>,
   Inherited
 > & {
-  list: DeclaredList<Op, Sort, Tab>;
+  /** One that is not exported is for the screen alone. */
+  list: DeclaredList<Op, Sort, Tab, string>;
   /** Parameters of the operation's path, such as the file whose lines are listed. */
   params?: ParamsOf<Op>;
   /** What to say and offer where the tab is empty without any filter. */
@@ -107,7 +110,9 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
       }
       setFilters={filtersInAddress(list, state.search).map(({ name, label }) => ({ name, label: i18n._(label) }))}
       exporting={
-        <ExportButton list={list.name} query={{ ...query, ...params }} columns={columns} hidden={state.hidden} />
+        isOneOf(exportedListNames, list.name) && (
+          <ExportButton list={list.name} query={{ ...query, ...params }} columns={columns} hidden={state.hidden} />
+        )
       }
       empty={empty(tab)}
       failed={i18n._(list.failed)}
@@ -122,7 +127,7 @@ function ListTile<Op extends Operation, Sort extends string, Tab extends string>
   row,
   special,
 }: {
-  list: DeclaredList<Op, Sort, Tab>;
+  list: DeclaredList<Op, Sort, Tab, string>;
   row: ItemOf<Op>;
   special: Partial<TileProps> | undefined;
 }) {

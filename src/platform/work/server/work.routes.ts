@@ -6,7 +6,7 @@ import { listWork, retryFailed } from './work.store.ts';
 
 /** The operator's view of the work queue (decision 105). */
 export const workRoutes: Routes = routes(workContract, {
-  listWork: ({ query }, { tx }) => listWork(tx, query),
+  listWork: ({ query }, context) => listWork(query, context),
   retryWork: async ({ params }, { tx, record }) => {
     const item = await retryFailed(tx, params.workItemId);
     if (!item) throw new Refused(refuse('not-found'));

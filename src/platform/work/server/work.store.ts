@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { QueryOf } from '../../core/contract.ts';
 import { type Page, splitValues } from '../../core/page.ts';
-import type { Db } from '../../server/context.ts';
+import type { Context, Db } from '../../server/context.ts';
 import { inList } from '../../server/in-list.ts';
-import { readPage } from '../../server/keyset.ts';
+import { pagesOf } from '../../server/list-store.ts';
 import { execute, firstRow } from '../../server/statements.ts';
 import type { WorkState, workContract, workItemShape } from '../work.contract.ts';
+import { workList } from '../work.list.ts';
 
 export type WorkItem = z.output<typeof workItemShape>;
 
@@ -33,17 +34,23 @@ const source = sql`(
 
 const columns = sql`work_item_id, work, about, state, due_at, started_at, ended_at, retries, error`;
 
+const pages = pagesOf(workList, {
+  from: source,
+  scoped: null,
+  id: 'work_item_id',
+  sorts: { dueAt: { column: 'due_at', kind: 'instant' } },
+  filters: {
+    state: (states) =>
+      inList(
+        'stored',
+        splitValues<WorkState>(states).map((state) => storedStates[state]),
+      ),
+  },
+});
+
 /** One page of what waits, runs, failed or is done. For the insurer's side. */
-export function listWork(tx: Db, query: QueryOf<typeof workContract.listWork>): Promise<Page<WorkItem>> {
-  const states = splitValues<WorkState>(query.state).map((state) => storedStates[state]);
-  return readPage<WorkItem>(tx, query, {
-    columns,
-    from: source,
-    where: query.state ? inList('stored', states) : sql`true`,
-    sorts: { dueAt: { column: 'dueAt', kind: 'instant' } },
-    id: 'workItemId',
-    standard: '-dueAt',
-  });
+export function listWork(query: QueryOf<typeof workContract.listWork>, context: Context): Promise<Page<WorkItem>> {
+  return pages<WorkItem>(columns, query, context);
 }
 
 /** Has what failed tried again at once; `null` where it has not failed. For the insurer's side. */

@@ -1,0 +1,38 @@
+import { label } from '../core/label.ts';
+import { defineList, identifier, instant, number, status, text } from '../core/list.ts';
+import { workContract, workSorts } from './work.contract.ts';
+import { workStateLabels } from './work-labels.ts';
+
+/** What the server does on its own, for the operator. */
+export const workList = defineList(workContract.listWork, {
+  name: 'work',
+  title: label('Background work'),
+  failed: label('The background work could not be read.'),
+  idOf: ({ workItemId }) => workItemId,
+  sorts: workSorts,
+  sort: '-dueAt',
+  tabsBy: { at: 'state' },
+  tabs: {
+    all: { label: label('All') },
+    failed: { label: label('Failed'), query: { state: ['FAILED', 'RETRYING'] } },
+    due: { label: label('Due'), query: { state: ['DUE'] } },
+    running: { label: label('Running'), query: { state: ['RUNNING'] } },
+    done: { label: label('Done'), query: { state: ['DONE'] } },
+  },
+  filters: {},
+  columns: [
+    text('work', label('Work'), (row) => row.work, { width: 260, grows: true, priority: 1 }),
+    identifier('about', label('Record'), (row) => row.about, { width: 200, priority: 4 }),
+    instant('dueAt', label('Due'), (row) => row.dueAt, { width: 130, priority: 2, sort: 'dueAt' }),
+    instant('endedAt', label('Ended'), (row) => row.endedAt, { width: 130, priority: 6 }),
+    number('retries', label('Repetitions'), (row) => row.retries, { width: 96, priority: 7 }),
+    status('state', label('State'), workStateLabels, (row) => row.state, { width: 160, priority: 3 }),
+    text('error', label('Error'), (row) => row.error, { width: 220, priority: 5 }),
+  ],
+  tile: {
+    meta: ({ about }) => about ?? '',
+    status: 'state',
+    note: ({ error }) => error ?? '',
+    end: ({ dueAt }, { format }) => format.instant(dueAt),
+  },
+});
