@@ -182,6 +182,16 @@ describe('stores', () => {
   });
 });
 
+describe('statements', () => {
+  it('say what they answer, before what they are (decision 107)', () => {
+    const unsaid = sourcesUnder('src').filter(
+      ([path, text]) =>
+        /\/server\/[^/]+\.ts$/.test(path) && !/\.test\.|\/testing\/|example/.test(path) && /`\s*\.execute\(/.test(text),
+    );
+    expect(unsaid.map(([path]) => relative(root, path))).toEqual([]);
+  });
+});
+
 describe('the audit trail', () => {
   it('knows every kind of record that something is recorded of', () => {
     const withTimers = textsUnder('src', (path) => /\/server\/[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'));

@@ -436,7 +436,7 @@ export async function beginReading(
       line_count = 0, ready_count = 0, refused_count = 0, ordered_count = 0, claimed_until = ${claimedUntil},
       version = version + 1
     where job_id = ${jobId} and claim = ${claim} returning 1`;
-  if (rows.length > 0) await sql`delete from job_lines where job_id = ${jobId}`.execute(tx);
+  if (rows.length > 0) await execute(tx)`delete from job_lines where job_id = ${jobId}`;
   return rows.length > 0;
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
@@ -7,6 +6,7 @@ import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
+import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { itemStatuses } from '../../receivables/receivable.ts';
 import { lockAccountOf } from '../../receivables/server/public.ts';
@@ -28,39 +28,20 @@ export type CaseContact = Readonly<{
 
 /** A case as it is stored. */
 export type CollectionRecord = CollectionState &
-  Readonly<{
-    collectionId: string;
-    policyKey: string;
-    companyId: string;
-    companyName: string;
-    countryCode: string;
-    coverage: Coverage;
-    currency: CurrencyCode;
-    claimedAmount: string;
-    interestAmount: string;
-    costsAmount: string;
-    legalCosts: string | null;
-    /** Since when the insured is asked to accept them; `null` where it never was. */
-    consentAskedOn: Day | null;
-    collector: string | null;
-    contact: CaseContact;
-    comment: string | null;
-    overdueId: string | null;
-    handOverBy: Day | null;
-    isLate: boolean;
-    tradeStopFrom: Day | null;
-    /** The day on which it becomes a claim; `null` where none follows, or it has become one. */
-    claimBy: Day | null;
-    handedOverByName: string;
-    handedOverAt: Instant;
-    handedOverOn: Day;
-    lastActionAt: Instant;
-    closedOn: Day | null;
-    /** The house collector's next step, and when; both `null` where it waits or somebody else collects. */
-    nextStep: HouseStep | null;
-    nextStepAt: Instant | null;
-    version: number;
-  }>;
+  RecordOf<
+    'collections',
+    {
+      coverage: Coverage;
+      /** Since when the insured is asked to accept them; `null` where it never was. */
+      consentAskedOn: Day | null;
+      contact: CaseContact;
+      /** The day on which it becomes a claim; `null` where none follows, or it has become one. */
+      claimBy: Day | null;
+      /** The house collector's next step, and when; both `null` where it waits or somebody else collects. */
+      nextStep: HouseStep | null;
+    },
+    keyof CollectionState | 'paymentsBefore' | 'paymentsUntil'
+  >;
 
 /** A case with what lists show of its invoices and its timeline. */
 export type CollectionRow = CollectionRecord &
@@ -72,12 +53,7 @@ export type CollectionRow = CollectionRecord &
     unread: number;
   }>;
 
-const own = sql`
-  c.collection_id, c.policy_key, c.company_id, c.company_name, c.country_code, c.status, c.held_stage, c.case_type,
-  c.coverage, c.handled_by, c.consent, c.currency, c.claimed_amount, c.interest_amount, c.costs_amount, c.legal_costs,
-  c.consent_asked_on, c.collector, c.contact, c.comment, c.overdue_id, c.hand_over_by, c.is_late, c.trade_stop_from,
-  c.claim_by, c.handed_over_by_name, c.handed_over_at, c.handed_over_on, c.last_action_at, c.closed_on, c.next_step,
-  c.next_step_at, c.version`;
+const own = columnsOf('collections', 'c', { paymentsBefore: null, paymentsUntil: null });
 
 /** Columns of a `CollectionRow`: what came in since the hand-over is what payments of its time cleared of its invoices. */
 export const shownOfCollection = sql`${own},
@@ -154,17 +130,14 @@ export type HandedOverItem = Readonly<{ receivableId: string; amount: string }>;
 
 /** Stores a new case with its invoices. */
 export async function insertCollection(tx: Db, of: CollectionRecord, items: readonly HandedOverItem[]): Promise<void> {
-  await execute(tx)`
-    insert into collections (collection_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
-      case_type, coverage, handled_by, currency, claimed_amount, contact, comment, overdue_id, hand_over_by, is_late,
-      trade_stop_from, claim_by, handed_over_by_name, handed_over_at, handed_over_on, last_action_at, next_step,
-      next_step_at, payments_before)
-    select ${of.collectionId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
-      ${of.status}, ${of.caseType}, ${of.coverage}, ${of.handledBy}, ${of.currency}, ${of.claimedAmount},
-      ${JSON.stringify(of.contact)}, ${of.comment}, ${of.overdueId}, ${of.handOverBy}, ${of.isLate},
-      ${of.tradeStopFrom}, ${of.claimBy}, ${of.handedOverByName}, ${of.handedOverAt}, ${of.handedOverOn},
-      ${of.lastActionAt}, ${of.nextStep}, ${of.nextStepAt}, last_payment(p.policy_key, ${of.companyId})
-    from policies p where p.policy_key = ${of.policyKey}`;
+  await tx
+    .insertInto('collections')
+    .values({
+      ...storedIn('collections', of),
+      portfolioId: portfolioOf(of.policyKey),
+      paymentsBefore: sql<number>`last_payment(${of.policyKey}, ${of.companyId})`,
+    })
+    .execute();
   await execute(tx)`
     insert into collection_items (collection_id, receivable_id, handed_over_amount)
     select ${of.collectionId}, l."receivableId", l.amount
@@ -185,14 +158,12 @@ export async function insertCollectionItems(
 
 /** Stores the changes of a case that the caller has locked. */
 export async function storeCollection(tx: Db, of: CollectionRecord): Promise<void> {
-  await execute(tx)`
-    update collections set status = ${of.status}, claimed_amount = ${of.claimedAmount}, held_stage = ${of.heldStage}, case_type = ${of.caseType},
-      consent = ${of.consent}, interest_amount = ${of.interestAmount}, costs_amount = ${of.costsAmount},
-      legal_costs = ${of.legalCosts}, consent_asked_on = ${of.consentAskedOn}, collector = ${of.collector}, trade_stop_from = ${of.tradeStopFrom},
-      claim_by = ${of.claimBy}, last_action_at = ${of.lastActionAt}, closed_on = ${of.closedOn},
-      next_step = ${of.nextStep}, next_step_at = ${of.nextStepAt},
-      payments_until = case when ${of.closedOn}::date is not null then last_payment(policy_key, company_id) end, version = version + 1
-    where collection_id = ${of.collectionId}`;
+  const paymentsUntil = of.closedOn ? sql<number>`last_payment(policy_key, company_id)` : null;
+  await tx
+    .updateTable('collections')
+    .set({ ...storedIn('collections', of), paymentsUntil, version: sql<number>`version + 1` })
+    .where('collectionId', '=', of.collectionId)
+    .execute();
 }
 
 /** The invoices of a case, with what of each was handed over. */

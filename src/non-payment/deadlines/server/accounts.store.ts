@@ -167,7 +167,7 @@ export async function storeDeadlines(
   tx: Db,
   { changed, removed }: Readonly<{ changed: readonly DeadlinesOfInvoice[]; removed: readonly string[] }>,
 ): Promise<void> {
-  if (removed.length > 0) await sql`delete from deadlines where receivable_id = any(${removed}::text[])`.execute(tx);
+  if (removed.length > 0) await execute(tx)`delete from deadlines where receivable_id = any(${removed}::text[])`;
   if (changed.length === 0) return;
   await execute(tx)`
     insert into deadlines (receivable_id, policy_key, portfolio_id, company_id, duty, due_on, report_by, stop_on,
@@ -195,9 +195,9 @@ export async function storePositions(
       : [],
   );
   if (removed.length > 0)
-    await sql`
+    await execute(tx)`
       delete from buyer_positions s using ${asAccounts(removed)}
-      where s.policy_key = a.policy_key and s.company_id = a.company_id`.execute(tx);
+      where s.policy_key = a.policy_key and s.company_id = a.company_id`;
   if (lines.length === 0) return;
   await execute(tx)`
     insert into buyer_positions (policy_key, portfolio_id, company_id, open_invoices, oldest_due_date, owed,

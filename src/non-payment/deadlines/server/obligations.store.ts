@@ -56,9 +56,8 @@ export async function storeObligations(
   today: Day,
 ): Promise<void> {
   if (ended.length > 0)
-    await sql`update obligations set ended_on = ${today} where obligation_id = any(${ended}::text[])`.execute(tx);
-  if (forgotten.length > 0)
-    await sql`delete from obligations where obligation_id = any(${forgotten}::text[])`.execute(tx);
+    await execute(tx)`update obligations set ended_on = ${today} where obligation_id = any(${ended}::text[])`;
+  if (forgotten.length > 0) await execute(tx)`delete from obligations where obligation_id = any(${forgotten}::text[])`;
   if (changed.length === 0) return;
   await execute(tx)`
     insert into obligations (obligation_id, policy_key, portfolio_id, company_id, duty, due_on, currency, invoices, amount,

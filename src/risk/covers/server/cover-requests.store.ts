@@ -12,6 +12,7 @@ import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
+import { columnsOf, type RecordOf } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import {
   type AskedCover,
@@ -29,59 +30,29 @@ const requestStatus = statusSql(requestStatuses);
 const workflowStatus = statusSql(workflowStatuses);
 
 /** A cover request as it is stored. `amount` is the new total in the policy's currency. */
-export type CoverRequestRecord = Readonly<{
-  requestId: string;
-  coverId: string;
-  policyKey: string;
-  companyId: string;
-  companyName: string;
-  countryCode: string;
-  action: CoverRequestAction;
-  askedAmount: string | null;
-  askedCurrency: CurrencyCode | null;
-  amount: string;
-  currency: CurrencyCode;
-  rate: string;
-  rateAsOf: Day | null;
-  paymentTermDays: number | null;
-  urgent: boolean;
-  comment: string | null;
-  customerReference: string | null;
-  nameDisclosure: boolean;
-  negativeInformation: boolean;
-  termsOfSale: string | null;
-  pastDues: string | null;
-  requestedStartDate: Day | null;
-  endDate: Day | null;
-  requestOrigin: RequestOrigin;
-  requestStatus: RequestStatus;
-  workflowStatus: WorkflowStatus;
-  orderId: string | null;
-  /** A waiting order to withdraw the request from the insurer again. */
-  cancellationOrderId: string | null;
-  expectedDecisionDate: Day | null;
-  decision: CoverDecision | null;
-  reasonCodes: ReasonCode[];
-  hasPassport: boolean;
-  clientRequestId: string | null;
-  createdBy: string;
-  createdByName: string;
-  createdAt: Instant;
-  sentAt: Instant | null;
-  updatedAt: Instant;
-  statusDate: Day;
-  version: number;
-}>;
+export type CoverRequestRecord = RecordOf<
+  'coverRequests',
+  {
+    action: CoverRequestAction;
+    askedCurrency: CurrencyCode | null;
+    urgent: boolean;
+    requestOrigin: RequestOrigin;
+    requestStatus: RequestStatus;
+    workflowStatus: WorkflowStatus;
+    /** A waiting order to withdraw the request from the insurer again. */
+    cancellationOrderId: string | null;
+    decision: CoverDecision | null;
+    reasonCodes: ReasonCode[];
+    hasPassport: boolean;
+  },
+  'isUrgent'
+>;
 
 const requestColumns = sql`
-  r.request_id, r.cover_id, r.policy_key, r.company_id, r.company_name, r.country_code, r.action, r.asked_amount,
-  r.asked_currency, r.amount, r.currency, r.rate, r.rate_as_of, r.payment_term_days, r.is_urgent as urgent, r.comment,
-  r.customer_reference, r.name_disclosure, r.negative_information, r.terms_of_sale, r.past_dues,
-  r.requested_start_date, r.end_date,
-  r.request_origin, r.request_status, r.workflow_status, r.order_id, r.expected_decision_date, r.decision,
-  r.reason_codes, r.client_request_id,
-  coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by) as "createdBy",
-  r.created_by_name, r.created_at, r.sent_at, r.updated_at, r.status_date, r.version,
+  ${columnsOf('coverRequests', 'r', {
+    isUrgent: null,
+    createdBy: sql`coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by)`,
+  })}, r.is_urgent as urgent,
   exists (select from decision_passports d where d.request_id = r.request_id) as "hasPassport",
   (select o.order_id from orders o
    where o.subject_id = r.request_id and o.kind = 'cover-request-cancellation'

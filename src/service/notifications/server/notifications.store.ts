@@ -108,18 +108,18 @@ export async function listOf(
   const { orderBy, fetch, ...order } = keyset(query, sortColumns, { id: 'a.notification_id', standard: '-createdAt' });
   const fits = fitting(query, { reader, period });
   const onward = sql<boolean>`${fits} and ${order.afterCursor}`;
-  const { rows } = await sql<NotificationRow & { sortValue: string }>`
+  const rows = await allRows<NotificationRow & { sortValue: number }>(tx)`
     select ${columnsFor(reader.personId)}, ${order.sortValue}
     from ${told(reader, { fits: onward, orderBy, most: fetch })} left join companies c on c.company_id = a.company_id
-    order by ${orderBy} limit ${fetch}`.execute(tx);
+    order by ${orderBy} limit ${fetch}`;
   const page = order.toPage(
     rows,
     ({ id }) => id,
     ({ sortValue: _, ...row }): NotificationRow => row,
   );
   if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
-    select count(*) as value from ${told(reader, { fits, most: countCap + 1 })}`.execute(tx);
+  const counted = await allRows<{ value: number }>(tx)`
+    select count(*) as value from ${told(reader, { fits, most: countCap + 1 })}`;
   const value = counted[0]?.value ?? 0;
   return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
 }
@@ -166,9 +166,9 @@ export async function markAllRead(tx: Db, reader: NotificationReader, markingId:
     from ${told(reader, { fits: isUnreadBy(reader.personId), most: countCap })}`;
   const { unread = 0, until = null } = rows[0] ?? {};
   if (until !== null)
-    await sql`
+    await execute(tx)`
       insert into notification_markings (person_id, marking_id, until, read_at)
-      values (${reader.personId}, ${markingId}, ${until}, ${reader.now})`.execute(tx);
+      values (${reader.personId}, ${markingId}, ${until}, ${reader.now})`;
   return unread;
 }
 

@@ -157,18 +157,18 @@ export async function listEvents(
   const order = keyset(query, sortColumns, { id: 'e.event_id', standard: '-notedAt' });
   const fits = fitting(query, period);
   const { tx } = context;
-  const { rows } = await sql<MonitorEventRow & { sortValue: string }>`
+  const rows = await allRows<MonitorEventRow & { sortValue: string }>(tx)`
     select ${columns}, ${order.sortValue} from ${visibleTo(reader)} ${coverOfToday(reader, await coversOnDay(context))}
-    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`.execute(tx);
+    where ${fits} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`;
   const page = order.toPage(
     rows,
     (row) => row.eventId,
     ({ sortValue: _, ...row }): MonitorEventRow => row,
   );
   if (!query.count) return page;
-  const { rows: counted } = await sql<{ value: number }>`
+  const counted = await allRows<{ value: number }>(tx)`
     select count(*) as value from (
-      select from ${visibleTo(reader)} where ${fits} limit ${countCap + 1}) as counted`.execute(tx);
+      select from ${visibleTo(reader)} where ${fits} limit ${countCap + 1}) as counted`;
   return { ...page, count: capped(counted[0]?.value ?? 0) };
 }
 
