@@ -6,13 +6,14 @@ import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { TextField } from '../../../platform/ui/controls/Field.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { useAction } from '../../../platform/ui/query.ts';
 import { PanelContext, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { useProblem } from '../../../platform/ui/useProblem.ts';
 import { fieldLabel } from '../../imports/field-labels.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import styles from './jobs.module.css';
-import { useCorrectLine } from './jobs.queries.ts';
 import { useLineProblemText } from './line-problem-texts.ts';
+import { useJobOperations } from './line-target.ts';
 import { SetCell } from './SetCell.tsx';
 
 type CellsProps = { job: JobOnWire; line: JobLineOnWire; leaves: boolean; continuesRef: RefObject<boolean> };
@@ -106,7 +107,7 @@ function useChecking({ job, line: { line, version }, leaves, continuesRef }: Cel
   const notify = useToast();
   const { next, close } = use(PanelContext);
   const [problem, setProblem] = useProblem();
-  const correct = useCorrectLine();
+  const correct = useAction(useJobOperations().correct);
   const check = async (cells: string[], options: Readonly<{ isBuyerMeant?: boolean; isLeftOut?: boolean }> = {}) => {
     setProblem(null);
     continuesRef.current = true;

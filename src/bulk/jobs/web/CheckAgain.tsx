@@ -2,15 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { useAction } from '../../../platform/ui/query.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
-import { useCheckAgain } from './jobs.queries.ts';
+import { useJobOperations } from './line-target.ts';
 
 /** Has all refused lines checked again: what spoke against them may be over. Nothing to see where none is. */
 export function CheckAgain({ job }: { job: JobOnWire }) {
   const { t } = useLingui();
   const notify = useToast();
   const problemText = useProblemText();
-  const checkAgain = useCheckAgain();
+  const checkAgain = useAction(useJobOperations().checkAgain);
   if (job.whyNotCheckAgain) return null;
   const run = () =>
     checkAgain.mutate(

@@ -6,6 +6,7 @@ import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { Select } from '../../../platform/ui/controls/Field.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { useAction } from '../../../platform/ui/query.ts';
 import { PolicyField } from '../../../policies/policies/web/public.ts';
 import type { BlankOpen } from '../../imports/cell-type.ts';
 import {
@@ -21,8 +22,7 @@ import { doubledHeads } from '../doubled-heads.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { fieldOfSeveral } from '../line-target.ts';
 import styles from './jobs.module.css';
-import { useConfirmColumns, useReadAgain } from './jobs.queries.ts';
-import { useJobScreens } from './line-target.ts';
+import { useJobOperations, useJobScreens } from './line-target.ts';
 
 type ColumnsOfFileProps = { job: JobOnWire; isOpen: boolean; onClose(): void };
 
@@ -42,8 +42,8 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
   const { reading, choose, isSame } = useReadingChoices(job);
   const choices = useChoices(job);
   const meanings = useWordMeanings();
-  const readAgain = useReadAgain();
-  const confirm = useConfirmColumns();
+  const readAgain = useAction(useJobOperations().readAgain);
+  const confirm = useAction(useJobOperations().confirmColumns);
   const run = () =>
     readAgain.mutate({ params: { jobId: job.jobId }, body: bodyOf(reading, job) }, { onSuccess: onClose });
   const agree = () => confirm.mutate({ params: { jobId: job.jobId } }, { onSuccess: onClose });

@@ -4,8 +4,9 @@ import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { useAction } from '../../../platform/ui/query.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
-import { useRemoveJob } from './jobs.queries.ts';
+import { useJobOperations } from './line-target.ts';
 
 /**
  * Removes a failed file from the list, after a confirmation; shows nothing for any other. On the file's own page
@@ -16,7 +17,7 @@ export function RemoveJob({ job, leave }: { job: JobOnWire; leave?(): Promise<vo
   const notify = useToast();
   const problemText = useProblemText();
   const [asks, ask] = useState(false);
-  const remove = useRemoveJob();
+  const remove = useAction(useJobOperations().remove);
   if (job.whyNotRemove) return null;
   const run = async () => {
     await leave?.();

@@ -5,8 +5,9 @@ import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { TextField } from '../../../platform/ui/controls/Field.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { useAction } from '../../../platform/ui/query.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
-import { useSetCell } from './jobs.queries.ts';
+import { useJobOperations } from './line-target.ts';
 
 type SetCellProps = { job: JobOnWire; column: number; written: string };
 
@@ -29,7 +30,7 @@ function AskValue({ job, column, written, onClose }: SetCellProps & { onClose():
   const problemText = useProblemText();
   const whyNotText = useWhyNotText();
   const [value, write] = useState(written);
-  const setCell = useSetCell();
+  const setCell = useAction(useJobOperations().setCell);
   const header = job.columns[column]?.header ?? '';
   const run = () => setCell.mutate({ params: { jobId: job.jobId }, body: { column, value } }, { onSuccess: onClose });
   return (

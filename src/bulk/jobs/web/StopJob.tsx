@@ -4,9 +4,10 @@ import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { useAction } from '../../../platform/ui/query.ts';
 import { isUnderWay } from '../job.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
-import { useCancelJob } from './jobs.queries.ts';
+import { useJobOperations } from './line-target.ts';
 
 /** Stops what is under way, at once; gives up a reviewed file, after a confirmation. */
 export function StopJob({ job }: { job: JobOnWire }) {
@@ -14,7 +15,7 @@ export function StopJob({ job }: { job: JobOnWire }) {
   const notify = useToast();
   const problemText = useProblemText();
   const [asks, ask] = useState(false);
-  const cancel = useCancelJob();
+  const cancel = useAction(useJobOperations().cancel);
   const run = () =>
     cancel.mutate(
       { params: { jobId: job.jobId } },

@@ -24,45 +24,8 @@ export function useJobLines(jobId: string, query: LinesQuery) {
   });
 }
 
-/** Hands a file in; its body is a form. */
-export function useUploadFile() {
-  return useAction(useJobOperations().uploadFile);
-}
-
-export function useCorrectLine() {
-  return useAction(useJobOperations().correct);
-}
-
-/** Has the refused lines checked again as they stand. */
-export function useCheckAgain() {
-  return useAction(useJobOperations().checkAgain);
-}
-
-/** Sets a cell in all lines where it is to blame, and has them checked again. */
-export function useSetCell() {
-  return useAction(useJobOperations().setCell);
-}
-
-/** Has a file read anew, as the reader says. */
-export function useReadAgain() {
-  return useAction(useJobOperations().readAgain);
-}
-
-/** Agrees to how the columns of a file are read. */
-export function useConfirmColumns() {
-  return useAction(useJobOperations().confirmColumns);
-}
-
 export function useStartJob() {
   return useAction(useJobOperations().start, {
     alsoChanges: ['cover-requests', 'covers', 'orders', 'receivables', 'deadlines'],
   });
-}
-
-export function useCancelJob() {
-  return useAction(useJobOperations().cancel);
-}
-
-export function useRemoveJob() {
-  return useAction(useJobOperations().remove);
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ProblemError } from '../../../platform/ui/client.ts';
+import { useAction } from '../../../platform/ui/query.ts';
 import { useProblem } from '../../../platform/ui/useProblem.ts';
-import { useUploadFile } from './jobs.queries.ts';
-import { useJobScreens } from './line-target.ts';
+import { useJobOperations, useJobScreens } from './line-target.ts';
 
 /** A file, the policy of lines that name none, and whether it is taken though it was uploaded lately. */
 export type Sent = Readonly<{ file: File; policy: string | null; isAgain?: boolean }>;
@@ -11,7 +11,7 @@ export type Sent = Readonly<{ file: File; policy: string | null; isAgain?: boole
 export function useSending(onSent: () => void) {
   const navigate = useNavigate();
   const { one } = useJobScreens();
-  const uploadFile = useUploadFile();
+  const uploadFile = useAction(useJobOperations().uploadFile);
   const [problem, setProblem] = useProblem();
   const send = async ({ file, policy, isAgain }: Sent) => {
     setProblem(null);
