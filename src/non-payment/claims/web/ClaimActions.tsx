@@ -8,7 +8,7 @@ import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
 import { TextArea } from '../../../platform/ui/controls/Field.tsx';
 import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
-import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { ticked, useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { faultsOfAccount } from '../bank-account.ts';
@@ -116,7 +116,6 @@ function SignDialog({ claim, onClose }: DialogProps) {
       ...(asksAccount ? accountFaults(faultsOfAccount(account)) : {}),
     }),
   });
-  const { value, onChange, error, name } = form.field('isAccepted');
   return (
     <FormDialog
       title={t`Sign the calculation`}
@@ -133,15 +132,12 @@ function SignDialog({ claim, onClose }: DialogProps) {
         <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
       )}
       <Checkbox
-        name={name}
         label={
           <Trans>
             {amount} is paid to {payee}. The rights against the buyer pass to the insurer as far as it has paid.
           </Trans>
         }
-        isChecked={value}
-        onChange={onChange}
-        error={error}
+        {...ticked(form.field('isAccepted'))}
       />
     </FormDialog>
   );
@@ -192,7 +188,6 @@ function RecoveryDialog({ claim, onClose }: DialogProps) {
       receivedOn: receivedOn ? null : t`Please fill this in.`,
     }),
   });
-  const { value: isMore, onChange: setMore } = form.field('isMore');
   return (
     <FormDialog
       title={t`Money from ${company.companyName}`}
@@ -212,15 +207,11 @@ function RecoveryDialog({ claim, onClose }: DialogProps) {
         <AmountField label={t`Amount`} currency={currency} {...form.field('amount')} />
         <DayField label={t`Received on`} to={today} {...form.field('receivedOn')} />
         {isAsked && (
-          <div data-field="isMore">
-            <Checkbox
-              label={<Trans>More came in than the buyer owed on the date of loss</Trans>}
-              help={<Trans>Interest and costs, for example.</Trans>}
-              name="isMore"
-              isChecked={isMore}
-              onChange={setMore}
-            />
-          </div>
+          <Checkbox
+            label={<Trans>More came in than the buyer owed on the date of loss</Trans>}
+            help={<Trans>Interest and costs, for example.</Trans>}
+            {...ticked(form.field('isMore'))}
+          />
         )}
       </div>
     </FormDialog>

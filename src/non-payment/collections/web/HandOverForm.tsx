@@ -15,7 +15,7 @@ import { LanguageField } from '../../../risk/buyers/web/public.ts';
 import { rowsReader } from '../../receivables/item-row.ts';
 import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
 import { InvoiceGrid, InvoiceList } from '../../receivables/web/public.ts';
-import { type CaseType, type Coverage, caseTypes, coverages, type Side, sides } from '../collection.ts';
+import { caseTypes, coverages, sides } from '../collection.ts';
 import { caseTypeLabels, coverageLabels, handledByLabels } from '../collection-labels.ts';
 import styles from './collections.module.css';
 import { useHandOver } from './collections.queries.ts';
@@ -157,28 +157,22 @@ function Owed({ form, subject, invoices, currency, owed }: OwedProps) {
 function Wanted({ form }: { form: ActionFormState<HandOverValues> }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
-  const { onChange: changeKind, ...kind } = form.field('caseType');
-  const { onChange: changeSide, ...side } = form.field('handledBy');
-  const { onChange: changeDebt, ...debt } = form.field('coverage');
   return (
     <Fields>
       <Select
         label={t`Kind`}
         options={caseTypes.map((value) => ({ value, label: i18n._(caseTypeLabels[value]) }))}
-        onChange={(value) => changeKind(value as CaseType)}
-        {...kind}
+        {...form.field('caseType')}
       />
       <Select
         label={t`Collected by`}
         options={sides.map((value) => ({ value, label: i18n._(handledByLabels[value]) }))}
-        onChange={(value) => changeSide(value as Side)}
-        {...side}
+        {...form.field('handledBy')}
       />
       <Select
         label={t`Debt`}
         options={coverages.map((value) => ({ value, label: i18n._(coverageLabels[value]) }))}
-        onChange={(value) => changeDebt(value as Coverage)}
-        {...debt}
+        {...form.field('coverage')}
       />
       <TextField label={t`Contact at the buyer`} isOptional maxLength={120} {...form.field('contactName')} />
       <TextField label={t`Telephone`} isOptional inputMode="tel" maxLength={40} {...form.field('contactPhone')} />

@@ -19,7 +19,6 @@ export function StageDialog({ collection, onClose }: CaseDialogProps) {
     initial: { stage: '', text: '' },
     check: ({ stage }) => ({ stage: stage === '' ? t`Please fill this in.` : null }),
   });
-  const { onChange, ...chosen } = form.field('stage');
   return (
     <FormDialog
       title={t`Where the case of ${company.companyName} stands`}
@@ -38,8 +37,7 @@ export function StageDialog({ collection, onClose }: CaseDialogProps) {
           label={t`Stage`}
           placeholder={t`Choose`}
           options={actions.stages.map((value) => ({ value, label: i18n._(collectionStatusLabels[value].label) }))}
-          onChange={(value) => onChange(value as Stage)}
-          {...chosen}
+          {...form.field('stage')}
         />
         <Whole>
           <TextArea label={t`Remark`} isOptional rows={3} maxLength={2000} {...form.field('text')} />

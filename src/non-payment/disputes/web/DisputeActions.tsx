@@ -12,7 +12,7 @@ import { Fields } from '../../../platform/ui/form/FormParts.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { type Resolution, resolutions } from '../dispute.ts';
+import { resolutions } from '../dispute.ts';
 import { resolutionLabels } from '../dispute-labels.ts';
 import { type DisputeDetail, disputesContract } from '../disputes.contract.ts';
 import { useResolveDispute, useWithdrawDispute } from './disputes.queries.ts';
@@ -55,7 +55,6 @@ function ResolveDialog({ dispute, onClose }: DialogProps) {
     check: (values) => Object.fromEntries(unreadSettlement(values).map((field) => [field, t`Please fill this in.`])),
   });
   const { resolution } = form.values;
-  const { onChange, ...chosen } = form.field('resolution');
   const send = async (values: SettleValues) => {
     const body = bodyOfSettlement(values, disputedAmount.currency);
     if (!body) return;
@@ -77,8 +76,7 @@ function ResolveDialog({ dispute, onClose }: DialogProps) {
           label={t`Settled by`}
           placeholder={t`Choose`}
           options={resolutions.map((value) => ({ value, label: i18n._(resolutionLabels[value]) }))}
-          onChange={(value) => onChange(value as Resolution)}
-          {...chosen}
+          {...form.field('resolution')}
         />
         <DayField label={t`Settled on`} from={raisedDate} to={format.today} {...form.field('resolvedDate')} />
         {asksUpheld(resolution) && (

@@ -18,7 +18,7 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { rowsReader } from '../../receivables/item-row.ts';
 import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
 import { ChooseInvoices, InvoiceGrid } from '../../receivables/web/public.ts';
-import { type DisputeType, disputeTypes } from '../dispute.ts';
+import { disputeTypes } from '../dispute.ts';
 import { disputeTypeLabels } from '../dispute-labels.ts';
 import { evidenceCategories } from './dispute-evidence.ts';
 import { type DisputeValues, disputePointers, firstDispute } from './dispute-form.ts';
@@ -136,15 +136,13 @@ function HowMuch({ form, invoices, currency }: PartProps) {
   const ccy = chosen[0]?.outstandingAmount.currency ?? currency;
   const inOne = chosen.map(({ outstandingAmount }) => outstandingAmount).filter((each) => each.currency === ccy);
   const owed = inOne.length > 0 ? format.money(sumMoney(inOne, ccy)) : null;
-  const { onChange, ...kind } = form.field('disputeType');
   return (
     <Fields>
       <Select
         label={t`What is contested`}
         placeholder={t`Choose`}
         options={disputeTypes.map((value) => ({ value, label: i18n._(disputeTypeLabels[value]) }))}
-        onChange={(value) => onChange(value as DisputeType)}
-        {...kind}
+        {...form.field('disputeType')}
       />
       <DayField label={t`Contested since`} to={format.today} {...form.field('raisedDate')} />
       <AmountField

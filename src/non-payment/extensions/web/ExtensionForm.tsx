@@ -12,10 +12,10 @@ import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { Fields, FormWithSummary, Whole } from '../../../platform/ui/form/FormParts.tsx';
 import { usePreview } from '../../../platform/ui/form/Preview.tsx';
-import { type ActionFormState, useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { type ActionFormState, ticked, useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useOpenInvoices } from '../../receivables/web/public.ts';
-import { type ExtensionReason, extensionReasons } from '../extension.ts';
+import { extensionReasons } from '../extension.ts';
 import { extensionReasonLabels } from '../extension-labels.ts';
 import { extensionsContract } from '../extensions.contract.ts';
 import { ExtensionPreview } from './ExtensionPreview.tsx';
@@ -134,24 +134,19 @@ function NewDay({ form }: PartProps) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const { today } = useFormat();
-  const { onChange, ...reason } = form.field('reasonCode');
-  const { value: asks, onChange: setAsks } = form.field('asks');
   return (
     <>
       <DayField label={t`To be paid by`} from={today} {...form.field('extendedDueDate')} />
       <Select
         label={t`Reason`}
         options={extensionReasons.map((value) => ({ value, label: i18n._(extensionReasonLabels[value]) }))}
-        onChange={(value) => onChange(value as ExtensionReason)}
-        {...reason}
+        {...form.field('reasonCode')}
       />
       <Whole>
         <Checkbox
           label={<Trans>Ask the insurer even where telling is enough</Trans>}
           help={<Trans>Only what the insurer accepts moves the stop of cover as well.</Trans>}
-          name="asks"
-          isChecked={asks}
-          onChange={setAsks}
+          {...ticked(form.field('asks'))}
         />
       </Whole>
       <Whole>

@@ -22,7 +22,6 @@ export function ClearInvoiceDialog({ overdue, item, onClose }: Props) {
     initial: { reason: 'PAID', on: today },
     check: ({ on }) => ({ on: on ? null : t`Please fill this in.` }),
   });
-  const { onChange, ...reason } = form.field('reason');
   return (
     <FormDialog
       title={t`Invoice ${documentNumber} is settled`}
@@ -42,8 +41,7 @@ export function ClearInvoiceDialog({ overdue, item, onClose }: Props) {
             { value: 'CREDITED', label: t`Credited` },
             { value: 'WITHDRAWN', label: t`Reported by mistake` },
           ]}
-          onChange={(value) => onChange(value as 'PAID')}
-          {...reason}
+          {...form.field('reason')}
         />
         <DayField label={t`On`} from={issueDate} to={today} {...form.field('on')} />
       </Fields>

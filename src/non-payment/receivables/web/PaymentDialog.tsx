@@ -9,7 +9,7 @@ import { DayField } from '../../../platform/ui/controls/DayField.tsx';
 import { TextField } from '../../../platform/ui/controls/Field.tsx';
 import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { Fields, Whole } from '../../../platform/ui/form/FormParts.tsx';
-import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { ticked, useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 
 /** Money of a buyer, as the wire takes it. */
@@ -48,8 +48,8 @@ export function PaymentDialog({ companyName, proposed, owed, children, onPay, on
         isMore || !surplusOf(amount) ? null : t`It is more than is owed: correct the amount, or tick that it came in.`,
     }),
   });
-  const surplus = surplusOf(form.values.amount);
-  const { value: isMore, onChange: setMore } = form.field('isMore');
+  const above = surplusOf(form.values.amount);
+  const surplus = above && format.money(above);
   return (
     <FormDialog
       title={t`Money from ${companyName}`}
@@ -72,7 +72,12 @@ export function PaymentDialog({ companyName, proposed, owed, children, onPay, on
         <DayField label={t`Received on`} to={today} {...form.field('receivedOn')} />
         {surplus && (
           <Whole>
-            <MoreThanOwed surplus={format.money(surplus)} isMore={isMore} onChange={setMore} />
+            {/* a typing error would clear everything at once */}
+            <Checkbox
+              label={<Trans>{surplus} more than is owed here came in</Trans>}
+              help={<Trans>What is left over waits for later invoices.</Trans>}
+              {...ticked(form.field('isMore'))}
+            />
           </Whole>
         )}
         <Whole>
@@ -94,21 +99,4 @@ function surplusOver(owed: Money, amount: string): Money | null {
   if (!/^\d+(\.\d+)?$/.test(amount)) return null;
   const surplus = subtractMoney({ amount, currency: owed.currency }, owed);
   return signOfMoney(surplus) > 0 ? surplus : null;
-}
-
-type MoreProps = Readonly<{ surplus: string; isMore: boolean; onChange(isMore: boolean): void }>;
-
-/** A typing error would clear everything at once: more than is owed needs a confirmation. */
-function MoreThanOwed({ surplus, isMore, onChange }: MoreProps) {
-  return (
-    <div data-field="isMore">
-      <Checkbox
-        label={<Trans>{surplus} more than is owed here came in</Trans>}
-        help={<Trans>What is left over waits for later invoices.</Trans>}
-        name="isMore"
-        isChecked={isMore}
-        onChange={onChange}
-      />
-    </div>
-  );
 }

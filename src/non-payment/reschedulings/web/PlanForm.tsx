@@ -14,7 +14,7 @@ import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { Fields, FormWithSummary, Part, Whole } from '../../../platform/ui/form/FormParts.tsx';
 import { usePreview } from '../../../platform/ui/form/Preview.tsx';
-import { type ActionFormState, useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { type ActionFormState, ticked, useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { rowsReader } from '../../receivables/item-row.ts';
 import type { ReceivableOnWire } from '../../receivables/receivables.contract.ts';
@@ -219,19 +219,13 @@ function TooMany({ form, currency }: PartProps & { currency: string }) {
 function Agreement({ form }: PartProps) {
   const { t } = useLingui();
   const { i18n } = useTexts();
-  const { value: isSigned, onChange: setSigned } = form.field('buyerSigned');
   const { value: chosen, onChange: choose } = form.field('securities');
   return (
     <Fields>
       <TextField label={t`Interest a year`} isOptional unit="%" inputMode="decimal" {...form.field('interestRate')} />
       <Whole>
         <div className={styles.known}>
-          <Checkbox
-            name="buyerSigned"
-            label={<Trans>The buyer signed the agreement</Trans>}
-            isChecked={isSigned}
-            onChange={setSigned}
-          />
+          <Checkbox label={<Trans>The buyer signed the agreement</Trans>} {...ticked(form.field('buyerSigned'))} />
           {securities.map((security) => (
             <Checkbox
               key={security}

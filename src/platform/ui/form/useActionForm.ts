@@ -35,6 +35,11 @@ export type FieldBinding<Value> = {
   error: ReactNode;
 };
 
+/** The binding of a box to tick: `<Checkbox label={…} {...ticked(form.field('isMore'))} />`. */
+export function ticked({ name, value, onChange, error }: FieldBinding<boolean>) {
+  return { name, isChecked: value, onChange, error };
+}
+
 export type ActionFormState<Values extends object> = {
   values: Values;
   field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]>;

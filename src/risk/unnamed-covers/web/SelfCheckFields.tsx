@@ -9,7 +9,7 @@ import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
 import { Select, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
-import type { ActionFormState } from '../../../platform/ui/form/useActionForm.ts';
+import { type ActionFormState, ticked } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { purchaseMonths } from '../unnamed-cover.ts';
 import type { UnnamedCover } from '../unnamed-covers.contract.ts';
@@ -28,7 +28,6 @@ export function SelfCheckFields({ form, cover, ...chosen }: FieldsProps & FilePr
   const { discretionaryLimit, justifications, maxExtensionPeriodDays } = cover;
   const longest = format.number(maxExtensionPeriodDays);
   const limit = format.money(discretionaryLimit);
-  const { value: isNothingOverdue, onChange, name } = form.field('isNothingOverdue');
   return (
     <div className={styles.fields}>
       <AmountField
@@ -46,9 +45,7 @@ export function SelfCheckFields({ form, cover, ...chosen }: FieldsProps & FilePr
       <div className={styles.whole}>
         <Checkbox
           label={<Trans>Nothing of this buyer is overdue by more than {longest} days</Trans>}
-          name={name}
-          isChecked={isNothingOverdue}
-          onChange={onChange}
+          {...ticked(form.field('isNothingOverdue'))}
         />
       </div>
       {form.values.method !== 'BLIND' && <ProofDocument {...chosen} />}
