@@ -1,6 +1,6 @@
 /** What screens of other resources may use of this one. */
 
-export { answerTodayLabels, overdueReasonLabels } from '../overdue-labels.ts';
+export { overdueReasonLabels } from '../overdue-labels.ts';
 export { ReportOverdue } from './ReportOverdue.tsx';
 export { WarningsOfAccount } from './WarningsOfAccount.tsx';
 export { WarningsOfAdded } from './WarningsOfAdded.tsx';
