@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderKinds, orderRights, orderSubject } from '../../approvals/orders/order-subjects.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import type { DomainEvent } from '../../platform/server/context.ts';
@@ -17,6 +17,7 @@ const streams: AbortController[] = [];
 
 beforeAll(async () => {
   world = await exampleWorld();
+  vi.spyOn(world.app.liveUpdates, 'dismiss');
   insurer = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
   for (const kind of orderKinds()) await placeOrder(kind);
   await happen(...orderKinds().map(submitted));
@@ -28,8 +29,12 @@ afterAll(async () => {
   await world.close();
 });
 
-const reader = (name: string, permissions: readonly Permission[]) =>
-  world.person(name, direct, 'read-only', permissions);
+/** Somebody whose mandate every part of the portal has heard of: a stream that was opened before that would end. */
+async function reader(name: string, permissions: readonly Permission[]): Promise<Headers> {
+  const headers = await world.person(name, direct, 'read-only', permissions);
+  await vi.waitFor(() => expect(world.app.liveUpdates.dismiss).toHaveBeenCalledWith(name));
+  return headers;
+}
 
 /** An order of a kind, as it waits for approval; what it is about does not matter to its trail. */
 function placeOrder(kind: string): Promise<unknown> {
