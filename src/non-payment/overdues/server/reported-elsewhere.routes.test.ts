@@ -112,6 +112,7 @@ describe('A1: what was reported under another policy of the policyholder', () =>
 
   it('is notified to users who do not read the report, and to nobody else', async () => {
     await reported(insolvent);
+    await world.untilEventsHandled();
     const news = async (who: string) =>
       (await world.get(others[who] as Headers, `/api/v2/events?limit=200`)).body.items
         .filter(({ data }: { data: { companyId?: string } }) => data.companyId === companyId)
