@@ -8,14 +8,13 @@ import {
   claimStatuses,
   endedStatuses,
 } from '../case-statuses/claim-status.ts';
+import { lastDayOfAppeal, whyNotAppeal } from './appeal.ts';
 import {
   type ClaimToFile,
   claimOffer,
   decisionFor,
   isAwaitingDocuments,
-  lastDayOfAppeal,
   whyNotAnswerRequest,
-  whyNotAppeal,
   whyNotBegin,
   whyNotEdit,
   whyNotMove,

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '../../platform/core/day.ts';
+import { type Day } from '../../platform/core/day.ts';
 import { mayMove, type ValueOf } from '../../platform/core/enumeration.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
-import type { LossCause } from '../../policies/policies/duty-rules.ts';
+import { type LossCause } from '../../policies/policies/duty-rules.ts';
 import {
   type ClaimStatus,
   claimMoves,
@@ -20,8 +20,6 @@ import { faultsOfAccount, isSameAccount, type WrittenAccount } from './bank-acco
 export const outlooks = ['COVERED', 'PARTLY_COVERED', 'NEEDS_DOCUMENTS', 'DOUBTFUL'] as const;
 export type Outlook = ValueOf<typeof outlooks>;
 
-/** Days in which a refusal may be contested (handbook N 1.6, 3). */
-export const appealDays = 60;
 /** Days within which requested supporting documents are to be uploaded (handbook N 1.0, S28). */
 export const documentDays = 30;
 /** Days within which an indemnity is paid after the decision (handbook N 1.0, S18, S20). */
@@ -227,21 +225,6 @@ export function whyNotPaidByBuyer({
   return whyNotMove(status === 'SUSPENDED' && suspendedFrom ? suspendedFrom : status, 'CLOSED_PAID_BY_BUYER');
 }
 
-/** The last day on which a refusal may be contested. */
-export function lastDayOfAppeal(decidedOn: Day): Day {
-  return addDays(decidedOn, appealDays);
-}
-
-/** Why a decision cannot be contested: it is no refusal, or sixty days have gone by. */
-export function whyNotAppeal(
-  { status, decidedOn }: Pick<ClaimState, 'status' | 'decidedOn'>,
-  today: Day,
-): Refusal | null {
-  if (status !== 'REJECTED' || decidedOn === null) return notWhile(status);
-  const until = lastDayOfAppeal(decidedOn);
-  return today > until ? refuse('appeal-too-late', { until }) : null;
-}
-
 /**
  * Why money from the buyer cannot be entered as a recovery: before the indemnity is paid it is a payment on the
  * account.
@@ -282,6 +265,7 @@ export function decisionFor({ isAnythingInsured, isAllInsured }: Outcome): Decid
   return isAllInsured ? 'DECIDED_ACCEPTED' : 'DECIDED_PARTIAL';
 }
 
-function notWhile(status: ClaimStatus): Refusal {
+/** The action is not possible in this status. */
+export function notWhile(status: ClaimStatus): Refusal {
   return refuse('claim-not-open', { status });
 }

@@ -9,16 +9,13 @@ import {
   capOn,
   capSpans,
   ceilingOf,
-  chargedMonths,
-  chargedOn,
-  monthlyPremiumOf,
   mostOf,
-  premiumOf,
   stopDateOf,
   validUntilOf,
   whyNotAccept,
   whyNotStop,
 } from './cap.ts';
+import { chargedMonths, chargedOn, monthlyPremiumOf, premiumOf } from './cap-premium.ts';
 
 const start = '2026-11-20';
 const active = {

@@ -1,7 +1,8 @@
 import { companyOf } from '../../../platform/core/company-reference.ts';
 import { addDays, type Day, dayIn } from '../../../platform/core/day.ts';
 import { money } from '../../../platform/core/money.ts';
-import { draftDays, isAwaitingDocuments, lastDayOfAppeal } from '../claim.ts';
+import { lastDayOfAppeal } from '../appeal.ts';
+import { draftDays, isAwaitingDocuments } from '../claim.ts';
 import type { AssessedItem, Assessment } from '../claim-assessment.ts';
 import { paymentBy } from '../claim-days.ts';
 import type { AssessmentOnWire, ClaimDetail, ClaimOnWire } from '../claims.contract.ts';

@@ -11,9 +11,9 @@ import { policyTerms, whyNotReportHere } from '../../../policies/policies/server
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
 import { claimingCollectionOn } from '../../collections/server/public.ts';
 import { circumstancesOf, overdueWithId, whyNotReport } from '../../overdues/server/public.ts';
+import { whyNotAppeal } from '../appeal.ts';
 import {
   whyNotAnswerRequest,
-  whyNotAppeal,
   whyNotBegin,
   whyNotEdit,
   whyNotRecover,

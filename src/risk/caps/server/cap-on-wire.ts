@@ -2,7 +2,9 @@ import { companyOf } from '../../../platform/core/company-reference.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { buyerStopOf, stopReaderOf } from '../../buyers/buyer-stop.ts';
-import { minimumMonths, premiumOf } from '../cap.ts';
+import { minimumMonths } from '../cap.ts';
+import { premiumOf } from '../cap-premium.ts';
+
 import type { CapOnWire } from '../caps.contract.ts';
 import type { CapRow } from './caps.store.ts';
 

@@ -12,7 +12,8 @@ import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx'
 import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
 import { BuyerPanel } from '../../buyers/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
-import { type Charged, productNames } from '../cap.ts';
+import { productNames } from '../cap.ts';
+import { type Charged } from '../cap-premium.ts';
 import type { CapOnWire } from '../caps.contract.ts';
 import { CapActions } from './CapActions.tsx';
 import { CapStatus } from './cap-status.tsx';

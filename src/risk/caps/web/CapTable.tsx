@@ -8,7 +8,8 @@ import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { PolicyDetail } from '../../../policies/policies/policies.contract.ts';
 import { type CapProduct, capProducts } from '../../covers/cap-beside.ts';
-import { annualRates, capExtension, ceilingOf, productNames } from '../cap.ts';
+import { capExtension, ceilingOf, productNames } from '../cap.ts';
+import { annualRates } from '../cap-premium.ts';
 import { capsContract } from '../caps.contract.ts';
 import styles from './caps.module.css';
 

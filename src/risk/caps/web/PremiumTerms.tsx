@@ -3,7 +3,8 @@ import type { Money } from '../../../platform/core/money.ts';
 import { Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { CapProduct } from '../../covers/cap-beside.ts';
-import { annualRates, minimumMonths, monthlyPremiumOf, premiumOf } from '../cap.ts';
+import { minimumMonths } from '../cap.ts';
+import { annualRates, monthlyPremiumOf, premiumOf } from '../cap-premium.ts';
 
 /** What an amount costs: at least three months, then each month. Shows nothing for an amount that is none. */
 export function PremiumTerms({ product, amount }: { product: CapProduct; amount: Money | null }) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { appealDays, documentDays, draftDays } from '../../../non-payment/claims/claim.ts';
+import { appealDays } from '../../../non-payment/claims/appeal.ts';
+import { documentDays, draftDays } from '../../../non-payment/claims/claim.ts';
 import { addDays, addMonths, type Day, daysBetween } from '../../../platform/core/day.ts';
 import { euros } from '../example-world.ts';
 import type { NonPaymentWorld, Reply } from './example-account.ts';
