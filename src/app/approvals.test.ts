@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { whyNotReviewTogether } from '../approvals/orders/order.ts';
-import { orderRights as rightsOfScreens } from '../approvals/orders/order-rights.ts';
 import {
   kindsReadWith,
   orderKinds,
@@ -8,6 +7,7 @@ import {
   orderSubject,
   orderSubjects,
 } from '../approvals/orders/order-subjects.ts';
+import { orderRights as rightsOfScreens } from '../approvals/orders/rights-to-see-orders.ts';
 import { orderKinds as exampleKinds } from '../testing/server/example-orders.ts';
 import { contracts } from './areas.ts';
 

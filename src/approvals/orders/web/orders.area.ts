@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../platform/core/paths.ts';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
-import { orderRights } from '../order-rights.ts';
+import { orderRights } from '../rights-to-see-orders.ts';
 
 /** What orders have on the screens. */
 export const ordersWebArea: WebArea = {

@@ -1,5 +1,5 @@
 import { useHolds, useMe } from '../../../identity/access/web/public.ts';
-import { orderRights } from '../order-rights.ts';
+import { orderRights } from '../rights-to-see-orders.ts';
 
 /** Whether the reader may read orders of any kind. */
 export function useSeesOrders(): boolean {
