@@ -17,6 +17,19 @@ const onPages = ['presence', 'open-portal', 'portal', 'client', 'commands', 'dra
   (name) => `src/**/{web,ui}/**/${name}.test.ts`,
 );
 
+/**
+ * Tests that need a process of their own: one measures its memory, one sets a fault before the server is loaded, and the
+ * long ones are slower beside what all the others have left in memory.
+ */
+const alone = [
+  'src/platform/server/uploads.test.ts',
+  'src/app/server/{row-level-security-alone,isolation,fuzz}.test.ts',
+  'src/testing/server/**/machines.test.ts',
+  'db/demo/covers.test.ts',
+  'scripts/slow-patterns.test.ts',
+  '{src,dev,scripts}/**/*.slow.test.ts',
+];
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -39,6 +52,16 @@ export default defineConfig({
           // the server is loaded once, not for each file: what a test changes in a module it takes back
           isolate: false,
           include: ['src/**/server/**/*.test.ts', 'db/**/*.test.ts', 'dev/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: alone,
+          globalSetup: ['src/testing/server/test-postgres.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          environment: 'node',
+          include: alone,
           globalSetup: ['src/testing/server/test-postgres.ts'],
           ...patience,
         },
