@@ -108,6 +108,17 @@ export function useOperation<Op extends Operation>(
   });
 }
 
+/** Reads an operation where an action needs its reply: from what is cached, otherwise from the server. */
+export function useReading<Op extends Operation>(operation: Op): (input: CallInput<Op>) => Promise<Replied<Op>> {
+  const { call } = useConnection();
+  const queries = useQueryClient();
+  return (input) =>
+    queries.ensureQueryData<Replied<Op>>({
+      queryKey: keyOf(operation, input),
+      queryFn: ({ signal }) => call(operation, { ...input, signal } as CallInput<Op>),
+    });
+}
+
 type ItemOf<Op> = Replied<Op> extends Page<infer Item> ? Item : never;
 
 /** A list read page after page; `items` are all that arrived so far, in order. */

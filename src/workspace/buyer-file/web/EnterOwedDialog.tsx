@@ -4,6 +4,8 @@ import { DayField } from '../../../platform/ui/controls/DayField.tsx';
 import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useReading } from '../../../platform/ui/query.ts';
+import { policiesContract } from '../../../policies/policies/policies.contract.ts';
 import { PolicyField, usePolicyCurrency } from '../../../policies/policies/web/public.ts';
 import styles from './buyer.module.css';
 import { useEnterUtilisation } from './buyer-file.queries.ts';
@@ -31,8 +33,11 @@ export function EnterOwedDialog({ companyId, companyName, policy, onClose }: Pro
         Object.entries(faultsOfOwed(values, format.today)).map(([name, fault]) => [name, faultText(fault)]),
       ),
   });
-  const currency = usePolicyCurrency(form.values.policy || null) ?? '';
+  const shownCurrency = usePolicyCurrency(form.values.policy || null) ?? '';
+  const readPolicy = useReading(policiesContract.findPolicy);
   const send = async ({ policy: chosen, day, owed }: OwedValues) => {
+    // the form may be sent by keyboard before the currency is shown
+    const { currency } = await readPolicy({ params: { policy: chosen } });
     const { owed: kept } = await enterUtilisation.mutateAsync({
       params: { companyId },
       body: { policy: chosen, day, owed: { amount: owed, currency } },
@@ -60,7 +65,7 @@ export function EnterOwedDialog({ companyId, companyName, policy, onClose }: Pro
           />
         </div>
         <DayField label={t`Day`} {...form.field('day')} />
-        <AmountField label={t`Owed`} currency={currency} {...form.field('owed')} />
+        <AmountField label={t`Owed`} currency={shownCurrency} {...form.field('owed')} />
       </div>
     </FormDialog>
   );
