@@ -6,7 +6,7 @@ import { listQuery, pageOf, severalOf } from '../core/page.ts';
 export const workStates = ['DUE', 'RUNNING', 'RETRYING', 'FAILED', 'DONE'] as const;
 export type WorkState = (typeof workStates)[number];
 
-export const workItemShape = z.strictObject({
+const workItemShape = z.strictObject({
   workItemId: z.string(),
   work: z.string().describe('What is done, in words'),
   about: z.string().nullable().describe('Id of the record that it is about'),
@@ -17,6 +17,7 @@ export const workItemShape = z.strictObject({
   retries: z.int().describe('How often it was tried again'),
   error: z.string().nullable().describe('Why its last try failed'),
 });
+export type WorkItem = z.output<typeof workItemShape>;
 
 export const workSorts = ['dueAt'] as const;
 

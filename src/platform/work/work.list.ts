@@ -1,7 +1,15 @@
-import { label } from '../core/label.ts';
+import { label, type StatusLabel } from '../core/label.ts';
 import { defineList, identifier, instant, number, status, text } from '../core/list.ts';
-import { workContract, workSorts } from './work.contract.ts';
-import { workStateLabels } from './work-labels.ts';
+import { type WorkState, workContract, workSorts } from './work.contract.ts';
+
+/** The state of work, as shape and word. */
+export const workStateLabels: Readonly<Record<WorkState, StatusLabel>> = {
+  DUE: { shape: 'waiting', label: label('Due') },
+  RUNNING: { shape: 'half', label: label('Running') },
+  RETRYING: { shape: 'late', label: label('Will be tried again') },
+  FAILED: { shape: 'cross', label: label('Failed') },
+  DONE: { shape: 'full', label: label('Done') },
+};
 
 /** What the server does on its own, for the operator. */
 export const workList = defineList(workContract.listWork, {

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { QueryOf } from '../../core/contract.ts';
 import { type Page, splitValues } from '../../core/page.ts';
 import type { Context, Db } from '../../server/context.ts';
 import { inList } from '../../server/in-list.ts';
 import { pagesOf } from '../../server/list-store.ts';
 import { execute, firstRow } from '../../server/statements.ts';
-import type { WorkState, workContract, workItemShape } from '../work.contract.ts';
+import type { WorkItem, WorkState, workContract } from '../work.contract.ts';
 import { workList } from '../work.list.ts';
-
-export type WorkItem = z.output<typeof workItemShape>;
 
 /** The library's names of our states (pg-boss). */
 const storedStates: Readonly<Record<WorkState, string>> = {
