@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from '../classes.ts';
 import { Bar } from '../controls/states.tsx';
 import type { GridProps } from './grid-props.ts';
@@ -57,6 +66,7 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
             <TileRow
               key={index}
               {...props}
+              ref={virtual.measureElement}
               index={index}
               start={start}
               perRow={perRow}
@@ -71,14 +81,17 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
   );
 }
 
-/** The rows of tiles in view, and the one with the focus, which would be lost when it scrolls out of view. */
+/**
+ * The rows of tiles in view, and the one with the focus, which would be lost when it scrolls out of view. They are
+ * measured: on a phone a tile is as high as what it says.
+ */
 function useVirtualRows(
   scroller: RefObject<HTMLElement | null>,
   { perRow, tileHeight }: TileLayout,
   count: number,
   activeRow: number,
 ) {
-  const virtual = useVirtualizer({
+  return useVirtualizer({
     count: Math.ceil(count / perRow),
     getScrollElement: () => scroller.current,
     estimateSize: () => tileHeight,
@@ -86,8 +99,6 @@ function useVirtualRows(
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), Math.max(0, activeRow)])].sort((one, other) => one - other),
   });
-  useEffect(() => virtual.measure(), [virtual, tileHeight, perRow]);
-  return virtual;
 }
 
 /** Asks for more once the last loaded tiles come near. */
@@ -98,8 +109,9 @@ function useNeedMore<Row>(soonShown: number, { rows, hasMore, onNeedMore }: Grid
   }, [isNear, onNeedMore, rows.length]);
 }
 
-type TileRowProps<Row> = TileGridProps<Row> &
+type TileRowProps<Row> = Omit<TileGridProps<Row>, 'ref'> &
   Readonly<{
+    ref: Ref<HTMLDivElement>;
     /** Which row of tiles. */
     index: number;
     /** Pixels from the top of the list. */
@@ -112,10 +124,12 @@ type TileRowProps<Row> = TileGridProps<Row> &
 
 /** Tiles side by side. A click opens a tile, with Ctrl it selects it. */
 function TileRow<Row>(props: TileRowProps<Row>) {
-  const { rows, idOf, tile, selection, onSelect, openId, onOpen, index, start, perRow, active, onPress } = props;
+  const { rows, idOf, tile, selection, onSelect, openId, onOpen, index, start, perRow, active, onPress, ref } = props;
   const first = index * perRow;
   return (
     <div
+      ref={ref}
+      data-index={index}
       role="row"
       aria-rowindex={index + 1}
       data-tour={index === 0 ? 'first-row' : undefined}

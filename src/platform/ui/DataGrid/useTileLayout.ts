@@ -5,6 +5,7 @@ import { useElementSize } from './useElementSize.ts';
 export type TileLayout = Readonly<{
   isPhone: boolean;
   perRow: number;
+  /** Of each tile; on a phone of one without a bar, which is what most lists have. */
   tileHeight: number;
   /** Rows of tiles that are in view at once. */
   page: number;
@@ -13,7 +14,7 @@ export type TileLayout = Readonly<{
 const phoneWidth = 560;
 const leastTileWidth = 280;
 const wideTileHeight = 148;
-const phoneTileHeight = 112;
+const phoneTileHeight = 88;
 
 /** As many tiles side by side as fit; on a phone one below the other. */
 export function useTileLayout(scroller: RefObject<HTMLElement | null>): TileLayout {
