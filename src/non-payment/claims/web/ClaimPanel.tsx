@@ -15,7 +15,6 @@ import type { ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
 import { claimedIn } from '../claims.list.ts';
 import { ClaimDays } from './ClaimDays.tsx';
 import { ClaimedAmounts } from './ClaimedAmounts.tsx';
-import styles from './claims.module.css';
 import { useClaim } from './claims.queries.ts';
 import { EvidenceChecklist } from './EvidenceChecklist.tsx';
 import { IndemnitySummary } from './IndemnitySummary.tsx';
@@ -57,9 +56,7 @@ function State({ claim }: { claim: ClaimOnWire }) {
       <Statement>
         {claimedIn(claim).length > 0 ? <ClaimedAmounts claim={claim} /> : <Trans>not known yet</Trans>}
       </Statement>
-      <div className={styles.below}>
-        <ClaimTerms claim={claim} />
-      </div>
+      <ClaimTerms claim={claim} />
     </PanelSection>
   );
 }

@@ -77,9 +77,7 @@ function Owed({ collection }: { collection: Collection }) {
           <Trans>still owed.</Trans>
         </small>
       </Statement>
-      <div className={styles.below}>
-        <Terms terms={terms} />
-      </div>
+      <Terms terms={terms} />
     </PanelSection>
   );
 }

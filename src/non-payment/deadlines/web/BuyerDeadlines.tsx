@@ -37,7 +37,11 @@ export function BuyerDeadlines({ companyId, policy, overdueId, isBare = false }:
       {waiting.length > 0 && <WaitingMoney sums={waiting} />}
       {data.standings.map((standing) => (
         <div key={standing.policy}>
-          {!isBare && <StopSentence standing={standing} isNamed={data.standings.length > 1} />}
+          {!isBare && (
+            <div className={styles.sentence}>
+              <StopSentence standing={standing} isNamed={data.standings.length > 1} />
+            </div>
+          )}
           <PositionLine standing={standing} />
           <DayCalculations standing={standing} />
         </div>

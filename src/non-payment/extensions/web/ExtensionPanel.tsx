@@ -79,9 +79,7 @@ function Days({ extension }: { extension: ExtensionOnWire }) {
           <UntilWhen extension={extension} />
         </small>
       </Statement>
-      <div className={styles.below}>
-        <Terms terms={terms} />
-      </div>
+      <Terms terms={terms} />
       <StopOfCover status={status} />
       {status !== 'REFUSED' && status !== 'CANCELLED' && (
         <NoCoverAfter policy={extension.policy} companyId={extension.company.companyId} />

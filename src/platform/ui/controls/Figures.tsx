@@ -16,7 +16,7 @@ import styles from './Figures.module.css';
 /** The sentence a screen opens with. `isAnswer` is the large form above a decision. */
 export function Statement({ children, isAnswer, lead }: { children: ReactNode; isAnswer?: boolean; lead?: ReactNode }) {
   return (
-    <div>
+    <div className={styles.said}>
       <p className={classes(styles.statement, isAnswer && styles.answer)}>{children}</p>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>

@@ -80,11 +80,7 @@ function State({ cover }: { cover: StrategicCover }) {
           </>
         )}
       </Statement>
-      {underwriter && (
-        <div className={styles.terms}>
-          <Terms terms={[[t`Underwriter`, underwriter]]} />
-        </div>
-      )}
+      {underwriter && <Terms terms={[[t`Underwriter`, underwriter]]} />}
     </PanelSection>
   );
 }
