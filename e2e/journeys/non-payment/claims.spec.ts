@@ -77,7 +77,7 @@ test('an overdue becomes a claim: filed with two fields, asked about, decided, s
     await dirk.goto(`/non-payment/overdues?open=${overdueId}`);
     await dirk.getByRole('link', { name: 'Prepare the claim' }).click();
     await expect(dirk.getByRole('heading', { level: 1, name: 'Prepare a claim' })).toBeVisible();
-    await expect(dirk.getByText('If this became a claim today')).toBeVisible();
+    await expect(dirk.getByText('If claimed today')).toBeVisible();
     await expect(dirk.getByText('Missing: Proof of insolvency')).toBeVisible();
     await dirk.getByRole('button', { name: 'Prepare the claim' }).click();
     await expect(dirk.getByRole('heading', { level: 1, name: buyer.companyName })).toBeVisible();
@@ -91,24 +91,24 @@ test('an overdue becomes a claim: filed with two fields, asked about, decided, s
     await dirk.getByLabel('Bank account').fill('NL91ABNA0417164300');
     await dirk.getByLabel(/I have read the terms of collection/).check();
     await dirk.getByRole('button', { name: 'File the claim' }).click();
-    await expect(dirk.getByText('The claim is filed. The insurer has it.')).toBeVisible();
+    await expect(dirk.getByText('Claim filed with the insurer.')).toBeVisible();
     await expect(dirk.getByText(/done .*, in time/)).toBeVisible();
   });
 
   await test.step('the insurer asks for documents, each day of the claim is explained, and they are uploaded', async () => {
-    await expect(dirk.getByText(/^The insurer waits for your papers until/)).toBeVisible(answered);
-    await expect(dirk.getByText(/asked for .* \+ 30 days$/)).toBeVisible();
-    await dirk.getByRole('tab', { name: /^Papers/ }).click();
+    await expect(dirk.getByText(/^The insurer is waiting for your documents until/)).toBeVisible(answered);
+    await expect(dirk.getByText(/requested .* \+ 30 days$/)).toBeVisible();
+    await dirk.getByRole('tab', { name: /^Documents/ }).click();
     await upload(dirk, 'INVOICES');
     await upload(dirk, 'PROOF_OF_DELIVERY');
-    await dirk.getByRole('button', { name: 'Papers are in…' }).click();
+    await dirk.getByRole('button', { name: 'Documents provided…' }).click();
     await dirk.getByRole('dialog').getByRole('button', { name: 'Answer the insurer' }).click();
-    await expect(dirk.getByText('The insurer goes on with the claim.')).toBeVisible();
+    await expect(dirk.getByText('The insurer continues with the claim.')).toBeVisible();
     await dirk.getByRole('tab', { name: 'General' }).click();
   });
 
   const { payable, totalDebt } = await test.step('it is decided by the terms of the policy, step by step', async () => {
-    await expect(dirk.getByText(/once you have signed\.$/)).toBeVisible(answered);
+    await expect(dirk.getByText(/once you have accepted the settlement\.$/)).toBeVisible(answered);
     await expect(dirk.getByText('As decided')).toBeVisible();
     const { calculation } = (await claim()).assessment as { calculation: Calculation };
     expect(Number(calculation.payable.amount)).toBeGreaterThan(0);
@@ -120,11 +120,11 @@ test('an overdue becomes a claim: filed with two fields, asked about, decided, s
     await dirk.getByRole('button', { name: 'Letter' }).click();
     expect((await letter).suggestedFilename()).toMatch(/\.pdf$/);
     // by keyboard: the head of the page takes another form when a click scrolls to it, and the button moves away under it
-    await dirk.getByRole('button', { name: 'Sign the calculation…' }).press('Enter');
+    await dirk.getByRole('button', { name: 'Accept settlement…' }).press('Enter');
     const dialog = dirk.getByRole('dialog');
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
-    await expect(dirk.getByText(/is on its way to/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Accept settlement', exact: true }).click();
+    await expect(dirk.getByText(/is being paid to/)).toBeVisible();
   });
 
   await test.step('it is paid, and all that the buyer pays afterwards is shared', async () => {
@@ -133,7 +133,7 @@ test('an overdue becomes a claim: filed with two fields, asked about, decided, s
     await dirk.getByRole('button', { name: 'Enter recovery…' }).click();
     const dialog = dirk.getByRole('dialog');
     await dialog.getByLabel('Amount').fill(totalDebt.amount);
-    await dialog.getByRole('button', { name: 'Enter the recovery' }).click();
+    await dialog.getByRole('button', { name: 'Enter recovery' }).click();
     await expect(dirk.getByRole('row', { name: /you to the insurer/ })).toBeVisible();
     expect((await claim()).recovered).toEqual(payable);
   });

@@ -46,15 +46,15 @@ test('what is at risk today is seen in money, explained, put on a calendar and s
     await rosa.goto('/deadlines/calendar');
     await rosa.getByRole('button', { name: 'Subscribe…' }).click();
     const dialog = rosa.getByRole('dialog');
-    await dialog.getByRole('button', { name: /Make (the|a new) link/ }).click();
+    await dialog.getByRole('button', { name: /Create (new )?link/ }).click();
     const address = new URL(await dialog.locator('code').innerText());
     const outside = await playwright.request.newContext();
     const read = () => outside.get(new URL(`${address.pathname}${address.search}`, rosa.url()).href);
     const calendar = await read();
     expect(calendar.headers()['content-type']).toContain('text/calendar');
     expect(await calendar.text()).toContain('BEGIN:VEVENT');
-    await dialog.getByRole('button', { name: 'End the link' }).click();
-    await expect(rosa.getByText('The calendar link has ended.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Revoke link' }).click();
+    await expect(rosa.getByText('Calendar link revoked.')).toBeVisible();
     await expect.poll(async () => (await read()).status()).toBe(401);
     await outside.dispose();
   });

@@ -46,40 +46,42 @@ test('a buyer contests an invoice: reported, noted by the insurer, settled, and 
     await rosa.getByRole('button', { name: 'Report the dispute' }).click();
     await expect(rosa.getByRole('alert').first()).toBeVisible();
     await rosa.getByLabel(/^J-1:/).check();
-    await rosa.getByLabel('What is contested').selectOption('QUALITY');
-    await rosa.getByLabel('Contested amount').fill('3000');
-    await rosa.getByLabel('What the buyer says').fill('Scratched.');
+    await rosa.getByLabel('Subject of the dispute').selectOption('QUALITY');
+    await rosa.getByLabel('Disputed amount').fill('3000');
+    await rosa.getByLabel('Buyer’s statement').fill('Scratched.');
     await rosa.getByRole('button', { name: 'Report the dispute' }).click();
     await expect(rosa.getByRole('heading', { level: 2, name: companyName })).toBeVisible();
   });
 
   await test.step('the insurer notes it and says what that means', async () => {
-    await expect(rosa.getByText('What the buyer does not contest is due as before.')).toBeVisible({ timeout: 90_000 });
+    await expect(rosa.getByText('The undisputed part remains due as before.')).toBeVisible({ timeout: 90_000 });
   });
 
   await test.step('the parties settle, and what is upheld is insured again', async () => {
-    await rosa.getByRole('button', { name: 'Enter the settlement…' }).click();
+    await rosa.getByRole('button', { name: 'Enter settlement…' }).click();
     const dialog = rosa.getByRole('dialog');
     await dialog.getByLabel('Settled by').selectOption('AGREED');
     await dialog.getByLabel('Upheld').fill('2000');
-    await dialog.getByRole('button', { name: 'Enter the settlement' }).click();
-    await expect(rosa.getByText('What is upheld counts as if it had never been contested.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Enter settlement' }).click();
+    await expect(rosa.getByText('The part upheld is treated as if it had never been disputed.')).toBeVisible();
     const { items } = await (await rosa.request.get(`/api/v2/receivables?companyId=${companyId}`)).json();
     expect(items).toMatchObject([{ disputed: false, outstandingAmount: { amount: '7000.00' } }]);
   });
 });
 
-test('a buyer is handed over: messages both ways, consent to the court, paid and closed', async ({ enter }) => {
+test('a buyer is placed for collection: messages both ways, consent to the court, paid and closed', async ({
+  enter,
+}) => {
   const rosa = await enter('Rosa Requestor', '/non-payment/collections');
   await expect(rosa.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
   const { companyId, companyName } = await buyerWithoutDebt(rosa);
   await overdueOf(rosa, companyId, [invoice('J-2', '5000.00'), invoice('J-3', '2500.00')]);
 
-  await test.step('all that it owes is handed over', async () => {
+  await test.step('all that it owes is placed for collection', async () => {
     await rosa.goto(`/non-payment/collections/new?policy=${policy}&companyId=${companyId}`);
     await expect(rosa.getByText('J-2')).toBeVisible();
     await rosa.getByLabel('Contact at the buyer').fill('Mme Petit');
-    await rosa.getByRole('button', { name: 'Hand over', exact: true }).click();
+    await rosa.getByRole('button', { name: 'Place for collection', exact: true }).click();
     await expect(rosa.getByRole('heading', { level: 2, name: companyName })).toBeVisible();
     await expect(rosa.getByText('No cover for deliveries after')).toBeVisible();
   });
@@ -92,20 +94,20 @@ test('a buyer is handed over: messages both ways, consent to the court, paid and
     await rosa.getByLabel('Message to the collector').fill('The buyer promised to pay.');
     await rosa.getByRole('button', { name: 'Send the message' }).click();
     await expect(rosa.getByText('The buyer promised to pay.')).toBeVisible();
-    await expect(rosa.getByText('Reply of the collector')).toBeVisible({ timeout: 120_000 });
+    await expect(rosa.getByText('Collector’s reply')).toBeVisible({ timeout: 120_000 });
   });
 
   await test.step('money comes in, and the case is closed with the last of it', async () => {
     await rosa.getByRole('button', { name: 'Enter a payment…' }).click();
-    await rosa.getByRole('dialog').getByRole('button', { name: 'Enter the payment' }).click();
-    await expect(rosa.getByText('All is paid. The case is closed.')).toBeVisible();
+    await rosa.getByRole('dialog').getByRole('button', { name: 'Enter payment' }).click();
+    await expect(rosa.getByText('Everything is paid. The case is closed.')).toBeVisible();
   });
 
   await test.step('of another case the costs of the court are agreed to', async () => {
     await rosa.goto('/non-payment/collections?filter=court&display=table');
     await rosa.getByRole('row').filter({ hasText: 'In court' }).first().click();
-    await rosa.getByRole('button', { name: 'Decide on the costs…' }).click();
-    await rosa.getByRole('dialog').getByRole('button', { name: 'Agree to the costs' }).click();
-    await expect(rosa.getByText('Costs agreed to').first()).toBeVisible();
+    await rosa.getByRole('button', { name: 'Decide on court costs…' }).click();
+    await rosa.getByRole('dialog').getByRole('button', { name: 'Approve the costs' }).click();
+    await expect(rosa.getByText('Costs approved').first()).toBeVisible();
   });
 });

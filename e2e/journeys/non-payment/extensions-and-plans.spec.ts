@@ -27,11 +27,11 @@ async function openInvoices({ request }: Page, policy: string): Promise<Invoice[
   return (items as Invoice[]).filter(({ reschedulingId, disputed }) => reschedulingId === null && !disputed);
 }
 
-test('a due date is extended: declared within the longest extension, asked for beyond it and answered', async ({
+test('a due date is extended: notified within the maximum extension period, requested beyond it and answered', async ({
   enter,
 }) => {
   const dirk = await enter('Dirk Direct', '/non-payment/extensions');
-  await expect(dirk.getByRole('heading', { level: 1, name: 'Extensions' })).toBeVisible();
+  await expect(dirk.getByRole('heading', { level: 1, name: 'Due-date extensions' })).toBeVisible();
   const number = `J-${Date.now()}`;
   const { items: covers } = await (
     await dirk.request.get('/api/v2/covers?policy=CBNL-3000001&filter=cover&limit=100')
@@ -42,26 +42,28 @@ test('a due date is extended: declared within the longest extension, asked for b
   await test.step('declared at once, with the invoice as it is typed', async () => {
     await dirk.goto(`/non-payment/extensions/new?policy=CBNL-3000001&companyId=${company.companyId}`);
     await dirk.getByLabel('Invoice', { exact: true }).selectOption({ label: 'Another invoice…' });
-    await dirk.getByLabel('Number of the invoice').fill(number);
+    await dirk.getByLabel('Invoice number').fill(number);
     await dirk.getByLabel('Amount with tax').fill('4,200.50');
     await dirk.getByLabel('Issued on').fill(dayAfter(due, -30));
     await dirk.getByLabel('Due on').fill(due);
-    await dirk.getByLabel('To be paid by').fill(dayAfter(due, 60));
-    await expect(dirk.getByText('It is enough to tell')).toBeVisible();
+    await dirk.getByLabel('New due date').fill(dayAfter(due, 60));
+    await expect(dirk.getByText('Notification suffices')).toBeVisible();
     await dirk.getByRole('button', { name: 'Extend the due date' }).click();
     await expect(dirk.getByText(`Invoice ${number}`)).toBeVisible();
-    await expect(dirk.getByText('The stop of cover and all duties keep the day of the contract.')).toBeVisible();
+    await expect(
+      dirk.getByText('The stop of cover and all obligations are still calculated from the original due date.'),
+    ).toBeVisible();
   });
 
-  await test.step('one day more adds up against the day of the contract, and has to be asked for', async () => {
+  await test.step('one day more adds up against the original due date, and has to be requested', async () => {
     await dirk.goto(`/non-payment/extensions/new?policy=CBNL-3000001&companyId=${company.companyId}`);
     // the invoices of the buyer come a moment after the form
     const known = await dirk.getByRole('option', { name: number }).getAttribute('value');
     await dirk.getByLabel('Invoice', { exact: true }).selectOption(known);
-    await dirk.getByLabel('To be paid by').fill(dayAfter(due, 61));
-    await expect(dirk.getByText('The insurer has to agree')).toBeVisible();
+    await dirk.getByLabel('New due date').fill(dayAfter(due, 61));
+    await expect(dirk.getByText('Approval by the insurer required')).toBeVisible();
     await expect(dirk.getByText('Probable answer:')).toBeVisible();
-    await dirk.getByRole('button', { name: 'Ask for more time' }).click();
+    await dirk.getByRole('button', { name: 'Request extension' }).click();
     await expect(dirk.getByText('The insurer’s answer')).toBeVisible({ timeout: 90_000 });
   });
 });
@@ -96,15 +98,15 @@ test('a plan is approved by a colleague, accepted with conditions, confirmed, pa
   });
   const { companyName, companyId } = invoice.company;
 
-  await test.step('asked for in two equal instalments', async () => {
+  await test.step('requested in two equal instalments', async () => {
     await rosa.goto(`/non-payment/reschedulings/new?policy=${policy}&companyId=${companyId}`);
     await rosa.getByRole('checkbox', { name: new RegExp(invoice.documentNumber) }).check();
     await rosa.getByLabel('Equal instalments').selectOption('2');
-    await rosa.getByRole('button', { name: 'Split the sum' }).click();
-    await expect(rosa.getByText(/^They come to .* exactly\.$/)).toBeVisible();
+    await rosa.getByRole('button', { name: 'Split the amount' }).click();
+    await expect(rosa.getByText(/^The total is exactly .*\.$/)).toBeVisible();
     await expect(rosa.getByText('Probable answer:')).toBeVisible();
-    await rosa.getByRole('button', { name: 'Ask for the plan' }).click();
-    await expect(rosa.getByText(`Colleagues approve the plan for ${companyName} first.`)).toBeVisible();
+    await rosa.getByRole('button', { name: 'Request payment plan' }).click();
+    await expect(rosa.getByText(`The plan for ${companyName} is awaiting approval by a colleague.`)).toBeVisible();
   });
 
   await test.step('a colleague approves it', async () => {
@@ -112,7 +114,7 @@ test('a plan is approved by a colleague, accepted with conditions, confirmed, pa
     const order = viktor
       .getByRole('listitem')
       .filter({ hasText: companyName })
-      .filter({ hasText: 'Plan of instalments' })
+      .filter({ hasText: 'Payment plan' })
       .filter({ hasText: 'Approve' });
     await order.getByRole('button', { name: 'Approve' }).click();
     await expect(order).toHaveCount(0);
@@ -120,29 +122,33 @@ test('a plan is approved by a colleague, accepted with conditions, confirmed, pa
 
   await test.step('the insurer sets conditions, which are confirmed', async () => {
     await rosa.getByRole('button', { name: 'Confirm the conditions…' }).click({ timeout: 90_000 });
-    await expect(rosa.getByRole('dialog')).toContainText('The agreement signed by the buyer');
+    await expect(rosa.getByRole('dialog')).toContainText('Agreement signed by the buyer');
     await rosa.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(rosa.getByText('Waiting period and hand-over stand still while the plan holds.')).toBeVisible();
+    await expect(
+      rosa.getByText(
+        'The waiting period and the deadline for placing for collection are suspended while the plan is in force.',
+      ),
+    ).toBeVisible();
   });
 
   await test.step('both instalments are paid', async () => {
-    for (const text of ['The payment is entered.', 'All is paid. The plan is fulfilled.']) {
+    for (const text of ['Payment entered.', 'Everything is paid. The plan is completed.']) {
       await rosa.getByRole('button', { name: 'Enter a payment…' }).click();
-      await rosa.getByRole('dialog').getByRole('button', { name: 'Enter the payment' }).click();
+      await rosa.getByRole('dialog').getByRole('button', { name: 'Enter payment' }).click();
       await expect(rosa.getByText(text)).toBeVisible();
       await expect(rosa.getByRole('dialog')).toHaveCount(0);
     }
   });
 });
 
-test('a plan whose instalment is late is reported as broken', async ({ enter }) => {
+test('a plan whose instalment is late is reported as defaulted', async ({ enter }) => {
   const remi = await enter('Rémi Requestor', '/non-payment/reschedulings');
   const { items } = await (await remi.request.get('/api/v2/reschedulings?status=ACTIVE')).json();
   const late = items.find(({ instalments }: { instalments: { status: string }[] }) =>
     instalments.some(({ status }) => status === 'LATE'),
   );
   await remi.goto(`/non-payment/reschedulings?open=${late.reschedulingId}`);
-  await remi.getByRole('button', { name: 'Report it broken…' }).click();
-  await remi.getByRole('dialog').getByRole('button', { name: 'Report it broken' }).click();
-  await expect(remi.getByText(/All is due at once\. Hand it over for collection by/)).toBeVisible();
+  await remi.getByRole('button', { name: 'Report default…' }).click();
+  await remi.getByRole('dialog').getByRole('button', { name: 'Report default' }).click();
+  await expect(remi.getByText(/Everything is due at once\. Place it for collection by/)).toBeVisible();
 });

@@ -20,9 +20,9 @@ async function quietBuyers({ request }: Page, count: number): Promise<Buyer[]> {
   throw new Error(`${policy} has no ${count} buyers who owe nothing`);
 }
 
-test('a ledger is entered, and the overdues that it shows are reported together', async ({ enter }) => {
+test('an aged debtors list is entered, and the overdues that it shows are reported together', async ({ enter }) => {
   const page = await enter('Dirk Direct', '/ledgers');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ledgers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aged debtors' })).toBeVisible();
   const [first, second, third] = (await quietBuyers(page, 3)) as [Buyer, Buyer, Buyer];
   const run = Date.now() % 100_000;
   const stranger = `Hofladen ${run}`;
@@ -37,7 +37,7 @@ test('a ledger is entered, and the overdues that it shows are reported together'
       [stranger, `L-${run}-4`, daysAgo(70), daysAgo(40), '700,00', '700,00', 'EUR'],
       [second.companyName, `L-${run}-5`, '2023-02-29', daysAgo(40), '90,00', '90,00', 'EUR'],
     ];
-    const dialog = page.getByRole('dialog', { name: 'Hand in a ledger' });
+    const dialog = page.getByRole('dialog', { name: 'Upload aged debtors' });
     await dialog.getByLabel('Or rows pasted from a spreadsheet').fill(rows.map((row) => row.join('\t')).join('\n'));
     await dialog.getByRole('button', { name: 'Check the lines' }).click();
     await expect(page.getByText('3 of 5 lines can be entered.')).toBeVisible({ timeout: 60_000 });
@@ -53,14 +53,14 @@ test('a ledger is entered, and the overdues that it shows are reported together'
   });
 
   await test.step('what is missing in it is counted, and stays open unless the ledger is complete', async () => {
-    await page.getByRole('button', { name: 'Enter the ledger…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Enter 4 lines into the book' });
+    await page.getByRole('button', { name: 'Enter lines…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enter 4 lines' });
     await expect(dialog.getByText('4 invoices are new')).toBeVisible();
     const complete = dialog.getByRole('checkbox', { name: /^Clear invoices that are missing/ });
     await expect(complete).not.toBeChecked();
-    await dialog.getByRole('button', { name: 'Enter them' }).click();
+    await dialog.getByRole('button', { name: 'Enter lines' }).click();
     await expect(page.getByText('4 of 5 lines are entered.')).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText('3 overdues are to report.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('3 overdues to report.')).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('the overdues found are reported together', async () => {

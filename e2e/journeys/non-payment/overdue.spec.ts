@@ -41,7 +41,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
     await page.getByLabel('Contact at the buyer', { exact: true }).fill('Ms Peeters');
     await page.getByLabel('Telephone of the buyer', { exact: true }).fill('+32 2 555 01 02');
     await page.getByRole('button', { name: 'Report the overdue' }).click();
-    await expect(page.getByText(`The overdue of ${companyName} is reported.`)).toBeVisible();
+    await expect(page.getByText(`Overdue of ${companyName} reported.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: companyName })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Hand over to collection' })).toBeVisible();
   });
@@ -59,40 +59,40 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
     ]);
     await expect(page.getByText('1 line was read.')).toBeVisible();
     await page.getByRole('button', { name: 'Add to the report' }).click();
-    await expect(page.getByText(`More invoices of ${companyName} are reported.`)).toBeVisible();
+    await expect(page.getByText(`Further invoices of ${companyName} reported.`)).toBeVisible();
     await expect(page.getByRole('cell', { name: `P-${run}-3`, exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Change…', exact: true }).click();
-    await page.getByRole('dialog').getByLabel('Your reference').fill(`J-${run}`);
-    await page.getByRole('button', { name: 'Tell the insurer' }).click();
-    await expect(page.getByText('The insurer is told.', { exact: true })).toBeVisible();
+    await page.getByRole('dialog').getByLabel('Customer reference').fill(`J-${run}`);
+    await page.getByRole('button', { name: 'Notify the insurer' }).click();
+    await expect(page.getByText('Insurer notified.', { exact: true })).toBeVisible();
   });
 
   await test.step('one invoice is credited by itself', async () => {
-    await page.getByRole('button', { name: `What to do with P-${run}-3` }).click();
-    await page.getByRole('menuitem', { name: 'It is settled…' }).click();
-    await page.getByRole('dialog').getByLabel('How').selectOption({ label: 'Credited' });
-    await page.getByRole('button', { name: 'Settle it' }).click();
-    await expect(page.getByText(`P-${run}-3 is settled.`)).toBeVisible();
+    await page.getByRole('button', { name: `Actions for P-${run}-3` }).click();
+    await page.getByRole('menuitem', { name: 'Clear…' }).click();
+    await page.getByRole('dialog').getByLabel('Reason for clearing').selectOption({ label: 'Credited' });
+    await page.getByRole('button', { name: 'Clear invoice' }).click();
+    await expect(page.getByText(`P-${run}-3 cleared.`)).toBeVisible();
   });
 
   await test.step('the last money closes it', async () => {
     await page.getByRole('button', { name: 'Enter a payment…' }).click();
-    await page.getByRole('button', { name: 'Enter the payment' }).click();
-    await expect(page.getByText('All is paid. The report is closed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Enter payment' }).click();
+    await expect(page.getByText('Everything is paid. The report is closed.')).toBeVisible();
   });
 
   await test.step('it was of another buyer: the payment is removed, and the report continues', async () => {
     await page.getByRole('button', { name: 'Remove…' }).first().click();
-    await page.getByRole('dialog').getByLabel('Why').fill('Of another buyer');
-    await page.getByRole('button', { name: 'Remove it' }).click();
-    await expect(page.getByText(/^The payment of .* is removed\.$/)).toBeVisible();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Of another buyer');
+    await page.getByRole('button', { name: 'Remove payment' }).click();
+    await expect(page.getByText(/^Payment of .* removed\.$/)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Hand over to collection' })).toBeVisible();
   });
 });
 
 test('the form begins with the late buyers that the deadlines know', async ({ enter }) => {
   const page = await enter('Rosa Requestor', '/non-payment/overdues/new');
-  const late = page.getByRole('region', { name: 'Late buyers to report, the nearest day first' });
+  const late = page.getByRole('region', { name: 'Overdue buyers to report, nearest deadline first' });
   await late.getByRole('link').first().click();
   await expect(page).toHaveURL(/[?&]companyId=/);
   await expect(page.getByRole('grid', { name: 'Invoices, credit notes and payments' })).toBeVisible();

@@ -91,12 +91,12 @@ test('a returned plan opens in its form as it was, is amended by keyboard and ap
 
   await test.step('its form has both instalments, and takes an interest rate', async () => {
     await openAmendment(rosa, companyName, reason);
-    await expect(rosa.getByLabel('Day of instalment 2')).toBeVisible();
-    await expect(rosa.getByText(/^They come to .* exactly\.$/)).toBeVisible();
-    await tabTo(rosa.getByLabel('Interest a year'));
+    await expect(rosa.getByLabel('Date of instalment 2')).toBeVisible();
+    await expect(rosa.getByText(/^The total is exactly .*\.$/)).toBeVisible();
+    await tabTo(rosa.getByLabel('Annual interest'));
     await rosa.keyboard.type('4.5');
     await submit(rosa);
-    await expect(rosa.getByText(`Colleagues approve the plan for ${companyName} first.`)).toBeVisible();
+    await expect(rosa.getByText(`The plan for ${companyName} is awaiting approval by a colleague.`)).toBeVisible();
   });
 
   await test.step('the colleague sees the rate and approves', async () => {
@@ -169,7 +169,7 @@ test('a returned claim opens in its form with the reason, and is submitted for a
   await expect(rosa.getByLabel('Bank account')).toHaveValue(account);
   await rosa.getByLabel('Bank account').fill('NL91ABNA0417164300');
   await submit(rosa);
-  await expect(rosa.getByText('The claim waits for the approval of a colleague.')).toBeVisible();
+  await expect(rosa.getByText('The claim is awaiting approval by a colleague.')).toBeVisible();
   const order = orderOn(viktor, companyName);
   await seeNewOrder(viktor, order);
   await expect(order).toContainText('NL91 **** 4300');

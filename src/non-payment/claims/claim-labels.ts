@@ -15,17 +15,17 @@ export const claimStatusLabels: Readonly<Record<ClaimStatus, StatusLabel>> = {
   REGISTERED: { shape: 'waiting', label: label('Registered') },
   IN_ASSESSMENT: { shape: 'waiting', label: label('In assessment') },
   DOCUMENTS_REQUESTED: { shape: 'late', label: label('Documents requested') },
-  WAITING_PERIOD: { shape: 'waiting', label: label('In the waiting period') },
+  WAITING_PERIOD: { shape: 'waiting', label: label('In waiting period') },
   LOSS_ESTABLISHED: { shape: 'waiting', label: label('Loss established') },
   DECIDED_ACCEPTED: { shape: 'full', label: label('Accepted') },
   DECIDED_PARTIAL: { shape: 'half', label: label('Partly accepted') },
-  REJECTED: { shape: 'cross', label: label('Refused') },
-  OFFER_SENT: { shape: 'late', label: label('To be signed') },
+  REJECTED: { shape: 'cross', label: label('Declined') },
+  OFFER_SENT: { shape: 'late', label: label('Settlement to accept') },
   PAYMENT_ORDERED: { shape: 'full', label: label('Payment ordered') },
   PAID: { shape: 'check', label: label('Paid') },
-  RECOVERY_OPEN: { shape: 'check', label: label('Recoveries run') },
-  SUSPENDED: { shape: 'ring', label: label('Suspended by a dispute') },
-  WITHDRAWN: { shape: 'ended', label: label('Taken back') },
+  RECOVERY_OPEN: { shape: 'check', label: label('Recoveries in progress') },
+  SUSPENDED: { shape: 'ring', label: label('Suspended (dispute)') },
+  WITHDRAWN: { shape: 'ended', label: label('Withdrawn') },
   CLOSED_PAID_BY_BUYER: { shape: 'ended', label: label('Paid by the buyer') },
   CLOSED: { shape: 'ended', label: label('Closed') },
 };
@@ -59,26 +59,26 @@ export const coverKindLabels: Readonly<Record<CoverKind, Label>> = {
 export const claimAnchorLabels: Readonly<Record<ClaimAnchor, Label>> = {
   CLAIM_RECEIVED: label('claim received {day}'),
   DUE_DATE: label('oldest due date {day}'),
-  EXTENSION_END: label('end of the longest extension {day}'),
-  ASKED: label('asked for {day}'),
+  EXTENSION_END: label('end of the maximum extension period {day}'),
+  ASKED: label('requested {day}'),
   DATE_OF_LOSS: label('date of loss {day}'),
   FILE_COMPLETE: label('documents complete {day}'),
   DOCUMENTS_DUE: label('documents due {day}'),
   DECISION: label('decision {day}'),
-  SIGNATURE: label('signature {day}'),
+  SIGNATURE: label('acceptance of the settlement {day}'),
   TODAY: label('today {day}'),
 };
 
 export const outlookLabels: Readonly<Record<Outlook, Label>> = {
   COVERED: label('Probably covered'),
   PARTLY_COVERED: label('Probably covered in part'),
-  NEEDS_DOCUMENTS: label('Cover depends on the documents that are missing'),
+  NEEDS_DOCUMENTS: label('Cover depends on the missing documents'),
   DOUBTFUL: label('Cover is doubtful'),
 };
 
 export const securityLabels: Readonly<Record<(typeof securities)[number], Label>> = {
   RETENTION_OF_TITLE: label('Retention of title'),
   PERSONAL_GUARANTEE: label('Personal guarantee'),
-  CORPORATE_GUARANTEE: label('Guarantee of a company'),
+  CORPORATE_GUARANTEE: label('Corporate guarantee'),
   OTHER: label('Other security'),
 };

@@ -38,7 +38,7 @@ export const claimList = defineList(claimsContract.listClaims, {
   tabs: {
     open: { label: label('Open'), query: { isOpen: true } },
     yours: {
-      label: label('Your turn'),
+      label: label('Action required'),
       query: { status: ['DRAFT', 'AWAITING_APPROVAL', 'DOCUMENTS_REQUESTED', 'OFFER_SENT', 'REJECTED'] },
     },
     waiting: {
@@ -83,7 +83,7 @@ export const claimList = defineList(claimsContract.listClaims, {
       sort: 'filedOn',
       file: 12,
     }),
-    day('filed', label('To be filed by'), (row) => row.filingDeadline, { file: 14 }),
+    day('filed', label('Claim filing deadline'), (row) => row.filingDeadline, { file: 14 }),
     money('claimed', label('Claimed'), (row) => row.claimedAmount, {
       width: 132,
       priority: 1,
@@ -133,7 +133,7 @@ export const claimList = defineList(claimsContract.listClaims, {
     status: 'status',
     end: ({ missingDocuments, expectedPaymentOn }, { say, format }) => {
       if (missingDocuments > 0) return say(label('documents missing: {missingDocuments}'), { missingDocuments });
-      return expectedPaymentOn ? say(label('money by {day}'), { day: format.day(expectedPaymentOn) }) : '';
+      return expectedPaymentOn ? say(label('payment expected {day}'), { day: format.day(expectedPaymentOn) }) : '';
     },
   },
 });

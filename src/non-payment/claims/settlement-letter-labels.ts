@@ -2,11 +2,11 @@ import { englishOf, label } from '../../platform/core/label.ts';
 
 /** The texts of the letter with the calculation of the indemnity, in English; translated into the reader’s language. */
 export const settlementLetterLabels = englishOf({
-  title: label('Calculation of the indemnity'),
+  title: label('Settlement calculation'),
   page: label('Page {page} of {pages}'),
   seenBy: label('As seen by {person} on {day}'),
   expected: label('As things stand, {amount} would be paid for the claim on {buyer}.'),
-  decided: label('{amount} is paid to {payee} for the claim on {buyer}.'),
+  decided: label('{amount} is payable to {payee} for the claim on {buyer}.'),
   claim: label('Claim'),
   policy: label('Policy'),
   cause: label('Cause of loss'),
@@ -15,7 +15,7 @@ export const settlementLetterLabels = englishOf({
   coverTerms: label('{limit}, of which {percent} is insured'),
   noCover: label('no cover'),
   account: label('Bank account'),
-  steps: label('Step by step'),
+  steps: label('Calculation'),
   step: label('Step'),
   amount: label('Amount'),
   invoices: label('Invoices'),
@@ -27,10 +27,12 @@ export const settlementLetterLabels = englishOf({
   deducted: label('Deducted'),
   takes: label('{value} taken into account'),
   termTooLong: label('Payment term: {days} days exceeds the policy’s {most}'),
-  earlierLimit: label('limit of its delivery {limit}: {within} of {owed} counted'),
-  unknownRates: label('What is paid for the claim on {buyer} is not known yet: the rate of {currencies} is missing.'),
-  unknownPremium: label('the insurer has not said what premium is unpaid'),
+  earlierLimit: label('limit at delivery {limit}: {within} of {owed} counted'),
+  unknownRates: label(
+    'The amount payable for the claim on {buyer} is not known yet: the exchange rate for {currencies} is missing.',
+  ),
+  unknownPremium: label('the insurer has not stated the unpaid premium'),
   assignment: label(
-    'With the payment the rights against the buyer pass to the insurer as far as it has paid. Whatever the buyer pays from the date of loss on is shared in proportion to the loss.',
+    'On payment, the rights against the buyer pass to the insurer to the extent of its payment. Any payment by the buyer from the date of loss onwards is shared in proportion to the loss.',
   ),
 });

@@ -71,7 +71,7 @@ describe('the line of one report', () => {
   });
 
   it.each([
-    ['contested', { isDisputed: true }],
+    ['disputed', { isDisputed: true }],
     ['on a plan', { reschedulingId: 'res_1' }],
   ])('names the stop of what counts for it, not of an older invoice that is %s', (_name, differing) => {
     const line = milestonesOf(account([invoice('2026-01-15', differing), older, reported]));

@@ -56,7 +56,7 @@ describe('what an invoice asks for', () => {
     ['handed over for a claim, contested', { collectionId: 'c', becomesClaim: true, isDisputed: true }, []],
     ['claimed', { overdueId: 'o', claimId: 'c' }, []],
     ['on a plan', { overdueId: 'o', reschedulingId: 'r' }, ['FILE_CLAIM']],
-    ['contested', { isDisputed: true }, ['REPORT_OVERDUE', 'FILE_CLAIM']],
+    ['disputed', { isDisputed: true }, ['REPORT_OVERDUE', 'FILE_CLAIM']],
     [
       'contested in part',
       { isDisputed: true, isContestedWhole: false },

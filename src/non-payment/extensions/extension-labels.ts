@@ -6,37 +6,37 @@ import type { ExtensionAnswerReason } from './house-extension-answer.ts';
 
 /** Where an extension stands, as one shape and one word. */
 export const extensionStatusLabels: Readonly<Record<ExtensionStatus, StatusLabel>> = {
-  REGISTERED: { shape: 'check', label: label('Told') },
+  REGISTERED: { shape: 'check', label: label('Notified') },
   PENDING: { shape: 'waiting', label: label('With the insurer') },
   ACCEPTED: { shape: 'full', label: label('Accepted') },
   ACCEPTED_WITH_CONDITIONS: { shape: 'half', label: label('Accepted with conditions') },
-  REFUSED: { shape: 'cross', label: label('Refused') },
-  CANCELLED: { shape: 'ended', label: label('No longer pursued') },
+  REFUSED: { shape: 'cross', label: label('Declined') },
+  CANCELLED: { shape: 'ended', label: label('Discontinued') },
 };
 
 export const extensionModeLabels: Readonly<Record<ExtensionMode, Label>> = {
-  DECLARATION: label('Told'),
-  REQUEST: label('Asked for'),
+  DECLARATION: label('Notified'),
+  REQUEST: label('Approval requested'),
 };
 
 export const extensionReasonLabels: Readonly<Record<ExtensionReason, Label>> = {
-  CASH_FLOW: label('The buyer is short of cash'),
+  CASH_FLOW: label('Cash-flow difficulties'),
   SEASONAL: label('Seasonal business'),
   ADMINISTRATIVE: label('Administrative delay'),
   GOODWILL: label('Goodwill towards the buyer'),
-  OTHER: label('Another reason'),
+  OTHER: label('Other reason'),
 };
 
 /** Why the insurer answered as it did, each a sentence. */
 export const answerReasonLabels: Readonly<Record<ExtensionAnswerReason, Label>> = {
-  WITHIN_APPETITE: label('Nothing speaks against it.'),
+  WITHIN_APPETITE: label('No objections.'),
   BUYER_INSOLVENT: label('The buyer is insolvent.'),
-  COVER_WITHDRAWN: label('The cover on the buyer is withdrawn for cause.'),
+  COVER_WITHDRAWN: label('The cover on the buyer was withdrawn for cause.'),
   NOT_INSURABLE: label('The buyer cannot be insured.'),
-  GRADE_TOO_WEAK: label('The grade of the buyer is too weak.'),
-  OTHER_INVOICE_LATE: label('Another invoice is beyond the longest extension.'),
-  TOO_LONG: label('It is more than twice the longest extension.'),
-  AFTER_CLAIM_DEADLINE: label('It ends after the last day for a claim.'),
+  GRADE_TOO_WEAK: label('The buyer’s grade is too weak.'),
+  OTHER_INVOICE_LATE: label('Another invoice is beyond the maximum extension period.'),
+  TOO_LONG: label('It is more than twice the maximum extension period.'),
+  AFTER_CLAIM_DEADLINE: label('It ends after the claim filing deadline.'),
   OTHER: label('For another reason.'),
 };
 
@@ -44,5 +44,5 @@ export const answerReasonLabels: Readonly<Record<ExtensionAnswerReason, Label>> 
 export const conditionLabels: Readonly<Record<ExtensionCondition, Label>> = {
   CASH_BEFORE_DELIVERY: label('New deliveries against cash only'),
   NO_FURTHER_EXTENSION: label('No further extension'),
-  SECURITY: label('A security of the buyer'),
+  SECURITY: label('Security from the buyer'),
 };

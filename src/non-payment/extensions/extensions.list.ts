@@ -20,7 +20,7 @@ import { extensionSorts, extensionsContract } from './extensions.contract.ts';
 /** The extensions of due dates, told and asked for, with the answers (row E2). */
 export const extensionList = defineList(extensionsContract.listExtensions, {
   name: 'extensions',
-  title: label('Extensions'),
+  title: label('Due-date extensions'),
   figure: { search: { filter: 'waiting' }, says: label('with the insurer') },
   failed: label('The extensions could not be read.'),
   idOf: ({ extensionId }) => extensionId,
@@ -32,20 +32,20 @@ export const extensionList = defineList(extensionsContract.listExtensions, {
     waiting: { label: label('With the insurer'), query: { status: ['PENDING'] } },
     told: { label: label('Told'), query: { status: ['REGISTERED'] } },
     accepted: { label: label('Accepted'), query: { status: ['ACCEPTED', 'ACCEPTED_WITH_CONDITIONS'] } },
-    over: { label: label('Refused or taken back'), query: { status: ['REFUSED', 'CANCELLED'] } },
+    over: { label: label('Declined or discontinued'), query: { status: ['REFUSED', 'CANCELLED'] } },
   },
   filters: {
     policy: policies(),
     mode: choices(label('Kind'), extensionModeLabels),
     countryCode: countries(label('Country')),
-    requested: period(label('Asked for on'), label('Asked for: any time')),
+    requested: period(label('Requested on'), label('Requested: any time')),
   },
   columns: [
     ...columnsOfBuyer,
     text('invoice', label('Invoice'), (row) => row.documentNumber, { width: 124, priority: 1, file: 18 }),
     money('amount', label('Amount'), (row) => row.amount, { width: 124, priority: 2, sort: 'amount', file: 15 }),
     text('amount', label('Currency'), (row) => row.amount.currency, { file: 9 }),
-    day('initial', label('Due before'), (row) => row.initialDueDate, { width: 104, priority: 5, file: 12 }),
+    day('initial', label('Previous due date'), (row) => row.initialDueDate, { width: 104, priority: 5, file: 12 }),
     day('extended', label('Extended to'), (row) => row.extendedDueDate, {
       width: 104,
       priority: 1,
@@ -64,7 +64,7 @@ export const extensionList = defineList(extensionsContract.listExtensions, {
       priority: 7,
       file: 26,
     }),
-    instant('requested', label('Asked for on'), (row) => row.requestedAt, {
+    instant('requested', label('Requested on'), (row) => row.requestedAt, {
       width: 116,
       priority: 5,
       sort: 'requestedAt',

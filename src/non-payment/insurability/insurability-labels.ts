@@ -18,5 +18,5 @@ export const whyNotInsuredLabels: Readonly<Record<Ineligibility, Label>> = {
   DISPUTED: label('Disputed'),
   NOT_PROVEN: label('Documents missing'),
   FILED_TOO_LATE: label('Claim filed too late'),
-  LEFT_OUT: label('Left out by the insurer'),
+  LEFT_OUT: label('Excluded by the insurer'),
 };

@@ -6,7 +6,7 @@ export const ledgerStateLabels: typeof jobStateLabels = {
   ...jobStateLabels,
   PROCESSING: { shape: 'waiting', label: label('Being entered') },
   PROCESSED: { shape: 'full', label: label('Entered', 'a ledger') },
-  PARTIAL: { shape: 'half', label: label('Entered in part') },
+  PARTIAL: { shape: 'half', label: label('Partly entered') },
 };
 
 /** What becomes of a line of a ledger. */

@@ -8,7 +8,7 @@ import { ledgerLineLabels, ledgerStateLabels } from './ledger-labels.ts';
 /** One's own ledgers. */
 export const ledgerList = jobListOf(ledgerJobsContract.listLedgers, {
   name: 'ledgers',
-  title: label('Ledgers'),
+  title: label('Aged debtors'),
   states: ledgerStateLabels,
 });
 
@@ -16,10 +16,10 @@ export const ledgerList = jobListOf(ledgerJobsContract.listLedgers, {
 export const ledgerLineList = defineList(ledgerJobsContract.listLedgerLines, {
   ...linesOf(ledgerLineLabels),
   name: 'ledger-lines',
-  title: label('Lines of a ledger'),
+  title: label('Lines of an aged debtors list'),
   columns: [
     ...lineColumnsOf(ledgerLineLabels),
-    code('effect', label('In the book'), effectLabels, (row) => row.effect, { file: 24 }),
+    code('effect', label('Effect'), effectLabels, (row) => row.effect, { file: 24 }),
     money('asked', label('Owed'), (row) => row.amount, { file: 15 }),
     text('asked', label('Currency'), (row) => row.amount?.currency ?? null, { file: 10 }),
   ],

@@ -6,7 +6,7 @@ import type { ProposalState } from './proposal-states.ts';
 export const proposalLabels: Readonly<Record<ProposalState, StatusLabel>> = {
   REPORT: { shape: 'late', label: label('To report') },
   ADD: { shape: 'half', label: label('To add to the report') },
-  NOT_NEEDED: { shape: 'ended', label: label('Needs no report') },
+  NOT_NEEDED: { shape: 'ended', label: label('No report required') },
   REPORTED: { shape: 'check', label: label('Reported') },
 };
 

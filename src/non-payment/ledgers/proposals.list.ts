@@ -16,7 +16,7 @@ export const proposalList = defineList(ledgersContract.listProposals, {
   search: label('Buyer, number'),
   tabs: {
     open: { label: label('To report'), query: { state: proposedStates } },
-    'not-needed': { label: label('Needs no report'), query: { state: ['NOT_NEEDED'] } },
+    'not-needed': { label: label('No report required'), query: { state: ['NOT_NEEDED'] } },
     reported: { label: label('Reported'), query: { state: ['REPORTED'] } },
     all: { label: label('All') },
   },
@@ -44,7 +44,7 @@ export const proposalList = defineList(ledgersContract.listProposals, {
     }),
     number('oldestDue', label('Days past due'), (row) => row.daysPastDue, { file: 14 }),
     day('reportBy', label('Report by'), (row) => row.reportBy, { file: 13 }),
-    day('stop', label('Not covered after'), (row) => row.stopOfCoverDate, { width: 132, priority: 3, file: 17 }),
+    day('stop', label('Cover stops on'), (row) => row.stopOfCoverDate, { width: 132, priority: 3, file: 17 }),
     status('state', label('Status'), proposalLabels, (row) => row.state, { width: 160, priority: 1 }),
   ],
   tile: {

@@ -30,12 +30,12 @@ export const overdueList = defineList(overduesContract.listOverdues, {
   idOf: ({ overdueId }) => overdueId,
   sorts: overdueSorts,
   sort: '-reportedAt',
-  search: label('Buyer, number, your reference'),
+  search: label('Buyer, number, customer reference'),
   tabs: {
     open: { label: label('Open'), query: { status: openOverdueStatuses } },
-    asked: { label: label('Insurer asks'), query: { status: ['INFO_REQUESTED'] } },
-    plan: { label: label('On a plan'), query: { status: ['RESCHEDULING_REQUESTED', 'ON_PLAN', 'REOPENED'] } },
-    collection: { label: label('Handed over'), query: { status: ['IN_COLLECTION'] } },
+    asked: { label: label('Information requested'), query: { status: ['INFO_REQUESTED'] } },
+    plan: { label: label('On payment plan'), query: { status: ['RESCHEDULING_REQUESTED', 'ON_PLAN', 'REOPENED'] } },
+    collection: { label: label('In collection'), query: { status: ['IN_COLLECTION'] } },
     claimed: { label: label('Claimed'), query: { status: ['CLAIMED'] } },
     // also of reports that are paid and closed: a stop lasts longer than they do
     lifting: { label: label('Lifting requested'), query: { liftRequest: ['PENDING'] } },
@@ -84,19 +84,19 @@ export const overdueList = defineList(overduesContract.listOverdues, {
       priority: 4,
       file: 15,
     }),
-    money('overdueInPolicy', label('Past due, in the policy’s currency'), (row) => row.totalOverdueInPolicy, {
+    money('overdueInPolicy', label('Past due in policy currency'), (row) => row.totalOverdueInPolicy, {
       width: 132,
       decimals: 'none',
       priority: 8,
       file: 18,
     }),
-    text('overdueInPolicy', label('Currency of the policy'), (row) => row.totalOverdueInPolicy?.currency ?? null, {
+    text('overdueInPolicy', label('Policy currency'), (row) => row.totalOverdueInPolicy?.currency ?? null, {
       file: 12,
     }),
-    money('waiting', label('Advance payment, not used yet'), (row) => row.waitingMoney, { file: 18 }),
+    money('waiting', label('Advance payment not yet used'), (row) => row.waitingMoney, { file: 18 }),
     money(
       'waiting',
-      label('Advance payment, not used yet'),
+      label('Advance payment not yet used'),
       ({ waitingMoney }) => (signOfMoney(waitingMoney) > 0 ? waitingMoney : null),
       { width: 132, decimals: 'none', priority: 9 },
     ),
@@ -106,7 +106,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
     }),
     number('items', label('Open invoices'), (row) => row.openItems, { file: 13 }),
     number('items', label('Cleared invoices'), (row) => row.clearedItems, { file: 15 }),
-    day('stop', label('Not covered after'), (row) => row.coveredUntil, { width: 132, priority: 2, file: 17 }),
+    day('stop', label('Cover stops on'), (row) => row.coveredUntil, { width: 132, priority: 2, file: 17 }),
     code('stop', label('New deliveries'), deliveryLabels, ({ isStopped }) => (isStopped ? 'STOPPED' : null), {
       file: 15,
     }),
@@ -134,7 +134,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
     },
     status: 'status',
     end: ({ coveredUntil, isStopped }, { say, format }) => {
-      if (coveredUntil) return say(label('not covered after {day}'), { day: format.day(coveredUntil) });
+      if (coveredUntil) return say(label('cover stops on {day}'), { day: format.day(coveredUntil) });
       return isStopped ? say(deliveryLabels.STOPPED) : '';
     },
   },

@@ -22,8 +22,8 @@ import { reschedulingSorts, reschedulingsContract } from './reschedulings.contra
 /** The plans of instalments: what is paid of each, what comes next, and when it fails (row E3). */
 export const reschedulingList = defineList(reschedulingsContract.listReschedulings, {
   name: 'reschedulings',
-  title: label('Plans of instalments'),
-  figure: { search: { filter: 'active' }, says: label('running', 'collections') },
+  title: label('Payment plans'),
+  figure: { search: { filter: 'active' }, says: label('active', 'collections') },
   failed: label('The plans could not be read.'),
   idOf: ({ reschedulingId }) => reschedulingId,
   sorts: reschedulingSorts,
@@ -33,13 +33,13 @@ export const reschedulingList = defineList(reschedulingsContract.listReschedulin
     all: { label: label('All') },
     waiting: { label: label('Waiting'), query: { status: waitingStatuses } },
     active: { label: label('In force'), query: { status: ['ACTIVE'] } },
-    broken: { label: label('Broken'), query: { status: ['DEFAULTED'] } },
+    broken: { label: label('Defaulted'), query: { status: ['DEFAULTED'] } },
     over: { label: label('Closed'), query: { status: ['COMPLETED', 'SUPERSEDED', 'REFUSED', 'CANCELLED'] } },
   },
   filters: {
     policy: policies(),
     countryCode: countries(label('Country')),
-    requested: period(label('Asked for on'), label('Asked for: any time')),
+    requested: period(label('Requested on'), label('Requested: any time')),
   },
   columns: [
     ...columnsOfBuyer,
@@ -61,12 +61,15 @@ export const reschedulingList = defineList(reschedulingsContract.listReschedulin
       sort: 'nextDueDate',
       file: 15,
     }),
-    money('next', label('Still to pay of it'), (row) => row.nextInstalment?.rest ?? null, { file: 15 }),
-    money('rest', label('Still to pay of it'), (row) => row.nextInstalment?.rest ?? null, { width: 124, priority: 5 }),
-    day('fails', label('Fails on'), (row) => row.defaultsOn, { width: 104, priority: 6, file: 12 }),
+    money('next', label('Instalment outstanding'), (row) => row.nextInstalment?.rest ?? null, { file: 15 }),
+    money('rest', label('Instalment outstanding'), (row) => row.nextInstalment?.rest ?? null, {
+      width: 124,
+      priority: 5,
+    }),
+    day('fails', label('Defaults on'), (row) => row.defaultsOn, { width: 104, priority: 6, file: 12 }),
     status('status', label('Status'), reschedulingStatusLabels, shownStatus, { width: 164, priority: 2, file: 22 }),
     code('signed', label('Signed by the buyer'), yesNoLabels, (row) => `${row.buyerSigned}` as const, { file: 12 }),
-    instant('requested', label('Asked for on'), (row) => row.requestedAt, {
+    instant('requested', label('Requested on'), (row) => row.requestedAt, {
       width: 116,
       priority: 7,
       sort: 'requestedAt',
@@ -76,7 +79,7 @@ export const reschedulingList = defineList(reschedulingsContract.listReschedulin
   tile: {
     meta: ({ company }) => company.companyId,
     amount: 'total',
-    note: ({ paidPercent }, { say }) => say(label('{paidPercent} % paid'), { paidPercent }),
+    note: ({ paidPercent }, { say }) => say(label('{paidPercent}% paid'), { paidPercent }),
     status: 'status',
     end: ({ nextInstalment }, { say, format }) =>
       nextInstalment ? say(label('next on {day}'), { day: format.fullDay(nextInstalment.dueDate) }) : '',

@@ -89,7 +89,7 @@ const commands: readonly PaletteCommand[] = [
   },
   {
     id: 'hand-in-ledger',
-    label: msg`Hand in a ledger`,
+    label: msg`Upload aged debtors`,
     alsoCalled: msg`Upload, import`,
     icon: 'import',
     needs: ledgerJobsContract.handInLedger,

@@ -24,23 +24,21 @@ export function ChangePayeeDialog({ claim, onClose }: Readonly<{ claim: ClaimDet
   });
   return (
     <FormDialog
-      title={t`Another account for the indemnity`}
+      title={t`New account for the indemnity`}
       form={form}
       yes={<Trans>Change the account</Trans>}
       onSubmit={async ({ bankAccount, bankBic, reason }) => {
         const words = reason.trim() ? { reason: reason.trim() } : {};
         const body = { bankAccount, bankBic: bankBic.trim() || null, ...words };
         const changed = await change.mutateAsync({ params: { claimId }, body });
-        return changed.payeeChange
-          ? t`Submitted for approval. Nothing is paid until then.`
-          : t`The account is changed.`;
+        return changed.payeeChange ? t`Submitted for approval. Nothing is paid until then.` : t`Account changed.`;
       }}
       onClose={onClose}
     >
       <p className={styles.note}>
         <Trans>
-          Where others approve orders, the former account stands until a colleague has approved this one, and nothing is
-          paid.
+          Where approval is required, the previous account remains until a colleague has approved this one, and nothing
+          is paid until then.
         </Trans>
       </p>
       <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />

@@ -41,12 +41,12 @@ export function ClaimActions({ claim }: { claim: ClaimDetail }) {
     <>
       {isOpen('withdraw') && (
         <Button isDangerous whyNot={whyNotText(actions.withdraw)} onPress={() => ask('withdraw')}>
-          <Trans>Take back…</Trans>
+          <Trans>Withdraw…</Trans>
         </Button>
       )}
       {isOpen('changePayee') && (
         <Button whyNot={whyNotText(actions.changePayee)} onPress={() => ask('changePayee')}>
-          <Trans>Another account…</Trans>
+          <Trans>Change account…</Trans>
         </Button>
       )}
       {isOpen('recover') && (
@@ -61,12 +61,12 @@ export function ClaimActions({ claim }: { claim: ClaimDetail }) {
       )}
       {isOpen('answer') && (
         <Button kind="primary" whyNot={whyNotText(actions.answer)} onPress={() => ask('answer')}>
-          <Trans>Papers are in…</Trans>
+          <Trans>Documents provided…</Trans>
         </Button>
       )}
       {isOpen('sign') && (
         <Button kind="primary" whyNot={whyNotText(actions.sign)} onPress={() => ask('sign')}>
-          <Trans>Sign the calculation…</Trans>
+          <Trans>Accept settlement…</Trans>
         </Button>
       )}
       {asks === 'changePayee' && <ChangePayeeDialog claim={claim} onClose={close} />}
@@ -85,13 +85,13 @@ function AnswerDialog({ claim: { claimId }, onClose }: DialogProps) {
   const form = useActionForm({ initial: { comment: '' }, draft: `claim-answer/${claimId}` });
   return (
     <FormDialog
-      title={t`The papers are in`}
+      title={t`Documents provided`}
       form={form}
       yes={<Trans>Answer the insurer</Trans>}
       onSubmit={async ({ comment }) => {
         const body = comment.trim() ? { comment: comment.trim() } : {};
         await answer.mutateAsync({ params: { claimId }, body });
-        return t`The insurer goes on with the claim.`;
+        return t`The insurer continues with the claim.`;
       }}
       onClose={onClose}
     >
@@ -112,19 +112,19 @@ function SignDialog({ claim, onClose }: DialogProps) {
   const form = useActionForm({
     initial: { isAccepted: false, bankAccount: '', bankBic: '' },
     check: ({ isAccepted, ...account }) => ({
-      isAccepted: isAccepted ? null : t`Please tick this.`,
+      isAccepted: isAccepted ? null : t`Tick this box.`,
       ...(asksAccount ? accountFaults(faultsOfAccount(account)) : {}),
     }),
   });
   return (
     <FormDialog
-      title={t`Sign the calculation`}
+      title={t`Accept settlement and assign rights`}
       form={form}
-      yes={<Trans>Sign</Trans>}
+      yes={<Trans>Accept settlement</Trans>}
       onSubmit={async ({ bankAccount, bankBic }) => {
         const account = asksAccount ? { bankAccount: bankAccount.trim(), bankBic: bankBic.trim() || null } : {};
         await sign.mutateAsync({ params: { claimId }, body: { isAccepted: true, ...account } });
-        return t`Signed. The payment of ${amount} is ordered.`;
+        return t`Settlement accepted. The payment of ${amount} has been ordered.`;
       }}
       onClose={onClose}
     >
@@ -134,7 +134,8 @@ function SignDialog({ claim, onClose }: DialogProps) {
       <Checkbox
         label={
           <Trans>
-            {amount} is paid to {payee}. The rights against the buyer pass to the insurer as far as it has paid.
+            {amount} will be paid to {payee}. The rights against the buyer pass to the insurer to the extent of its
+            payment.
           </Trans>
         }
         {...ticked(form.field('isAccepted'))}
@@ -155,7 +156,7 @@ function AppealDialog({ claim: { claimId, appealUntil }, onClose }: DialogProps)
   });
   return (
     <FormDialog
-      title={t`Contest the refusal`}
+      title={t`Contest the decision`}
       form={form}
       yes={<Trans>Contest</Trans>}
       onSubmit={async ({ reason }) => {
@@ -165,9 +166,9 @@ function AppealDialog({ claim: { claimId, appealUntil }, onClose }: DialogProps)
       onClose={onClose}
     >
       <p className={styles.note}>
-        <Trans>Possible until {until}. Hand in papers that were missing first.</Trans>
+        <Trans>Possible until {until}. Upload missing documents first.</Trans>
       </p>
-      <TextArea label={t`Why the refusal is wrong`} rows={5} {...form.field('reason')} />
+      <TextArea label={t`Grounds for contesting the decision`} rows={5} {...form.field('reason')} />
     </FormDialog>
   );
 }
@@ -190,16 +191,16 @@ function RecoveryDialog({ claim, onClose }: DialogProps) {
   });
   return (
     <FormDialog
-      title={t`Money from ${company.companyName}`}
+      title={t`Recovery from ${company.companyName}`}
       form={form}
-      yes={<Trans>Enter the recovery</Trans>}
+      yes={<Trans>Enter recovery</Trans>}
       onSubmit={async ({ amount, receivedOn, isMore: isConfirmed }) => {
         const body = { amount: { amount, currency }, receivedOn, ...(isConfirmed ? { isMore: true } : {}) };
         await declare.mutateAsync({ params: { claimId }, body }).catch((thrown: unknown) => {
           if (isProblem(thrown, 'payment-above-debt')) setAsked(true);
           throw thrown;
         });
-        return t`The recovery is entered. What the insurer is owed of it stands with the claim.`;
+        return t`Recovery entered. The insurer’s share is shown with the claim.`;
       }}
       onClose={onClose}
     >
@@ -208,7 +209,7 @@ function RecoveryDialog({ claim, onClose }: DialogProps) {
         <DayField label={t`Received on`} to={today} {...form.field('receivedOn')} />
         {isAsked && (
           <Checkbox
-            label={<Trans>More came in than the buyer owed on the date of loss</Trans>}
+            label={<Trans>The amount received exceeds what the buyer owed on the date of loss</Trans>}
             help={<Trans>Interest and costs, for example.</Trans>}
             {...ticked(form.field('isMore'))}
           />
@@ -226,21 +227,21 @@ function WithdrawDialog({ claim, onClose }: DialogProps) {
   const isUnsent = status === 'AWAITING_APPROVAL';
   return (
     <FormDialog
-      title={t`Take back the claim on ${company.companyName}`}
+      title={t`Withdraw the claim on ${company.companyName}`}
       form={form}
-      yes={<Trans>Take back</Trans>}
+      yes={<Trans>Withdraw</Trans>}
       onSubmit={async ({ reason }) => {
         const body = reason.trim() ? { reason: reason.trim() } : {};
         await withdraw.mutateAsync({ params: { claimId }, body });
-        return isUnsent ? t`The claim is a draft again.` : t`The claim is taken back.`;
+        return isUnsent ? t`The claim is a draft again.` : t`Claim withdrawn.`;
       }}
       onClose={onClose}
     >
       <p className={styles.note}>
         {isUnsent ? (
-          <Trans>Nobody approves it then, and you can change it.</Trans>
+          <Trans>It then no longer awaits approval, and you can amend it.</Trans>
         ) : (
-          <Trans>Its invoices are free again. The last day to file them stays the same.</Trans>
+          <Trans>Its invoices can be claimed again. Their claim filing deadline stays the same.</Trans>
         )}
       </p>
       <TextArea label={t`Reason`} isOptional rows={3} {...form.field('reason')} />

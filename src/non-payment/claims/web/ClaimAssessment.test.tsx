@@ -107,7 +107,7 @@ const assessment: AssessmentOnWire = {
 };
 
 it('shows each step with its term, marks the largest deduction and states what the insured carries', () => {
-  renderInPortal(<IndemnitySummary title="As things stand" assessment={assessment} />);
+  renderInPortal(<IndemnitySummary title="Current estimate" assessment={assessment} />);
   const steps = screen.getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
     expect.stringContaining('AInsured items'),
@@ -116,7 +116,7 @@ it('shows each step with its term, marks the largest deduction and states what t
     expect.stringContaining('DEach-and-every deductible2,500.00 deducted'),
   ]);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
-  expect(plain(document.body)).toContain('You carry EUR 72,500');
+  expect(plain(document.body)).toContain('You bear EUR 72,500');
 });
 
 it('A5: shows no amount of a claim in a currency without a rate', () => {
@@ -127,15 +127,15 @@ it('A5: shows no amount of a claim in a currency without a rate', () => {
   const unknown = { ...calculation, ...sums, steps, insuredItems, missingRates: ['KWD'] };
   renderInPortal(
     <>
-      <IndemnitySummary title="As things stand" assessment={{ ...assessment, calculation: unknown }} />
+      <IndemnitySummary title="Current estimate" assessment={{ ...assessment, calculation: unknown }} />
       <Objections objections={assessment.objections.map((each) => ({ ...each, amount: null }))} />
     </>,
   );
   const stepTexts = screen.getAllByRole('listitem').map(plain);
   expect(stepTexts.slice(1, 4)).toEqual(['BCover in force–', 'CInsured percentage–', 'DEach-and-every deductible–']);
-  expect(stepTexts[4]).toBe('Filed late: it was to be by 1 Nov 2026not counted yet');
+  expect(stepTexts[4]).toBe('Filed late: the claim filing deadline was 1 Nov 2026not counted yet');
   expect(plain(document.body)).toContain('No reference rate for KWD: not counted yet.');
-  expect(plain(document.body)).not.toMatch(/deducted|costs most|You carry/u);
+  expect(plain(document.body)).not.toMatch(/deducted|Largest deduction|You bear/u);
 });
 
 it('shows objections with their money, and the supporting documents and invoices that they are about', () => {
@@ -147,7 +147,7 @@ it('shows objections with their money, and the supporting documents and invoices
     </>,
   );
   const stepTexts = screen.getAllByRole('listitem').map(plain);
-  expect(stepTexts[0]).toContain('Filed late: it was to be by 1 Nov 2026');
+  expect(stepTexts[0]).toContain('Filed late: the claim filing deadline was 1 Nov 2026');
   expect(stepTexts[1]).toContain('Missing: Invoices26-10559');
   expect(stepTexts[3]).toContain('1 of 2');
   const row = screen.getByRole('row', { name: /26-10559/ });

@@ -14,10 +14,10 @@ type ClaimDay = ClaimDetail['days'][number];
 
 const dayLabels: Readonly<Record<ClaimDayKind, MessageDescriptor>> = {
   FILE: msg`File the claim`,
-  PAPERS: msg`Hand the papers in`,
+  PAPERS: msg`Provide the documents`,
   WAITING_PERIOD: msg`Waiting period ends`,
   PAYMENT: msg`Payment`,
-  APPEAL: msg`Contest the refusal`,
+  APPEAL: msg`Contest the decision`,
 };
 
 /** The days of a claim on the line of its buyer: from the oldest due date to the payment, each explained below it. */
@@ -70,6 +70,6 @@ function useExplanation({ assessment: { filing } }: ClaimDetail): (day: ClaimDay
     const number = format.number(count);
     const plain = unit === 'MONTHS' ? t`${anchor} + ${number} months` : t`${anchor} + ${number} days`;
     const paused = format.number(pausedDays);
-    return pausedDays > 0 ? t`${plain} + ${paused} days contested or on a plan` : plain;
+    return pausedDays > 0 ? t`${plain} + ${paused} days disputed or on a plan` : plain;
   };
 }

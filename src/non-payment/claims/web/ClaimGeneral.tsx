@@ -35,7 +35,7 @@ function Question({ claim: { question, documentsDueOn } }: { claim: ClaimDetail 
   const until = format.fullDay(documentsDueOn);
   const categories = format.list(question.categories.map((category) => i18n._(documentCategoryLabels[category])));
   return (
-    <Banner tone="warn" title={t`Papers are asked for until ${until}`}>
+    <Banner tone="warn" title={t`Documents requested by ${until}`}>
       {categories}. {question.text}
     </Banner>
   );
@@ -51,13 +51,13 @@ function PayeeChange({ claim: { payeeChange } }: { claim: ClaimDetail }) {
       <ReturnedOrder orderId={payeeChange.orderId} />
       <Banner
         tone="warn"
-        title={<Trans>Another account waits for the approval of a colleague. Nothing is paid until then.</Trans>}
+        title={<Trans>A new account is awaiting approval by a colleague. Nothing is paid until then.</Trans>}
       >
         <Trans>
-          {account}, asked for by {askedBy}
+          {account}, requested by {askedBy}
         </Trans>{' '}
         <Link to={paths.orders} search={{ view: 'all' } as never}>
-          <Trans>To the orders</Trans>
+          <Trans>Open approvals</Trans>
         </Link>
       </Banner>
     </>
@@ -69,7 +69,7 @@ function EnteredDetails({ claim: { told, overdueId, collectionId, createdBy } }:
   const { i18n } = useTexts();
   const format = useFormat();
   const terms: (Term | null)[] = [
-    [t`Begun by`, createdBy],
+    [t`Started by`, createdBy],
     told.insolvencyDate ? [t`Insolvent since`, format.fullDay(told.insolvencyDate)] : null,
     told.knownOn ? [t`Known since`, format.fullDay(told.knownOn)] : null,
     told.bankAccount ? [t`Bank account`, groupedAccount(told.bankAccount)] : null,
@@ -77,10 +77,10 @@ function EnteredDetails({ claim: { told, overdueId, collectionId, createdBy } }:
     told.securities.length > 0
       ? [t`Securities held`, format.list(told.securities.map((each) => i18n._(securityLabels[each])))]
       : null,
-    told.customerReference ? [t`Your reference`, told.customerReference] : null,
+    told.customerReference ? [t`Customer reference`, told.customerReference] : null,
     overdueId
       ? [
-          t`Begun from`,
+          t`Started from`,
           <Link key="overdue" to={paths.overdues} search={{ open: overdueId } as never}>
             <Trans>the overdue</Trans>
           </Link>,
@@ -88,7 +88,7 @@ function EnteredDetails({ claim: { told, overdueId, collectionId, createdBy } }:
       : null,
     collectionId
       ? [
-          t`Became a claim`,
+          t`Converted from`,
           <Link key="collection" to={paths.collections} search={{ open: collectionId } as never}>
             <Trans>the collection</Trans>
           </Link>,
@@ -98,7 +98,7 @@ function EnteredDetails({ claim: { told, overdueId, collectionId, createdBy } }:
   return (
     <section>
       <Heading>
-        <Trans>Told</Trans>
+        <Trans>Details</Trans>
       </Heading>
       <Terms terms={terms.filter((term) => term !== null)} />
       {told.comment && <p className={styles.note}>{told.comment}</p>}
@@ -125,13 +125,13 @@ function Recoveries({ claim: { recoveries } }: { claim: ClaimDetail }) {
                 <Trans>Amount</Trans>
               </th>
               <th scope="col" className={styles.end}>
-                <Trans>Insurer’s part</Trans>
+                <Trans>Insurer’s share</Trans>
               </th>
               <th scope="col" className={styles.end}>
-                <Trans>Your part</Trans>
+                <Trans>Your share</Trans>
               </th>
               <th scope="col">
-                <Trans>To hand on</Trans>
+                <Trans>To transfer</Trans>
               </th>
             </tr>
           </thead>

@@ -79,7 +79,7 @@ function EarlierLimit({
   return (
     <p className={styles.note}>
       <Trans>
-        Limit of its delivery: {cover} of {most}, {percent}. {counted} of {of} counted.
+        Limit at delivery: {cover} of {most}, {percent}. {counted} of {of} counted.
       </Trans>
     </p>
   );

@@ -68,7 +68,7 @@ function Content({ claim }: { claim: ClaimDetail }) {
       <ClaimDays claim={claim} />
       <div className={styles.beside}>
         <Tabs
-          label={t`Parts of the claim`}
+          label={t`Sections of the claim`}
           tabs={[
             {
               id: 'general',
@@ -81,7 +81,12 @@ function Content({ claim }: { claim: ClaimDetail }) {
               count: assessment.items.length,
               content: <ClaimInvoices items={assessment.items} />,
             },
-            { id: 'papers', label: t`Papers`, count: documents.length, content: <SupportingDocuments claim={claim} /> },
+            {
+              id: 'papers',
+              label: t`Documents`,
+              count: documents.length,
+              content: <SupportingDocuments claim={claim} />,
+            },
             { id: 'history', label: t`History`, content: <RecordHistory subject={`claim/${claim.claimId}`} /> },
           ]}
         />
@@ -103,13 +108,7 @@ function Calculation({ claim }: { claim: ClaimDetail }) {
   return (
     <IndemnitySummary
       title={
-        decision ? (
-          <Trans>As decided</Trans>
-        ) : filedOn ? (
-          <Trans>As things stand</Trans>
-        ) : (
-          <Trans>If you file it today</Trans>
-        )
+        decision ? <Trans>As decided</Trans> : filedOn ? <Trans>Current estimate</Trans> : <Trans>If filed today</Trans>
       }
       assessment={assessment}
       foot={<Trans>Date of loss {day}</Trans>}

@@ -31,7 +31,7 @@ export function ClaimPanel({ claimId, row }: { claimId: string; row?: ClaimOnWir
       kicker={(shown) => (shown ? t`Claim under ${shown.policy}` : t`Claims`)}
       foot={(shown) => (
         <ButtonLink kind="primary" to={paths.claim(claimId)}>
-          {shown?.status === 'DRAFT' ? <Trans>Go on with the claim</Trans> : <Trans>Open the claim</Trans>}
+          {shown?.status === 'DRAFT' ? <Trans>Continue with the claim</Trans> : <Trans>Open the claim</Trans>}
         </ButtonLink>
       )}
       rest={(claim) => <Rest claim={claim} />}
@@ -71,13 +71,13 @@ export function ClaimTerms({ claim }: { claim: ClaimOnWire }) {
     claim.claimNumber ? [t`Claim`, claim.claimNumber] : null,
     [t`Cause of loss`, i18n._(causeLabels[claim.causeOfLoss])],
     dayTerm(t`Filed`, claim.filedOn),
-    dayTerm(t`To be filed by`, claim.filedOn === null ? claim.filingDeadline : null),
+    dayTerm(t`Claim filing deadline`, claim.filedOn === null ? claim.filingDeadline : null),
     dayTerm(t`Kept until`, claim.expiresOn),
-    dayTerm(t`Papers awaited until`, claim.documentsDueOn),
+    dayTerm(t`Documents due`, claim.documentsDueOn),
     dayTerm(t`Waiting period ends`, claim.waitingPeriodEnd),
     dayTerm(t`Payment expected`, claim.paidOn === null ? claim.expectedPaymentOn : null),
     dayTerm(t`Paid on`, claim.paidOn),
-    dayTerm(t`May be contested until`, claim.appealUntil),
+    dayTerm(t`Can be contested until`, claim.appealUntil),
     claim.indemnity ? [t`Indemnity`, format.money(claim.indemnity)] : null,
     claim.paidOn ? [t`Recovered`, format.money(claim.recovered)] : null,
   ];
@@ -90,14 +90,14 @@ function Rest({ claim }: { claim: ClaimDetail }) {
     <>
       <PanelSection title={t`Calculation`}>
         <IndemnitySummary
-          title={claim.decision ? <Trans>As decided</Trans> : <Trans>As things stand</Trans>}
+          title={claim.decision ? <Trans>As decided</Trans> : <Trans>Current estimate</Trans>}
           assessment={claim.assessment}
         />
       </PanelSection>
       <PanelSection title={t`Days`}>
         <ClaimDays claim={claim} />
       </PanelSection>
-      <PanelSection title={t`Papers`}>
+      <PanelSection title={t`Documents`}>
         <EvidenceChecklist evidence={claim.assessment.evidence} isDecided={!isAwaitingDocuments(claim)} />
       </PanelSection>
     </>

@@ -28,8 +28,8 @@ export function ClaimsPage() {
 function NoClaims({ areOpenOnes }: { areOpenOnes: boolean }) {
   return (
     <Empty
-      title={areOpenOnes ? <Trans>No claim is open.</Trans> : <Trans>No claim stands here.</Trans>}
-      reason={<Trans>A claim begins with an overdue: open it, and prepare the claim from there.</Trans>}
+      title={areOpenOnes ? <Trans>There are no open claims.</Trans> : <Trans>No claims found.</Trans>}
+      reason={<Trans>A claim starts from an overdue: open it and prepare the claim from there.</Trans>}
     >
       <ButtonLink to={paths.overdues}>
         <Trans>All overdues</Trans>

@@ -29,13 +29,13 @@ export function EvidenceChecklist({ evidence, isDecided = false }: Props) {
           missing === 0 ? (
             <Trans>complete</Trans>
           ) : isDecided ? (
-            <Trans>not handed in: {missing}</Trans>
+            <Trans>missing: {missing}</Trans>
           ) : (
             <Trans>{missing} missing</Trans>
           )
         }
       >
-        <Trans>Papers for the claim</Trans>
+        <Trans>Documents for the claim</Trans>
       </Heading>
       <ul className={styles.documents}>
         {[...Map.groupBy(evidence, ({ category }) => category)].map(([category, lines]) => {

@@ -39,7 +39,7 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
     check: ({ causeOfLoss, insolvencyDate, isCollectionAgreed, ...account }) => ({
       ...accountFaults(faultsOfAccount(account)),
       insolvencyDate: causeOfLoss === 'INSOLVENCY' && !insolvencyDate ? t`Please fill this in.` : null,
-      isCollectionAgreed: isCollectionAgreed ? null : t`Please tick this.`,
+      isCollectionAgreed: isCollectionAgreed ? null : t`Tick this box.`,
     }),
   });
   const { saveNow, problem } = useSavedWhileTyping(claim, form.values);
@@ -49,8 +49,8 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
     notify({
       text:
         status === 'AWAITING_APPROVAL'
-          ? t`The claim waits for the approval of a colleague.`
-          : t`The claim is filed. The insurer has it.`,
+          ? t`The claim is awaiting approval by a colleague.`
+          : t`Claim filed with the insurer.`,
     });
   };
   const throwAway = () =>
@@ -58,7 +58,7 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
       { params: { claimId } },
       {
         onSuccess: () => {
-          notify({ text: t`The draft is thrown away.` });
+          notify({ text: t`Draft discarded.` });
           void navigate({ to: paths.claims });
         },
         onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
@@ -74,7 +74,7 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
             {claim.orderId ? <Trans>Submit for approval</Trans> : <Trans>File the claim</Trans>}
           </Button>
           <Button isDangerous isBusy={discard.isPending} onPress={throwAway}>
-            <Trans>Throw away</Trans>
+            <Trans>Discard</Trans>
           </Button>
           <DraftKeptUntil claim={claim} problem={problem} />
         </>
@@ -93,7 +93,7 @@ function DraftKeptUntil({ claim: { expiresOn }, problem }: { claim: ClaimDetail;
     return (
       <span className={styles.note} role="status">
         {problem.status === 0 ? <Trans>The portal cannot be reached.</Trans> : problemText(problem)}{' '}
-        <Trans>What you typed last is not saved yet.</Trans>
+        <Trans>Your latest changes are not saved yet.</Trans>
       </span>
     );
   if (!expiresOn) return null;
@@ -128,7 +128,7 @@ function Fields({ form, claim }: { form: ActionFormState<ClaimValues>; claim: Cl
         </>
       )}
       <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
-      <TextField label={t`Your reference`} isOptional maxLength={20} {...form.field('customerReference')} />
+      <TextField label={t`Customer reference`} isOptional maxLength={20} {...form.field('customerReference')} />
       <div className={styles.whole}>
         <TextArea label={t`Remark`} isOptional rows={3} {...form.field('comment')} />
       </div>
@@ -155,8 +155,8 @@ function Fields({ form, claim }: { form: ActionFormState<ClaimValues>; claim: Cl
           name={agreed.name}
           label={
             <Trans>
-              I have read the terms of collection: the insurer may collect the whole debt, and with its payment the
-              rights against the buyer pass to it.
+              I have read the terms of collection: the insurer may collect the whole debt, and on its payment the rights
+              against the buyer pass to it.
             </Trans>
           }
           isChecked={agreed.value}

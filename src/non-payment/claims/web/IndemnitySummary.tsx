@@ -33,7 +33,7 @@ export function IndemnitySummary({
       title={title}
       aside={currency}
       total={{
-        label: t`Paid to you`,
+        label: t`Payable to you`,
         value: payable ? format.amount(payable, 'minor') : t`not known yet`,
       }}
       foot={foot}
@@ -68,7 +68,7 @@ function StepInput({ step, calculation }: { step: Step; calculation: Calculation
     case 'INSURED_ITEMS':
       return <InsuredItems items={insuredItems} />;
     case 'COVER_IN_FORCE': {
-      if (!cover) return <Trans>nothing covers the buyer</Trans>;
+      if (!cover) return <Trans>no cover on the buyer</Trans>;
       const kind = i18n._(coverKindLabels[cover.kind]);
       const topUp = cover.topUp && format.amount(cover.topUp, 'minor');
       return topUp ? (
@@ -82,22 +82,22 @@ function StepInput({ step, calculation }: { step: Step; calculation: Calculation
       );
     }
     case 'THRESHOLD':
-      return <Trans>nothing is paid up to {value}</Trans>;
+      return <Trans>losses up to {value} are not paid</Trans>;
     case 'INSURED_SHARE':
       return <Trans>{value} of it is insured</Trans>;
     case 'DEDUCTIBLE':
       return step.parameter ? <Trans>{value} deducted</Trans> : <Trans>none agreed</Trans>;
     case 'FIRST_LOSS':
-      return step.parameter ? <Trans>{value} not yet used up</Trans> : <Trans>none agreed</Trans>;
+      return step.parameter ? <Trans>{value} not yet used</Trans> : <Trans>none agreed</Trans>;
     case 'MOST_PAYABLE':
-      return step.parameter ? <Trans>{value} left</Trans> : <Trans>no maximum agreed</Trans>;
+      return step.parameter ? <Trans>{value} remaining</Trans> : <Trans>no maximum agreed</Trans>;
     case 'PREMIUM_SET_OFF': {
       if (!step.parameter || !calculation.premiumAsOf)
-        return <Trans>the insurer has not said what premium is unpaid</Trans>;
+        return <Trans>the insurer has not stated the unpaid premium</Trans>;
       const day = format.fullDay(calculation.premiumAsOf);
       return (
         <Trans>
-          {value} unpaid on {day}, as the insurer’s accounts say
+          {value} unpaid on {day}, according to the insurer’s accounts
         </Trans>
       );
     }
@@ -148,7 +148,7 @@ function AtRate({ rate }: { rate: string }) {
 }
 
 function WithoutRate() {
-  return <Trans>, not counted yet: the insurer gives the rate of the date of loss</Trans>;
+  return <Trans>, not counted yet: the insurer will provide the exchange rate of the date of loss</Trans>;
 }
 
 function isNotZero(amount: Money): boolean {
@@ -164,7 +164,7 @@ function CameInSince({ day, sum }: { day: string; sum: string }) {
   return (
     <>
       <Trans>
-        {sum} came in on {day}, after the loss: a recovery, shared once the indemnity is paid.
+        {sum} received on {day}, since the date of loss: a recovery, shared once the indemnity is paid.
       </Trans>{' '}
     </>
   );
@@ -187,12 +187,12 @@ function Carried({ assessment: { calculation, items } }: { assessment: Assessmen
       {missingRates.length > 0 && <Trans>No reference rate for {currencies}: not counted yet.</Trans>}{' '}
       {cost && (
         <Trans>
-          {name} costs most: <b>{cost}</b>.
+          Largest deduction: {name}, <b>{cost}</b>.
         </Trans>
       )}{' '}
       {own && (
         <Trans>
-          You carry {own} of {debt}.
+          You bear {own} of {debt}.
         </Trans>
       )}{' '}
       {outside > 0 && <Trans>Invoices that are not insured: {outside}.</Trans>}{' '}

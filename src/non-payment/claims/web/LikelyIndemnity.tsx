@@ -10,7 +10,7 @@ export function LikelyIndemnity({ answer }: { answer: unknown }) {
   if (!data) return null;
   return (
     <>
-      <IndemnitySummary assessment={data} title={<Trans>Indemnity as things stand</Trans>} />
+      <IndemnitySummary assessment={data} title={<Trans>Estimated indemnity</Trans>} />
       <Objections objections={data.objections} />
     </>
   );

@@ -61,7 +61,9 @@ function OnBuyer({ of }: { of: Buyer }) {
   const { t } = useLingui();
   const preview = useClaimPreview(of);
   if (preview.error)
-    return <ErrorState problem={preview.error} what={t`The claim could not be reckoned.`} onRetry={preview.refetch} />;
+    return (
+      <ErrorState problem={preview.error} what={t`The claim could not be calculated.`} onRetry={preview.refetch} />
+    );
   return preview.data ? <Preview of={of} preview={preview.data} /> : <StillReading />;
 }
 
@@ -74,7 +76,7 @@ function Preview({ of, preview }: { of: Buyer; preview: ClaimPreview }) {
     case 'collected':
       return <BecomesClaim collectionId={offer.collectionId} on={becomesClaimOn} />;
     case 'nothing-open':
-      return <Banner tone="info" title={<Trans>No invoice of this buyer is open: there is nothing to claim.</Trans>} />;
+      return <Banner tone="info" title={<Trans>This buyer has no open invoices: there is nothing to claim.</Trans>} />;
     case 'claimable':
       return <Claimable of={of} preview={preview} />;
   }
@@ -96,7 +98,7 @@ function Claimable({ of, preview }: { of: Buyer; preview: ClaimPreview }) {
         </div>
         <div className={styles.stack}>
           <IndemnitySummary
-            title={<Trans>If this became a claim today</Trans>}
+            title={<Trans>If claimed today</Trans>}
             assessment={assessment}
             foot={<Trans>Date of loss {day}</Trans>}
           />
@@ -148,8 +150,8 @@ function BecomesClaim({ collectionId, on }: { collectionId: string; on: string |
   const format = useFormat();
   const day = on && format.fullDay(on);
   return (
-    <Banner tone="info" title={t`The collection becomes the claim.`}>
-      {day && <Trans>Nothing needs to be filed: it becomes one by itself, on {day} at the latest.</Trans>}{' '}
+    <Banner tone="info" title={t`The collection becomes a claim.`}>
+      {day && <Trans>Nothing needs to be filed: it becomes a claim automatically, on {day} at the latest.</Trans>}{' '}
       <Link to={paths.collections} search={{ open: collectionId } as never}>
         <Trans>Open the collection</Trans>
       </Link>

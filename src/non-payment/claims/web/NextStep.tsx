@@ -25,24 +25,24 @@ export function NextStep({ claim }: { claim: ClaimDetail }) {
   function sentence() {
     switch (status) {
       case 'AWAITING_APPROVAL':
-        return <Trans>A colleague approves it first. The insurer has not seen it.</Trans>;
+        return <Trans>Awaiting approval by a colleague. The insurer has not received the claim yet.</Trans>;
       case 'DOCUMENTS_REQUESTED':
         return (
           <Trans>
-            The insurer waits for your papers until <mark>{papersUntil}</mark>.
+            The insurer is waiting for your documents until <mark>{papersUntil}</mark>.
           </Trans>
         );
       case 'WAITING_PERIOD':
         if (payable === null)
           return (
             <Trans>
-              The waiting period runs until {waiting}. What would be paid is not known yet: the insurer gives the rate
-              of {currencies} with its decision.
+              The waiting period runs until {waiting}. The amount payable is not known yet: the insurer will provide the
+              exchange rate for {currencies} with its decision.
             </Trans>
           );
         return expected ? (
           <Trans>
-            The waiting period runs until {waiting}. Money is expected by {expected}.
+            The waiting period runs until {waiting}. Payment is expected by {expected}.
           </Trans>
         ) : (
           <Trans>The waiting period runs until {waiting}. As things stand, nothing would be paid.</Trans>
@@ -50,7 +50,7 @@ export function NextStep({ claim }: { claim: ClaimDetail }) {
       case 'REJECTED':
         return contestable ? (
           <Trans>
-            The insurer pays nothing. You may contest that until <mark>{contestable}</mark>.
+            The insurer pays nothing. You can contest the decision until <mark>{contestable}</mark>.
           </Trans>
         ) : (
           <Trans>The insurer pays nothing.</Trans>
@@ -59,23 +59,23 @@ export function NextStep({ claim }: { claim: ClaimDetail }) {
       case 'DECIDED_PARTIAL':
         return (
           <Trans>
-            {amount} is paid to {payee}. The calculation comes to be signed.
+            {amount} will be paid to {payee}. The settlement calculation will follow for your acceptance.
           </Trans>
         );
       case 'OFFER_SENT':
         return (
           <Trans>
-            <mark>{amount}</mark> is paid to {payee} once you have signed.
+            <mark>{amount}</mark> will be paid to {payee} once you have accepted the settlement.
           </Trans>
         );
       case 'PAYMENT_ORDERED':
         return payeeChange ? (
           <Trans>
-            {amount} is paid to {payee} once a colleague has approved the account.
+            {amount} will be paid to {payee} once a colleague has approved the account.
           </Trans>
         ) : (
           <Trans>
-            {amount} is on its way to {payee}.
+            {amount} is being paid to {payee}.
           </Trans>
         );
       case 'PAID':
@@ -87,13 +87,13 @@ export function NextStep({ claim }: { claim: ClaimDetail }) {
           </Trans>
         );
       case 'SUSPENDED':
-        return <Trans>The buyer contests all invoices. The claim goes on when that is settled.</Trans>;
+        return <Trans>The buyer disputes all invoices. The claim continues once the dispute is settled.</Trans>;
       case 'WITHDRAWN':
-        return <Trans>You took it back.</Trans>;
+        return <Trans>You withdrew the claim.</Trans>;
       case 'CLOSED_PAID_BY_BUYER':
-        return <Trans>The buyer paid everything before there was a loss.</Trans>;
+        return <Trans>The buyer paid everything before a loss occurred.</Trans>;
       default:
-        return <Trans>The insurer looks at it.</Trans>;
+        return <Trans>The insurer is reviewing the claim.</Trans>;
     }
   }
 }
@@ -113,16 +113,17 @@ export function WouldBePaid({
   if (claimedAmount === null) {
     const currencies = format.list(calculation.missingRates);
     return (
-      <Statement lead={until ? <Trans>It is to be filed by {until}.</Trans> : undefined}>
+      <Statement lead={until ? <Trans>Claim filing deadline: {until}.</Trans> : undefined}>
         <Trans>
-          What would be paid is not known yet: the insurer gives the rate of {currencies} with its decision.
+          The amount payable is not known yet: the insurer will provide the exchange rate for {currencies} with its
+          decision.
         </Trans>
       </Statement>
     );
   }
   const owed = format.money(claimedAmount);
   return (
-    <Statement lead={until ? <Trans>It is to be filed by {until}.</Trans> : undefined}>
+    <Statement lead={until ? <Trans>Claim filing deadline: {until}.</Trans> : undefined}>
       <Trans>
         <mark>{paid}</mark> would be paid of {owed} that the buyer owes.
       </Trans>

@@ -18,17 +18,17 @@ export function Objections({ objections }: { objections: readonly Objection[] })
     return (
       <section>
         <Heading>
-          <Trans>Objections to expect</Trans>
+          <Trans>Expected objections</Trans>
         </Heading>
         <p className={styles.note}>
-          <Trans>None: every duty was kept, and every paper is there.</Trans>
+          <Trans>None: all obligations are met and all documents are provided.</Trans>
         </p>
       </section>
     );
   return (
     <section>
       <Heading note={objections.length}>
-        <Trans>Objections to expect</Trans>
+        <Trans>Expected objections</Trans>
       </Heading>
       <ul className={styles.objections}>
         {objections.map((objection) => (
@@ -75,29 +75,29 @@ function ObjectionText({ objection: { code, category, facts } }: { objection: Ob
     case 'REPORTED_LATE':
       return (
         <Trans>
-          Reported on {on}, in time until {until}
+          Reported on {on}: the notification deadline was {until}
         </Trans>
       );
     case 'NOT_REPORTED':
-      return <Trans>Never reported; it was to be until {until}</Trans>;
+      return <Trans>Never reported: the notification deadline was {until}</Trans>;
     case 'HANDED_OVER_LATE':
-      return <Trans>Not handed over to collection by {until}</Trans>;
+      return <Trans>Not placed for collection by {until}</Trans>;
     case 'FILED_LATE':
-      return <Trans>Filed late: it was to be by {until}</Trans>;
+      return <Trans>Filed late: the claim filing deadline was {until}</Trans>;
     case 'OVER_THE_LIMIT':
-      return <Trans>Owed above the cover</Trans>;
+      return <Trans>Amount above the cover</Trans>;
     case 'BELOW_THRESHOLD':
-      return <Trans>Too small a loss to be paid</Trans>;
+      return <Trans>Loss within the claims threshold</Trans>;
     case 'FIRST_LOSS':
-      return <Trans>Falls into your yearly first loss</Trans>;
+      return <Trans>Falls within the aggregate first loss</Trans>;
     case 'MAXIMUM_USED_UP':
-      return <Trans>Above what is payable this year</Trans>;
+      return <Trans>Exceeds the maximum liability</Trans>;
     case 'PLAN_RUNNING':
-      return <Trans>On a payment plan that is running</Trans>;
+      return <Trans>On a payment plan in force</Trans>;
     case 'PAPER_MISSING':
       return <Trans>Missing: {paper}</Trans>;
     case 'PREMIUM_UNPAID':
-      return <Trans>Premium that is unpaid</Trans>;
+      return <Trans>Unpaid premium</Trans>;
     default:
       return null;
   }

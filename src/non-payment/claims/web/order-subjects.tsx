@@ -16,8 +16,8 @@ const payeeFacts = {
   payee: { label: msg`Paid to` },
   bankAccount: { label: msg`Bank account`, as: 'account' },
   bankBic: { label: msg`BIC of the bank` },
-  formerBankAccount: { label: msg`Paid before to`, as: 'account' },
-  formerBankBic: { label: msg`BIC before` },
+  formerBankAccount: { label: msg`Previous account`, as: 'account' },
+  formerBankBic: { label: msg`Previous BIC` },
   comment: { label: msg`Remark` },
 } as const;
 
@@ -42,18 +42,18 @@ const claimOnScreen: OrderSubjectOnScreen<'CLAIM', ParticularOf<typeof claimOrde
     claimSecurities: { label: msg`Securities held`, codes: securityLabels },
     hasProtest: { label: msg`Bills or cheques were protested` },
     isCollectionAgreed: { label: msg`Terms of collection accepted` },
-    filingDeadline: { label: msg`To be filed by` },
-    customerReference: { label: msg`Your reference` },
+    filingDeadline: { label: msg`Claim filing deadline` },
+    customerReference: { label: msg`Customer reference` },
   },
   Likely: lazyPart(async () => (await import('./LikelyIndemnity.tsx')).LikelyIndemnity),
 };
 
 const claimPayeeOnScreen: OrderSubjectOnScreen<'CLAIM_PAYEE', ParticularOf<typeof claimPayeeOrder>> = {
   ...common,
-  actions: { CLAIM_PAYEE: msg`Account of the payee` },
+  actions: { CLAIM_PAYEE: msg`Payee account` },
   Ordered: ({ order: { requestId } }) => (
     <Link to={paths.claim(requestId)}>
-      <Trans>Another account for the indemnity</Trans>
+      <Trans>New account for the indemnity</Trans>
     </Link>
   ),
   Entered: EnteredForPayee,
@@ -67,7 +67,7 @@ function EnteredForClaim({ order: { details } }: OfOrder) {
     <>
       <AskedAccount details={details} />
       {typeof customerReference === 'string' && customerReference && (
-        <Terms terms={[[t`Your reference`, customerReference]]} />
+        <Terms terms={[[t`Customer reference`, customerReference]]} />
       )}
     </>
   );

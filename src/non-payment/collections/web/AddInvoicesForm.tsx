@@ -42,7 +42,7 @@ export function AddInvoicesForm({ collection, invoices }: AddInvoicesProps) {
     check: ({ rows }) => ({
       rows:
         rows.length + besides.length === 0
-          ? t`Write at least one unpaid invoice.`
+          ? t`Enter at least one unpaid invoice.`
           : readRows(rows).faults.size === 0
             ? null
             : t`Some lines cannot be read yet. They are marked.`,
@@ -52,7 +52,7 @@ export function AddInvoicesForm({ collection, invoices }: AddInvoicesProps) {
     const items = [...readRows(rows).items];
     const remark = text.trim() === '' ? {} : { text: text.trim() };
     await add.mutateAsync({ params: { collectionId }, body: { items, ...remark } });
-    notify({ text: t`The invoices are in the case of ${company.companyName}.` });
+    notify({ text: t`Invoices added to the case of ${company.companyName}.` });
     await navigate({ to: paths.collections, search: { open: collectionId } as never });
   };
   return (
@@ -67,9 +67,12 @@ export function AddInvoicesForm({ collection, invoices }: AddInvoicesProps) {
       }
     >
       <Banner tone="info">
-        <Trans>A collection case in {currency} runs on this buyer. What it owes besides is added to that case.</Trans>
+        <Trans>
+          There is an open collection case in {currency} on this buyer. Any other amounts it owes are added to that
+          case.
+        </Trans>
       </Banner>
-      <Part name="rows" legend={<Trans>What is added</Trans>} error={form.errors['rows']}>
+      <Part name="rows" legend={<Trans>Invoices to add</Trans>} error={form.errors['rows']}>
         <Besides invoices={besides} currency={currency} />
         <InvoiceGrid
           items={form.values.rows}
@@ -110,12 +113,12 @@ function Besides({ invoices, currency }: Readonly<{ invoices: readonly Receivabl
     <>
       {invoices.length > 0 && (
         <div className={styles.known}>
-          <Statement lead={<Trans>All of it goes along, due or not, insured or not.</Trans>}>{sum}</Statement>
+          <Statement lead={<Trans>All of it is included, due or not, insured or not.</Trans>}>{sum}</Statement>
           <InvoiceList items={invoices} />
         </div>
       )}
       <p className={styles.hint}>
-        <Trans>Add what it owes besides.</Trans>
+        <Trans>Add any other amounts it owes.</Trans>
       </p>
     </>
   );

@@ -25,7 +25,7 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
     <>
       {asksForConsent({ consent, status }) && (
         <Button kind="primary" whyNot={whyNotText(actions.consent)} onPress={() => ask('consent')}>
-          <Trans>Decide on the costs…</Trans>
+          <Trans>Decide on court costs…</Trans>
         </Button>
       )}
       <Button whyNot={whyNotText(actions.payment)} onPress={() => ask('pay')}>
@@ -34,7 +34,7 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
       {actions.addInvoices === null && <AddToCase about={{ policy, companyId: company.companyId, collectionId }} />}
       {!pressesBuyer(caseType) && (
         <Button whyNot={whyNotText(actions.escalate)} onPress={() => ask('escalate')}>
-          <Trans>Have it collected…</Trans>
+          <Trans>Start collection…</Trans>
         </Button>
       )}
       {isOwn && (
@@ -50,7 +50,7 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
         </>
       )}
       <Button isDangerous whyNot={whyNotText(actions.withdraw)} onPress={() => ask('withdraw')}>
-        <Trans>Take back…</Trans>
+        <Trans>Withdraw…</Trans>
       </Button>
       {asks === 'consent' && <ConsentDialog {...props} />}
       {asks === 'pay' && <PayInCollectionDialog {...props} />}

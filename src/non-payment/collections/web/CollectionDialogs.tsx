@@ -28,7 +28,7 @@ export function ConsentDialog({ collection, onClose }: CaseDialogProps) {
       { params: { collectionId }, body: { isGiven }, ifMatch: version },
       {
         onSuccess: () => {
-          notify({ text: isGiven ? t`The collector goes to court.` : t`Nobody goes to court.` });
+          notify({ text: isGiven ? t`Court costs approved. The collector goes to court.` : t`Court costs refused.` });
           onClose();
         },
       },
@@ -41,18 +41,18 @@ export function ConsentDialog({ collection, onClose }: CaseDialogProps) {
       actions={
         <>
           <Button kind="primary" isBusy={decide.isPending} onPress={() => answer(true)}>
-            <Trans>Agree to the costs</Trans>
+            <Trans>Approve the costs</Trans>
           </Button>
           <Button isBusy={decide.isPending} onPress={() => answer(false)}>
-            <Trans>Refuse them</Trans>
+            <Trans>Refuse the costs</Trans>
           </Button>
         </>
       }
     >
       <p>
         <Trans>
-          The collector expects costs of {costs}. If you refuse them, it goes on without a court as long as that has a
-          chance.
+          The collector expects costs of {costs}. If you refuse them, collection continues out of court as long as it
+          has a chance of success.
         </Trans>
       </p>
       {decide.error && (
@@ -71,15 +71,15 @@ export function EscalateDialog({ collection, onClose }: CaseDialogProps) {
   const { collectionId, version, company } = collection;
   return (
     <ConfirmationDialog
-      title={t`Have ${company.companyName} pressed for payment`}
+      title={t`Start collection from ${company.companyName}`}
       action={escalate}
       input={{ params: { collectionId }, ifMatch: version }}
-      yes={<Trans>Have it collected</Trans>}
-      done={t`The collector takes over.`}
+      yes={<Trans>Start collection</Trans>}
+      done={t`The collector takes over the case.`}
       onClose={onClose}
     >
       <p>
-        <Trans>Deliveries from today on are not insured until the case ends.</Trans>
+        <Trans>Deliveries from today are not insured until the case ends.</Trans>
       </p>
     </ConfirmationDialog>
   );
@@ -97,12 +97,12 @@ export function CloseDialog({ collection, onClose }: CaseDialogProps) {
       action={close}
       input={{ params: { collectionId }, body: wordsOf(text), ifMatch: version }}
       yes={<Trans>Close the case</Trans>}
-      done={t`The case is closed.`}
+      done={t`Case closed.`}
       onClose={onClose}
     >
       <div className={styles.asking}>
         <p>
-          <Trans>How it ended follows from what came in.</Trans>
+          <Trans>The outcome follows from the payments received.</Trans>
         </p>
         <TextArea label={t`Remark`} isOptional value={text} onChange={setText} rows={3} maxLength={2000} />
       </div>
@@ -118,19 +118,19 @@ export function WithdrawDialog({ collection, onClose }: CaseDialogProps) {
   const { collectionId, version, company } = collection;
   return (
     <ConfirmationDialog
-      title={t`Take back the case of ${company.companyName}`}
+      title={t`Withdraw the case of ${company.companyName}`}
       action={withdraw}
       input={{ params: { collectionId }, body: wordsOf(text), ifMatch: version }}
-      yes={<Trans>Take back</Trans>}
-      done={t`The case is taken back.`}
+      yes={<Trans>Withdraw</Trans>}
+      done={t`Case withdrawn.`}
       isDangerous
       onClose={onClose}
     >
       <div className={styles.asking}>
         <p>
-          <Trans>The invoices stay unpaid, and the duty to hand them over runs on.</Trans>
+          <Trans>The invoices remain unpaid, and the obligation to place them for collection continues.</Trans>
         </p>
-        <TextArea label={t`Why`} isOptional value={text} onChange={setText} rows={3} maxLength={2000} />
+        <TextArea label={t`Reason`} isOptional value={text} onChange={setText} rows={3} maxLength={2000} />
       </div>
     </ConfirmationDialog>
   );

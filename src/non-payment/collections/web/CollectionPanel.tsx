@@ -55,7 +55,7 @@ function Owed({ collection }: { collection: Collection }) {
   const format = useFormat();
   const { status, claimedAmount, collectedAmount, outstandingAmount, interest, costs } = collection;
   const terms: Term[] = [
-    [t`Handed over`, format.money(claimedAmount)],
+    [t`Amount placed`, format.money(claimedAmount)],
     [t`Collected`, format.money(collectedAmount)],
     [t`Interest`, format.money(interest)],
     [t`Costs`, format.money(costs)],
@@ -88,7 +88,7 @@ function Rest({ collection }: { collection: CollectionDetail }) {
   return (
     <>
       <WhatWaits collection={collection} />
-      <PanelSection title={t`What happened`}>
+      <PanelSection title={t`Activity`}>
         <CollectionTimeline collection={collection} />
         {actions.message === null && <WriteMessage collectionId={collection.collectionId} />}
       </PanelSection>
@@ -110,15 +110,13 @@ function WhatWaits({ collection }: { collection: CollectionDetail }) {
   return (
     <>
       {asksForConsent({ consent, status }) && (
-        <Banner tone="warn" title={t`The collector wants to go to court.`}>
-          <Trans>It costs {costs}, and nothing goes on until you agree or refuse.</Trans>
+        <Banner tone="warn" title={t`The collector proposes to go to court.`}>
+          <Trans>The costs are {costs}. The case does not proceed until you approve or refuse them.</Trans>
         </Banner>
       )}
       {isLate && (
         <Banner tone="warn">
-          <Trans>
-            It was handed over after {last}, the last day for it. The insurer may hold that against a claim.
-          </Trans>
+          <Trans>Placed for collection after the deadline, {last}. The insurer may raise this against a claim.</Trans>
         </Banner>
       )}
       {tradeStopFrom && <NoDeliveriesInCase collection={collection} />}
@@ -134,7 +132,7 @@ function NoDeliveriesInCase({ collection: { policy, company, tradeStopFrom } }: 
   const stop = tradeStopFrom && format.fullDay(tradeStopFrom);
   return (
     <Banner tone="info">
-      <Trans>Deliveries from {stop} on are not insured.</Trans>
+      <Trans>Deliveries from {stop} are not insured.</Trans>
     </Banner>
   );
 }
@@ -150,9 +148,11 @@ function CaseDetails({ collection }: { collection: CollectionDetail }) {
     [t`Kind`, i18n._(caseTypeLabels[caseType])],
     [t`Debt`, i18n._(coverageLabels[coverage])],
     [t`Collected by`, collector ?? i18n._(handledByLabels[handledBy])],
-    step && nextStep ? [t`Next`, `${i18n._(houseStepLabels[step])}, ${format.day(nextStep.at.slice(0, 10))}`] : null,
-    [t`Handed over by`, handedOverBy],
-    handOverBy ? [t`Last day to hand over`, format.fullDay(handOverBy)] : null,
+    step && nextStep
+      ? [t`Next step`, `${i18n._(houseStepLabels[step])}, ${format.day(nextStep.at.slice(0, 10))}`]
+      : null,
+    [t`Placed by`, handedOverBy],
+    handOverBy ? [t`Deadline for placing for collection`, format.fullDay(handOverBy)] : null,
     contact.language ? [t`Language of the buyer`, format.language(contact.language)] : null,
     claimBy ? [t`Becomes a claim by`, format.fullDay(claimBy)] : null,
     contact.name
@@ -160,7 +160,7 @@ function CaseDetails({ collection }: { collection: CollectionDetail }) {
       : null,
   ];
   return (
-    <PanelSection title={t`Told`}>
+    <PanelSection title={t`Details`}>
       <Terms terms={terms.filter((term) => term !== null)} />
       {comment && <p className={styles.note}>{comment}</p>}
     </PanelSection>

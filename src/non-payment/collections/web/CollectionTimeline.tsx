@@ -78,7 +78,7 @@ function EntryFacts({ entry: { kind, facts } }: { entry: CollectionEntry }) {
           {sum(facts['amount'])}
           {last && (
             <>
-              , <Trans>after {last}, the last day for it</Trans>
+              , <Trans>after the deadline, {last}</Trans>
             </>
           )}
         </>
@@ -103,7 +103,7 @@ function EntryFacts({ entry: { kind, facts } }: { entry: CollectionEntry }) {
       ) : null;
     case 'ACCEPTED': {
       const interest = sum(facts['interest']);
-      return interest ? <Trans>with {interest} of interest</Trans> : null;
+      return interest ? <Trans>with interest of {interest}</Trans> : null;
     }
     case 'AMOUNTS':
       return <>{[sum(facts['interest']), sum(facts['costs'])].filter(Boolean).join(' + ')}</>;
@@ -119,12 +119,12 @@ function Reply({ facts, owed }: { facts: CollectionEntry['facts']; owed: string 
   const format = useFormat();
   const { nextStep, nextAt } = facts;
   if (!nextStep || !nextAt || !(nextStep in houseStepLabels))
-    return <Trans>We have read it. {owed} is owed; nothing is planned for now.</Trans>;
+    return <Trans>Message read. {owed} is owed; no further step is planned for now.</Trans>;
   const step = i18n._(houseStepLabels[nextStep as keyof typeof houseStepLabels]);
   const day = format.day(nextAt.slice(0, 10));
   return (
     <Trans>
-      We have read it. {owed} is owed; next comes {step}, on {day}.
+      Message read. {owed} is owed; next step: {step}, on {day}.
     </Trans>
   );
 }

@@ -39,11 +39,9 @@ export function CollectionsPage() {
 function NoCollections({ isRunningOnes }: { isRunningOnes: boolean }) {
   return (
     <Empty
-      title={isRunningOnes ? <Trans>No buyer is handed over.</Trans> : <Trans>No case stands here.</Trans>}
+      title={isRunningOnes ? <Trans>No buyer has been placed for collection.</Trans> : <Trans>No cases found.</Trans>}
       reason={
-        <Trans>
-          Hand over what a buyer does not pay before the last day that your policy gives: a claim may depend on it.
-        </Trans>
+        <Trans>Place unpaid invoices for collection before your policy’s deadline: a claim may depend on it.</Trans>
       }
     >
       <HandOver kind="outlined" />

@@ -23,7 +23,7 @@ export function HandOverCommand() {
   const mayNot = useWhyNot(collectionsContract.handOver);
   const handOver = {
     id: 'hand-over',
-    label: t`Hand a buyer over`,
+    label: t`Place a buyer for collection`,
     icon: 'collection',
     scope: 'everywhere',
     run: () => void navigate({ to: paths.newCollection }),
@@ -45,7 +45,7 @@ export function HandOver({ about = {}, kind = 'primary', children, ...look }: Pr
   return (
     <May do={collectionsContract.handOver}>
       <ButtonLink to={paths.newCollection} search={about} kind={kind} {...look}>
-        {children ?? <Trans>Hand a buyer over</Trans>}
+        {children ?? <Trans>Place a buyer for collection</Trans>}
       </ButtonLink>
     </May>
   );

@@ -45,7 +45,7 @@ export function HandOverForm({ subject, currency, invoices }: Props) {
     check: ({ rows }) => ({
       rows:
         rows.length + invoices.length === 0
-          ? t`Write at least one unpaid invoice.`
+          ? t`Enter at least one unpaid invoice.`
           : readRows(rows).faults.size === 0
             ? null
             : t`Some lines cannot be read yet. They are marked.`,
@@ -69,7 +69,7 @@ export function HandOverForm({ subject, currency, invoices }: Props) {
         ...(overdueId === undefined ? {} : { overdueId }),
       },
     });
-    notify({ text: t`${company.companyName} is handed over.` });
+    notify({ text: t`${company.companyName} placed for collection.` });
     await navigate({ to: paths.collections, search: { open: collectionId } as never });
   };
   return (
@@ -79,7 +79,7 @@ export function HandOverForm({ subject, currency, invoices }: Props) {
       onSubmit={send}
       actions={
         <Button type="submit" kind="primary" isBusy={form.isBusy}>
-          <Trans>Hand over</Trans>
+          <Trans>Place for collection</Trans>
         </Button>
       }
     >
@@ -107,14 +107,14 @@ function Owed({ form, subject, invoices, currency, owed }: OwedProps) {
   const total = owed.find((each) => each.currency === chosen)?.owed;
   const sum = total && format.money(total);
   return (
-    <Part name="rows" legend={<Trans>What is handed over</Trans>} error={form.errors['rows']}>
+    <Part name="rows" legend={<Trans>Amounts to place for collection</Trans>} error={form.errors['rows']}>
       {sum && (
         <div className={styles.known}>
           <Statement
             lead={
               <Trans>
-                Everything that the portal knows the buyer to owe goes along, due or not, insured or not. No deliveries
-                to it are insured from then on.
+                Everything that the portal knows the buyer owes is included, due or not, insured or not. From then on,
+                deliveries to the buyer are not insured.
               </Trans>
             }
           >
@@ -126,7 +126,7 @@ function Owed({ form, subject, invoices, currency, owed }: OwedProps) {
         <div className={styles.narrow}>
           <Select
             label={t`Currency`}
-            hint={t`One case for each.`}
+            hint={t`One case per currency.`}
             options={owed.map((each) => ({ value: each.currency, label: each.currency }))}
             value={chosen}
             onChange={onChange}
@@ -140,7 +140,7 @@ function Owed({ form, subject, invoices, currency, owed }: OwedProps) {
         </div>
       )}
       <p className={styles.hint}>
-        <Trans>Add what it owes besides.</Trans>
+        <Trans>Add any other amounts it owes.</Trans>
       </p>
       <InvoiceGrid
         items={rows}
@@ -178,7 +178,7 @@ function Wanted({ form }: { form: ActionFormState<HandOverValues> }) {
       <TextField label={t`Telephone`} isOptional inputMode="tel" maxLength={40} {...form.field('contactPhone')} />
       <TextField label={t`E-mail`} isOptional inputMode="email" maxLength={200} {...form.field('contactEmail')} />
       <LanguageField {...form.field('contactLanguage')} />
-      <TextField label={t`Your reference`} isOptional maxLength={20} {...form.field('customerReference')} />
+      <TextField label={t`Customer reference`} isOptional maxLength={20} {...form.field('customerReference')} />
       <Whole>
         <TextArea label={t`Remark for the collector`} isOptional rows={3} maxLength={2000} {...form.field('comment')} />
       </Whole>

@@ -13,7 +13,7 @@ export function HandOverPage() {
   const { t } = useLingui();
   return (
     <FormOnBuyerPage
-      title={t`Hand a buyer over`}
+      title={t`Place a buyer for collection`}
       needs={collectionsContract.handOver}
       offered={(policy) => <BuyersWithDuty duty="HAND_OVER" policy={policy} />}
     >

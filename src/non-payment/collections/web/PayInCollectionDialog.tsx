@@ -15,7 +15,7 @@ export function PayInCollectionDialog({ collection, onClose }: CaseDialogProps) 
       owed={outstandingAmount}
       onPay={async (body) => {
         const { status } = await pay.mutateAsync({ params: { collectionId }, body });
-        return status === 'CLOSED_PAID' ? t`All is paid. The case is closed.` : t`The payment is entered.`;
+        return status === 'CLOSED_PAID' ? t`Everything is paid. The case is closed.` : t`Payment entered.`;
       }}
       onClose={onClose}
     />

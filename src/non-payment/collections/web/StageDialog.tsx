@@ -21,14 +21,14 @@ export function StageDialog({ collection, onClose }: CaseDialogProps) {
   });
   return (
     <FormDialog
-      title={t`Where the case of ${company.companyName} stands`}
+      title={t`Stage of the case of ${company.companyName}`}
       form={form}
       yes={<Trans>Enter the stage</Trans>}
       onSubmit={async ({ stage, text }) => {
         if (stage === '') return;
         const words = text.trim() === '' ? {} : { text: text.trim() };
         await advance.mutateAsync({ params: { collectionId }, body: { stage, ...words }, ifMatch: version });
-        return t`The stage is entered.`;
+        return t`Stage entered.`;
       }}
       onClose={onClose}
     >

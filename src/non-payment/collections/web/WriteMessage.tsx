@@ -31,7 +31,7 @@ export function WriteMessage({ collectionId }: { collectionId: string }) {
         onSuccess: () => {
           setText('');
           choose(null);
-          notify({ text: t`The collector reads it.` });
+          notify({ text: t`Message sent to the collector.` });
         },
       },
     );
@@ -42,7 +42,7 @@ export function WriteMessage({ collectionId }: { collectionId: string }) {
       <div className={styles.more}>
         <Button
           size="small"
-          whyNot={text.trim() === '' ? t`Write a message first.` : null}
+          whyNot={text.trim() === '' ? t`Enter a message first.` : null}
           isBusy={message.isPending}
           onPress={() => void send()}
         >

@@ -578,7 +578,7 @@ describe('the calendar of deadlines', () => {
     await setTerms(direct, { notificationPeriodDays: 45 });
     await tick();
     expect(await daysOf()).toContain('Missed 20261115');
-    expect((await entriesOf(true)).get(reporting as string)?.get('SUMMARY')).toMatch(/^No longer due: Report/);
+    expect((await entriesOf(true)).get(reporting as string)?.get('SUMMARY')).toMatch(/^No longer required: Report/);
 
     await change(invoice, { overdueId: 'ovd_1' });
     expect(await daysOf()).not.toContainEqual(expect.stringMatching(/^(Report|Missed)/));

@@ -134,7 +134,7 @@ describe('A4: duties of the buyer', () => {
       '20261230',
       '20261230',
     ]);
-    expect(await events('FILE_CLAIM')).toEqual([expect.stringMatching(/Depends on it: EUR\s1\\,500\\, USD\s70/)]);
+    expect(await events('FILE_CLAIM')).toEqual([expect.stringMatching(/Amount at risk: EUR\s1\\,500\\, USD\s70/)]);
     // what falls due while the first is open belongs to it, and moves nothing
     await owes(companyId, [invoice('2026-11-10', 200)]);
     expect((await listed(companyId, '&duty=HAND_OVER'))[0]).toMatchObject({ day: '2026-12-30', amount: euros(1700) });
@@ -185,8 +185,8 @@ describe('A4: the feed of the calendar', () => {
     const handOver = (await about(companyId)).find((event) => event.includes('HAND_OVER')) as string;
     expect(handOver).toContain('SUMMARY:Hand over to collection: Erinnert AG');
     expect(handOver).toContain('STATUS:CONFIRMED');
-    expect(handOver).toContain('Hand the buyer over to collection by this day\\, with all that it owes.');
-    expect(handOver).toMatch(/Depends on it: EUR\s1\\,500\\n/);
+    expect(handOver).toContain('Place the buyer for collection by this day\\, with everything it owes.');
+    expect(handOver).toMatch(/Amount at risk: EUR\s1\\,500\\n/);
     expect(handOver).toContain(`Policy: ${direct}`);
     expect(handOver).toMatch(
       new RegExp(

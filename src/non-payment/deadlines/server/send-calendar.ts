@@ -129,7 +129,7 @@ function entryOf(entry: CalendarDuty, translator: Translator, publicUrl: string)
     ...(isMissed ? { priority: 1, categories: [{ name: say(dutyStateLabels.missed) }] } : {}),
     description: [
       say(dutyAdviceLabels[duty]),
-      `${translated('Depends on it')}: ${sums}`,
+      `${translated('Amount at risk')}: ${sums}`,
       `${translated('Open invoices')}: ${format.number(entry.invoices)} (${entry.documentNumber}${entry.invoices > 1 ? ', …' : ''})`,
       `${translated('Policy')}: ${policy}`,
       calculationText(entry.reckoning, translator),

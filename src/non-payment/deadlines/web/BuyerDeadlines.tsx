@@ -60,8 +60,8 @@ function WaitingMoney({ sums }: { sums: ReplyOf<typeof deadlinesContract.findBuy
   return (
     <p>
       <Trans>
-        <b>{amounts}</b> came in beyond what was owed. It clears the next invoices that you enter in its currency, the
-        oldest first; what a ledger states has it taken off already.
+        <b>{amounts}</b> was received in excess of what was owed. It clears the next invoices that you enter in its
+        currency, the oldest first; the amounts in an aged debtors list have it deducted already.
       </Trans>
     </p>
   );
@@ -76,9 +76,9 @@ function StopSentence({ standing, isNamed }: { standing: CoveredPosition; isName
   return (
     <Statement lead={isNamed && <code>{standing.policy}</code>}>
       {!standing.isInsured && !(stop !== null && stop < format.today) ? (
-        <Trans>New deliveries are not insured: there is no cover that an unpaid invoice could end.</Trans>
+        <Trans>New deliveries are not insured: there is no cover on this buyer.</Trans>
       ) : stop === null ? (
-        <Trans>No unpaid invoice stops the cover of new deliveries.</Trans>
+        <Trans>No unpaid invoice stops cover for new deliveries.</Trans>
       ) : stop < format.today ? (
         <Trans>
           Deliveries after <mark>{day}</mark> are not covered.

@@ -16,9 +16,9 @@ import { useNearestDeadlines } from './deadlines.queries.ts';
 type DutyToDo = Exclude<Duty, 'STOP_DELIVERIES'>;
 
 const headings = {
-  REPORT_OVERDUE: msg`Late buyers to report, the nearest day first`,
-  HAND_OVER: msg`Late buyers to hand over, the nearest day first`,
-  FILE_CLAIM: msg`Late buyers with a claim to file, the nearest day first`,
+  REPORT_OVERDUE: msg`Overdue buyers to report, nearest deadline first`,
+  HAND_OVER: msg`Overdue buyers to place for collection, nearest deadline first`,
+  FILE_CLAIM: msg`Overdue buyers with a claim to file, nearest deadline first`,
 } as const;
 
 /** Further ones are found in the deadlines. */

@@ -27,7 +27,7 @@ export function CalendarLinkDialog({ onClose }: { onClose(): void }) {
       {
         onSuccess: () => {
           setUrl(null);
-          notify({ text: t`The calendar link has ended.` });
+          notify({ text: t`Calendar link revoked.` });
         },
       },
     );
@@ -43,12 +43,12 @@ export function CalendarLinkDialog({ onClose }: { onClose(): void }) {
             <CopyButton text={url} />
           ) : (
             <Button kind="primary" isBusy={make.isPending} onPress={makeIt}>
-              {exists ? <Trans>Make a new link</Trans> : <Trans>Make the link</Trans>}
+              {exists ? <Trans>Create new link</Trans> : <Trans>Create link</Trans>}
             </Button>
           )}
           {exists && (
             <Button isDangerous isBusy={end.isPending} onPress={endIt}>
-              <Trans>End the link</Trans>
+              <Trans>Revoke link</Trans>
             </Button>
           )}
           <Button onPress={onClose}>
@@ -60,7 +60,7 @@ export function CalendarLinkDialog({ onClose }: { onClose(): void }) {
       {url ? (
         <>
           <p>
-            <Trans>Add this address to your calendar program as a subscription. It is shown this once.</Trans>
+            <Trans>Add this address to your calendar program as a subscription. It is shown only once.</Trans>
           </p>
           <code className={styles.secret}>{url}</code>
         </>
@@ -69,8 +69,8 @@ export function CalendarLinkDialog({ onClose }: { onClose(): void }) {
       )}
       <p>
         <Trans>
-          Whoever has the link reads what you may read of deadlines, and nothing else. Your rights are checked whenever
-          the calendar asks.
+          Anyone with the link can see the deadlines that you may see, and nothing else. Your rights are checked at
+          every update of the calendar.
         </Trans>
       </p>
       {problem && (
@@ -88,7 +88,7 @@ function LinkState({ link }: { link: ReturnType<typeof useCalendarLink>['data'] 
   if (!link.link)
     return (
       <p>
-        <Trans>No calendar follows your deadlines yet.</Trans>
+        <Trans>No calendar subscribes to your deadlines yet.</Trans>
       </p>
     );
   const { createdAt, lastUsedAt, expiresAt } = link.link;
@@ -99,11 +99,11 @@ function LinkState({ link }: { link: ReturnType<typeof useCalendarLink>['data'] 
     <p>
       {read ? (
         <Trans>
-          A link made on {made} was last read on {read}. It is good until {until}. A new one takes its place.
+          A link created on {made} was last used on {read}. It is valid until {until}. A new link replaces it.
         </Trans>
       ) : (
         <Trans>
-          A link made on {made} has not been read yet. It is good until {until}. A new one takes its place.
+          A link created on {made} has not been used yet. It is valid until {until}. A new link replaces it.
         </Trans>
       )}
     </p>

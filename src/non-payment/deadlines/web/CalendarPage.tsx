@@ -49,9 +49,9 @@ export function CalendarPage() {
       }
     >
       <div className={styles.months}>
-        <IconButton icon="chevron-left" label={t`Earlier month`} onPress={() => go(addMonths(day, -1))} />
+        <IconButton icon="chevron-left" label={t`Previous month`} onPress={() => go(addMonths(day, -1))} />
         <h2 aria-live="polite">{month}</h2>
-        <IconButton icon="chevron-right" label={t`Later month`} onPress={() => go(addMonths(day, 1))} />
+        <IconButton icon="chevron-right" label={t`Next month`} onPress={() => go(addMonths(day, 1))} />
         <Button size="small" onPress={() => go(format.today)}>
           <Trans>Today</Trans>
         </Button>

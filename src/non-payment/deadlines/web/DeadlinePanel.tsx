@@ -65,17 +65,17 @@ function DutyOf({ deadline }: { deadline: Deadline }) {
         {isStop ? (
           <Trans>Deliveries after {last} are not covered.</Trans>
         ) : deadline.daysLeft >= 0 ? (
-          <Trans>In time until {last}.</Trans>
+          <Trans>Deadline: {last}.</Trans>
         ) : duty === 'REPORT_OVERDUE' ? (
-          <Trans>The last day was {last}. Notification is late: report now, cover may be affected.</Trans>
+          <Trans>The deadline was {last}. Notification is late: report now, cover may be affected.</Trans>
         ) : (
-          <Trans>The last day was {last}. It can still be done: do it now, cover may be affected.</Trans>
+          <Trans>The deadline was {last}. It can still be done: do it now, cover may be affected.</Trans>
         )}
       </Statement>
       <Terms
         terms={[
-          [t`How it is counted`, text(reckoning)],
-          [t`Depends on it`, <Money key="amount" value={amount} />],
+          [t`Calculation`, text(reckoning)],
+          [t`Amount at risk`, <Money key="amount" value={amount} />],
           [t`Due`, format.fullDay(originalDueDate)],
           ...(disputed ? [[t`Disputed`, t`yes`] as const] : []),
         ]}

@@ -96,9 +96,12 @@ function DeadlineTile({ deadline }: { deadline: Deadline }) {
 function NoDeadlines({ areAll }: { areAll: boolean }) {
   return (
     <Empty
-      title={areAll ? <Trans>No unpaid invoice asks for anything.</Trans> : <Trans>Nothing falls here.</Trans>}
+      title={areAll ? <Trans>No unpaid invoice requires action.</Trans> : <Trans>No deadlines found.</Trans>}
       reason={
-        <Trans>The portal counts from the invoices that it knows: those of overdues, plans and uploaded ledgers.</Trans>
+        <Trans>
+          Deadlines are calculated from the invoices that the portal knows: those of overdues, payment plans and
+          uploaded aged debtors lists.
+        </Trans>
       }
     >
       <ButtonLink to={paths.overdues}>

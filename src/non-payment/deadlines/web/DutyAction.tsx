@@ -9,10 +9,10 @@ import { type ObligationAction, screenOfAction } from '../obligation-actions.ts'
 
 const labels: Readonly<Record<ObligationAction, MessageDescriptor>> = {
   REPORT: msg`Report it`,
-  HAND_OVER: msg`Hand over`,
+  HAND_OVER: msg`Place for collection`,
   ADD_TO_CASE: msg`Add to the case`,
   FILE_CLAIM: msg`Prepare the claim`,
-  FINISH_CLAIM: msg`Finish the claim`,
+  FINISH_CLAIM: msg`Complete the claim`,
   KEEP_COVER: msg`Extend a due date`,
 };
 

@@ -31,10 +31,10 @@ export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
   return (
     <>
       <Button kind="primary" whyNot={whyNotText(resolve)} onPress={() => ask('resolve')}>
-        <Trans>Enter the settlement…</Trans>
+        <Trans>Enter settlement…</Trans>
       </Button>
       <Button isDangerous whyNot={whyNotText(withdraw)} onPress={() => ask('withdraw')}>
-        <Trans>Take back…</Trans>
+        <Trans>Withdraw…</Trans>
       </Button>
       {asks === 'resolve' && <ResolveDialog dispute={dispute} onClose={close} />}
       {asks === 'withdraw' && <WithdrawDialog dispute={dispute} onClose={close} />}
@@ -60,14 +60,14 @@ function ResolveDialog({ dispute, onClose }: DialogProps) {
     if (!body) return;
     const settled = await resolve.mutateAsync({ params: { disputeId }, body, ifMatch: version });
     return settled.status === 'RESOLVED_INVALID'
-      ? t`The settlement is entered. Nothing of it is owed.`
-      : t`The settlement is entered. What is upheld counts as if it had never been contested.`;
+      ? t`Settlement entered. None of the disputed amount is owed.`
+      : t`Settlement entered. The part upheld is treated as if it had never been disputed.`;
   };
   return (
     <FormDialog
-      title={t`How the dispute with ${company.companyName} ended`}
+      title={t`Outcome of the dispute with ${company.companyName}`}
       form={form}
-      yes={<Trans>Enter the settlement</Trans>}
+      yes={<Trans>Enter settlement</Trans>}
       onSubmit={send}
       onClose={onClose}
     >
@@ -82,14 +82,14 @@ function ResolveDialog({ dispute, onClose }: DialogProps) {
         {asksUpheld(resolution) && (
           <AmountField
             label={t`Upheld`}
-            hint={<Trans>of {contested} contested; the rest comes off the invoices</Trans>}
+            hint={<Trans>of {contested} disputed; the rest is deducted from the invoices</Trans>}
             isOptional={resolution === 'COURT_FOR'}
             currency={disputedAmount.currency}
             {...form.field('upheldAmount')}
           />
         )}
         {resolution === 'CREDIT_NOTE' && (
-          <TextField label={t`Number of the credit note`} autoComplete="off" {...form.field('creditNoteNumber')} />
+          <TextField label={t`Credit note number`} autoComplete="off" {...form.field('creditNoteNumber')} />
         )}
       </Fields>
     </FormDialog>
@@ -102,16 +102,16 @@ function WithdrawDialog({ dispute, onClose }: DialogProps) {
   const { disputeId, company, version } = dispute;
   return (
     <ConfirmationDialog
-      title={t`Take back the dispute with ${company.companyName}`}
+      title={t`Withdraw the dispute with ${company.companyName}`}
       action={withdraw}
       input={{ params: { disputeId }, ifMatch: version }}
-      yes={<Trans>Take back</Trans>}
-      done={t`The dispute is taken back.`}
+      yes={<Trans>Withdraw</Trans>}
+      done={t`Dispute withdrawn.`}
       isDangerous
       onClose={onClose}
     >
       <p>
-        <Trans>Its invoices are insured as if nobody had contested them, and their duties run on.</Trans>
+        <Trans>Its invoices are insured as if they had never been disputed, and their obligations continue.</Trans>
       </p>
     </ConfirmationDialog>
   );

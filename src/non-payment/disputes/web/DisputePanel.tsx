@@ -48,7 +48,7 @@ function Contested({ dispute }: { dispute: Dispute }) {
   const kind = i18n._(disputeTypeLabels[disputeType]);
   return (
     <PanelSection
-      title={isRunning(status) ? t`Contested` : t`No longer contested`}
+      title={isRunning(status) ? t`Disputed` : t`No longer disputed`}
       end={
         <Changed by={status}>
           <StatusInWords of={disputeStatusLabels[status]} />
@@ -106,7 +106,9 @@ function Reply({ dispute: { insurerReply, status } }: { dispute: DisputeDetail }
     return (
       <PanelSection title={t`The insurer’s answer`}>
         <p className={styles.note}>
-          <Trans>It has not noted the dispute yet. You need not wait for it to settle with the buyer.</Trans>
+          <Trans>
+            The insurer has not taken note of the dispute yet. You can settle with the buyer without waiting for it.
+          </Trans>
         </p>
       </PanelSection>
     );
@@ -137,7 +139,7 @@ function Outcome({ dispute }: { dispute: DisputeDetail }) {
     resolvedBy ? [t`Entered by`, resolvedBy] : null,
   ];
   return (
-    <PanelSection title={t`Course`}>
+    <PanelSection title={t`Details`}>
       <Terms terms={terms.filter((term) => term !== null)} />
     </PanelSection>
   );

@@ -20,11 +20,11 @@ export function DisputesPage() {
 function NoDisputes({ isOpenOnes }: { isOpenOnes: boolean }) {
   return (
     <Empty
-      title={isOpenOnes ? <Trans>No buyer contests anything.</Trans> : <Trans>No dispute stands here.</Trans>}
+      title={isOpenOnes ? <Trans>There are no disputes.</Trans> : <Trans>No disputes found.</Trans>}
       reason={
         <Trans>
-          Report what a buyer contests: its invoices are not insured until that is settled. What you are right about
-          then counts as if it had never been contested.
+          Report what a buyer disputes: the invoices are not insured until the dispute is settled. What is settled in
+          your favour is then treated as if it had never been disputed.
         </Trans>
       }
     >

@@ -78,7 +78,7 @@ export function ReportDisputeForm({ subject, currency, invoices }: Props) {
         evidence: await attachments.read(),
       },
     });
-    notify({ text: t`The dispute with ${company.companyName} is reported.` });
+    notify({ text: t`Dispute with ${company.companyName} reported.` });
     await navigate({ to: paths.disputes, search: { open: disputeId } as never });
   };
   return (
@@ -110,7 +110,7 @@ type PartProps = Readonly<{
 function Invoices({ form, invoices, currency, subject }: PartProps & Pick<Props, 'subject'>) {
   const { receivableIds, rows } = form.values;
   return (
-    <Part name="rows" legend={<Trans>Invoices that the buyer contests</Trans>} error={form.errors['rows']}>
+    <Part name="rows" legend={<Trans>Invoices that the buyer disputes</Trans>} error={form.errors['rows']}>
       <ChooseInvoices
         invoices={invoices}
         chosen={receivableIds}
@@ -139,21 +139,21 @@ function HowMuch({ form, invoices, currency }: PartProps) {
   return (
     <Fields>
       <Select
-        label={t`What is contested`}
+        label={t`Subject of the dispute`}
         placeholder={t`Choose`}
         options={disputeTypes.map((value) => ({ value, label: i18n._(disputeTypeLabels[value]) }))}
         {...form.field('disputeType')}
       />
-      <DayField label={t`Contested since`} to={format.today} {...form.field('raisedDate')} />
+      <DayField label={t`Disputed since`} to={format.today} {...form.field('raisedDate')} />
       <AmountField
-        label={t`Contested amount`}
+        label={t`Disputed amount`}
         isOptional
         hint={owed ? <Trans>all of {owed}, if left empty</Trans> : <Trans>all that is owed, if left empty</Trans>}
         currency={ccy}
         {...form.field('disputedAmount')}
       />
       <Whole>
-        <TextArea label={t`What the buyer says`} isOptional rows={4} maxLength={2000} {...form.field('comment')} />
+        <TextArea label={t`Buyer’s statement`} isOptional rows={4} maxLength={2000} {...form.field('comment')} />
       </Whole>
     </Fields>
   );

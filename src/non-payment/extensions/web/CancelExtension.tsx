@@ -21,20 +21,20 @@ export function CancelExtension({ extension }: { extension: ExtensionDetail }) {
   return (
     <>
       <Button isDangerous whyNot={whyNotText(actions.cancel)} onPress={() => ask(true)}>
-        <Trans>Take back…</Trans>
+        <Trans>Withdraw…</Trans>
       </Button>
       {asks && (
         <ConfirmationDialog
-          title={t`Take back the request for ${documentNumber}`}
+          title={t`Withdraw the request for ${documentNumber}`}
           action={cancel}
           input={{ params: { extensionId }, ifMatch: version }}
-          yes={<Trans>Take back</Trans>}
-          done={t`The request is taken back.`}
+          yes={<Trans>Withdraw</Trans>}
+          done={t`Request withdrawn.`}
           isDangerous
           onClose={() => ask(false)}
         >
           <p>
-            <Trans>The invoice stays due as it was.</Trans>
+            <Trans>The due date of the invoice does not change.</Trans>
           </p>
         </ConfirmationDialog>
       )}

@@ -63,8 +63,8 @@ export function ExtensionForm({ policy, companyId, currency }: Props) {
     notify({
       text:
         status === 'REGISTERED'
-          ? t`The insurer is told of the new day of ${documentNumber}.`
-          : t`More time is asked for ${documentNumber}. The insurer answers.`,
+          ? t`The insurer has been notified of the new due date of ${documentNumber}.`
+          : t`Extension of ${documentNumber} requested. The insurer will answer.`,
     });
     await navigate({ to: paths.extensions, search: { open: extensionId } as never });
   };
@@ -75,7 +75,7 @@ export function ExtensionForm({ policy, companyId, currency }: Props) {
       onSubmit={send}
       actions={
         <Button type="submit" kind="primary" isBusy={form.isBusy}>
-          {isAsked ? <Trans>Ask for more time</Trans> : <Trans>Extend the due date</Trans>}
+          {isAsked ? <Trans>Request extension</Trans> : <Trans>Extend the due date</Trans>}
         </Button>
       }
     >
@@ -120,7 +120,7 @@ function Invoice({ form, policy, companyId, currency }: PartProps & Props) {
       </Whole>
       {form.values.invoice === 'new' && (
         <>
-          <TextField label={t`Number of the invoice`} {...form.field('documentNumber')} />
+          <TextField label={t`Invoice number`} {...form.field('documentNumber')} />
           <AmountField label={t`Amount with tax`} currency={currency} {...form.field('amount')} />
           <DayField label={t`Issued on`} to={format.today} {...form.field('issueDate')} />
           <DayField label={t`Due on`} {...form.field('dueDate')} />
@@ -136,7 +136,7 @@ function NewDay({ form }: PartProps) {
   const { today } = useFormat();
   return (
     <>
-      <DayField label={t`To be paid by`} from={today} {...form.field('extendedDueDate')} />
+      <DayField label={t`New due date`} from={today} {...form.field('extendedDueDate')} />
       <Select
         label={t`Reason`}
         options={extensionReasons.map((value) => ({ value, label: i18n._(extensionReasonLabels[value]) }))}
@@ -144,8 +144,8 @@ function NewDay({ form }: PartProps) {
       />
       <Whole>
         <Checkbox
-          label={<Trans>Ask the insurer even where telling is enough</Trans>}
-          help={<Trans>Only what the insurer accepts moves the stop of cover as well.</Trans>}
+          label={<Trans>Request approval even where notification suffices</Trans>}
+          help={<Trans>Only an extension that the insurer accepts also moves the stop of cover.</Trans>}
           {...ticked(form.field('asks'))}
         />
       </Whole>

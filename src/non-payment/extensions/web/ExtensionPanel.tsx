@@ -30,7 +30,7 @@ export function ExtensionPanel({ extensionId, row }: { extensionId: string; row?
       row={row}
       found={found}
       failed={t`The extension could not be read.`}
-      kicker={(shown) => (shown ? t`Extension under ${shown.policy}` : t`Extensions`)}
+      kicker={(shown) => (shown ? t`Extension under ${shown.policy}` : t`Due-date extensions`)}
       actions={(extension) => <CancelExtension extension={extension} />}
       opensBuyer
       rest={({ documents }) =>
@@ -59,10 +59,10 @@ function Days({ extension }: { extension: ExtensionOnWire }) {
   const { status, documentNumber, amount, extendedDueDate } = extension;
   const to = format.fullDay(extendedDueDate);
   const terms: Term[] = [
-    [t`Due as agreed at first`, format.fullDay(extension.originalDueDate)],
-    [t`Due before`, format.fullDay(extension.initialDueDate)],
+    [t`Original due date`, format.fullDay(extension.originalDueDate)],
+    [t`Previous due date`, format.fullDay(extension.initialDueDate)],
     [t`Extended to`, to],
-    [t`Longest extension`, format.fullDay(extension.longestDueDate)],
+    [t`End of maximum extension period`, format.fullDay(extension.longestDueDate)],
   ];
   return (
     <PanelSection
@@ -102,17 +102,17 @@ function UntilWhen({
     case 'PENDING':
       return (
         <Trans>
-          asked to be due on {to}; due on {former} until the insurer accepts.
+          requested until {to}; due on {former} until the insurer accepts.
         </Trans>
       );
     case 'REFUSED':
-      return <Trans>refused: it stays due on {former}.</Trans>;
+      return <Trans>declined: still due on {former}.</Trans>;
     case 'CANCELLED':
-      return <Trans>no longer pursued: it stays due on {former}.</Trans>;
+      return <Trans>discontinued: still due on {former}.</Trans>;
     default:
       return (
         <Trans>
-          until {to}, {days} days after the day of the contract.
+          until {to}, {days} days after the original due date.
         </Trans>
       );
   }
@@ -124,11 +124,17 @@ function StopOfCover({ status }: Pick<ExtensionOnWire, 'status'>) {
   return (
     <p className={styles.note}>
       {status === 'REGISTERED' ? (
-        <Trans>The stop of cover and all duties keep the day of the contract.</Trans>
+        <Trans>The stop of cover and all obligations are still calculated from the original due date.</Trans>
       ) : status === 'PENDING' ? (
-        <Trans>The stop of cover counts from the new day once the insurer accepts; the duties keep theirs.</Trans>
+        <Trans>
+          The stop of cover is calculated from the new due date once the insurer accepts; the obligations are still
+          calculated from the original one.
+        </Trans>
       ) : (
-        <Trans>The stop of cover counts from the new day; the duties keep theirs.</Trans>
+        <Trans>
+          The stop of cover is calculated from the new due date; the obligations are still calculated from the original
+          one.
+        </Trans>
       )}
     </p>
   );

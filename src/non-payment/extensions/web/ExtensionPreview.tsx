@@ -16,7 +16,7 @@ export function ExtensionPreview({ preview }: { preview: Preview<Outcome> }) {
     <PreviewCard
       title={<Trans>Extension</Trans>}
       preview={preview}
-      blank={<Trans>Choose an invoice and its new day, and what comes of it stands here.</Trans>}
+      blank={<Trans>Choose an invoice and its new due date to see the effect.</Trans>}
     >
       {(outcome) => <WhatComesOfIt outcome={outcome} />}
     </PreviewCard>
@@ -30,16 +30,20 @@ function WhatComesOfIt({ outcome }: { outcome: Outcome }) {
   const { mode, whyNot, initialDueDate, longestDueDate, daysAdded } = outcome;
   const days = format.number(daysAdded);
   const terms: Term[] = [
-    [t`Due now`, format.fullDay(initialDueDate)],
-    [t`Without asking until`, format.fullDay(longestDueDate)],
+    [t`Current due date`, format.fullDay(initialDueDate)],
+    [t`Without approval until`, format.fullDay(longestDueDate)],
   ];
   return (
     <>
       <PreviewFigure>
-        {mode === 'DECLARATION' ? <Trans>It is enough to tell</Trans> : <Trans>The insurer has to agree</Trans>}
+        {mode === 'DECLARATION' ? (
+          <Trans>Notification suffices</Trans>
+        ) : (
+          <Trans>Approval by the insurer required</Trans>
+        )}
       </PreviewFigure>
       <FormHint>
-        <Trans>{days} days after the day of the contract.</Trans>
+        <Trans>{days} days after the original due date.</Trans>
       </FormHint>
       <Terms terms={terms} />
       {whyNot && (

@@ -20,11 +20,11 @@ export function ExtensionsPage() {
 function NoExtensions({ isAll }: { isAll: boolean }) {
   return (
     <Empty
-      title={isAll ? <Trans>No due date was extended.</Trans> : <Trans>No extension stands here.</Trans>}
+      title={isAll ? <Trans>No due dates have been extended.</Trans> : <Trans>No extensions found.</Trans>}
       reason={
         <Trans>
-          Give a buyer more time for one invoice: within the longest extension of the policy you tell the insurer,
-          beyond it you ask.
+          Extend the due date of an invoice: within the policy’s maximum extension period you notify the insurer, beyond
+          it you request approval.
         </Trans>
       }
     >

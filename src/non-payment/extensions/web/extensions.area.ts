@@ -16,7 +16,7 @@ export const extensionsWebArea: WebArea = {
       id: 'extensions',
       at: ['nonPayment', 30],
       path: paths.extensions,
-      heading: msg`Extensions`,
+      heading: msg`Due-date extensions`,
       icon: 'calendar',
       needs: ['tci-access', 'read_overdues'],
     },

@@ -42,7 +42,7 @@ export function EnterLedger({ job, onClose }: EnterLedgerProps) {
   const declareDay = (statedOn: string) => state.mutate({ params, body: { statedOn } }, { onError: failed });
   return (
     <Dialog
-      title={t`${plural(ready, { one: 'Enter # line into the book', other: 'Enter # lines into the book' })}`}
+      title={t`${plural(ready, { one: 'Enter # line', other: 'Enter # lines' })}`}
       isOpen
       onClose={onClose}
       actions={
@@ -50,10 +50,10 @@ export function EnterLedger({ job, onClose }: EnterLedgerProps) {
           <Button
             kind="primary"
             isBusy={start.isPending || complete.isPending || state.isPending}
-            whyNot={effects.data ? null : t`Still being read.`}
+            whyNot={effects.data ? null : t`Loading…`}
             onPress={run}
           >
-            {clears ? <Trans>Enter and clear missing invoices</Trans> : <Trans>Enter them</Trans>}
+            {clears ? <Trans>Enter and clear missing invoices</Trans> : <Trans>Enter lines</Trans>}
           </Button>
           <Button onPress={onClose}>
             <Trans>Cancel</Trans>
@@ -62,7 +62,7 @@ export function EnterLedger({ job, onClose }: EnterLedgerProps) {
       }
     >
       {effects.error && (
-        <ErrorState problem={effects.error} what={t`What it does could not be read.`} onRetry={effects.refetch} />
+        <ErrorState problem={effects.error} what={t`The effects could not be read.`} onRetry={effects.refetch} />
       )}
       {effects.data ? (
         <>
@@ -100,9 +100,7 @@ function Asked({ job, effects, clears, onDeclare, onClear }: AskedProps) {
         />
         <Count
           value={toCome.changed}
-          words={(value) => (
-            <Plural value={value} one="# is owed with another sum" other="# are owed with other sums" />
-          )}
+          words={(value) => <Plural value={value} one="# has a changed amount" other="# have a changed amount" />}
         />
         <Count value={toCome.cleared} words={(value) => <Plural value={value} one="# is paid" other="# are paid" />} />
         <Count
@@ -110,31 +108,33 @@ function Asked({ job, effects, clears, onDeclare, onClear }: AskedProps) {
           words={(value) => (
             <Plural
               value={value}
-              one="# payment comes off the oldest invoices"
-              other="# payments come off the oldest invoices"
+              one="# payment clears the oldest invoices"
+              other="# payments clear the oldest invoices"
             />
           )}
         />
         <Count
           value={toCome.same}
-          words={(value) => <Plural value={value} one="# stays as it is" other="# stay as they are" />}
+          words={(value) => <Plural value={value} one="# is unchanged" other="# are unchanged" />}
         />
       </ul>
       <DayField
-        label={t`The ledger is of`}
+        label={t`Aged debtors as of`}
         value={statedOn}
         to={format.today}
         onChange={(day) => isDay(day) && day !== statedOn && onDeclare(day)}
       />
       {newer && (
         <Banner tone="warn">
-          <Trans>You have entered a ledger of {newer} already. An older one brings back what was paid since.</Trans>
+          <Trans>You have already entered a list as of {newer}. An older one reopens what has been paid since.</Trans>
         </Banner>
       )}
       {gone.count > 0 && whyNotClear !== null && <Banner tone="info">{whyNotClear}</Banner>}
       {gone.count > 0 && whyNotClear === null && (
         <Checkbox
-          label={<Trans>Clear invoices that are missing from this file: it has every open invoice of the policy</Trans>}
+          label={
+            <Trans>Clear invoices that are missing from this file: it contains every open invoice of the policy</Trans>
+          }
           isChecked={clears}
           onChange={onClear}
         />
@@ -162,14 +162,14 @@ function AbsentInvoices({
           {isComplete ? (
             <Plural
               value={count}
-              one={`# invoice of the book is missing in it and will be noted as paid: ${sums}.`}
-              other={`# invoices of the book are missing in it and will be noted as paid: ${sums}.`}
+              one={`# open invoice is missing from the file and will be recorded as paid: ${sums}.`}
+              other={`# open invoices are missing from the file and will be recorded as paid: ${sums}.`}
             />
           ) : (
             <Plural
               value={count}
-              one={`# invoice of the book is missing in it: ${sums}. It stays open.`}
-              other={`# invoices of the book are missing in it: ${sums}. They stay open.`}
+              one={`# open invoice is missing from the file: ${sums}. It stays open.`}
+              other={`# open invoices are missing from the file: ${sums}. They stay open.`}
             />
           )}
         </Banner>
@@ -200,8 +200,8 @@ function AbsentInvoices({
         <p>
           <Plural
             value={held}
-            one="# more is part of a plan, a hand-over or a claim: it stays open."
-            other="# more are part of a plan, a hand-over or a claim: they stay open."
+            one="# more is part of a payment plan, a collection or a claim: it stays open."
+            other="# more are part of a payment plan, a collection or a claim: they stay open."
           />
         </p>
       )}

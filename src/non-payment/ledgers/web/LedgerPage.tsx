@@ -41,7 +41,7 @@ function EnterButton({ job }: { job: JobOnWire }) {
       {job.counts.ordered > 0 && <FoundLink job={job} />}
       {(job.counts.ready > 0 || job.counts.ordered === 0) && (
         <Button kind="primary" whyNot={whyNotText(job.whyNotStart)} onPress={() => ask(true)}>
-          <Trans>Enter the ledger…</Trans>
+          <Trans>Enter lines…</Trans>
         </Button>
       )}
       {asks && <EnterLedger job={job} onClose={() => ask(false)} />}
@@ -89,8 +89,8 @@ function ReadyOfFile({ job: { jobId, counts }, sums }: { job: JobOnWire; sums: F
       <b>
         <Plural
           value={counts.refused}
-          one={`# line is refused, with ${refused} as far as it can be read.`}
-          other={`# lines are refused, with ${refused} as far as they can be read.`}
+          one={`# line has errors, with ${refused} as far as it can be read.`}
+          other={`# lines have errors, with ${refused} as far as they can be read.`}
         />
       </b>
     </p>
@@ -112,18 +112,18 @@ function Done({ job: { jobId } }: { job: JobOnWire }) {
   return (
     <p className={styles.done}>
       {facts.length === 0 ? (
-        <Trans>The book had all of it already.</Trans>
+        <Trans>Everything was already recorded.</Trans>
       ) : (
-        <Trans>Invoices in the book: {format.list(facts)}.</Trans>
+        <Trans>Invoices recorded: {format.list(facts)}.</Trans>
       )}{' '}
       <RestoreMissing jobId={jobId} effects={data} />{' '}
       {found && (
         <b>
           <Plural
             value={found.value}
-            _0="No overdue is to report."
-            one="# overdue is to report."
-            other="# overdues are to report."
+            _0="No overdues to report."
+            one="# overdue to report."
+            other="# overdues to report."
           />
         </b>
       )}

@@ -16,12 +16,12 @@ import { useMisplacedLines, useMoveMisplacedLines } from './ledgers.queries.ts';
 
 const unmovedReasonLabels: Readonly<Record<UnmovedReason, MessageDescriptor>> = {
   REPORTED: msg`reported to the insurer`,
-  IN_PLAN: msg`part of an instalment plan`,
-  IN_COLLECTION: msg`handed over for collection`,
+  IN_PLAN: msg`part of a payment plan`,
+  IN_COLLECTION: msg`placed for collection`,
   IN_CLAIM: msg`part of a claim`,
-  IN_CASE: msg`part of an extension, plan, dispute, collection or claim before`,
-  PAID_BY_HAND: msg`paid with money that was entered for this buyer`,
-  NUMBER_TAKEN: msg`another document of this number is in the other book`,
+  IN_CASE: msg`previously part of an extension, plan, dispute, collection or claim`,
+  PAID_BY_HAND: msg`paid with a payment entered for this buyer`,
+  NUMBER_TAKEN: msg`the other buyer already has another document with this number`,
 };
 
 /**
@@ -34,12 +34,12 @@ export function MisplacedLines() {
   const staying = data?.items.filter(({ moves }) => moves.lines === 0) ?? [];
   if (movable.length + staying.length === 0) return null;
   return (
-    <Banner tone={movable.length > 0 ? 'warn' : 'info'} title={<Trans>Lines in another buyer’s book</Trans>}>
+    <Banner tone={movable.length > 0 ? 'warn' : 'info'} title={<Trans>Lines recorded for another buyer</Trans>}>
       {movable.length > 0 && <Lines items={movable} />}
       {staying.length > 0 && (
         <details>
           <summary>
-            <Plural value={linesOf(staying)} one="# line stays where it is" other="# lines stay where they are" />
+            <Plural value={linesOf(staying)} one="# line cannot be moved" other="# lines cannot be moved" />
           </summary>
           <Lines items={staying} />
         </details>
@@ -76,7 +76,7 @@ function LinesByBook({ misplaced }: { misplaced: Misplaced }) {
   return (
     <p>
       <Trans>
-        <b>{shown}</b> is {meant}. In the book of {book}:
+        <b>{shown}</b> is {meant}. Recorded for {book}:
       </Trans>{' '}
       <b>
         <Plural value={lines} one="# line" other="# lines" />, {sums}
@@ -86,8 +86,8 @@ function LinesByBook({ misplaced }: { misplaced: Misplaced }) {
           {' · '}
           <Plural
             value={moves.withdrawn}
-            one="# is in the other book already and is taken out"
-            other="# are in the other book already and are taken out"
+            one="# is already recorded for the other buyer and is removed"
+            other="# are already recorded for the other buyer and are removed"
           />
         </>
       )}
@@ -125,7 +125,7 @@ function MoveButton({ misplaced }: { misplaced: Misplaced }) {
         },
       },
       {
-        onSuccess: () => notify({ text: t`The lines of ${called} are in the book of ${toCompany.companyName}.` }),
+        onSuccess: () => notify({ text: t`The lines of ${called} are now recorded for ${toCompany.companyName}.` }),
         onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );

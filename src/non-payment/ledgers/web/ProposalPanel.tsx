@@ -76,10 +76,10 @@ function Found({ proposal }: { proposal: Proposal }) {
   const days = format.number(daysPastDue);
   const threshold = proposal.threshold && format.money(proposal.threshold);
   const terms: (Term | false)[] = [
-    [t`Owed in all`, <Money key="owed" value={owed} />],
+    [t`Total owed`, <Money key="owed" value={owed} />],
     reportBy !== null && [t`Report by`, format.longDay(reportBy)],
     oldestDueDate !== null && [t`Oldest due`, format.longDay(oldestDueDate)],
-    stopOfCoverDate !== null && [t`Not covered after`, format.longDay(stopOfCoverDate)],
+    stopOfCoverDate !== null && [t`Cover stops on`, format.longDay(stopOfCoverDate)],
     reportedInvoices > 0 && [t`Invoices reported`, format.number(reportedInvoices)],
   ];
   return (
@@ -96,12 +96,12 @@ function Found({ proposal }: { proposal: Proposal }) {
       </Statement>
       {isLate && proposal.state !== 'REPORTED' && (
         <Banner tone="neg">
-          <Trans>The last day to report it has passed. Report it all the same: the cover may depend on it.</Trans>
+          <Trans>Notification is late: report now, cover may be affected.</Trans>
         </Banner>
       )}
       {proposal.state === 'NOT_NEEDED' && threshold && (
         <Banner tone="info">
-          <Trans>Your policy asks for a report only from {threshold} on.</Trans>
+          <Trans>Your policy requires a report only from {threshold}.</Trans>
         </Banner>
       )}
       <Terms terms={terms.filter((term) => term !== false)} />

@@ -63,7 +63,7 @@ function Proposals() {
         cells={cells}
         actions={
           <ButtonLink to={paths.ledger(jobId)}>
-            <Trans>Lines of the ledger</Trans>
+            <Trans>Lines of the list</Trans>
           </ButtonLink>
         }
         bulk={(selection, { rows }) => <ReportChosen chosen={chosenOf(selection, rows)} onReport={report} />}
@@ -94,7 +94,7 @@ function ReportChosen({
   const { t } = useLingui();
   const whyNot =
     chosen.length === 0
-      ? t`All that is past due is reported already.`
+      ? t`All overdues have already been reported.`
       : chosen.length > mostAtOnce
         ? t`Select up to ${mostAtOnce} overdues.`
         : null;
@@ -116,8 +116,10 @@ function sumsOf(chosen: readonly Proposal[]) {
 function NothingFound({ isOpen }: { isOpen: boolean }) {
   return (
     <Empty
-      title={isOpen ? <Trans>No overdue is to report.</Trans> : <Trans>No overdue stands here.</Trans>}
-      reason={<Trans>What becomes due later shows here as well, once a ledger has been entered.</Trans>}
+      title={isOpen ? <Trans>There are no overdues to report.</Trans> : <Trans>No overdues found.</Trans>}
+      reason={
+        <Trans>Invoices that become overdue later also appear here, once an aged debtors list has been entered.</Trans>
+      }
     />
   );
 }

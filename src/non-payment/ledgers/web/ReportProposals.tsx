@@ -89,20 +89,18 @@ export function ReportProposals({ jobId, proposals, onClose }: ReportProposalsPr
           <Banner tone="warn">
             <Plural
               value={late}
-              one="# is past the last day to report. Report it all the same: the cover may depend on it."
-              other="# are past the last day to report. Report them all the same: the cover may depend on it."
+              one="# is past the notification deadline: report it now, cover may be affected."
+              other="# are past the notification deadline: report them now, cover may be affected."
             />
           </Banner>
         )}
         {isBelow && (
           <Banner tone="info">
-            <Trans>
-              Your policy does not ask for reports of sums as small as this. They are reported all the same.
-            </Trans>
+            <Trans>Your policy does not require reports of such small amounts. They are reported anyway.</Trans>
           </Banner>
         )}
         <Select
-          label={t`Why they do not pay`}
+          label={t`Reason for non-payment`}
           value={reasonCode}
           options={reasons.map((value) => ({ value, label: i18n._(overdueReasonLabels[value]) }))}
           onChange={choose}

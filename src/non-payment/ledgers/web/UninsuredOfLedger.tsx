@@ -16,7 +16,7 @@ export function UninsuredOfLedger({ jobId }: { jobId: string }) {
     return (
       <ErrorState
         problem={found.error}
-        what={<Trans>What would not be insured could not be read.</Trans>}
+        what={<Trans>The uninsured amounts could not be read.</Trans>}
         onRetry={found.refetch}
       />
     );
@@ -33,7 +33,7 @@ export function UninsuredOfLedger({ jobId }: { jobId: string }) {
       {buyersSeen < buyers && (
         <p>
           <Trans>
-            Looked at for insurance are the {seen} buyers with the most invoices, of {all}.
+            Only the {seen} buyers with the most invoices were checked for insurance, of {all}.
           </Trans>
         </p>
       )}
@@ -52,7 +52,7 @@ function InWords({ item: { code, facts, amounts, invoices, documentNumbers } }: 
   const more = invoices > documentNumbers.length ? ` +${format.number(invoices - documentNumbers.length)}` : '';
   return (
     <Trans>
-      {reason}: not insured are {sums}, <b>{named}</b>
+      {reason}: {sums} not insured, <b>{named}</b>
       {more}
     </Trans>
   );

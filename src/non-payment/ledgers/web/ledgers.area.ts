@@ -14,7 +14,7 @@ export const ledgersWebArea: WebArea = {
       id: 'ledgers',
       at: ['nonPayment', 20],
       path: paths.ledgers,
-      heading: msg`Ledgers`,
+      heading: msg`Aged debtors`,
       icon: 'import',
       needs: ['tci-access', 'read_overdues'],
     },

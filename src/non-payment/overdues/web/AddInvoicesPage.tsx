@@ -55,7 +55,7 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
     check: ({ rows, receivableIds }) => ({
       rows:
         rows.length + receivableIds.length === 0
-          ? t`Write at least one unpaid invoice.`
+          ? t`Enter at least one unpaid invoice.`
           : readRows(rows).faults.size === 0
             ? null
             : t`Some lines cannot be read yet. They are marked.`,
@@ -87,7 +87,7 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
     const { items } = readRows(rows);
     const body = { items: [...items], receivableIds: [...receivableIds] };
     await change.mutateAsync({ params: { overdueId }, body, ifMatch: version });
-    notify({ text: t`More invoices of ${company.companyName} are reported.` });
+    notify({ text: t`Further invoices of ${company.companyName} reported.` });
     await navigate({ to: paths.overdues, search: { open: overdueId } as never });
   };
   return (
@@ -95,7 +95,7 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
       <Statement
         lead={
           <Trans>
-            The report under {policy} names {open} open invoices, {owed} in all.
+            The report under {policy} includes {open} open invoices, {owed} in total.
           </Trans>
         }
       >
@@ -118,7 +118,7 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
           currency={currency}
           mayBeDue={mayBeDue}
         />
-        <OverduePreview preview={preview} title={<Trans>What is added</Trans>} />
+        <OverduePreview preview={preview} title={<Trans>Invoices to add</Trans>} />
       </ActionForm>
     </div>
   );

@@ -40,17 +40,17 @@ function ChangeReportDetailsDialog({ overdue, onClose }: OverdueDialogProps) {
   });
   return (
     <FormDialog
-      title={t`What is told of ${company.companyName}`}
+      title={t`Report details for ${company.companyName}`}
       isWide
       form={form}
-      yes={<Trans>Tell the insurer</Trans>}
+      yes={<Trans>Notify the insurer</Trans>}
       onSubmit={async (values) => {
         await change.mutateAsync({
           params: { overdueId },
           body: bodyOfReportDetails(values, told),
           ifMatch: version,
         });
-        return t`The insurer is told.`;
+        return t`Insurer notified.`;
       }}
       onClose={onClose}
     >

@@ -24,20 +24,20 @@ export function ClearInvoiceDialog({ overdue, item, onClose }: Props) {
   });
   return (
     <FormDialog
-      title={t`Invoice ${documentNumber} is settled`}
+      title={t`Clear invoice ${documentNumber}`}
       form={form}
-      yes={<Trans>Settle it</Trans>}
+      yes={<Trans>Clear invoice</Trans>}
       onSubmit={async (body) => {
         await clear.mutateAsync({ params: { overdueId, receivableId }, body });
-        return t`${documentNumber} is settled.`;
+        return t`${documentNumber} cleared.`;
       }}
       onClose={onClose}
     >
       <Fields>
         <Select
-          label={t`How`}
+          label={t`Reason for clearing`}
           options={[
-            { value: 'PAID', label: t`Paid by itself` },
+            { value: 'PAID', label: t`Paid separately` },
             { value: 'CREDITED', label: t`Credited` },
             { value: 'WITHDRAWN', label: t`Reported by mistake` },
           ]}

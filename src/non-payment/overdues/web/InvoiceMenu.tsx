@@ -22,11 +22,11 @@ export function InvoiceMenu({ overdue, item, onClear }: Props) {
     });
   return (
     <MenuButton
-      label={t`What to do with ${documentNumber}`}
+      label={t`Actions for ${documentNumber}`}
       kind="quiet"
       size="small"
       items={[
-        { id: 'clear', label: t`It is settled…`, onPress: onClear },
+        { id: 'clear', label: t`Clear…`, onPress: onClear },
         ...(itemType === 'INVOICE' ? [{ id: 'extend', label: t`Extend a due date`, onPress: extend }] : []),
       ]}
     />

@@ -58,7 +58,7 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
       )}
       {status === 'REPORTED' && (
         <Button isDangerous whyNot={whyNotText(actions.withdraw)} onPress={() => ask('withdraw')}>
-          <Trans>Take back…</Trans>
+          <Trans>Withdraw…</Trans>
         </Button>
       )}
       {asks === 'pay' && <PayOverdueDialog overdue={overdue} onClose={close} />}
@@ -81,7 +81,7 @@ function PayOverdueDialog({ overdue, onClose }: OverdueDialogProps) {
       owed={totalOutstanding}
       onPay={async (body) => {
         const { status } = await pay.mutateAsync({ params: { overdueId }, body });
-        return status === 'CLEARED' ? t`All is paid. The report is closed.` : t`The payment is entered.`;
+        return status === 'CLEARED' ? t`Everything is paid. The report is closed.` : t`Payment entered.`;
       }}
       onClose={onClose}
     />
@@ -98,11 +98,11 @@ function WithdrawLiftDialog({ overdue, onClose }: OverdueDialogProps) {
       action={withdraw}
       input={{ params: { overdueId } }}
       yes={<Trans>Withdraw the request</Trans>}
-      done={t`The request is withdrawn.`}
+      done={t`Request withdrawn.`}
       onClose={onClose}
     >
       <p>
-        <Trans>The stop stands. You can ask again at any time.</Trans>
+        <Trans>The stop remains. You can submit a new request at any time.</Trans>
       </p>
     </ConfirmationDialog>
   );
@@ -114,16 +114,16 @@ function WithdrawDialog({ overdue, onClose }: OverdueDialogProps) {
   const { overdueId, company } = overdue;
   return (
     <ConfirmationDialog
-      title={t`Take back the report on ${company.companyName}`}
+      title={t`Withdraw the report on ${company.companyName}`}
       action={withdraw}
       input={{ params: { overdueId } }}
-      yes={<Trans>Take back</Trans>}
-      done={t`The report is taken back.`}
+      yes={<Trans>Withdraw</Trans>}
+      done={t`Report withdrawn.`}
       isDangerous
       onClose={onClose}
     >
       <p>
-        <Trans>The invoices stay known and unpaid: their duty to be reported runs on.</Trans>
+        <Trans>The invoices remain recorded as unpaid: the obligation to report them continues.</Trans>
       </p>
     </ConfirmationDialog>
   );

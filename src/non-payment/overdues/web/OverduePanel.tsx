@@ -86,7 +86,7 @@ function Owed({ overdue }: { overdue: OverdueItem }) {
           <>
             {i18n._(overdueReasonLabels[reasonCode])}:{' '}
             <Trans>
-              {past} of it past due, {open} of {all} invoices open.
+              {past} past due, {open} of {all} invoices open.
             </Trans>
           </>
         }
@@ -135,7 +135,7 @@ function Answer({ overdue }: { overdue: OverdueDetail }) {
   const format = useFormat();
   if (question)
     return (
-      <Banner tone="warn" title={t`The insurer asks`}>
+      <Banner tone="warn" title={t`Information requested`}>
         {question}
       </Banner>
     );
@@ -192,7 +192,7 @@ function StopOfDeliveries({ overdue }: { overdue: OverdueDetail }) {
       {day && (
         <p className={styles.note}>
           {insurerStopsFrom ? (
-            <Trans>Deliveries after {day} are not covered, until the insurer says otherwise.</Trans>
+            <Trans>Deliveries after {day} are not covered until the insurer decides otherwise.</Trans>
           ) : (
             <Trans>Deliveries after {day} are not covered.</Trans>
           )}
@@ -214,10 +214,10 @@ function LiftRequest({ overdue: { liftRequest, reply } }: { overdue: OverdueDeta
   return (
     <p className={styles.note}>
       <Trans>
-        {requestedBy} asked to lift the stop on {asked}.
+        {requestedBy} requested on {asked} that the stop be lifted.
       </Trans>{' '}
-      {status === 'PENDING' && <Trans>The insurer’s answer is still to come.</Trans>}
-      {status === 'KEPT' && <Trans>The insurer keeps the stop.</Trans>}
+      {status === 'PENDING' && <Trans>Awaiting the insurer’s answer.</Trans>}
+      {status === 'KEPT' && <Trans>The insurer maintains the stop.</Trans>}
       {status === 'WITHDRAWN' && <Trans>The request was withdrawn before the insurer answered.</Trans>}
       {status === 'LIFTED' && from && <Lifted from={from} isCancelled={reply?.decision === 'COVER_CANCELLED'} />} {why}
     </p>
@@ -229,10 +229,10 @@ function Lifted({ from, isCancelled }: { from: string; isCancelled: boolean }) {
   if (isCancelled)
     return (
       <Trans>
-        The stop is lifted from {from} on. The cover stays cancelled: deliveries are insured again with a new cover.
+        The stop is lifted from {from}. The cover stays cancelled: deliveries are insured again with a new cover.
       </Trans>
     );
-  return <Trans>Deliveries from {from} on are covered again.</Trans>;
+  return <Trans>Deliveries from {from} are covered again.</Trans>;
 }
 
 /** The days that run from the oldest due date, as a bar, and how each is counted. */
@@ -256,15 +256,15 @@ function DetailsOfReport({ overdue }: { overdue: OverdueDetail }) {
   const { declarantContact, buyerContact, ownActionCode } = told;
   const terms: (Term | null)[] = [
     [t`Reported by`, reportedBy],
-    signOfMoney(waitingMoney) > 0 ? [t`Advance payment, not used yet`, format.money(waitingMoney)] : null,
+    signOfMoney(waitingMoney) > 0 ? [t`Advance payment not yet used`, format.money(waitingMoney)] : null,
     told.reasonText ? [t`Reason`, told.reasonText] : null,
     told.knownOn ? [t`Known since`, format.fullDay(told.knownOn)] : null,
     told.insolvencyOn ? [t`Insolvent since`, format.fullDay(told.insolvencyOn)] : null,
     told.remindersSentCount === undefined ? null : [t`Reminders sent`, format.number(told.remindersSentCount)],
-    told.lastActionDate ? [t`Last step`, format.fullDay(told.lastActionDate)] : null,
-    ownActionCode ? [t`Your own steps`, told.ownActionText ?? i18n._(ownActionLabels[ownActionCode])] : null,
+    told.lastActionDate ? [t`Last action`, format.fullDay(told.lastActionDate)] : null,
+    ownActionCode ? [t`Your own measures`, told.ownActionText ?? i18n._(ownActionLabels[ownActionCode])] : null,
     told.claimAlreadyLodged ? [t`Claim`, t`filed already`] : null,
-    told.requestCoverContinuation ? [t`Cover for new deliveries`, t`asked for`] : null,
+    told.requestCoverContinuation ? [t`Cover for new deliveries`, t`requested`] : null,
     buyerContact
       ? [
           t`Contact at the buyer`,
@@ -280,7 +280,7 @@ function DetailsOfReport({ overdue }: { overdue: OverdueDetail }) {
       : null,
   ];
   return (
-    <PanelSection title={t`Told`} end={mayNot === null && <ChangeReportDetails overdue={overdue} />}>
+    <PanelSection title={t`Details`} end={mayNot === null && <ChangeReportDetails overdue={overdue} />}>
       <Terms terms={terms.filter((term) => term !== null)} />
       {told.comment && <p className={styles.note}>{told.comment}</p>}
     </PanelSection>

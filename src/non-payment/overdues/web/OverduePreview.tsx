@@ -13,7 +13,7 @@ export function OverduePreview({ preview, title }: { preview: Preview<Report>; t
     <PreviewCard
       title={title ?? <Trans>Report</Trans>}
       preview={preview}
-      blank={<Trans>Write or paste the invoices, and what they come to stands here.</Trans>}
+      blank={<Trans>Enter or paste the invoices to see the totals.</Trans>}
       tour="overdue-foreseen"
     >
       {(report) => <InWords report={report} />}
@@ -29,7 +29,7 @@ function InWords({ report }: { report: Report }) {
   const last = format.fullDay(notificationDeadline);
   const terms: (Term | null)[] = [
     [t`Past due`, format.money(totalOverdue)],
-    [t`Last day to report`, last],
+    [t`Notification deadline`, last],
     coveredUntil ? [t`Last covered delivery`, format.fullDay(coveredUntil)] : null,
     isStopped && !coveredUntil ? [t`New deliveries`, t`not covered`] : null,
   ];
@@ -39,7 +39,7 @@ function InWords({ report }: { report: Report }) {
       <FormHint>
         {isLate ? (
           <Trans>
-            {days} days past due: the last day to report it was {last}.
+            {days} days past due: the notification deadline was {last}.
           </Trans>
         ) : (
           <Trans>{days} days past due, reported in time.</Trans>

@@ -38,9 +38,9 @@ function UnknownShare({ of: { percent, missingRates, on } }: { of: NonNullable<O
   return (
     <Banner tone="warn">
       <Trans>
-        Cover stops where more than {share}% of the debt is past due. That cannot be told: the reference rate of{' '}
-        {currencies} for {day} is missing, and cover stops as if it were so. The insurer publishes the reference rates
-        and can give it.
+        Cover stops where more than {share}% of the debt is past due. This cannot be determined: the reference rate for{' '}
+        {currencies} on {day} is missing, and cover stops as if it were the case. The insurer publishes the reference
+        rates and can provide it.
       </Trans>
     </Banner>
   );
@@ -61,7 +61,7 @@ function InWords({ warning: { code, documentNumbers, facts } }: { warning: Warni
   const reason = whyNotInsuredText({ code: code === 'NO_COVER_AT_SHIPMENT' ? 'NO_COVER_AT_DELIVERY' : code, facts });
   return (
     <Trans>
-      {reason}: not insured are <b>{named}</b>
+      {reason}: not insured: <b>{named}</b>
       {more}
     </Trans>
   );

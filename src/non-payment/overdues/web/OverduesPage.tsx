@@ -54,13 +54,8 @@ export function OverduesPage() {
 function NoOverdues({ areOpenOnes }: { areOpenOnes: boolean }) {
   return (
     <Empty
-      title={areOpenOnes ? <Trans>Nothing is overdue and reported.</Trans> : <Trans>No report stands here.</Trans>}
-      reason={
-        <Trans>
-          Report invoices that a buyer has not paid before the last day that your policy gives: the cover may depend on
-          it.
-        </Trans>
-      }
+      title={areOpenOnes ? <Trans>No overdues have been reported.</Trans> : <Trans>No overdues found.</Trans>}
+      reason={<Trans>Report unpaid invoices before your policy’s notification deadline: cover may depend on it.</Trans>}
     >
       <ReportOverdue kind="outlined" />
     </Empty>

@@ -26,10 +26,10 @@ export function RemovePaymentDialog({ overdue: { overdueId }, payment, onClose }
     <FormDialog
       title={t`Remove the payment of ${amount}`}
       form={form}
-      yes={<Trans>Remove it</Trans>}
+      yes={<Trans>Remove payment</Trans>}
       onSubmit={async (body) => {
         await remove.mutateAsync({ params: { overdueId, paymentId }, body });
-        return t`The payment of ${amount} is removed.`;
+        return t`Payment of ${amount} removed.`;
       }}
       onClose={onClose}
     >
@@ -37,7 +37,7 @@ export function RemovePaymentDialog({ overdue: { overdueId }, payment, onClose }
         <Trans>Received on {day}. What it cleared is owed again, and its deadlines run as before.</Trans>
       </p>
       <Fields>
-        <TextField label={t`Why`} maxLength={200} {...form.field('reason')} />
+        <TextField label={t`Reason`} maxLength={200} {...form.field('reason')} />
       </Fields>
     </FormDialog>
   );

@@ -33,7 +33,7 @@ function CollectionSteps({ form }: Props<ReportDetailsValues>) {
   const { onChange, ...own } = form.field('ownActionCode');
   const lodged = form.field('claimAlreadyLodged');
   return (
-    <Part name="steps" legend={<Trans>What you have done</Trans>}>
+    <Part name="steps" legend={<Trans>Measures taken</Trans>}>
       <Fields>
         <TextField
           label={t`Reminders sent`}
@@ -44,15 +44,15 @@ function CollectionSteps({ form }: Props<ReportDetailsValues>) {
         />
         <DayField label={t`Last reminder or call`} isOptional to={today} {...form.field('lastActionDate')} />
         <Select
-          label={t`Your own steps`}
+          label={t`Your own measures`}
           isOptional
-          placeholder={t`Not said`}
+          placeholder={t`Not specified`}
           options={ownActions.map((value) => ({ value, label: i18n._(ownActionLabels[value]) }))}
           onChange={(value) => onChange(value as ReportDetailsValues['ownActionCode'])}
           {...own}
         />
         {form.values.ownActionCode === 'OTHER' && (
-          <TextField label={t`Which steps`} maxLength={500} {...form.field('ownActionText')} />
+          <TextField label={t`Which measures`} maxLength={500} {...form.field('ownActionText')} />
         )}
         <Whole>
           <Checkbox
@@ -70,7 +70,7 @@ function CollectionSteps({ form }: Props<ReportDetailsValues>) {
 function Contacts({ form }: Props<ReportDetailsValues>) {
   const { t } = useLingui();
   return (
-    <Part name="contacts" legend={<Trans>Whom the insurer may ask</Trans>}>
+    <Part name="contacts" legend={<Trans>Contacts</Trans>}>
       <Fields>
         <TextField label={t`Contact at the buyer`} maxLength={120} {...form.field('buyerName')} />
         <TextField label={t`Telephone of the buyer`} inputMode="tel" maxLength={40} {...form.field('buyerPhone')} />
@@ -84,20 +84,20 @@ function Contacts({ form }: Props<ReportDetailsValues>) {
         <LanguageField {...form.field('buyerLanguage')} />
         <TextField label={t`Contact at your company`} isOptional maxLength={120} {...form.field('declarantName')} />
         <TextField
-          label={t`Its e-mail`}
+          label={t`E-mail of this contact`}
           isOptional
           inputMode="email"
           maxLength={200}
           {...form.field('declarantEmail')}
         />
         <TextField
-          label={t`Its telephone`}
+          label={t`Telephone of this contact`}
           isOptional
           inputMode="tel"
           maxLength={40}
           {...form.field('declarantPhone')}
         />
-        <TextField label={t`Your reference`} isOptional maxLength={20} {...form.field('customerReference')} />
+        <TextField label={t`Customer reference`} isOptional maxLength={20} {...form.field('customerReference')} />
       </Fields>
     </Part>
   );
@@ -113,7 +113,7 @@ function Wishes({ form }: Props<ReportDetailsValues>) {
       </Whole>
       <Whole>
         <Checkbox
-          label={<Trans>Ask to keep new deliveries covered</Trans>}
+          label={<Trans>Request continued cover for new deliveries</Trans>}
           name={wish.name}
           isChecked={wish.value}
           onChange={wish.onChange}

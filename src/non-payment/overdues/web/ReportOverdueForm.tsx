@@ -54,7 +54,7 @@ export function ReportOverdueForm({ policy, companyId, currency, threshold }: Pr
         reasonText: reasonCode === 'OTHER' && !reasonText.trim() ? t`Please fill this in.` : null,
         rows:
           rows.length + receivableIds.length === 0
-            ? t`Write at least one unpaid invoice.`
+            ? t`Enter at least one unpaid invoice.`
             : rowsReader({ currency, today, mayBeDue: reasonCode === 'INSOLVENCY' })(rows).faults.size === 0
               ? null
               : t`Some lines cannot be read yet. They are marked.`,
@@ -82,7 +82,7 @@ export function ReportOverdueForm({ policy, companyId, currency, threshold }: Pr
         if (!body) return;
         const documents = await attachments.read();
         const { overdueId, company } = await report.mutateAsync({ body: { ...body, documents } });
-        notify({ text: t`The overdue of ${company.companyName} is reported.` });
+        notify({ text: t`Overdue of ${company.companyName} reported.` });
         await navigate({ to: paths.overdues, search: { open: overdueId } as never });
       }}
       actions={
@@ -117,16 +117,16 @@ function Why({ form }: PartProps) {
     <Part name="reason" legend={<Trans>Reason</Trans>}>
       <Fields>
         <Select
-          label={t`Why the buyer does not pay`}
+          label={t`Reason for non-payment`}
           options={overdueReasons.map((value) => ({ value, label: i18n._(overdueReasonLabels[value]) }))}
           onChange={(value) => onChange(value as OverdueReason)}
           {...reason}
         />
-        <TextField label={t`In your words`} isOptional={reasonCode !== 'OTHER'} {...form.field('reasonText')} />
+        <TextField label={t`Reason in your words`} isOptional={reasonCode !== 'OTHER'} {...form.field('reasonText')} />
         {reasonCode !== '' && newsReasons.includes(reasonCode) && (
           <DayField
             label={t`Known to you since`}
-            hint={<Trans>the time to report and to claim runs from this day</Trans>}
+            hint={<Trans>the notification and claim filing deadlines run from this date</Trans>}
             isOptional={reasonCode !== 'INSOLVENCY'}
             to={today}
             {...form.field('knownOn')}
@@ -147,7 +147,7 @@ function BelowThreshold({ form, threshold }: PartProps & { threshold: Money }) {
   const { name, value, onChange } = form.field('belowThreshold');
   return (
     <Checkbox
-      label={<Trans>Report it although it is less than {sum}, from which the policy asks for it</Trans>}
+      label={<Trans>Report although below {sum}, the policy’s reporting threshold</Trans>}
       name={name}
       isChecked={value}
       onChange={onChange}

@@ -16,9 +16,9 @@ export function RequestLiftDialog({ overdue: { overdueId, company }, onClose }: 
       categories={overdueDocuments}
       texts={{
         title: t`Request to lift the stop on ${company.companyName}`,
-        label: t`Why it can be lifted`,
-        yes: <Trans>Send the request</Trans>,
-        done: t`The insurer has your request.`,
+        label: t`Reason for lifting the stop`,
+        yes: <Trans>Send request</Trans>,
+        done: t`Request sent to the insurer.`,
       }}
       onSend={({ text, documents }) =>
         request.mutateAsync({ params: { overdueId }, body: { comment: text, documents } })
@@ -26,7 +26,7 @@ export function RequestLiftDialog({ overdue: { overdueId, company }, onClose }: 
       onClose={onClose}
     >
       <FormHint>
-        <Trans>New deliveries stay uncovered until the insurer lifts the stop.</Trans>
+        <Trans>New deliveries are not covered until the insurer lifts the stop.</Trans>
       </FormHint>
     </AnswerInsurerDialog>
   );

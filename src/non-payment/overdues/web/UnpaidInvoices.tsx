@@ -32,7 +32,7 @@ export function UnpaidInvoices<Values extends NamedLines>({
     ({ overdueId, originalDueDate }) => overdueId === null && (mayBeDue || originalDueDate < today),
   );
   return (
-    <Part name="rows" legend={<Trans>Invoices that are not paid</Trans>} error={errors['rows']} tour="overdue-invoices">
+    <Part name="rows" legend={<Trans>Unpaid invoices</Trans>} error={errors['rows']} tour="overdue-invoices">
       {known.length > 0 && (
         <ChooseInvoices
           invoices={known}

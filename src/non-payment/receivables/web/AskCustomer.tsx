@@ -29,7 +29,7 @@ function AskOneOfThem({ taken, customers }: AskOneProps) {
     <Banner tone="info" title={<Trans>The file has lines of several customers.</Trans>} isSpoken>
       <span className={styles.choices}>
         <Select
-          label={t`Whose lines are meant`}
+          label={t`Lines of which customer`}
           isSmall
           placeholder={t`Choose`}
           value={customer}
@@ -37,7 +37,7 @@ function AskOneOfThem({ taken, customers }: AskOneProps) {
           onChange={choose}
         />
         <Button size="small" whyNot={customer === '' ? t`Choose a customer.` : null} onPress={chooseCustomer}>
-          <Trans>Take them in</Trans>
+          <Trans>Read these lines</Trans>
         </Button>
       </span>
     </Banner>
@@ -100,7 +100,7 @@ function AskWhichIsBuyer({ taken, customers }: AskWhichProps) {
         />
       )}
       <p className={styles.help}>
-        <Trans>It is remembered for the next file.</Trans>
+        <Trans>Your choice is saved for the next file.</Trans>
       </p>
     </Banner>
   );

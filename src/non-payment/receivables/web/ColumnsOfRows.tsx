@@ -73,7 +73,7 @@ function OpenColumns({ taken, last }: { taken: InvoiceReading; last: Reading }) 
             <Button
               kind="primary"
               isBusy={taken.isReading}
-              whyNot={isSame ? t`Say which columns these are.` : null}
+              whyNot={isSame ? t`Assign the columns.` : null}
               onPress={run}
             >
               <Trans>Read again</Trans>

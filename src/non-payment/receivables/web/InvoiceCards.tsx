@@ -127,7 +127,7 @@ function OpenCard({ row, currency, faults, onChange, onRemove, onClose }: OpenCa
       <DayField {...bound('shipmentDate')} isOptional />
       <AmountField {...bound('amountExclTax')} currency={used} isOptional />
       <Checkbox
-        label={t`The buyer contests it`}
+        label={t`Disputed by the buyer`}
         isChecked={row.disputed === true}
         isDisabled={!isEditable('disputed', row)}
         onChange={(disputed) => onChange({ disputed })}
@@ -137,7 +137,7 @@ function OpenCard({ row, currency, faults, onChange, onRemove, onClose }: OpenCa
           <Trans>Done</Trans>
         </Button>
         <Button kind="quiet" isDangerous onPress={onRemove}>
-          <Trans>Take this line out</Trans>
+          <Trans>Remove this line</Trans>
         </Button>
       </p>
     </div>

@@ -83,7 +83,7 @@ describe('the grid of invoices', () => {
     await user.click(cell(0, 1));
     await user.keyboard('{F2}99{Escape}');
     expect(latest[0]?.documentNumber).toBe('0017');
-    await user.click(screen.getByRole('button', { name: 'Take 0017 out' }));
+    await user.click(screen.getByRole('button', { name: 'Remove 0017' }));
     expect(latest).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('the grid of invoices', () => {
     const banner = await screen.findByRole('alert');
     expect(latest).toEqual([]);
     await user.selectOptions(within(banner).getByRole('combobox'), 'K-2');
-    await user.click(within(banner).getByRole('button', { name: 'Take them in' }));
+    await user.click(within(banner).getByRole('button', { name: 'Read these lines' }));
     expect(latest.map(({ documentNumber }) => documentNumber)).toEqual(['2']);
   });
 

@@ -78,8 +78,8 @@ export function InvoiceGrid(props: InvoiceGridProps) {
           <InvoiceTable {...lines} onBlock={taken.readPastedRows} onFile={taken.readFile} />
           <p className={styles.help}>
             <Trans>
-              Type, or paste rows of a spreadsheet with their heads, in any order of columns. Enter goes down, Tab goes
-              right.
+              Type, or paste rows of a spreadsheet with their headings, in any order of columns. Enter moves down, Tab
+              moves right.
             </Trans>
           </p>
         </>

@@ -89,7 +89,7 @@ function RemoveLine({ row, onRemove }: { row: ItemRow; onRemove(): void }) {
   const { t } = useLingui();
   if (row === nextLine) return null;
   const number = textIn(row, 'documentNumber');
-  const label = number === '' ? t`Take this line out` : t`Take ${number} out`;
+  const label = number === '' ? t`Remove this line` : t`Remove ${number}`;
   return <IconButton icon="close" size="small" label={label} tabIndex={-1} onPress={onRemove} />;
 }
 

@@ -40,7 +40,7 @@ export function InvoiceNumber({ item }: { item: Pick<ReceivableOnWire, 'document
       {item.disputed && (
         <small>
           {' '}
-          <Trans>contested</Trans>
+          <Trans>disputed</Trans>
         </small>
       )}
     </>

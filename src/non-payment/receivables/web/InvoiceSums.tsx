@@ -43,7 +43,7 @@ export function InvoiceSums({ sums }: { sums: readonly ItemSums[] }) {
             <Money value={owed} decimals="minor" />
           </dd>
           <dt className={styles.final}>
-            <Trans>Overdue of it</Trans>
+            <Trans>Of which overdue</Trans>
           </dt>
           <dd className={styles.final}>
             <Money value={overdue} decimals="minor" />

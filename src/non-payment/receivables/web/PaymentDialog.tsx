@@ -45,16 +45,18 @@ export function PaymentDialog({ companyName, proposed, owed, children, onPay, on
       amount: amount ? null : t`Please fill this in.`,
       receivedOn: receivedOn ? null : t`Please fill this in.`,
       isMore:
-        isMore || !surplusOf(amount) ? null : t`It is more than is owed: correct the amount, or tick that it came in.`,
+        isMore || !surplusOf(amount)
+          ? null
+          : t`The amount exceeds what is owed: correct it, or confirm that it was received.`,
     }),
   });
   const above = surplusOf(form.values.amount);
   const surplus = above && format.money(above);
   return (
     <FormDialog
-      title={t`Money from ${companyName}`}
+      title={t`Payment from ${companyName}`}
       form={form}
-      yes={<Trans>Enter the payment</Trans>}
+      yes={<Trans>Enter payment</Trans>}
       onSubmit={async ({ amount, receivedOn, reference, isMore: isConfirmed }) => {
         const words = reference.trim() === '' ? {} : { reference: reference.trim() };
         const more = isConfirmed ? { isMore: true } : {};
@@ -74,8 +76,8 @@ export function PaymentDialog({ companyName, proposed, owed, children, onPay, on
           <Whole>
             {/* a typing error would clear everything at once */}
             <Checkbox
-              label={<Trans>{surplus} more than is owed here came in</Trans>}
-              help={<Trans>What is left over waits for later invoices.</Trans>}
+              label={<Trans>{surplus} more than the amount owed was received</Trans>}
+              help={<Trans>The remainder is kept for later invoices.</Trans>}
               {...ticked(form.field('isMore'))}
             />
           </Whole>

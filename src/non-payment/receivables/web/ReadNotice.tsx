@@ -76,9 +76,9 @@ function ColumnsToConfirm({ fields: toConfirm, onLook }: { fields: readonly stri
     <Banner tone="warn" isSpoken>
       <p>
         {toConfirm.length === 0 ? (
-          <Trans>Nothing is taken in before you confirm the columns.</Trans>
+          <Trans>Nothing is read until you confirm the columns.</Trans>
         ) : (
-          <Trans>Confirm how these columns are read, since they decide about money or dates: {fields}.</Trans>
+          <Trans>Confirm how these columns are read, because they determine amounts or dates: {fields}.</Trans>
         )}
       </p>
       <CheckColumns onLook={onLook} />
@@ -139,15 +139,15 @@ function ReadResult({ taken: { subject, forget, lookAtColumns }, last }: { taken
         </b>
         {wrong.length > 0 && (
           <span>
-            <Plural value={wrong.length} one="# needs a look." other="# need a look." />
+            <Plural value={wrong.length} one="# needs review." other="# need review." />
           </span>
         )}
         {passedOver.length > 0 && (
           <span>
             <Plural
               value={passedOver.length}
-              one="# was passed over: it is paid, or a sum."
-              other="# were passed over: they are paid, or sums."
+              one="# was skipped: it is paid, or a total."
+              other="# were skipped: they are paid, or totals."
             />
           </span>
         )}

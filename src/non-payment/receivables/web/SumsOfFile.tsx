@@ -24,7 +24,7 @@ export function SumsOfFile({ sums, namesCurrency }: SumsOfFileProps) {
       <dl>
         {sums.currencies.map(({ currency, open, overdue, creditNotes }) => (
           <div key={currency ?? ''}>
-            <dt>{currency ?? <Trans>Currency of the policy</Trans>}</dt>
+            <dt>{currency ?? <Trans>Policy currency</Trans>}</dt>
             <dd>
               <Trans>
                 Open {inMoney(open, currency)}, of which overdue {inMoney(overdue, currency)}, credit notes{' '}

@@ -6,7 +6,7 @@ import { unreadableLabels } from '../../../bulk/jobs/web/public.ts';
 import type { FieldError } from '../../../platform/core/refusal.ts';
 import { useFieldText } from '../../../platform/ui/problem-texts.ts';
 
-const tooMuch = msg`The file holds far more than the invoices of a buyer: it was not opened.`;
+const tooMuch = msg`The file contains far more than the invoices of one buyer: it was not opened.`;
 
 /** Other reasons to refuse a file of invoices than for a file of orders. */
 const ofInvoices: Readonly<Record<string, MessageDescriptor>> = {

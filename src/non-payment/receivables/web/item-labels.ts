@@ -41,18 +41,18 @@ const faultSentences: Readonly<Record<string, MessageDescriptor>> = {
   'currency-ambiguous': msg`Several countries call their currency so: write its code of three letters.`,
   'formula-uncalculated': msg`The formula in this cell has no calculated value: open the file in your spreadsheet program, save it and upload it again.`,
   'currency-differs': msg`The currency beside the amount is another one than in its column.`,
-  'not-one-of': msg`This is none of invoice, credit note and payment.`,
+  'not-one-of': msg`This is not an invoice, credit note or payment.`,
   'not-yes-or-no': msg`This is neither yes nor no.`,
-  'mixed-currencies': msg`All lines of a report are in one currency.`,
+  'mixed-currencies': msg`All lines of a report must be in one currency.`,
   'not-overdue': msg`This is not overdue yet.`,
-  twice: msg`This number stands on an earlier line.`,
-  'sum-line': msg`This is a sum.`,
+  twice: msg`This number is already on an earlier line.`,
+  'sum-line': msg`This is a total.`,
 };
 
 /** Bounds of amounts mean more than "too small" and "too large". */
 const amountSentences: Readonly<Record<string, MessageDescriptor>> = {
   'amount too-small': msg`An amount is more than nothing.`,
-  'amount too-large': msg`A credit note is below zero.`,
+  'amount too-large': msg`The amount of a credit note must be negative.`,
   'outstandingAmount too-large': msg`This is more than the amount of the line.`,
   'amountExclTax too-large': msg`This is more than the amount of the line.`,
 };

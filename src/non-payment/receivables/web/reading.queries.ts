@@ -53,7 +53,7 @@ export function useStoreCustomer() {
     if (!(await attempt(store(companyId)))) return false;
     const shown = name ?? called;
     notify({
-      text: t`It is remembered that ${shown} is this buyer.`,
+      text: t`Saved: ${shown} is this buyer.`,
       action: { label: t`Undo`, onPress: () => void attempt(store(null)) },
     });
     return true;

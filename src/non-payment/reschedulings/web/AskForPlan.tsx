@@ -17,7 +17,7 @@ export function AskForPlan({ search, kind = 'primary', ...look }: Props) {
   return (
     <May do={reschedulingsContract.requestRescheduling}>
       <ButtonLink kind={kind} icon="add" {...look} to={paths.newRescheduling} search={search}>
-        <Trans>Ask for a plan</Trans>
+        <Trans>Request payment plan</Trans>
       </ButtonLink>
     </May>
   );

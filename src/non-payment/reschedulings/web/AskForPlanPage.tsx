@@ -15,7 +15,7 @@ export function AskForPlanPage() {
   const { reschedulingId } = useSearch({ strict: false }) as { reschedulingId?: string };
   if (reschedulingId) return <AmendPlanPage reschedulingId={reschedulingId} />;
   return (
-    <FormOnBuyerPage title={t`Ask for a plan of instalments`} needs={reschedulingsContract.requestRescheduling}>
+    <FormOnBuyerPage title={t`Request payment plan`} needs={reschedulingsContract.requestRescheduling}>
       {({ companyId, policy: { policy, currency } }) => (
         <PlanForm policy={policy} companyId={companyId} currency={currency} />
       )}

@@ -21,7 +21,7 @@ export function ConfirmDialog({ plan, onClose }: PlanDialogProps) {
       done={t`The plan is in force.`}
     >
       <p>
-        <Trans>You confirm that these hold. The plan is in force at once.</Trans>
+        <Trans>You confirm that these conditions are met. The plan comes into force at once.</Trans>
       </p>
       <ul className={styles.reasons}>
         {plan.answer?.conditions.map((condition) => (
@@ -43,14 +43,14 @@ export function DefaultDialog({ plan, onClose }: PlanDialogProps) {
       onClose={onClose}
       action={action}
       isDangerous
-      title={t`Report the plan of ${plan.company.companyName} as broken`}
-      yes={<Trans>Report it broken</Trans>}
-      done={t`The plan is broken. All is due at once.`}
+      title={t`Report the plan of ${plan.company.companyName} as defaulted`}
+      yes={<Trans>Report default</Trans>}
+      done={t`Plan defaulted. Everything is due at once.`}
     >
       <p>
         <Trans>
-          All that is open is due at once and has to be handed over for collection within ten days. The plan cannot be
-          taken up again.
+          Everything outstanding becomes due at once and must be placed for collection within ten days. The plan cannot
+          be resumed.
         </Trans>
       </p>
     </ConfirmationDialog>
@@ -67,12 +67,12 @@ export function CancelPlanDialog({ plan, onClose }: PlanDialogProps) {
       onClose={onClose}
       action={action}
       isDangerous
-      title={t`Take back the plan for ${plan.company.companyName}`}
-      yes={<Trans>Take back</Trans>}
-      done={t`The plan is taken back.`}
+      title={t`Withdraw the plan for ${plan.company.companyName}`}
+      yes={<Trans>Withdraw</Trans>}
+      done={t`Plan withdrawn.`}
     >
       <p>
-        <Trans>The invoices stay due as they are, and their duties run on.</Trans>
+        <Trans>The due dates of the invoices do not change, and their obligations continue.</Trans>
       </p>
     </ConfirmationDialog>
   );

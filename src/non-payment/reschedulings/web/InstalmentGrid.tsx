@@ -58,7 +58,7 @@ export function InstalmentGrid({ instalments, onChange, total, currency, faults 
                 {no}
               </span>
               <DayField
-                label={t`Day of instalment ${no}`}
+                label={t`Date of instalment ${no}`}
                 hidesLabel
                 value={line.dueDate}
                 onChange={(dueDate) => change(index, { dueDate })}
@@ -75,7 +75,7 @@ export function InstalmentGrid({ instalments, onChange, total, currency, faults 
               {shown.length > 1 && (
                 <IconButton
                   icon="close"
-                  label={t`Take out instalment ${no}`}
+                  label={t`Remove instalment ${no}`}
                   onPress={() => onChange(shown.filter((_, at) => at !== index))}
                 />
               )}
@@ -85,14 +85,14 @@ export function InstalmentGrid({ instalments, onChange, total, currency, faults 
       </ol>
       <div className={styles.under}>
         <Button icon="add" onPress={() => onChange([...shown, instalmentLine()])}>
-          <Trans>Another instalment</Trans>
+          <Trans>Add instalment</Trans>
         </Button>
         {total && <Difference total={total} instalments={shown} currency={currency} />}
       </div>
       <FormHint>
         <Trans>
-          Type them, or paste days and amounts from a spreadsheet. A plan has {mostInstalments} instalments at most;
-          write a longer one into the remark.
+          Type them, or paste dates and amounts from a spreadsheet. A plan has {mostInstalments} instalments at most;
+          describe a longer one in the remark.
         </Trans>
       </FormHint>
     </div>
@@ -115,12 +115,12 @@ function Splitter({ total, onSplit }: { total: Money; onSplit(lines: readonly In
         value={parts}
         onChange={setParts}
       />
-      <DayField label={t`The first on`} from={today} value={first} onChange={setFirst} />
+      <DayField label={t`First instalment on`} from={today} value={first} onChange={setFirst} />
       <Button
         whyNot={isDayRead ? null : t`This is not written in a form that can be read.`}
         onPress={() => onSplit(evenInstalments(total, Number(parts), first))}
       >
-        <Trans>Split the sum</Trans>
+        <Trans>Split the amount</Trans>
       </Button>
     </div>
   );
@@ -144,14 +144,14 @@ function Difference({
   return (
     <p className={sign === 0 ? styles.even : styles.uneven} role="status">
       {sign === 0 ? (
-        <Trans>They come to {sum} exactly.</Trans>
+        <Trans>The total is exactly {sum}.</Trans>
       ) : sign > 0 ? (
         <Trans>
-          {rest} are missing to {sum}.
+          {rest} less than {sum}.
         </Trans>
       ) : (
         <Trans>
-          {rest} too much for {sum}.
+          {rest} more than {sum}.
         </Trans>
       )}
     </p>

@@ -42,7 +42,7 @@ export function InvoicesOfPlan({ items }: { items: ReschedulingDetail['items'] }
   const { t } = useLingui();
   return (
     <PanelSection title={t`Invoices`}>
-      <Lines heads={[t`Number`, t`Due at first`, t`In the plan`, t`Owed`]}>
+      <Lines heads={[t`Number`, t`Original due date`, t`In the plan`, t`Owed`]}>
         {items.map((item) => (
           <tr key={item.receivableId}>
             <td>

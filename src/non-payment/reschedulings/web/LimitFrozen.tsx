@@ -24,13 +24,15 @@ export function LimitFrozen({ companyId, policy }: Readonly<{ companyId: string;
   return (
     <Banner tone="warn" title={<Trans>The limit is frozen at {limit}.</Trans>}>
       {effects.stopsDeliveries ? (
-        <Trans>The buyer pays by a plan. While it runs new deliveries are insured against cash only.</Trans>
+        <Trans>
+          A payment plan is in force with this buyer. While it runs, new deliveries are insured against cash only.
+        </Trans>
       ) : (
-        <Trans>The buyer pays by a plan. While it runs no more than this limit is insured.</Trans>
+        <Trans>A payment plan is in force with this buyer. While it runs, no more than this limit is insured.</Trans>
       )}{' '}
       {frozenMissingRates.length > 0 && (
         <Trans>
-          What is owed in {currencies} comes on top: there is no reference rate, so it cannot be told how much that is.
+          Amounts owed in {currencies} come on top: there is no reference rate, so their value cannot be determined.
         </Trans>
       )}{' '}
       <Link to={paths.reschedulings} search={{ open: reschedulingId } as never}>

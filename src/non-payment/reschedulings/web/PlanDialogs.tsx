@@ -30,7 +30,7 @@ export function PayInstalmentDialog({ plan, onClose }: PlanDialogProps) {
       proposed={nextInstalment?.rest ?? zeroMoney(totalToReschedule.currency)}
       onPay={async (body) => {
         const { status } = await pay.mutateAsync({ params: { reschedulingId, no }, body });
-        return status === 'COMPLETED' ? t`All is paid. The plan is fulfilled.` : t`The payment is entered.`;
+        return status === 'COMPLETED' ? t`Everything is paid. The plan is completed.` : t`Payment entered.`;
       }}
       onClose={onClose}
     >

@@ -60,7 +60,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: P
     initial: corrected ? valuesOfPlan(corrected) : emptyPlan,
     check: ({ receivableIds, rows, instalments, interestRate }) => ({
       rows: receivableIds.length + rows.length === 0 ? t`Choose at least one invoice.` : null,
-      instalments: areRead(instalments) ? null : t`Each instalment needs a day and an amount.`,
+      instalments: areRead(instalments) ? null : t`Each instalment needs a date and an amount.`,
       interestRate: isRate(interestRate) ? null : t`This is not written in a form that can be read.`,
     }),
   });
@@ -89,7 +89,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: P
     notify({
       text:
         status === 'TO_VALIDATE'
-          ? t`Colleagues approve the plan for ${companyName} first.`
+          ? t`The plan for ${companyName} is awaiting approval by a colleague.`
           : status === 'ACTIVE'
             ? t`The plan for ${companyName} is in force.`
             : t`The plan for ${companyName} is with the insurer.`,
@@ -103,7 +103,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: P
       onSubmit={send}
       actions={
         <Button type="submit" kind="primary" isBusy={form.isBusy}>
-          {corrected ? <Trans>Submit for approval</Trans> : <Trans>Ask for the plan</Trans>}
+          {corrected ? <Trans>Submit for approval</Trans> : <Trans>Request payment plan</Trans>}
         </Button>
       }
     >
@@ -206,10 +206,10 @@ function TooMany({ form, currency }: PartProps & { currency: string }) {
   };
   const most = format.number(mostInstalments);
   return (
-    <Banner tone="info" title={<Trans>The form takes {most} instalments.</Trans>}>
-      <Trans>The last one can carry the rest, with all days and amounts in the remark for the insurer.</Trans>{' '}
+    <Banner tone="info" title={<Trans>The form allows {most} instalments.</Trans>}>
+      <Trans>The last one can carry the rest, with all dates and amounts in the remark for the insurer.</Trans>{' '}
       <Button size="small" onPress={fold}>
-        <Trans>Put it so</Trans>
+        <Trans>Apply</Trans>
       </Button>
     </Banner>
   );
@@ -222,7 +222,7 @@ function Agreement({ form }: PartProps) {
   const { value: chosen, onChange: choose } = form.field('securities');
   return (
     <Fields>
-      <TextField label={t`Interest a year`} isOptional unit="%" inputMode="decimal" {...form.field('interestRate')} />
+      <TextField label={t`Annual interest`} isOptional unit="%" inputMode="decimal" {...form.field('interestRate')} />
       <Whole>
         <div className={styles.known}>
           <Checkbox label={<Trans>The buyer signed the agreement</Trans>} {...ticked(form.field('buyerSigned'))} />

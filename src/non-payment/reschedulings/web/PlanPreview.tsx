@@ -19,7 +19,7 @@ export function PlanPreview({ preview, total }: { preview: Preview<Outcome>; tot
       title={<Trans>Plan</Trans>}
       preview={preview}
       figure={total && format.money(total)}
-      blank={<Trans>Choose the invoices and write the instalments, and what the insurer would say stands here.</Trans>}
+      blank={<Trans>Choose the invoices and enter the instalments to see the insurer’s likely answer.</Trans>}
     >
       {(outcome) => <WhatComesOfIt outcome={outcome} />}
     </PreviewCard>
@@ -32,16 +32,16 @@ function WhatComesOfIt({ outcome }: { outcome: Outcome }) {
   const problemText = useProblemText();
   const { whyNot, needsConsent, isLong, claimDeadline, latestDueDate, likely } = outcome;
   const terms: (Term | null)[] = [
-    [t`Instalments after`, format.fullDay(latestDueDate)],
-    claimDeadline ? [t`Last day for a claim`, format.fullDay(claimDeadline)] : null,
+    [t`Instalments later than`, format.fullDay(latestDueDate)],
+    claimDeadline ? [t`Claim filing deadline`, format.fullDay(claimDeadline)] : null,
   ];
   return (
     <>
       <FormHint>
         {needsConsent ? (
-          <Trans>The insurer has to agree.</Trans>
+          <Trans>The insurer’s approval is required.</Trans>
         ) : (
-          <Trans>It is paid within the longest extension, so it needs nobody’s consent.</Trans>
+          <Trans>It is paid within the maximum extension period, so no approval is needed.</Trans>
         )}
       </FormHint>
       <Terms terms={terms.filter((term) => term !== null)} />
@@ -52,7 +52,7 @@ function WhatComesOfIt({ outcome }: { outcome: Outcome }) {
       )}
       {isLong && (
         <Banner tone="warn" className={styles.below}>
-          <Trans>It is longer than six months. Insurers hesitate at that.</Trans>
+          <Trans>Longer than six months: insurers are reluctant to accept that.</Trans>
         </Banner>
       )}
       {needsConsent && !whyNot && <Likely likely={likely} />}

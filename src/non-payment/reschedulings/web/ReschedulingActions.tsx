@@ -47,13 +47,13 @@ export function ReschedulingActions({ plan }: { plan: ReschedulingDetail }) {
             <Trans>Enter a payment…</Trans>
           </Button>
           <Button isDangerous whyNot={whyNotText(actions.reportDefault)} onPress={() => ask('fail')}>
-            <Trans>Report it broken…</Trans>
+            <Trans>Report default…</Trans>
           </Button>
         </>
       )}
       {actions.cancel === null && (
         <Button isDangerous onPress={() => ask('cancel')}>
-          <Trans>Take back…</Trans>
+          <Trans>Withdraw…</Trans>
         </Button>
       )}
       {Asked && <Asked plan={plan} onClose={() => ask(null)} />}

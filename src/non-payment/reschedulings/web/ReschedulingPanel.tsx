@@ -42,7 +42,7 @@ export function ReschedulingPanel({
       row={row}
       found={found}
       failed={t`The plan could not be read.`}
-      kicker={(shown) => (shown ? t`Plan under ${shown.policy}` : t`Plans of instalments`)}
+      kicker={(shown) => (shown ? t`Plan under ${shown.policy}` : t`Payment plans`)}
       actions={(plan) => <ReschedulingActions plan={plan} />}
       opensBuyer
       rest={(plan) => <Rest plan={plan} />}
@@ -71,8 +71,8 @@ function Paid({ plan }: { plan: ReschedulingOnWire }) {
   const terms: (Term | null)[] = [
     signOfMoney(reducedAmount) > 0 ? [t`Credited`, format.money(reducedAmount)] : null,
     nextInstalment ? [t`Next instalment`, format.fullDay(nextInstalment.dueDate)] : null,
-    nextInstalment ? [t`Still to pay of it`, format.money(nextInstalment.rest)] : null,
-    defaultsOn ? [t`Fails on`, format.fullDay(defaultsOn)] : null,
+    nextInstalment ? [t`Instalment outstanding`, format.money(nextInstalment.rest)] : null,
+    defaultsOn ? [t`Defaults on`, format.fullDay(defaultsOn)] : null,
   ];
   const shown = terms.filter((term) => term !== null);
   return (
@@ -90,7 +90,7 @@ function Paid({ plan }: { plan: ReschedulingOnWire }) {
         </Changed>{' '}
         <small>
           <Trans>
-            of {total}, {percent} %.
+            of {total}, {percent}%.
           </Trans>
         </small>
       </Statement>
@@ -110,7 +110,7 @@ function Answer({ plan: { status, question, reply, answer, needsConsent } }: { p
   const { i18n } = useTexts();
   if (status === 'INFO_REQUESTED' && question)
     return (
-      <Banner tone="warn" title={t`The insurer asks`}>
+      <Banner tone="warn" title={t`Information requested`}>
         {question}
       </Banner>
     );
@@ -120,7 +120,7 @@ function Answer({ plan: { status, question, reply, answer, needsConsent } }: { p
         {needsConsent ? (
           <Trans>Your answer: {reply}</Trans>
         ) : (
-          <Trans>It is paid within the longest extension, so it needs nobody’s consent.</Trans>
+          <Trans>It is paid within the maximum extension period, so no approval is needed.</Trans>
         )}
       </p>
     );
@@ -149,11 +149,13 @@ function Effects({ plan: { effects, frozenLimit, frozenMissingRates } }: { plan:
   const limit = frozenLimit && format.money(frozenLimit);
   const currencies = format.list(frozenMissingRates);
   return (
-    <PanelSection title={t`What it means`}>
+    <PanelSection title={t`Effects`}>
       <ul className={styles.reasons}>
         {suspendsDuties && (
           <li>
-            <Trans>Waiting period and hand-over stand still while the plan holds.</Trans>
+            <Trans>
+              The waiting period and the deadline for placing for collection are suspended while the plan is in force.
+            </Trans>
           </li>
         )}
         {stopsDeliveries && (
@@ -163,18 +165,18 @@ function Effects({ plan: { effects, frozenLimit, frozenMissingRates } }: { plan:
         )}
         {limit && (
           <li>
-            <Trans>The limit is frozen at {limit}, what was owed when the plan began. It cannot be increased.</Trans>{' '}
+            <Trans>The limit is frozen at {limit}, the amount owed when the plan began. It cannot be increased.</Trans>{' '}
             {frozenMissingRates.length > 0 && (
               <Trans>
-                What is owed in {currencies} comes on top: there is no reference rate, so it cannot be told how much
-                that is.
+                Amounts owed in {currencies} come on top: there is no reference rate, so their value cannot be
+                determined.
               </Trans>
             )}
           </li>
         )}
         {day && (
           <li>
-            <Trans>All is due at once. Hand it over for collection by {day}; the waiting period begins again.</Trans>
+            <Trans>Everything is due at once. Place it for collection by {day}; the waiting period starts again.</Trans>
           </li>
         )}
       </ul>
@@ -214,8 +216,8 @@ function About({ plan }: { plan: ReschedulingDetail }) {
   const terms: (Term | null)[] = [
     [t`Signed by the buyer`, buyerSigned ? t`yes` : t`not yet`],
     securities.length > 0 ? [t`Securities`, securities.map((each) => i18n._(securityLabels[each])).join(', ')] : null,
-    interestRate === null ? null : [t`Interest a year`, `${format.number(interestRate)} %`],
-    claimDeadline ? [t`Last day for a claim`, format.fullDay(claimDeadline)] : null,
+    interestRate === null ? null : [t`Annual interest`, `${format.number(interestRate)} %`],
+    claimDeadline ? [t`Claim filing deadline`, format.fullDay(claimDeadline)] : null,
     [t`By`, requestedBy],
     [t`On`, format.instant(requestedAt)],
   ];

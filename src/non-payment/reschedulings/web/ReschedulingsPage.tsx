@@ -40,11 +40,11 @@ export function ReschedulingsPage() {
 function NoPlans({ isAll }: { isAll: boolean }) {
   return (
     <Empty
-      title={isAll ? <Trans>No buyer pays in instalments.</Trans> : <Trans>No plan stands here.</Trans>}
+      title={isAll ? <Trans>There are no payment plans.</Trans> : <Trans>No payment plans found.</Trans>}
       reason={
         <Trans>
-          Agree with a buyer on instalments and ask the insurer for its consent: while the plan holds, hand-over and
-          waiting period stand still.
+          Agree instalments with a buyer and request the insurer’s approval: while the plan is in force, the waiting
+          period and the deadline for placing for collection are suspended.
         </Trans>
       }
     >

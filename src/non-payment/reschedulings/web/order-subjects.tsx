@@ -11,12 +11,12 @@ import type { reschedulingOrder } from '../order-subjects.ts';
 import { securityLabels } from '../rescheduling-labels.ts';
 
 const reschedulingOnScreen: OrderSubjectOnScreen<'RESCHEDULING', ParticularOf<typeof reschedulingOrder>> = {
-  actions: { RESCHEDULING: msg`Plan of instalments` },
+  actions: { RESCHEDULING: msg`Payment plan` },
   Ordered: OrderedPlan,
   Entered: ({ order: { details } }) =>
     typeof details['comment'] === 'string' && details['comment'] && <blockquote>{details['comment']}</blockquote>,
   facts: {
-    interestRate: { label: msg`Interest a year`, as: 'percentage' },
+    interestRate: { label: msg`Annual interest`, as: 'percentage' },
     buyerSigned: { label: msg`Signed by the buyer` },
     planSecurities: { label: msg`Securities`, codes: securityLabels },
     comment: { label: msg`Remark` },
@@ -33,7 +33,7 @@ function OrderedPlan({ order: { amount, requestId } }: OfOrder) {
   const sum = amount && format.money(amount);
   return (
     <Link to={paths.reschedulings} search={{ open: requestId }}>
-      <Trans>Plan of instalments over {sum}</Trans>
+      <Trans>Payment plan for {sum}</Trans>
     </Link>
   );
 }

@@ -19,7 +19,7 @@ export const reschedulingsWebArea: WebArea = {
       at: ['nonPayment', 40],
       path: paths.reschedulings,
       managedAt: paths.managedReschedulings,
-      heading: msg`Plans`,
+      heading: msg`Payment plans`,
       icon: 'table',
       needs: ['tci-access', 'read_overdues'],
     },

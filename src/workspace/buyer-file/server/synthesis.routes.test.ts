@@ -289,7 +289,7 @@ describe('what is unpaid', () => {
   it('is in the document with the last covered day', async () => {
     const { text } = await printed(odile, '?level=advanced', late);
     expect(text).toContain(`${direct}: No cover for deliveries after 31 Oct 2026.`);
-    expect(text).toContain('No new deliveries');
+    expect(text).toContain('Stop shipment');
     expect(text).toContain('16,000 EUR');
   });
 

@@ -17,7 +17,7 @@ export function useUnpaidDutyText({ kind, day, invoices, oldestDueDate }: Duty):
       return {
         task: t`Report overdue`,
         consequence: isPast
-          ? `${owed} ${t`The last day was ${date}. Notification is late: report now, cover may be affected.`}`
+          ? `${owed} ${t`The deadline was ${date}. Notification is late: report now, cover may be affected.`}`
           : `${owed} ${t`After ${date} their cover can be lost.`}`,
       };
     case 'stop':
