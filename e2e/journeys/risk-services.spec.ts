@@ -5,16 +5,18 @@ test('the areas are side by side with what waits, are operated by keys, and the 
 }) => {
   const page = await enter('Rosa Requestor', '/dashboard');
 
-  await test.step('the heading of the section leads to the areas; arrows and Enter to one of them', async () => {
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    await navigation.getByRole('link', { name: 'Risk', exact: true }).click();
+  await test.step('the command field leads to the areas; arrows and Enter to one of them', async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    const palette = page.getByRole('dialog', { name: 'Search or do anything' });
+    await palette.getByRole('combobox').fill('limits & cover');
+    await palette.getByRole('option', { name: 'Limits & cover' }).click();
     const tiles = page.getByRole('main');
     await expect(tiles.getByRole('link', { name: /^Covers \d+ in force/ })).toBeVisible();
-    await tiles.getByRole('link', { name: /^Buyers/ }).focus();
+    await tiles.getByRole('link', { name: /^Changes/ }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(tiles.getByRole('link', { name: /^Can I ship/ })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(tiles.getByRole('link', { name: /^Monitor/ })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tiles.getByRole('link', { name: /^Changes/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/risk-services\/monitor/);
   });
@@ -28,6 +30,29 @@ test('the areas are side by side with what waits, are operated by keys, and the 
     await expect(page).toHaveURL(/\/manage\/covers/);
     const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Covers', exact: true });
     await expect(place).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('the kinds of cover are beside each other, under the same entry', async () => {
+    const kinds = page.getByRole('navigation', { name: 'Kind' });
+    await kinds.getByRole('link', { name: 'Grade-based' }).click();
+    await expect(page).toHaveURL(/\/manage\/grade-based-covers/);
+    await kinds.getByRole('link', { name: 'Strategic' }).click();
+    await expect(page).toHaveURL(/\/risk-services\/strategic-covers/);
+    const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Covers', exact: true });
+    await expect(place).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('groups unfold one at a time, by keyboard too', async () => {
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('button', { name: 'Receivables & claims' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(navigation.getByRole('link', { name: 'Covers', exact: true })).toHaveCount(0);
+    await navigation.getByRole('link', { name: 'Overdues' }).click();
+    await expect(page).toHaveURL(/\/non-payment\/overdues/);
+    await expect(navigation.getByRole('button', { name: 'Receivables & claims' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
   });
 
   await test.step('the command field finds an action of another area', async () => {

@@ -33,7 +33,10 @@ test('the administrator invites somebody, who comes in, orders, and is removed a
       expect(policy).toMatch(/^HERM-1000001/);
       expect(orderingRole).toBe('requestor-four-eyes');
     }
-    await expect(jonas.getByRole('link', { name: 'Users' })).toHaveCount(0);
+    await jonas.getByRole('button', { name: 'JJ, Jonas Journey' }).click();
+    await expect(jonas.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+    await expect(jonas.getByRole('menuitem', { name: 'Users and roles' })).toHaveCount(0);
+    await jonas.keyboard.press('Escape');
   });
 
   await test.step('rights are changed, and the audit trail says how', async () => {

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useText } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactElement, type ReactNode, type Ref, useId, useState } from 'react';
 import { paths } from '../../platform/core/paths.ts';
 import { classes } from '../../platform/ui/classes.ts';
 import { Icon } from '../../platform/ui/controls/Icon.tsx';
 import { Tooltip } from '../../platform/ui/controls/Tooltip.tsx';
 import { useFormat } from '../../platform/ui/format/useFormat.ts';
 import { useConfig } from '../../platform/ui/settings.ts';
-import { type NavigationSection, navigationSections, type Place } from '../../platform/ui/web-area.ts';
+import type { Place } from '../../platform/ui/web-area.ts';
 import styles from './Navigation.module.css';
-import { placeOf, sectionLabels, sectionPaths } from './navigation.ts';
+import { type Entry, type Group, groupsOf, quickPlacesOf, whereIs } from './navigation.ts';
 import { usePlaces } from './use-places.ts';
 import { useWaitingCounts } from './waiting-counts.ts';
 
@@ -45,10 +45,11 @@ function Logo() {
   );
 }
 
-/** The places of the portal in their sections. In `rail` form words become tooltips where room is short. */
+/** The groups of the portal, one of them unfolded. In `rail` form words become tooltips where room is short. */
 export function Navigation({ form, children }: { form: 'rail' | 'drawer'; children?: ReactNode }) {
   const { t } = useText();
-  const shown = usePlaces();
+  const groups = groupsOf(usePlaces());
+  const [openGroup, open] = useOpenGroup();
   return (
     <nav className={classes(styles.whole, form === 'rail' ? styles.rail : styles.inDrawer)} aria-label={t`Main`}>
       <div className={styles.drawerHead}>
@@ -56,113 +57,155 @@ export function Navigation({ form, children }: { form: 'rail' | 'drawer'; childr
         {children}
       </div>
       <div className={styles.navigation}>
-        {navigationSections.map((section) => {
-          const places = shown.filter(({ at }) => at[0] === section);
-          if (places.length === 0) return null;
-          return (
-            <section key={section}>
-              <SectionHead section={section} />
-              <ul>
-                {places.map((place) => (
-                  <li key={place.id}>
-                    <PlaceLink place={place} hasTooltip={form === 'rail'} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
+        <ul>
+          {groups.map((group) => (
+            <li key={group.id}>
+              {group.entries.length === 1 ? (
+                <EntryLink entry={group.entries[0]} hasTooltip={form === 'rail'} />
+              ) : (
+                <GroupOfEntries
+                  group={group}
+                  isOpen={openGroup === group.id}
+                  onToggle={() => open(openGroup === group.id ? null : group.id)}
+                  hasTooltip={form === 'rail'}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
       </div>
     </nav>
   );
 }
 
-/** The word above a section; the way to its areas side by side where there is such a screen. */
-function SectionHead({ section }: { section: NavigationSection }) {
+/** The group last opened by hand, and after going elsewhere the one of the address. */
+function useOpenGroup(): [string | null, (group: string | null) => void] {
+  const { entry, group } = whereIs(useLocation({ select: ({ pathname }) => pathname }));
+  const here = `${group} ${entry}`;
+  const [chosen, choose] = useState<{ group: string | null; at: string } | null>(null);
+  return [chosen?.at === here ? chosen.group : group, (opened) => choose({ group: opened, at: here })];
+}
+
+type GroupProps = Readonly<{ group: Group; isOpen: boolean; onToggle(): void; hasTooltip: boolean }>;
+
+/** A group that folds. Folded it stands for what is in it: for where one is, what waits there, and what a tour shows. */
+function GroupOfEntries({ group: { id, heading, icon, entries }, isOpen, onToggle, hasTooltip }: GroupProps) {
   const { i18n } = useLingui();
-  const heading = sectionLabels[section];
-  const path = sectionPaths[section];
-  const isCurrent = useLocation({ select: ({ pathname }) => pathname === path });
-  if (!heading) return null;
+  const list = useId();
+  const isWithin = useLocation({ select: ({ pathname }) => whereIs(pathname).group === id });
+  const places = entries.flatMap((entry) => entry.places);
+  const button = (
+    <button
+      type="button"
+      className={classes(styles.place, isWithin && styles.within)}
+      data-tour={isOpen ? undefined : tourAnchors(places)}
+      aria-expanded={isOpen}
+      aria-controls={list}
+      aria-current={isWithin && !isOpen ? 'true' : undefined}
+      onClick={onToggle}
+    >
+      <Icon name={icon} />
+      <span className={styles.heading}>{i18n._(heading)}</span>
+      {!isOpen && <Count places={places} />}
+      <span className={styles.fold}>
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+      </span>
+    </button>
+  );
   return (
-    <h2>
-      {path ? (
-        <Link to={path} aria-current={isCurrent ? 'page' : undefined}>
-          {i18n._(heading)}
-        </Link>
-      ) : (
-        i18n._(heading)
-      )}
-    </h2>
+    <>
+      {hasTooltip ? <NameInRail name={i18n._(heading)}>{button}</NameInRail> : button}
+      <ul id={list} className={styles.entries} hidden={!isOpen}>
+        {isOpen &&
+          entries.map((entry) => (
+            <li key={entry.id}>
+              <EntryLink entry={entry} hasTooltip={hasTooltip} />
+            </li>
+          ))}
+      </ul>
+    </>
   );
 }
 
-function PlaceLink({ place, hasTooltip }: { place: Place; hasTooltip: boolean }) {
+function EntryLink({ entry: { id, heading, icon, places }, hasTooltip }: { entry: Entry; hasTooltip: boolean }) {
   const { i18n } = useLingui();
-  const { heading, icon } = place;
-  const isCurrent = useIsCurrent(place.id);
-  const search = useSearchOf(place.id);
+  const isCurrent = useIsCurrent(id);
+  const search = useSearchOf(places[0].id);
   const link = (
     <Link
-      to={place.path}
+      to={places[0].path}
       search={search as never}
       className={classes(styles.place, isCurrent && styles.current)}
-      data-tour={`place-${place.id}`}
+      data-tour={tourAnchors(places)}
       aria-current={isCurrent ? 'page' : undefined}
     >
       <Icon name={icon} />
       <span className={styles.heading}>{i18n._(heading)}</span>
-      <Count place={place.id} />
+      <Count places={places} />
     </Link>
   );
-  return hasTooltip ? (
-    <Tooltip text={i18n._(heading)} side="right" isName onlyBelow={1040}>
-      {link}
+  return hasTooltip ? <NameInRail name={i18n._(heading)}>{link}</NameInRail> : link;
+}
+
+/** Where only icons have room, the name is a tooltip. */
+function NameInRail({ name, children }: { name: string; children: ReactElement<{ ref?: Ref<HTMLElement> }> }) {
+  return (
+    <Tooltip text={name} side="right" isName onlyBelow={1040}>
+      {children}
     </Tooltip>
-  ) : (
-    link
   );
 }
 
-/** The five places of the bottom edge of a phone. */
-export function QuickPlaces({ className }: { className: string | undefined }) {
+/** A line of the navigation is what a tour shows for each of its places. */
+function tourAnchors(places: readonly Place[]): string {
+  return places.map(({ id }) => `place-${id}`).join(' ');
+}
+
+/** The places at the bottom edge of a phone, and the way to all others. */
+export function QuickPlaces({ className, onMore }: { className: string | undefined; onMore(): void }) {
   const { i18n } = useLingui();
   const { t } = useText();
-  const shown = usePlaces().filter((place) => place.isQuick);
+  const shown = quickPlacesOf(usePlaces());
   return (
     <nav className={className} aria-label={t`Quick places`}>
-      {shown.slice(0, 5).map((place) => (
+      {shown.map((place) => (
         <QuickLink key={place.id} place={place} heading={i18n._(place.heading)} />
       ))}
+      <button type="button" className={styles.quickPlace} aria-haspopup="dialog" onClick={onMore}>
+        <Icon name="menu" />
+        {t`More`}
+      </button>
     </nav>
   );
 }
 
 function QuickLink({ place, heading }: { place: Place; heading: string }) {
-  const isCurrent = useIsCurrent(place.id);
+  const isCurrent = useIsCurrent(place.tab?.[0] ?? place.id);
   const search = useSearchOf(place.id);
   return (
     <Link
       to={place.path}
       search={search as never}
       className={classes(styles.quickPlace, isCurrent && styles.quickCurrent)}
-      data-tour={`place-${place.id}`}
+      data-tour={tourAnchors([place])}
       aria-current={isCurrent ? 'page' : undefined}
     >
       <Icon name={place.icon} />
       {heading}
-      <Count place={place.id} />
+      <Count places={[place]} />
     </Link>
   );
 }
 
 /** What waits there for the reader; nothing where nothing does. */
-function Count({ place }: { place: string }) {
+function Count({ places }: { places: readonly Place[] }) {
   const { t } = useText();
   const format = useFormat();
-  const { count } = useWaitingCounts()[place] ?? {};
-  if (!count?.value) return null;
-  const waiting = `${format.number(count.value)}${count.capped ? '+' : ''}`;
+  const counts = useWaitingCounts();
+  const waits = places.flatMap(({ id }) => counts[id]?.count ?? []);
+  const value = waits.reduce((sum, count) => sum + count.value, 0);
+  if (value === 0) return null;
+  const waiting = `${format.number(value)}${waits.some(({ capped }) => capped) ? '+' : ''}`;
   return (
     <span className={classes(styles.count, styles.marked)} role="img" aria-label={t`${waiting} waiting for you`}>
       {waiting}
@@ -176,6 +219,6 @@ function useSearchOf(place: string): Readonly<Record<string, string>> | undefine
   return waiting?.count.value ? waiting.search : undefined;
 }
 
-function useIsCurrent(place: string): boolean {
-  return useLocation({ select: ({ pathname }) => placeOf(pathname)?.id === place });
+function useIsCurrent(entry: string): boolean {
+  return useLocation({ select: ({ pathname }) => whereIs(pathname).entry === entry });
 }

@@ -1,15 +1,17 @@
 import { useLingui as useLinguiRuntime } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMe, usePreferences } from '../../identity/access/web/me.ts';
 import { type Locale, locales } from '../../platform/core/locale.ts';
 import { paths } from '../../platform/core/paths.ts';
 import { Button } from '../../platform/ui/controls/Button.tsx';
+import { Icon, type IconName } from '../../platform/ui/controls/Icon.tsx';
 import { MenuButton, type MenuSection } from '../../platform/ui/controls/Menu.tsx';
 import { useOfferedTour } from '../../service/onboarding/web/offered-tour.ts';
 import { languageNames } from './i18n.ts';
 import styles from './PersonMenu.module.css';
 import { signOut } from './session.ts';
+import { usePlaces } from './use-places.ts';
 
 /** Who is signed in, how the portal looks to them, and the way out. */
 export function PersonMenu({ className }: { className: string | undefined }) {
@@ -39,16 +41,41 @@ function PersonHead() {
   );
 }
 
-/** Language, appearance, density, and the way to the settings or out. */
+/** Places about the person themselves, which stand in this menu instead of the navigation. */
+function usePersonPlaces(): PersonPlace[] {
+  const { t } = useLingui();
+  const { i18n } = useLinguiRuntime();
+  const places = usePlaces().filter(({ at }) => at[0] === 'person');
+  return places.flatMap(({ id, heading, icon, path }): PersonPlace[] => {
+    const place = { id, label: i18n._(heading), icon, path };
+    if (path !== paths.settings) return [place];
+    return [place, { id: 'tokens', label: t`API tokens`, icon: 'key', path, hash: tokensAnchor }];
+  });
+}
+
+/** Where on the settings the tokens are. */
+export const tokensAnchor = 'tokens';
+
+type PersonPlace = Readonly<{ id: string; label: string; icon: IconName; path: string; hash?: string }>;
+
+/** Places of the person, language, appearance, density, and the way out. */
 export function usePersonSections(): MenuSection[] {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const places = usePersonPlaces();
   const { i18n } = useLinguiRuntime();
   const [preferences, change] = usePreferences();
   const tour = useOfferedTour();
   const themes = { system: t`As the system`, light: t`Light`, dark: t`Dark` } as const;
   const densities = { dense: t`Dense`, roomy: t`Roomy` } as const;
   return [
+    {
+      id: 'places',
+      items: places.map(({ path, hash, ...place }) => ({
+        ...place,
+        onPress: () => void navigate({ to: path, ...(hash && { hash }) }),
+      })),
+    },
     {
       id: 'language',
       title: t`Language`,
@@ -83,7 +110,6 @@ export function usePersonSections(): MenuSection[] {
       id: 'way',
       items: [
         ...(tour ? [{ id: tour.id, label: tour.label, icon: 'info', onPress: tour.run } as const] : []),
-        { id: 'settings', label: t`Settings`, icon: 'admin', onPress: () => void navigate({ to: paths.settings }) },
         { id: 'sign-out', label: t`Sign out`, icon: 'sign-out', onPress: () => void signOut() },
       ],
     },
@@ -96,6 +122,12 @@ export function PersonMenuItems({ className }: { className: string | undefined }
   return (
     <div className={className}>
       <PersonHead />
+      {usePersonPlaces().map(({ id, label, icon, path, hash }) => (
+        <Link key={id} to={path} {...(hash && { hash })} className={styles.place}>
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
       <Button icon="sign-out" kind="quiet" onPress={() => void signOut()}>
         {t`Sign out`}
       </Button>

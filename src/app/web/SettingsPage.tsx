@@ -12,6 +12,7 @@ import { useConfig } from '../../platform/ui/settings.ts';
 import { MailChoices } from '../../service/mail/web/public.ts';
 import { NotificationChoices } from '../../service/notifications/web/public.ts';
 import { languageNames, languageOf } from './i18n.ts';
+import { tokensAnchor } from './PersonMenu.tsx';
 import styles from './SettingsPage.module.css';
 
 /** How the portal looks and behaves for this person; every change is kept at once. */
@@ -68,7 +69,9 @@ export function SettingsPage() {
           </section>
         )}
         <Account />
-        <ProgramTokens />
+        <div id={tokensAnchor}>
+          <ProgramTokens />
+        </div>
       </div>
       <NotificationChoices />
     </Page>

@@ -1,3 +1,4 @@
+import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
@@ -9,6 +10,7 @@ import { IconButton } from '../../platform/ui/controls/Button.tsx';
 import { Drawer } from '../../platform/ui/controls/Dialog.tsx';
 import { Icon } from '../../platform/ui/controls/Icon.tsx';
 import { Kbd } from '../../platform/ui/controls/Kbd.tsx';
+import { KindTabs } from '../../platform/ui/controls/KindTabs.tsx';
 import { lazyPart, NotOpened, NotThere } from '../../platform/ui/lazy-part.tsx';
 import { PageFrameContext } from '../../platform/ui/Page.tsx';
 import { ListSurroundingsContext } from '../../platform/ui/ResourceList/list-surroundings.ts';
@@ -20,9 +22,11 @@ import { Bell } from '../../service/notifications/web/Bell.tsx';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import navigationStyles from './Navigation.module.css';
 import { Navigation, QuickPlaces } from './Navigation.tsx';
+import { kindsAt } from './navigation.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PersonMenu, PersonMenuItems } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
+import { usePlaces } from './use-places.ts';
 
 const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette, NotOpened);
 const ReportOverdueKey = lazyPart(
@@ -109,6 +113,7 @@ export function Shell() {
               <PersonMenu className={styles.person} />
             </span>
           </div>
+          <Kinds />
           <div className={styles.views} ref={setViews} data-tour="views" />
           <div className={styles.actions} ref={setActions} data-tour="actions" />
         </header>
@@ -119,7 +124,7 @@ export function Shell() {
           </ListSurroundingsContext>
         </main>
       </div>
-      <QuickPlaces className={styles.quick} />
+      <QuickPlaces className={styles.quick} onMore={() => open('navigation')} />
       <ConsentBanner />
       <Drawer label={t`Menu`} isOpen={overlay === 'navigation'} onClose={close}>
         <Navigation form="drawer">
@@ -137,6 +142,19 @@ export function Shell() {
       <Tours />
       {overlay === 'palette' && <PaletteWhenLoaded onClose={close} />}
       {overlay === 'keys' && <KeyboardHelp onClose={close} />}
+    </div>
+  );
+}
+
+/** The kinds of the list that is shown, where it is one of several. */
+function Kinds() {
+  const { i18n } = useI18n();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const kinds = kindsAt(pathname, usePlaces());
+  if (kinds.length === 0) return null;
+  return (
+    <div className={styles.kinds}>
+      <KindTabs tabs={kinds.map(({ word, ...kind }) => ({ ...kind, label: i18n._(word) }))} />
     </div>
   );
 }

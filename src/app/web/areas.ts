@@ -20,7 +20,7 @@ const appWebArea: WebArea = {
     [paths.settings]: async () => (await import('./SettingsPage.tsx')).SettingsPage,
     [paths.elements]: async () => (await import('./elements/ElementsPage.tsx')).ElementsPage,
   },
-  places: [{ id: 'settings', at: ['service', 50], path: paths.settings, heading: msg`Settings`, icon: 'admin' }],
+  places: [{ id: 'settings', at: ['person', 30], path: paths.settings, heading: msg`Settings`, icon: 'admin' }],
 };
 
 /** The manifests of all resources, context by context. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths } from '../../platform/core/paths.ts';
 import { webAreas } from './areas.ts';
-import { placeOf, places, placesFor } from './navigation.ts';
+import { groupsOf, kindsAt, placeOf, places, placesFor, quickPlacesOf, whereIs } from './navigation.ts';
 
 it.each([
   ['/risk-services/covers', 'covers'],
@@ -29,6 +29,69 @@ it.each([
 ] as const)('tools are shown to a %s where any is connected (%s): %s', (userType, offersTools, isShown) => {
   const seen = placesFor({ permissions: ['edoc'], userType, offersTools });
   expect(seen.some(({ id }) => id === 'tools')).toBe(isShown);
+});
+
+it.each([
+  ['/risk-services/covers/cov_1', 'covers', 'cover'],
+  ['/risk-services/cap-offers', 'covers', 'cover'],
+  ['/manage/non-dependent-covers', 'covers', 'cover'],
+  ['/risk-services/cover-estimates/est_1', 'requests', 'cover'],
+  ['/non-payment/disputes', 'overdues', 'nonPayment'],
+  ['/buyers/identification-requests/new', 'buyers', 'buyers'],
+  ['/risk-services', null, 'cover'],
+  ['/non-payment', null, 'nonPayment'],
+  ['/manage', null, null],
+])('%s is at the entry %s of the group %s', (address, entry, group) => {
+  expect(whereIs(address)).toEqual({ entry, group });
+});
+
+it('the kinds of a list lead to one another, under all policies too, and to none that the reader does not see', () => {
+  const pathsAt = (address: string, shown = places) => kindsAt(address, shown).map(({ path }) => path);
+  expect(pathsAt('/risk-services/cap-offers')).toEqual([
+    '/risk-services/covers',
+    '/risk-services/grade-based-covers',
+    '/risk-services/cap-offers',
+    '/risk-services/nd-covers',
+    '/risk-services/unnamed-covers',
+    '/risk-services/strategic-covers',
+  ]);
+  expect(pathsAt('/manage/covers').slice(0, 3)).toEqual([
+    '/manage/covers',
+    '/manage/grade-based-covers',
+    '/manage/cap-offers',
+  ]);
+  expect(kindsAt('/manage/cap-offers', places).find(({ isCurrent }) => isCurrent)?.id).toBe('caps');
+  expect(pathsAt('/risk-services/covers/cov_1')).toEqual([]);
+  const alone = places.filter(({ id }) => id !== 'identifications');
+  expect(pathsAt('/buyers', alone)).toEqual([]);
+});
+
+it('an entry of which somebody sees one kind only is that kind', () => {
+  const seen = placesFor({ permissions: ['tci-access'], userType: 'customer', offersTools: false });
+  const entries = groupsOf(seen).flatMap((group) => group.entries);
+  expect(entries.find(({ id }) => id === 'requests')?.heading).toBe(
+    places.find(({ id }) => id === 'estimates')?.heading,
+  );
+});
+
+it('four places are at the bottom edge of a phone; requests where there is nothing to approve', () => {
+  const idsOf = (shown: typeof places) => quickPlacesOf(shown).map(({ id }) => id);
+  expect(idsOf(places)).toEqual(['today', 'buyers', 'orders', 'deadlines']);
+  expect(idsOf(places.filter(({ id }) => id !== 'orders'))).toEqual(['today', 'buyers', 'requests', 'deadlines']);
+});
+
+it('no two lines that can be seen together have the same drawing', () => {
+  const groups = groupsOf(places);
+  const drawn = groups.flatMap(({ icon, entries }) =>
+    entries.length > 1 ? [icon, ...entries.map((entry) => entry.icon)] : [entries[0].icon],
+  );
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+it('there are nine groups at most and seven entries in each, also for somebody who sees everything', () => {
+  const groups = groupsOf(places);
+  expect(groups.length).toBeLessThanOrEqual(9);
+  expect(groups.filter(({ entries }) => entries.length > 7).map(({ id }) => id)).toEqual([]);
 });
 
 it('every address that can be linked to has its screen', () => {

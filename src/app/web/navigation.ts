@@ -3,29 +3,44 @@ import { msg } from '@lingui/core/macro';
 import type { UserType } from '../../platform/core/actor.ts';
 import { paths } from '../../platform/core/paths.ts';
 import type { Permission } from '../../platform/core/permission.ts';
-import { type NavigationSection, navigationSections, type Place } from '../../platform/ui/web-area.ts';
+import type { IconName } from '../../platform/ui/controls/Icon.tsx';
+import { type NavigationGroup, navigationGroups, type Place } from '../../platform/ui/web-area.ts';
 import { webAreas } from './areas.ts';
 
-/** Headings of the sections; the first has none. */
-export const sectionLabels: Readonly<Record<NavigationSection, MessageDescriptor | null>> = {
-  first: null,
-  risk: msg`Risk`,
-  nonPayment: msg`Non-payment`,
-  policy: msg`Policy`,
-  service: msg`Service`,
+type GroupLook = Readonly<{
+  heading: MessageDescriptor;
+  icon: IconName;
+  /** Where its areas are side by side, for the groups that have such a screen. */
+  path?: string;
+}>;
+
+const groupLooks: Readonly<Record<NavigationGroup, GroupLook>> = {
+  today: { heading: msg`Today`, icon: 'today' },
+  approvals: { heading: msg`Approvals`, icon: 'order' },
+  buyers: { heading: msg`Buyers`, icon: 'buyers' },
+  cover: { heading: msg`Limits & cover`, icon: 'shield', path: paths.riskServices },
+  nonPayment: { heading: msg`Receivables & claims`, icon: 'hourglass', path: paths.nonPayment },
+  policy: { heading: msg({ message: 'Policy', context: 'place' }), icon: 'policy' },
+  help: { heading: msg`Help & content`, icon: 'library' },
 };
 
-/** Where the areas of a section are side by side, for the sections that have such a screen. */
-export const sectionPaths: Partial<Record<NavigationSection, string>> = {
-  risk: paths.riskServices,
-  nonPayment: paths.nonPayment,
-};
+/** A line of the navigation: one place, or several that are tabs of one another. */
+export type Entry = Readonly<{
+  id: string;
+  heading: MessageDescriptor;
+  icon: IconName;
+  /** The first is where the entry leads. */
+  places: readonly [Place, ...Place[]];
+}>;
+
+/** A group with its entries; it unfolds where it has more than one. */
+export type Group = GroupLook & Readonly<{ id: NavigationGroup; entries: readonly [Entry, ...Entry[]] }>;
 
 /** All places in their order. */
-export const places: readonly Place[] = navigationSections.flatMap((section) =>
+export const places: readonly Place[] = [...navigationGroups, 'person' as const].flatMap((group) =>
   webAreas
     .flatMap((area) => area.places ?? [])
-    .filter(({ at }) => at[0] === section)
+    .filter(({ at }) => at[0] === group)
     .toSorted((one, other) => one.at[1] - other.at[1]),
 );
 
@@ -44,6 +59,35 @@ export function placesFor({
   );
 }
 
+/** The groups in which the places are; those without any are left out. */
+export function groupsOf(shown: readonly Place[]): Group[] {
+  return navigationGroups.flatMap((id) => {
+    const [first, ...others] = entriesOf(shown.filter(({ at }) => at[0] === id));
+    return first ? [{ id, ...groupLooks[id], entries: [first, ...others] }] : [];
+  });
+}
+
+function entriesOf(shown: readonly Place[]): Entry[] {
+  return [...Map.groupBy(shown, entryIdOf)].flatMap(([id, [first, ...others]]) => {
+    if (!first) return [];
+    // an entry of which somebody sees one kind only is that kind
+    const { heading, icon } = (others.length > 0 && places.find((place) => place.id === id)) || first;
+    return [{ id, heading, icon, places: [first, ...others] }];
+  });
+}
+
+function entryIdOf({ id, tab }: Place): string {
+  return tab?.[0] ?? id;
+}
+
+/** The places at the bottom edge of a phone, one of each rank. */
+export function quickPlacesOf(shown: readonly Place[]): Place[] {
+  const ranked = shown.filter(({ quick }) => quick !== undefined);
+  return [...Map.groupBy(ranked, ({ quick = 0 }) => quick)]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([, [first]]) => first ?? []);
+}
+
 /** The place an address belongs to: the one with the longest matching beginning. */
 export function placeOf(address: string): Place | null {
   const isAt = (path: string) => address === path || address.startsWith(`${path}/`);
@@ -52,4 +96,27 @@ export function placeOf(address: string): Place | null {
     (best, place) => (best && best.path.length >= place.path.length ? best : place),
     null,
   );
+}
+
+/** Where an address is in the navigation: its entry, and the group that is open there. */
+export function whereIs(address: string): Readonly<{ entry: string | null; group: string | null }> {
+  const place = placeOf(address);
+  if (place) return { entry: entryIdOf(place), group: place.at[0] };
+  return { entry: null, group: navigationGroups.find((id) => groupLooks[id].path === address) ?? null };
+}
+
+/** A tab at the head of a list: a kind of the same thing, at an address of its own. */
+export type KindOfPlace = Readonly<{ id: string; word: MessageDescriptor; path: string; isCurrent: boolean }>;
+
+/** The kinds beside which a list is one, as far as somebody sees them; none on other screens, and where there is only one. */
+export function kindsAt(address: string, shown: readonly Place[]): KindOfPlace[] {
+  const current = shown.find(({ path, managedAt }) => path === address || managedAt === address);
+  if (!current?.tab) return [];
+  const isManaged = current.managedAt === address;
+  const kinds = shown.flatMap((place) => {
+    if (!place.tab || place.tab[0] !== current.tab?.[0]) return [];
+    const path = (isManaged && place.managedAt) || place.path;
+    return [{ id: place.id, word: place.tab[1], path, isCurrent: place === current }];
+  });
+  return kinds.length > 1 ? kinds : [];
 }

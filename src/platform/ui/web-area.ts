@@ -5,15 +5,20 @@ import type { Permission } from '../core/permission.ts';
 import type { Contribution } from './contributions.tsx';
 import type { IconName } from './controls/Icon.tsx';
 
-/** Sections of the navigation, in their order. */
-export const navigationSections = ['first', 'risk', 'nonPayment', 'policy', 'service'] as const;
-export type NavigationSection = (typeof navigationSections)[number];
+/** Groups of the navigation, in their order. What is about the person themselves is in their menu. */
+export const navigationGroups = ['today', 'approvals', 'buyers', 'cover', 'nonPayment', 'policy', 'help'] as const;
+export type NavigationGroup = (typeof navigationGroups)[number];
 
 /** A place in the navigation: shown to those who hold the permissions it needs. */
 export type Place = Readonly<{
   id: string;
-  /** Its section, and its rank there: places stand by rising rank. */
-  at: readonly [section: NavigationSection, rank: number];
+  /** Its group, and its rank there: places stand by rising rank. */
+  at: readonly [group: NavigationGroup | 'person', rank: number];
+  /**
+   * Lists of a kind are tabs of one entry: the id of the place that gives the entry its name, and the word of this one
+   * among the tabs. A place without it is an entry by itself.
+   */
+  tab?: readonly [entry: string, word: MessageDescriptor];
   /** Address of the screen. The place is current on every address that begins with it. */
   path: string;
   /** Where the same list is in the group `manage`, whose screens are about all policies selected (row D16). */
@@ -27,8 +32,8 @@ export type Place = Readonly<{
   onlyFor?: UserType;
   /** Shown only where tools are connected; administrators see it always, and what is missing. */
   isOfTools?: true;
-  /** Shown at the bottom edge of a phone, as far as five find room. */
-  isQuick?: true;
+  /** Its rank at the bottom edge of a phone; of several with one rank the first that the person sees is there. */
+  quick?: number;
 }>;
 
 /** What contexts above add to a manifest; they declare it themselves, as approvals do. */

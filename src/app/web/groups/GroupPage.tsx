@@ -15,7 +15,7 @@ import styles from './groups.module.css';
 /** The areas of risk, each with what there is or what waits there (row D16). */
 export function RiskServicesPage() {
   const { t } = useLingui();
-  const areas = usePlaces().filter(({ at }) => at[0] === 'risk');
+  const areas = usePlaces().filter(({ at }) => ['buyers', 'cover', 'approvals'].includes(at[0]));
   return (
     <Page
       title={t`Risk services`}

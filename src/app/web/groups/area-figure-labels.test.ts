@@ -35,10 +35,10 @@ describe('A3: badges open the list that they count', () => {
   it('every place with a count in the navigation or on a tile has one of these, or a row above', () => {
     expect(Object.keys(waitingLabels).toSorted()).toEqual(['monitor', 'orders']);
     const withFigure = [...Object.keys(areaFigures), ...Object.keys(waitingLabels)];
-    const groups = ['risk', 'nonPayment'] as const;
+    const groups = ['buyers', 'cover', 'approvals', 'nonPayment'] as const;
     const lists = places.filter(({ at }) => groups.some((group) => group === at[0]));
     const without = lists.filter(({ id }) => !withFigure.includes(id)).map(({ id }) => id);
     // screens that are no list, or whose rows wait for nobody
-    expect(without.toSorted()).toEqual(['buyers', 'ledgers', 'shipping']);
+    expect(without.toSorted()).toEqual(['buyers', 'identifications', 'ledgers', 'shipping']);
   });
 });

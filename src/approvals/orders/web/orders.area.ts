@@ -11,12 +11,12 @@ export const ordersWebArea: WebArea = {
   places: [
     {
       id: 'orders',
-      at: ['risk', 150],
+      at: ['approvals', 10],
       path: paths.orders,
-      heading: msg`Orders`,
+      heading: msg`Approvals`,
       icon: 'order',
       needs: ['tci-access'],
-      isQuick: true,
+      quick: 3,
       needsOneOf: orderRights,
     },
   ],

@@ -12,9 +12,9 @@ export const accessWebArea: WebArea = {
   places: [
     {
       id: 'users',
-      at: ['service', 30],
+      at: ['person', 40],
       path: paths.users,
-      heading: msg`Users`,
+      heading: msg`Users and roles`,
       icon: 'person',
       onlyFor: 'administrator',
     },

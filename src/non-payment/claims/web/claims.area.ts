@@ -16,7 +16,7 @@ export const claimsWebArea: WebArea = {
   places: [
     {
       id: 'claims',
-      at: ['nonPayment', 80],
+      at: ['nonPayment', 50],
       path: paths.claims,
       managedAt: paths.managedClaims,
       heading: msg`Claims`,

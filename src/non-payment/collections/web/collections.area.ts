@@ -15,7 +15,7 @@ export const collectionsWebArea: WebArea = {
   places: [
     {
       id: 'collections',
-      at: ['nonPayment', 60],
+      at: ['nonPayment', 40],
       path: paths.collections,
       heading: msg`Collections`,
       icon: 'collection',

@@ -14,10 +14,11 @@ export const deadlinesWebArea: WebArea = {
   places: [
     {
       id: 'deadlines',
-      at: ['nonPayment', 70],
+      at: ['nonPayment', 10],
+      quick: 4,
       path: paths.deadlines,
       heading: msg`Deadlines`,
-      icon: 'clock',
+      icon: 'deadline',
       needs: ['tci-access', 'read_overdues'],
     },
   ],

@@ -14,7 +14,8 @@ export const disputesWebArea: WebArea = {
   places: [
     {
       id: 'disputes',
-      at: ['nonPayment', 50],
+      at: ['nonPayment', 33],
+      tab: ['overdues', msg`Disputes`],
       path: paths.disputes,
       heading: msg`Disputes`,
       icon: 'warning',

@@ -14,7 +14,8 @@ export const extensionsWebArea: WebArea = {
   places: [
     {
       id: 'extensions',
-      at: ['nonPayment', 30],
+      at: ['nonPayment', 31],
+      tab: ['overdues', msg`Due-date extensions`],
       path: paths.extensions,
       heading: msg`Due-date extensions`,
       icon: 'calendar',

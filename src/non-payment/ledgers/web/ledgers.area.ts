@@ -15,7 +15,7 @@ export const ledgersWebArea: WebArea = {
       at: ['nonPayment', 20],
       path: paths.ledgers,
       heading: msg`Aged debtors`,
-      icon: 'import',
+      icon: 'ledger',
       needs: ['tci-access', 'read_overdues'],
     },
   ],

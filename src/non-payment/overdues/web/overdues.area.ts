@@ -13,13 +13,13 @@ export const overduesWebArea: WebArea = {
   places: [
     {
       id: 'overdues',
-      at: ['nonPayment', 10],
+      at: ['nonPayment', 30],
+      tab: ['overdues', msg`Overdues`],
       path: paths.overdues,
       managedAt: paths.managedOverdues,
       heading: msg`Overdues`,
       icon: 'clock',
       needs: ['tci-access', 'read_overdues'],
-      isQuick: true,
     },
   ],
   staleOn: {

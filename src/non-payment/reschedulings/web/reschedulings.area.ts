@@ -16,7 +16,8 @@ export const reschedulingsWebArea: WebArea = {
   places: [
     {
       id: 'reschedulings',
-      at: ['nonPayment', 40],
+      at: ['nonPayment', 32],
+      tab: ['overdues', msg`Payment plans`],
       path: paths.reschedulings,
       managedAt: paths.managedReschedulings,
       heading: msg`Payment plans`,

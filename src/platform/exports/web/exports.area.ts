@@ -10,7 +10,7 @@ export const exportsWebArea: WebArea = {
   places: [
     {
       id: 'exports',
-      at: ['service', 10],
+      at: ['person', 20],
       path: paths.exports,
       heading: msg`Exports`,
       icon: 'export',

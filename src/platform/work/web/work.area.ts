@@ -10,7 +10,7 @@ export const workWebArea: WebArea = {
   places: [
     {
       id: 'work',
-      at: ['service', 35],
+      at: ['person', 50],
       path: paths.work,
       heading: msg`Background work`,
       icon: 'replay',

@@ -15,7 +15,6 @@ export const policiesWebArea: WebArea = {
       path: paths.policies,
       heading: msg`Policies`,
       icon: 'policy',
-      isQuick: true,
     },
   ],
   staleOn: {

@@ -16,7 +16,8 @@ export const capsWebArea: WebArea = {
   places: [
     {
       id: 'caps',
-      at: ['risk', 60],
+      at: ['cover', 12],
+      tab: ['covers', msg({ message: 'CAP', context: 'kind of cover' })],
       path: paths.caps,
       managedAt: paths.managedCaps,
       heading: msg`CAP and CAP+`,

@@ -11,7 +11,8 @@ export const coverEstimatesWebArea: WebArea = {
   places: [
     {
       id: 'estimates',
-      at: ['risk', 110],
+      at: ['cover', 21],
+      tab: ['requests', msg`Estimates`],
       path: paths.coverEstimates,
       heading: msg`Cover estimates`,
       icon: 'estimate',

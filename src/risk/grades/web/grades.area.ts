@@ -19,7 +19,8 @@ export const gradesWebArea: WebArea = {
   places: [
     {
       id: 'gradeCovers',
-      at: ['risk', 50],
+      at: ['cover', 11],
+      tab: ['covers', msg({ message: 'Grade-based', context: 'kind of cover' })],
       path: paths.gradeCovers,
       managedAt: paths.managedGradeCovers,
       heading: msg`Covers by grade`,
@@ -28,7 +29,7 @@ export const gradesWebArea: WebArea = {
     },
     {
       id: 'grades',
-      at: ['risk', 70],
+      at: ['cover', 30],
       path: paths.grades,
       managedAt: paths.managedGrades,
       heading: msg`Grades`,

@@ -13,7 +13,8 @@ export const ndCoversWebArea: WebArea = {
   places: [
     {
       id: 'ndCovers',
-      at: ['risk', 80],
+      at: ['cover', 13],
+      tab: ['covers', msg({ message: 'ND', context: 'kind of cover' })],
       path: paths.ndCovers,
       managedAt: paths.managedNdCovers,
       heading: msg`Non-dependent covers`,

@@ -13,7 +13,8 @@ export const strategicCoversWebArea: WebArea = {
   places: [
     {
       id: 'strategic',
-      at: ['risk', 100],
+      at: ['cover', 15],
+      tab: ['covers', msg({ message: 'Strategic', context: 'kind of cover' })],
       path: paths.strategicCovers,
       heading: msg`Strategic buyers`,
       icon: 'star',

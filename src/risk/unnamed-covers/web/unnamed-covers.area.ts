@@ -13,9 +13,10 @@ export const unnamedCoversWebArea: WebArea = {
   places: [
     {
       id: 'unnamed',
-      at: ['risk', 90],
+      at: ['cover', 14],
+      tab: ['covers', msg({ message: 'Discretionary', context: 'kind of cover' })],
       path: paths.unnamedChecks,
-      heading: msg`Unnamed cover`,
+      heading: msg`Discretionary limit`,
       icon: 'unnamed-cover',
       needs: ['tci-access', 'read_unnamedcover'],
     },

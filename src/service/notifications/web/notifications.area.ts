@@ -10,7 +10,7 @@ export const notificationsWebArea: WebArea = {
   places: [
     {
       id: 'notifications',
-      at: ['service', 40],
+      at: ['person', 10],
       path: paths.notifications,
       heading: msg`Notifications`,
       icon: 'bell',

@@ -5,11 +5,12 @@ export type Stop = TourStep & Readonly<{ element: Element }>;
 
 /**
  * The stops that can be shown: those whose anchor is there and can be seen. The same anchor may occur twice, such as a
- * place in the rail and at the edge of a phone; the one that is seen counts.
+ * place in the rail and at the edge of a phone; the one that is seen counts. An element may be the anchor of several: a
+ * line of the navigation is that of all its tabs.
  */
 export function stopsOnScreen(steps: readonly TourStep[], root: ParentNode = document): Stop[] {
   return steps.flatMap((step) => {
-    const found = [...root.querySelectorAll(`[data-tour="${step.anchor}"]`)].find(isSeen);
+    const found = [...root.querySelectorAll(`[data-tour~="${step.anchor}"]`)].find(isSeen);
     return found ? [{ ...step, element: found }] : [];
   });
 }

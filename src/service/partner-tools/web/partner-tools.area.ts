@@ -14,9 +14,9 @@ export const partnerToolsWebArea: WebArea = {
   places: [
     {
       id: 'tools',
-      at: ['service', 20],
+      at: ['help', 40],
       path: paths.tools,
-      heading: msg({ message: 'Tools', context: 'place' }),
+      heading: msg`Partner tools`,
       icon: 'link',
       needsOneOf: toolRights,
       isOfTools: true,

@@ -30,7 +30,9 @@ export const buyerFileWebArea: WebArea = {
   places: [
     {
       id: 'buyers',
-      at: ['risk', 10],
+      at: ['buyers', 10],
+      tab: ['buyers', msg`Search the register`],
+      quick: 2,
       path: paths.buyers,
       heading: msg`Buyers`,
       icon: 'buyers',

@@ -10,9 +10,9 @@ export const monitorWebArea: WebArea = {
   places: [
     {
       id: 'monitor',
-      at: ['risk', 30],
+      at: ['cover', 40],
       path: paths.monitor,
-      heading: msg({ message: 'Monitor', context: 'place' }),
+      heading: msg({ message: 'Changes', context: 'place' }),
       icon: 'eye',
       needs: ['tci-access'],
     },

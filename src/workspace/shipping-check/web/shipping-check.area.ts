@@ -13,12 +13,11 @@ export const shippingCheckWebArea: WebArea = {
   places: [
     {
       id: 'shipping',
-      at: ['risk', 20],
+      at: ['cover', 50],
       path: paths.shippingCheck,
       heading: msg`Can I ship?`,
       icon: 'ship',
       needs: ['tci-access'],
-      isQuick: true,
     },
   ],
   contributions: [
