@@ -169,7 +169,11 @@ export function openDatabase(
   const pool = (role: RoleName, max: number, statementTimeout: number) => {
     const made = new pg.Pool({
       connectionString: url,
+      // one stays open: making one costs as much as a hundred statements
+      min: 1,
       max,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 60_000,
       options: `-c role=${role} -c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c default_transaction_read_only=on`,
       connectionTimeoutMillis: 8_000,
       statement_timeout: statementTimeout,
