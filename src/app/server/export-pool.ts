@@ -45,6 +45,10 @@ export function exportWork(pool: ExportPool): Work[] {
       isLong: true,
       run: () => pool.makeWhatWaits(),
     },
-    { name: 'take away files whose time is over', when: { at: '*/5 * * * *' }, run: () => pool.expire() },
+    {
+      name: 'take away files whose time is over',
+      when: { at: { everyMinutes: 5, after: 0 } },
+      run: () => pool.expire(),
+    },
   ];
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import { insurerScope } from '../core/scope.ts';
 import { execute } from './statements.ts';
-import { bossOptions, type RunnableWork, type WorkQueueOptions } from './work-node.ts';
-import type { QueueName } from './work-queue-schema.ts';
+import { followCalendar } from './work-calendar.ts';
+import type { RunnableWork, WorkQueueOptions } from './work-node.ts';
+import { type QueueName, wakeChannel } from './work-queue-schema.ts';
 
 const viewer = { scope: insurerScope(), personId: 'insurer/work' } as const;
 
@@ -12,21 +12,31 @@ const viewer = { scope: insurerScope(), personId: 'insurer/work' } as const;
 const leaderLockKey = 4_156_416;
 /** Milliseconds after which a node tries again to lead: the longest time without a leader when one is killed. */
 const electionPause = 5_000;
-/** Milliseconds after which the leader looks for what is due though nobody has told it: tries after failures. */
-const longestPause = 15_000;
+/** Milliseconds between looks while something is due or under way: what fails or is lost then tells nobody. */
+const busyPause = 5_000;
+/** Milliseconds after which the queue is tidied though nothing happens. */
+const longestPause = 3_600_000;
+
+/** What the leading node has its queue do. */
+type Queue = Readonly<{
+  /** Has the workers of this node look for items. */
+  look(): void;
+  /** Gives back what killed nodes had in hand, and deletes what was kept long enough. */
+  tidy(): Promise<void>;
+}>;
 
 const queueOf = ({ isLong }: RunnableWork): QueueName => (isLong ? 'files' : 'work');
 
 /**
  * One node of all leads: it alone has the others look when something falls due, keeps the calendar, queues work after
- * events, and gives back what killed nodes had in hand. So three idle nodes cost hardly more than one. The lead belongs
- * to a database session: when its node is killed, the next one has it within seconds.
+ * events, and gives back what killed nodes had in hand. While nothing is due it asks nothing of the database. The lead
+ * belongs to a database session: when its node is killed, the next one has it within seconds.
  */
-export function leadWork({ look, ...options }: WorkQueueOptions & { look(): void }): { stop(): Promise<void> } {
+export function leadWork(options: WorkQueueOptions, queue: Queue): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await waitAndLead(options, look, stopping.signal).catch((error: Error) => options.log('lead', error));
+      await waitAndLead(options, queue, stopping.signal).catch((error: Error) => options.log('lead', error));
       await pause(electionPause, undefined, { signal: stopping.signal }).catch(() => {});
     }
   })();
@@ -39,7 +49,7 @@ export function leadWork({ look, ...options }: WorkQueueOptions & { look(): void
 }
 
 /** Waits in a session for the lead, and leads until it ends. */
-async function waitAndLead(options: WorkQueueOptions, look: () => void, signal: AbortSignal): Promise<void> {
+async function waitAndLead(options: WorkQueueOptions, queue: Queue, signal: AbortSignal): Promise<void> {
   const session = new pg.Client({ connectionString: options.url, options: '-c role=aval_insurer', keepAlive: true });
   const over = new AbortController();
   const end = () => over.abort();
@@ -50,7 +60,7 @@ async function waitAndLead(options: WorkQueueOptions, look: () => void, signal: 
   try {
     while (!over.signal.aborted) {
       const { rows } = await session.query('select pg_try_advisory_lock($1) as leads', [leaderLockKey]);
-      if (rows[0].leads) return await lead(options, session, look, over.signal);
+      if (rows[0].leads) return await lead(options, session, queue, over.signal);
       await pause(electionPause, undefined, { signal: over.signal }).catch(() => {});
     }
   } finally {
@@ -59,17 +69,17 @@ async function waitAndLead(options: WorkQueueOptions, look: () => void, signal: 
   }
 }
 
-async function lead(options: WorkQueueOptions, session: pg.Client, look: () => void, over: AbortSignal): Promise<void> {
+async function lead(options: WorkQueueOptions, session: pg.Client, queue: Queue, over: AbortSignal): Promise<void> {
   const ends: Array<() => unknown> = [];
+  const wake = (work: readonly RunnableWork[]) =>
+    queueWork(options, work).catch((error: Error) => options.log('lead', error));
+  const wakeAll = () => wake(options.work);
   try {
-    const boss = await keepCalendar(options);
-    ends.push(() => boss.stop({ graceful: false }));
-    const wakeAll = () => queueWork(options, options.work).catch((error: Error) => options.log('lead', error));
     const events = await followEvents(options, wakeAll);
     ends.push(events.stop);
-    const instants = lookWhenDue(session, look);
-    ends.push(instants.stop);
-    await session.query('listen aval_work');
+    ends.push(followCalendar(options.work, options.timeZone, wake));
+    await session.query(`listen aval_work; listen ${wakeChannel}`);
+    ends.push(lookWhenDue(session, queue, options.log));
     // what fell due while no node ran, or by a clock that was moved
     await wakeAll();
     if (!over.aborted) await new Promise((resolve) => over.addEventListener('abort', resolve, { once: true }));
@@ -78,71 +88,64 @@ async function lead(options: WorkQueueOptions, session: pg.Client, look: () => v
   }
 }
 
-/** Looks at each instant at which something falls due, as `queue_work` tells it in seconds. */
-function lookWhenDue(session: pg.Client, look: () => void): { stop(): void } {
+/**
+ * Looks at each instant at which something falls due, as `queue_work` tells it in seconds, and from time to time as long
+ * as anything is under way. Answers with how to stop.
+ */
+function lookWhenDue(session: pg.Client, { look, tidy }: Queue, log: WorkQueueOptions['log']): () => void {
   let timer: NodeJS.Timeout | undefined;
   let lookAt = Infinity;
+  let tidiedAt = Date.now();
   const plan = (milliseconds: number) => {
     if (Date.now() + milliseconds >= lookAt) return;
     clearTimeout(timer);
     lookAt = Date.now() + milliseconds;
     timer = setTimeout(lookNow, milliseconds);
   };
-  const lookNow = () => {
+  const lookNow = async () => {
     lookAt = Infinity;
-    plan(longestPause);
-    look();
-    session.query(nextDue).then(
-      ({ rows }) => rows[0]?.seconds != null && plan(afterSeconds(rows[0].seconds)),
-      () => {}, // the session is over, and with it the lead
-    );
+    try {
+      const { rows } = await session.query<Waiting>(waiting);
+      const [{ isDue, isUnderWay, isLost, nextSeconds } = nothing] = rows;
+      plan(isDue || isUnderWay || isLost ? busyPause : longestPause);
+      if (nextSeconds !== null) plan(afterSeconds(nextSeconds));
+      if (isDue) look();
+      if (!isLost && Date.now() < tidiedAt + longestPause) return;
+      tidiedAt = Date.now();
+      await tidy();
+    } catch (error) {
+      // a session that is over ends the lead besides; what else failed is tried again
+      if (lookAt > -Infinity) log('look', error as Error);
+      plan(busyPause);
+    }
   };
-  session.on('notification', ({ payload }) => plan(afterSeconds(Number(payload))));
+  session.on('notification', ({ channel, payload }) =>
+    plan(channel === wakeChannel ? busyPause : afterSeconds(Number(payload))),
+  );
   plan(0);
-  return {
-    stop() {
-      clearTimeout(timer);
-      lookAt = -Infinity;
-    },
+  return () => {
+    clearTimeout(timer);
+    lookAt = -Infinity;
   };
 }
 
 /** A little later than told: the clock of the database must be past the instant. */
 const afterSeconds = (seconds: number) => Math.max(0, seconds) * 1000 + 20;
 
-const nextDue = {
-  name: 'next-due',
-  text: `select extract(epoch from min(start_after) - now())::float8 as seconds from work.job
-    where state < 'active' and start_after > now()`,
-};
+/** What the queue holds: something due, in the hands of a node, in those of a killed one; the next that falls due. */
+type Waiting = Readonly<{ isDue: boolean; isUnderWay: boolean; isLost: boolean; nextSeconds: number | null }>;
+const nothing: Waiting = { isDue: false, isUnderWay: false, isLost: false, nextSeconds: null };
 
-/** Queues work at the times of its calendar, and supervises the queues. */
-async function keepCalendar({ url, work, timeZone, log }: WorkQueueOptions): Promise<PgBoss> {
-  const boss = new PgBoss({
-    ...bossOptions(url),
-    max: 2,
-    supervise: true,
-    schedule: true,
-    superviseIntervalSeconds: 20,
-    monitorIntervalSeconds: 20,
-    maintenanceIntervalSeconds: 3600,
-  });
-  boss.on('error', (error) => log('calendar', error));
-  await boss.start();
-  const schedules = await boss.getSchedules();
-  const former = new Set(schedules.map(({ name, key }) => `${name}/${key}`));
-  for (const each of work) {
-    if (!each.when.at) continue;
-    const key = each.name.replaceAll(/\W+/g, '-');
-    former.delete(`${queueOf(each)}/${key}`);
-    await boss.schedule(queueOf(each), each.when.at, { work: each.name }, { key, tz: timeZone });
-  }
-  for (const gone of former) {
-    const [queue = '', key = ''] = gone.split('/');
-    await boss.unschedule(queue, key);
-  }
-  return boss;
-}
+const waiting = {
+  name: 'waiting-work',
+  text: `select exists (select from work.job where state < $1 and start_after <= now()) as "isDue",
+    exists (select from work.job where state = $1) as "isUnderWay",
+    exists (select from work.job where state = $1
+      and heartbeat_on + heartbeat_seconds * interval '1 second' < now()) as "isLost",
+    extract(epoch from (select min(start_after) from work.job where state < $1 and start_after > now())
+      - now())::float8 as "nextSeconds"`,
+  values: ['active'],
+};
 
 /** Queues work after what was recorded: each at once, and then at most once in the seconds it names. */
 async function followEvents(options: WorkQueueOptions, wakeAll: () => void): Promise<{ stop(): Promise<void> }> {

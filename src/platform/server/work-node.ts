@@ -1,6 +1,5 @@
 import type { DatabaseAccess } from './database.ts';
 import type { WorkTimes } from './work.ts';
-import { queueSchema } from './work-queue-schema.ts';
 
 /** A piece of work, ready to run. */
 export type RunnableWork = Readonly<{
@@ -22,19 +21,3 @@ export type WorkQueueOptions = Readonly<{
   isClockFixed: boolean;
   log(work: string, error: Error): void;
 }>;
-
-/** What pg-boss needs on a node: it does not make tables, and the leader alone supervises and schedules. */
-export const bossOptions = (url: string) => ({
-  connectionString: url,
-  schema: queueSchema,
-  options: '-c role=aval_insurer',
-  migrate: false,
-  createSchema: false,
-  supervise: false,
-  schedule: false,
-  reindex: false,
-  monitorVacuum: false,
-  bamIntervalSeconds: 3600,
-  flowIntervalSeconds: 3600,
-  queueCacheIntervalSeconds: 3600,
-});

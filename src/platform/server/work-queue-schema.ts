@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Queue } from 'pg-boss';
 
 /** Schema of the tables of the work queue. */
 export const queueSchema = 'work';
+
+/** Where the library notifies that something is due in a queue; `wake_work` of the migrations does too. */
+export const wakeChannel = `pgboss_${createHash('sha224').update(queueSchema).digest('hex').slice(0, 24)}`;
 
 /**
  * An item is tried again eight times, after five seconds and then ever longer, within some twenty minutes. What failed

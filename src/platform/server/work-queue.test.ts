@@ -106,6 +106,21 @@ it('does work record by record: one that cannot be processed is kept with its er
   await stop();
 }, 60_000);
 
+it('gives back what a killed node had in hand, once its heartbeat is over', async () => {
+  const run = vi.fn(async () => {});
+  const stop = await node({ name: 'take over', when: {}, run });
+  await expect.poll(() => run.mock.calls.length, { timeout: 15_000 }).toBe(1);
+  await queued('take over', 'killed', 3_600);
+  await world.asInsurer((tx) =>
+    sql`update work.job set state = 'active', start_after = now(), started_on = now(),
+          heartbeat_on = now() - interval '28 seconds' where data ->> 'about' = 'killed'`.execute(tx),
+  );
+  // any item that is due has the leader look, and again while something is under way
+  await queued('another', null);
+  await expect.poll(() => run.mock.calls.length, { timeout: 40_000 }).toBe(2);
+  await stop();
+}, 60_000);
+
 it('has another node lead and do the work when one stops', async () => {
   const first = vi.fn(async () => {});
   const second = vi.fn(async () => {});

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { leadWork } from './work-leader.ts';
-import { bossOptions, type WorkQueueOptions } from './work-node.ts';
+import type { WorkQueueOptions } from './work-node.ts';
+import { queueSchema } from './work-queue-schema.ts';
 
 /** An item of the queue, as triggers and nodes put it in. */
 type Item = Readonly<{ work: string; about?: string | null }>;
@@ -11,6 +12,30 @@ const lanes = 3;
 const drainTime = 9_000;
 
 /**
+ * What pg-boss does on a node: run work. It does not make tables, and has neither calendar nor supervision by timers of
+ * its own, which poll: the leader has both (`work-leader.ts`). One connection stays open, since making one costs more
+ * than all that an idle minute asks.
+ */
+const bossOptions = {
+  schema: queueSchema,
+  options: '-c role=aval_insurer',
+  min: 1,
+  max: 4,
+  migrate: false,
+  createSchema: false,
+  supervise: false,
+  schedule: false,
+  reindex: false,
+  monitorVacuum: false,
+  monitorIntervalSeconds: 1,
+  bamIntervalSeconds: 3600,
+  flowIntervalSeconds: 3600,
+  queueCacheIntervalSeconds: 3600,
+  useListenNotify: true,
+  notifyHeartbeatIntervalMs: 600_000,
+};
+
+/**
  * Works off the queue on this node, and takes part in choosing the one node that leads (`work-leader.ts`). A node asks
  * for items when a notification says that there are some; the leader besides at each instant at which some fall due.
  */
@@ -18,7 +43,7 @@ export async function openWorkQueue(options: WorkQueueOptions): Promise<{ stop()
   const { url, work, log } = options;
   const byName = new Map(work.map((each) => [each.name, each]));
   let isStopping = false;
-  const boss = new PgBoss({ ...bossOptions(url), max: 4, useListenNotify: true, notifyHeartbeatIntervalMs: 60_000 });
+  const boss = new PgBoss({ ...bossOptions, connectionString: url });
   boss.on('error', (error) => log('queue', error));
   await boss.start();
 
@@ -53,16 +78,16 @@ export async function openWorkQueue(options: WorkQueueOptions): Promise<{ stop()
     }
   }
 
-  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60, perJobResults: true } as const;
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3600, perJobResults: true } as const;
   const workers = await Promise.all([
     boss.work<Item>('work', { ...polling, batchSize: 200, localConcurrency: 2, burstWhenBatchFull: true }, runBatch),
     boss.work<Item>('files', { ...polling, localConcurrency: 2 }, runBatch),
   ]);
-  const leader = leadWork({
-    ...options,
-    look: () => {
+  const leader = leadWork(options, {
+    look() {
       for (const worker of workers) boss.notifyWorker(worker);
     },
+    tidy: () => boss.supervise(),
   });
   return {
     async stop() {

@@ -22,8 +22,8 @@ export type WorkTimes = Readonly<{
    * begins so.
    */
   afterEvents?: Readonly<{ everySeconds: number; of?: string }>;
-  /** At these times of the insurer's time zone, in the notation of cron. */
-  at?: string;
+  /** Again and again in so many minutes, `after` so many of the day or hour in the insurer's time zone. */
+  at?: Readonly<{ everyMinutes: number; after: number }>;
 }>;
 
 /**
@@ -43,9 +43,9 @@ export type Work = Readonly<{
 }>;
 
 /** A minute after midnight: clocks of nodes and database differ by less. */
-export const everyDay = '1 0 * * *';
-export const everyHour = '7 * * * *';
-export const everyMinute = '* * * * *';
+export const everyDay = { everyMinutes: 24 * 60, after: 1 } as const;
+export const everyHour = { everyMinutes: 60, after: 7 } as const;
+export const everyMinute = { everyMinutes: 1, after: 0 } as const;
 
 /** What the day changes; also what has been recorded may call for it, within a minute. */
 export const dailyStep: WorkTimes = { at: everyDay, afterEvents: { everySeconds: 60 } };
