@@ -16,7 +16,7 @@ const percentShape = z.int().min(0).max(100).describe('Percent of the amount');
 const gradeRowShape = z.strictObject({
   ceiling: eurosShape,
   above: z.enum(['refer', 'partial-and-refer', 'partial']),
-  temporaryDays: z.int().min(1).max(730).optional().describe('A partial grant holds for so many days only'),
+  temporaryDays: z.int().min(1).max(730).optional().describe('A partial grant is valid for this number of days only'),
   withdrawsExisting: z.boolean().optional().describe('Existing cover gets a withdrawal notice'),
 });
 export type GradeRow = Readonly<z.output<typeof gradeRowShape>>;
@@ -48,7 +48,7 @@ export const houseRulesShape = z.strictObject({
   grades: gradeTableShape,
   gradeReason: z.enum(reasonCodes).describe('Reason given where the grade limits or refuses'),
   gradeFreshMonths: z.int().min(1).max(60).describe('A grade dated longer ago is outdated'),
-  authority: eurosShape.describe('Most that is granted without an underwriter, whatever the grade'),
+  authority: eurosShape.describe('The maximum granted without an underwriter, whatever the grade'),
   restrictedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)),
   expectedWorkingDays: z.strictObject({ urgent: z.int().min(0), normal: z.int().min(0) }),
   entities: z.record(z.string(), entityRulesShape),

@@ -38,7 +38,7 @@ export const insurerContract = {
   listSentRequests: operation({
     method: 'GET',
     path: '/api/insurer/v1/cover-requests',
-    summary: 'Requests that customers sent, oldest first; what colleagues must still approve is not among them',
+    summary: 'Requests sent by customers, oldest first; those awaiting approval by colleagues are not included',
     access: insurerOnly,
     query: z.strictObject({
       ...listQuery(['creationDate']),
@@ -72,7 +72,8 @@ export const insurerContract = {
   setBuyerAlerts: operation({
     method: 'PUT',
     path: '/api/insurer/v1/companies/{companyId}/alerts',
-    summary: 'What is open against a buyer, from whichever policy it was reported; the house insurer looks at it',
+    summary:
+      'Open overdues of a buyer, whichever policy they were reported under; the house insurer takes them into account',
     access: insurerOnly,
     params: z.strictObject({ companyId: companyIdShape }),
     body: z.strictObject({ overdue: z.boolean(), claim: z.boolean() }),

@@ -30,7 +30,7 @@ const query = z.strictObject({
     .boolean()
     .optional()
     .describe('One transaction for the whole stream: all accepted lines are stored, or none when it breaks off'),
-  strict: z.boolean().optional().describe('With atomic: a single refused line keeps all others from being stored'),
+  strict: z.boolean().optional().describe('With atomic: if a single line is refused, no line is stored'),
 });
 
 /** The report of an upsert. Lines count from 1; of many refusals the first thousand are named. */
@@ -65,8 +65,8 @@ function upsert(kind: UpsertKind, summary: string) {
 export const upsertsContract = {
   upsertCompanies: upsert('companies', 'Companies of the register, one JSON object a line'),
   upsertGrades: upsert('grades', 'Grades of companies, one JSON object a line'),
-  upsertCountryRisks: upsert('country-risks', 'What the insurer says of countries, one JSON object a line'),
-  upsertSectorOutlooks: upsert('sector-outlooks', 'Where the insurer sees sectors going, one JSON object a line'),
+  upsertCountryRisks: upsert('country-risks', 'The insurer’s country risks, one JSON object a line'),
+  upsertSectorOutlooks: upsert('sector-outlooks', 'The insurer’s sector outlooks, one JSON object a line'),
   upsertKeyFinancials: upsert('key-financials', 'Key figures of companies, one JSON object a year of account a line'),
   upsertPolicies: upsert('policies', 'Policies with their terms, one JSON object a line'),
   upsertGradeCoverTables: upsert(

@@ -41,7 +41,7 @@ export const securities = ['RETENTION_OF_TITLE', 'PERSONAL_GUARANTEE', 'CORPORAT
 const enteredShape = {
   causeOfLoss: z.enum(lossCauses),
   insolvencyDate: dayShape.nullable().describe('Of an insolvency; else `null`'),
-  knownOn: dayShape.nullable().describe('When the insured heard of the insolvency'),
+  knownOn: dayShape.nullable().describe('When the policyholder learned of the insolvency'),
   bankAccount: bankAccountShape.nullable().describe(`Where the indemnity is paid; needed to file. ${accountDescribed}`),
   bankBic: bankBicShape.nullable().describe('Of the bank, where the account is no IBAN'),
   securities: z.array(z.enum(securities)).max(securities.length),
@@ -63,9 +63,9 @@ const itemShape = z.strictObject({
   documentNumber: z.string(),
   issueDate: dayShape,
   shipmentDate: dayShape.nullable(),
-  dueDate: dayShape.describe('As the contract says'),
+  dueDate: dayShape.describe('As agreed in the contract'),
   amount: moneyShape,
-  owed: moneyShape.describe('On the date of loss; as far as it is known while that is to come'),
+  owed: moneyShape.describe('On the date of loss; as far as known while that date is in the future'),
   isDisputed: z.boolean(),
   isRescheduled: z.boolean(),
   whyNotInsured: z.array(whyNotInsuredShape).describe('Empty where it is insured'),
@@ -75,25 +75,25 @@ const itemShape = z.strictObject({
       limit: moneyShape,
       insuredPercentage: z.number(),
       owed: moneyShape.describe('What is insured of it, in the policy’s currency'),
-      within: moneyShape.describe('What the earlier limit lets through'),
+      within: moneyShape.describe('What the earlier limit allows'),
     })
     .nullable()
     .describe(
-      'The limit of its delivery, where one that was raised later does not take it in; `null` too where a rate is missing',
+      'The limit at delivery, where a limit raised later does not include the invoice; also `null` where a rate is missing',
     ),
 });
 
 const calculationShape = z.strictObject({
-  dateOfLoss: dayShape.describe('Foreseen until the waiting period is over'),
+  dateOfLoss: dayShape.describe('Provisional until the waiting period has ended'),
   cover: z
     .strictObject({
       kind: z.enum(coverKinds),
-      limit: moneyShape.describe('All that is in force together'),
-      topUp: moneyShape.nullable().describe('What of it CAP adds to a granted cover'),
+      limit: moneyShape.describe('Total cover in force'),
+      topUp: moneyShape.nullable().describe('Of which added to a granted cover by CAP'),
       insuredPercentage: z.number(),
     })
     .nullable()
-    .describe('What answers for the loss; `null` where nothing covers the buyer'),
+    .describe('The cover under which the loss is paid; `null` where there is no cover on the buyer'),
   insuredItems: z
     .array(
       z.strictObject({
@@ -105,12 +105,12 @@ const calculationShape = z.strictObject({
         rate: z
           .string()
           .nullable()
-          .describe('Units of the policy’s currency for one, on the date of loss; `null` where nobody has said yet'),
+          .describe('Units of the policy’s currency for one, on the date of loss; `null` where it is not known yet'),
         converted: moneyShape.nullable(),
       }),
     )
     .describe('Step A by currency'),
-  currency: z.string().describe('That of the policy, in which it is calculated'),
+  currency: z.string().describe('The policy’s currency, in which it is calculated'),
   steps: z.array(
     z.strictObject({
       name: z.enum(indemnitySteps),
@@ -120,10 +120,10 @@ const calculationShape = z.strictObject({
         .nullable()
         .describe('The term of the policy that it uses'),
       cost: moneyShape.nullable().describe('`null` where a rate is missing'),
-      amount: moneyShape.nullable().describe('What is left after the step; `null` where a rate is missing'),
+      amount: moneyShape.nullable().describe('The amount after the step; `null` where a rate is missing'),
     }),
   ),
-  costliest: z.enum(indemnitySteps).nullable().describe('The step that cost most'),
+  costliest: z.enum(indemnitySteps).nullable().describe('The step with the largest deduction'),
   indemnity: moneyShape.nullable().describe('The loss that the insurer bears; `null` where a rate is missing'),
   payable: moneyShape.nullable().describe('`null` where a rate is missing'),
   firstLossUsed: moneyShape.nullable().describe('`null` where a rate is missing'),
@@ -132,11 +132,11 @@ const calculationShape = z.strictObject({
     .describe('Everything that the buyer owed on the date of loss; `null` where a rate is missing'),
   missingRates: z
     .array(z.string())
-    .describe('Currencies without a rate: until it is given nothing is decided, and no sum of the claim is a figure'),
+    .describe('Currencies without a rate: until it is given nothing is decided, and the claim has no totals'),
   sinceLoss: z
     .array(z.strictObject({ receivedOn: dayShape, amount: moneyShape }))
-    .describe('Money of the buyer from the date of loss on: shared when the indemnity is paid'),
-  premiumAsOf: dayShape.nullable().describe('The day of the insurer’s accounts by which premium is unpaid'),
+    .describe('Recoveries from the date of loss on: shared when the indemnity is paid'),
+  premiumAsOf: dayShape.nullable().describe('The day of the insurer’s accounts to which the unpaid premium refers'),
 });
 
 const evidenceShape = z.strictObject({
@@ -149,9 +149,9 @@ const evidenceShape = z.strictObject({
 
 const objectionShape = z.strictObject({
   code: z.enum([...objectionsToClaim, ...ineligibilities]),
-  amount: moneyShape.nullable().describe('What depends on it; `null` where a rate of the claim is missing'),
+  amount: moneyShape.nullable().describe('The amount that depends on it; `null` where a rate of the claim is missing'),
   documentNumbers: z.array(z.string()),
-  category: z.enum(documentCategories).nullable().describe('The paper that is missing'),
+  category: z.enum(documentCategories).nullable().describe('The missing document'),
   facts: factsShape,
 });
 
@@ -169,17 +169,17 @@ const filingShape = z
     ),
     takes: z.enum(['EARLIEST', 'LATEST']),
     clause: z.string().nullable(),
-    isOwnWording: z.boolean().describe('The policy words it itself'),
+    isOwnWording: z.boolean().describe('The policy has its own wording for it'),
   })
   .nullable()
-  .describe('Until when it is to be filed, and how that is counted');
+  .describe('The claim filing deadline and its calculation');
 
 /** A claim with its assessment by the terms of its policy. */
 const assessmentShape = z.strictObject({
   items: z.array(itemShape),
   calculation: calculationShape,
   evidence: z.array(evidenceShape),
-  objections: z.array(objectionShape).describe('What will probably be objected to, the dearest first'),
+  objections: z.array(objectionShape).describe('Expected objections, the largest amount first'),
   filing: filingShape,
   isLate: z.boolean(),
   stopOfCoverDate: dayShape.nullable().describe('Deliveries after it are not insured'),
@@ -210,14 +210,14 @@ export const claimShape = z.strictObject({
   indemnity: moneyShape.nullable().describe('`null` until it is decided'),
   payable: moneyShape.nullable(),
   paidOn: dayShape.nullable(),
-  recovered: moneyShape.describe('What the insurer got back'),
+  recovered: moneyShape.describe('What the insurer has recovered'),
   missingDocuments: z.int(),
-  documentsDueOn: dayShape.nullable().describe('Until when papers are awaited'),
-  appealUntil: dayShape.nullable().describe('Of a refusal'),
+  documentsDueOn: dayShape.nullable().describe('The day by which documents are due'),
+  appealUntil: dayShape.nullable().describe('Of a decision to decline: the last day to contest it'),
   overdueId: z.string().nullable(),
-  collectionId: z.string().nullable().describe('The collection that turned into it'),
-  orderId: z.string().nullable().describe('The order that colleagues approve'),
-  expiresOn: dayShape.nullable().describe('Of a draft: when it is forgotten'),
+  collectionId: z.string().nullable().describe('The collection that became this claim'),
+  orderId: z.string().nullable().describe('The order awaiting approval by colleagues'),
+  expiresOn: dayShape.nullable().describe('Of a draft: when it is deleted'),
   createdBy: z.string(),
   updatedAt: instantShape,
   version: z.int(),
@@ -235,7 +235,7 @@ const claimDayShape = z.strictObject({
       fromDay: dayShape,
       count: z.int(),
       unit: z.enum(periodUnits),
-      pausedDays: z.int().describe('Days contested or on a plan, which the waiting period does not count'),
+      pausedDays: z.int().describe('Days disputed or on a plan, which the waiting period does not count'),
     })
     .nullable()
     .describe('`null` for the day of filing: `assessment.filing` says how it is counted'),
@@ -245,12 +245,12 @@ const recoveryShape = z.strictObject({
   recoveryId: z.string(),
   receivedOn: dayShape,
   amount: moneyShape,
-  isBeforeLoss: z.boolean().describe('Makes the loss smaller; else it is shared by the loss'),
+  isBeforeLoss: z.boolean().describe('Reduces the loss; otherwise it is shared in proportion to the loss'),
   holder: z.enum(recoveryHolders).describe('Who received it'),
   insurersPart: moneyShape,
   insuredsPart: moneyShape,
   owedBy: z.enum(recoveryHolders),
-  owed: moneyShape.describe('What the holder hands on'),
+  owed: moneyShape.describe('What the holder transfers to the other'),
   declaredBy: z.string(),
 });
 
@@ -262,7 +262,7 @@ export const claimDetailShape = claimShape.extend({
   opinion: z
     .strictObject({ outlook: z.enum(outlooks), text: z.string().nullable(), on: dayShape })
     .nullable()
-    .describe('The assessor’s first one'),
+    .describe('The assessor’s preliminary opinion'),
   question: z
     .strictObject({
       text: z.string().nullable(),
@@ -271,12 +271,12 @@ export const claimDetailShape = claimShape.extend({
       dueOn: dayShape,
     })
     .nullable()
-    .describe('Papers that the insurer asked for'),
+    .describe('Documents requested by the insurer'),
   decision: z
     .strictObject({ status: z.enum(decidedStatuses), decidedOn: dayShape, text: z.string().nullable() })
     .nullable(),
-  days: z.array(claimDayShape).describe('In their order, each with how it is counted'),
-  payee: z.string().describe('The insured, or whom the policy assigns payments to'),
+  days: z.array(claimDayShape).describe('In order, each with its calculation'),
+  payee: z.string().describe('The policyholder, or the party to whom the policy assigns payments'),
   payeeChange: z
     .strictObject({
       bankAccount: z.string(),
@@ -287,7 +287,7 @@ export const claimDetailShape = claimShape.extend({
       askedAt: instantShape,
     })
     .nullable()
-    .describe('Another account that colleagues have to approve; until then nothing is paid'),
+    .describe('A new account awaiting approval by colleagues; until then nothing is paid'),
   recoveries: z.array(recoveryShape),
   actions: z.strictObject({
     edit: whyNotShape,
@@ -356,7 +356,7 @@ export const claimsContract = {
       countryCode: severalCountriesShape.optional(),
       status: severalOf(claimStatuses).optional(),
       causeOfLoss: severalOf(lossCauses).optional(),
-      isOpen: z.boolean().optional().describe('Whether something is still to come of it'),
+      isOpen: z.boolean().optional().describe('Whether the claim is still open'),
       minAmount: z.number().min(0).max(1e12).optional().describe('Claimed, in the policy’s currency'),
       maxAmount: z.number().min(0).max(1e12).optional(),
       filed: z.enum(dateRangePresets).optional(),
@@ -367,7 +367,7 @@ export const claimsContract = {
   previewClaim: operation({
     method: 'GET',
     path: '/api/v2/claims/preview',
-    summary: 'What a claim on a buyer would come to today, before anything is filed',
+    summary: 'The indemnity that a claim on a buyer would result in today, before anything is filed',
     access: reading,
     query: z.strictObject({
       policy: policyKeyShape,
@@ -378,8 +378,10 @@ export const claimsContract = {
       knownOn: dayShape.optional(),
     }),
     reply: z.strictObject({
-      whyNot: whyNotShape.describe('Why no claim can be begun'),
-      becomesClaimOn: dayShape.nullable().describe('The day on which a running collection becomes a claim by itself'),
+      whyNot: whyNotShape.describe('Why no claim can be started'),
+      becomesClaimOn: dayShape
+        .nullable()
+        .describe('The day on which a running collection becomes a claim automatically'),
       causeOfLoss: z.enum(lossCauses),
       claimedAmount: moneyShape.nullable(),
       assessment: assessmentShape,
@@ -388,7 +390,7 @@ export const claimsContract = {
   findClaim: operation({
     method: 'GET',
     path: '/api/v2/claims/{claimId}',
-    summary: 'A claim with its invoices, papers, calculation and what may be done',
+    summary: 'A claim with its invoices, documents, calculation and available actions',
     access: reading,
     params: ofClaim,
     reply: claimDetailShape,
@@ -396,12 +398,12 @@ export const claimsContract = {
   draftClaim: operation({
     method: 'POST',
     path: '/api/v2/claims',
-    summary: 'Begin a claim: a draft with all open invoices of the buyer, kept for thirty days',
+    summary: 'Start a claim: a draft with all open invoices of the buyer, kept for thirty days',
     access: writing,
     body: draftShape.extend({
       policy: policyKeyShape,
       companyId: companyIdShape,
-      overdueId: ids.nullable().optional().describe('The report that it comes from: its cause is taken over'),
+      overdueId: ids.nullable().optional().describe('The overdue report it is based on: its cause is adopted'),
       receivableIds: z.array(ids).min(1).max(5000).optional().describe('All open ones when absent'),
     }),
     reply: claimDetailShape,
@@ -422,7 +424,7 @@ export const claimsContract = {
   discardClaim: operation({
     method: 'DELETE',
     path: '/api/v2/claims/{claimId}',
-    summary: 'Throw a draft away',
+    summary: 'Discard a draft',
     access: writing,
     params: ofClaim,
     reply: z.null(),
@@ -430,13 +432,13 @@ export const claimsContract = {
   }),
   submitClaim: claimAction(
     'submit',
-    'File the claim, or hand it to colleagues where the policy asks for their eyes',
+    'File the claim, or submit it to colleagues where the policy requires their approval',
     nothing,
   ),
   uploadClaimDocument: operation({
     method: 'POST',
     path: '/api/v2/claims/{claimId}/documents',
-    summary: 'Hand in a paper: for some invoices, or for all',
+    summary: 'Upload a document: for some invoices, or for all',
     access: writing,
     params: ofClaim,
     body: z.strictObject({
@@ -452,49 +454,53 @@ export const claimsContract = {
   }),
   answerClaimRequest: claimAction(
     'answer',
-    'Say that the papers asked for are in, or why not',
+    'Confirm that the requested documents have been provided, or explain why not',
     z.strictObject({ comment: remark.optional() }),
   ),
   signSettlement: claimAction(
     'settlement/sign',
-    'Sign the calculation and assign the rights',
+    'Accept the settlement and assign the rights',
     z.strictObject({
       isAccepted: z.literal(true),
       bankAccount: bankAccountShape
         .optional()
         .describe(
-          `Where the claim names none yet; another one is refused, see the operation \`payee\`. ${accountDescribed}`,
+          `Where the claim names none yet; a different one is refused, see the operation \`payee\`. ${accountDescribed}`,
         ),
       bankBic: bankBicShape.nullable().optional(),
     }),
   ),
   changePayee: claimAction(
     'payee',
-    'Name another account for the indemnity; where the policy has further eyes, colleagues approve it first',
+    'Change the account for the indemnity; where the policy requires it, colleagues approve it first',
     z.strictObject({
       bankAccount: bankAccountShape.describe(accountDescribed),
       bankBic: bankBicShape.nullable().optional(),
       reason: remark.optional(),
     }),
   ),
-  withdrawClaim: claimAction('withdraw', 'Give the claim up', z.strictObject({ reason: remark.optional() })),
-  appealClaim: claimAction('appeal', 'Contest a refusal within sixty days', z.strictObject({ reason: remark })),
+  withdrawClaim: claimAction('withdraw', 'Withdraw the claim', z.strictObject({ reason: remark.optional() })),
+  appealClaim: claimAction(
+    'appeal',
+    'Contest a decision to decline, within sixty days',
+    z.strictObject({ reason: remark }),
+  ),
   declareRecovery: claimAction(
     'recoveries',
-    'Money from the buyer after the indemnity was paid',
+    'Enter a recovery: a payment by the buyer after the indemnity was paid',
     z.strictObject({
       amount: moneyShape,
       receivedOn: dayShape,
       isMore: z
         .boolean()
         .optional()
-        .describe('More came back than the buyer owed on the date of loss: interest and costs are part of it'),
+        .describe('More was recovered than the buyer owed on the date of loss: interest and costs are included'),
     }),
   ),
   printSettlement: operation({
     method: 'GET',
     path: '/api/v2/claims/{claimId}/settlement-letter.pdf',
-    summary: 'The calculation of the indemnity as a letter',
+    summary: 'The settlement calculation as a letter',
     access: reading,
     params: ofClaim,
     query: z.strictObject({ language: z.enum(['en', 'fr', 'de', 'nl', 'it', 'es']).optional() }),
@@ -505,7 +511,7 @@ export const claimsContract = {
   }),
   registerClaim: ofInsurer(
     'register',
-    'The insurer has the claim, under its number',
+    'The insurer registers the claim, with its number',
     z.strictObject({
       claimNumber: z.string().trim().min(1).max(40),
       outlook: z.enum(outlooks).optional(),
@@ -514,12 +520,12 @@ export const claimsContract = {
   ),
   completeAssessment: ofInsurer(
     'assessment',
-    'The papers are complete: the waiting period runs, or the loss is established',
+    'The documents are complete: the waiting period runs, or the loss is established',
     nothing,
   ),
   requestClaimDocuments: ofInsurer(
     'documents-request',
-    'The insurer asks for papers',
+    'The insurer requests documents',
     z.strictObject({
       categories: z.array(z.enum(documentCategories)).min(1),
       text: remark.optional(),
@@ -528,23 +534,27 @@ export const claimsContract = {
   ),
   decideClaim: ofInsurer(
     'decision',
-    'The insurer’s decision. Without figures the calculation of the policy’s terms holds',
+    'The insurer’s decision. Without figures the calculation by the policy’s terms applies',
     z.strictObject({
       isAccepted: z.boolean(),
       text: remark.optional(),
-      notInsured: z.array(ids).max(5000).optional().describe('Receivables that the assessor leaves out'),
+      notInsured: z.array(ids).max(5000).optional().describe('Receivables that the assessor excludes'),
       rates: z
         .record(z.string().regex(/^[A-Z]{3}$/), rateShape)
         .optional()
         .describe('Of the date of loss into the policy’s currency, for one unit; the reference rates when absent'),
     }),
   ),
-  offerSettlement: ofInsurer('offer', 'The calculation and the assignment form are sent', nothing),
-  payClaim: ofInsurer('payment', 'The indemnity is paid', z.strictObject({ paidOn: dayShape.optional() })),
+  offerSettlement: ofInsurer('offer', 'Send the settlement calculation and the assignment form', nothing),
+  payClaim: ofInsurer(
+    'payment',
+    'Record the payment of the indemnity',
+    z.strictObject({ paidOn: dayShape.optional() }),
+  ),
   enterRecovery: ofInsurer(
     'recovery',
-    'The insurer received money from the buyer',
+    'The insurer received a recovery from the buyer',
     z.strictObject({ amount: moneyShape, receivedOn: dayShape }),
   ),
-  closeClaim: ofInsurer('close', 'Nothing more is to be recovered', nothing),
+  closeClaim: ofInsurer('close', 'Close the claim: no further recoveries are expected', nothing),
 } as const satisfies Contract;

@@ -53,7 +53,7 @@ export const claimOrder = defineOrderSubject({
 export const claimPayeeOrder = defineOrderSubject({
   ...common,
   kind: 'claim-payee',
-  actions: { CLAIM_PAYEE: { word: 'Account of the payee' } },
+  actions: { CLAIM_PAYEE: { word: 'Payee account' } },
   placedBy: claimsContract.changePayee,
   correction: { operation: claimsContract.changePayee, whileWaiting: true },
   authored: {

@@ -30,7 +30,7 @@ export const contactShape = z.strictObject({
     .string()
     .regex(/^[a-z]{2}$/)
     .optional()
-    .describe('In which the buyer is written to, such as `fr`'),
+    .describe('Language of correspondence with the buyer, such as `fr`'),
 });
 
 /** A collection file as lists show it. */
@@ -41,29 +41,29 @@ export const collectionShape = z.strictObject({
   status: z.enum(collectionStatuses),
   caseType: z.enum(caseTypes),
   coverage: z.enum(coverages),
-  handledBy: z.enum(sides).describe('Who presses the buyer'),
+  handledBy: z.enum(sides).describe('Who collects from the buyer'),
   collector: z.string().nullable(),
   customerReference: z.string().nullable(),
-  claimedAmount: moneyShape.describe('Owed when it was handed over'),
+  claimedAmount: moneyShape.describe('Owed when it was placed for collection'),
   collectedAmount: moneyShape.describe('Paid since then'),
   outstandingAmount: moneyShape.describe('Owed today'),
   interest: moneyShape.describe('Late interest claimed from the buyer'),
   costs: moneyShape.describe('Costs claimed from the buyer'),
-  consent: z.enum(consents).describe('Of the insured, to the costs of going to court'),
-  legalCosts: moneyShape.nullable().describe('The costs that were put to it'),
+  consent: z.enum(consents).describe('The policyholder’s consent to the court costs'),
+  legalCosts: moneyShape.nullable().describe('The costs presented to the policyholder'),
   itemCount: z.int(),
-  handOverBy: dayShape.nullable().describe('Last day to hand over; `null` where nothing started the clock'),
-  isLate: z.boolean().describe('Handed over after it'),
+  handOverBy: dayShape.nullable().describe('Deadline for placing for collection; `null` where none applies'),
+  isLate: z.boolean().describe('Placed for collection after the deadline'),
   tradeStopFrom: dayShape
     .nullable()
-    .describe('Deliveries from this day on are not insured while the case runs; `null` once it is closed'),
-  claimBy: dayShape.nullable().describe('The day on which it becomes a claim by itself, unless it is paid'),
+    .describe('Deliveries from this day on are not insured while the case is open; `null` once it is closed'),
+  claimBy: dayShape.nullable().describe('The day on which it becomes a claim automatically, unless it is paid'),
   overdueId: z.string().nullable(),
   handedOverBy: z.string(),
   handedOverAt: instantShape,
   lastAction: z.enum(entryKinds),
   lastActionAt: instantShape,
-  unread: z.int().describe('Messages of the insurer that nobody of the insured has opened'),
+  unread: z.int().describe('Messages of the insurer that nobody at the policyholder has opened'),
   closedOn: dayShape.nullable(),
   version: z.int(),
 });
@@ -97,7 +97,7 @@ const detailShape = collectionShape.extend({
     withdraw: whyNotShape,
     escalate: whyNotShape,
     close: whyNotShape,
-    stages: z.array(z.enum(stages)).describe('To which the insured may bring it, where it collects by itself'),
+    stages: z.array(z.enum(stages)).describe('Stages to which the policyholder may move it, where it collects itself'),
   }),
 });
 export type CollectionDetail = z.output<typeof detailShape>;
@@ -135,7 +135,7 @@ export const collectionsContract = {
   listCollections: operation({
     method: 'GET',
     path: '/api/v2/collections',
-    summary: 'Collection files',
+    summary: 'Collection cases',
     access: reading,
     query: z.strictObject({
       ...listQuery(collectionSorts),
@@ -145,9 +145,9 @@ export const collectionsContract = {
       caseType: severalOf(caseTypes).optional(),
       consent: severalOf(consents)
         .optional()
-        .describe('To the costs of going to court; with status LEGAL, `ASKED` waits for the insured'),
+        .describe('To court costs; with status LEGAL, `ASKED` awaits the policyholder'),
       countryCode: severalCountriesShape.optional(),
-      handedOver: z.enum(dateRangePresets).optional().describe('When it was handed over'),
+      handedOver: z.enum(dateRangePresets).optional().describe('When it was placed for collection'),
       q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, number of the case'),
     }),
     reply: pageOf(collectionShape),
@@ -155,7 +155,7 @@ export const collectionsContract = {
   findCollection: operation({
     method: 'GET',
     path: at,
-    summary: 'A collection file with its invoices, what happened, and what may be done',
+    summary: 'A collection case with its invoices, activity and available actions',
     access: reading,
     params: ofCollection,
     reply: detail,
@@ -163,14 +163,15 @@ export const collectionsContract = {
   handOver: operation({
     method: 'POST',
     path: '/api/v2/collections',
-    summary: 'Hand over all that a buyer owes under a policy; no deliveries to it are insured from then on',
+    summary:
+      'Place everything that a buyer owes under a policy for collection; from then on deliveries to the buyer are not insured',
     body: z.strictObject({
       policy: policyKeyShape,
       companyId: companyIdShape,
       caseType: z.enum(caseTypes),
       coverage: z.enum(coverages).optional(),
       handledBy: z.enum(sides).optional(),
-      currency: currencyShape.optional().describe('Needed where the buyer owes in several: one case for each'),
+      currency: currencyShape.optional().describe('Required where the buyer owes in several: one case per currency'),
       items: z.array(itemShape).max(2000).optional().describe('Invoices that the portal does not know yet'),
       contact: contactShape.optional(),
       customerReference: ownNumber.optional(),
@@ -185,7 +186,7 @@ export const collectionsContract = {
   sendCollectionMessage: operation({
     ...asSeen,
     path: `${at}/messages`,
-    summary: 'Write to the collector, with a document where there is one',
+    summary: 'Write to the collector, with a document if there is one',
     body: message,
     status: 201,
     idempotency: 'creates',
@@ -195,12 +196,12 @@ export const collectionsContract = {
   readCollectionMessages: operation({
     ...ofInsured,
     path: `${at}/read`,
-    summary: 'Say that the messages of the insurer were read',
+    summary: 'Mark the insurer’s messages as read',
   }),
   receiveCollectionPayment: operation({
     ...asSeen,
     path: `${at}/payments`,
-    summary: 'Tell of money that came in; it clears the oldest invoices first',
+    summary: 'Enter a payment received; it clears the oldest invoices first',
     body: payment,
     status: 201,
     idempotency: 'creates',
@@ -209,7 +210,7 @@ export const collectionsContract = {
     ...asSeen,
     path: `${at}/invoices`,
     summary:
-      'Add to a running case all that the buyer owes in its currency besides, with invoices that are not known yet',
+      'Add all further amounts that the buyer owes in its currency to an open case, with invoices that are not known yet',
     body: z.strictObject({
       items: z.array(itemShape).max(2000).optional().describe('Invoices that the portal does not know yet'),
       text: words.optional().describe('Remark for the collector'),
@@ -220,54 +221,54 @@ export const collectionsContract = {
   consentToCosts: operation({
     ...asSeen,
     path: `${at}/consent`,
-    summary: 'Agree to the costs of going to court, or refuse them',
+    summary: 'Approve or refuse the court costs',
     body: z.strictObject({ isGiven: z.boolean(), text: words.optional() }),
   }),
   escalateCollection: operation({
     ...asSeen,
     path: `${at}/escalate`,
-    summary: 'Have a buyer pressed whose plan was only watched',
+    summary: 'Start collection from a buyer whose plan was only monitored',
   }),
   advanceOwnCollection: operation({
     ...asSeen,
     path: `${at}/stage`,
-    summary: 'Say where the insured’s own collection stands',
+    summary: 'Enter the stage of the policyholder’s own collection',
     body: z.strictObject({ stage: z.enum(stages), text: words.optional() }),
   }),
   closeOwnCollection: operation({
     ...asSeen,
     path: `${at}/close`,
-    summary: 'Close the insured’s own collection; how it ended follows from what came in',
+    summary: 'Close the policyholder’s own collection; the outcome follows from the payments received',
     body: remark,
   }),
   withdrawCollection: operation({
     ...asSeen,
     path: `${at}/withdraw`,
-    summary: 'Take a case back from the collector',
+    summary: 'Withdraw a case from the collector',
     body: remark,
   }),
   findCollectionForInsurer: operation({
     ...ofInsurer,
     method: 'GET',
     path: atInsurer,
-    summary: 'A collection file with its invoices and what happened',
+    summary: 'A collection case with its invoices and activity',
   }),
   acceptCollection: operation({
     ...asSeenByInsurer,
     path: `${atInsurer}/accept`,
-    summary: 'Take a case, with the name of who collects',
+    summary: 'Accept a case, with the name of the collector',
     body: z.strictObject({ collector: z.string().trim().min(1).max(120), text: words.optional() }),
   }),
   advanceCollection: operation({
     ...asSeenByInsurer,
     path: `${atInsurer}/stage`,
-    summary: 'Bring a case to a stage; going to court asks the insured for its consent to the costs',
+    summary: 'Move a case to a stage; going to court requests the policyholder’s consent to the costs',
     body: z.strictObject({ stage: z.enum(stages), legalCosts: moneyShape.optional(), text: words.optional() }),
   }),
   addCollectorStep: operation({
     ...asSeenByInsurer,
     path: `${atInsurer}/steps`,
-    summary: 'Tell what was done: a letter, a call, a visit, a filing',
+    summary: 'Record an action: a letter, a call, a visit, a filing',
     body: z.strictObject({ kind: z.enum(collectorSteps), text: words.optional() }),
     status: 201,
     idempotency: 'creates',
@@ -275,13 +276,13 @@ export const collectionsContract = {
   tellCollectionAmounts: operation({
     ...asSeenByInsurer,
     path: `${atInsurer}/amounts`,
-    summary: 'Say what interest and costs are claimed from the buyer',
+    summary: 'Enter the interest and costs claimed from the buyer',
     body: z.strictObject({ interest: moneyShape, costs: moneyShape }),
   }),
   sendMessageOfCollector: operation({
     ...asSeenByInsurer,
     path: `${atInsurer}/messages`,
-    summary: 'Write to the insured, with a document where there is one',
+    summary: 'Write to the policyholder, with a document if there is one',
     body: message,
     status: 201,
     idempotency: 'creates',
@@ -290,7 +291,7 @@ export const collectionsContract = {
   receivePaymentOfCollector: operation({
     ...asSeenByInsurer,
     path: `${atInsurer}/payments`,
-    summary: 'Tell of money that the buyer paid to the collector',
+    summary: 'Enter a payment by the buyer to the collector',
     body: payment,
     status: 201,
     idempotency: 'creates',
@@ -298,17 +299,17 @@ export const collectionsContract = {
   holdCollection: operation({
     ...asSeenByInsurer,
     path: `${atInsurer}/hold`,
-    summary: 'Hold a case while the buyer contests',
+    summary: 'Put a case on hold during a dispute',
   }),
   resumeCollection: operation({
     ...asSeenByInsurer,
     path: `${atInsurer}/resume`,
-    summary: 'Go on where a dispute held a case',
+    summary: 'Resume a case after a dispute',
   }),
   closeCollection: operation({
     ...asSeenByInsurer,
     path: `${atInsurer}/close`,
-    summary: 'Close a case; how it ended follows from what came in',
+    summary: 'Close a case; the outcome follows from the payments received',
     body: remark,
   }),
 } as const satisfies Contract;

@@ -26,11 +26,13 @@ const calculationShape = z
         day: dayShape,
       }),
     ),
-    takes: z.enum(['EARLIEST', 'LATEST']).describe('Which of the periods holds'),
+    takes: z.enum(['EARLIEST', 'LATEST']).describe('Which of the periods applies'),
     clause: z.string().nullable(),
-    isOwnWording: z.boolean().describe('Whether the policy words the duty itself; else its plain periods hold'),
+    isOwnWording: z
+      .boolean()
+      .describe('Whether the policy has its own wording for the obligation; otherwise its general periods apply'),
   })
-  .describe('How the day came about');
+  .describe('How the day was calculated');
 export type DayCalculation = z.output<typeof calculationShape>;
 
 /** An invoice that asks for a duty. */
@@ -39,7 +41,7 @@ const invoiceShape = z.strictObject({
   documentNumber: z.string(),
   originalDueDate: dayShape,
   disputed: z.boolean(),
-  overdueId: z.string().nullable().describe('The report that it is part of'),
+  overdueId: z.string().nullable().describe('The overdue report that it belongs to'),
   amount: moneyShape.describe('What is owed of it'),
 });
 export type DeadlineInvoice = z.output<typeof invoiceShape>;
@@ -50,23 +52,23 @@ export const deadlineShape = z.strictObject({
   policy: policyKeyShape,
   company: companyRefShape,
   duty: z.enum(duties),
-  day: dayShape.describe('The last day on which the duty is done in time; of a stop, the last day of cover'),
-  daysLeft: z.int().describe('0 on the day itself, below zero where it was missed'),
-  invoices: z.int().describe('How many of the buyer’s invoices ask for it'),
-  amount: moneyShape.describe('What is owed on them: it depends on the duty'),
-  receivableId: z.string().describe('The oldest of them; the day comes from it'),
+  day: dayShape.describe('The deadline of the obligation; of a stop, the last day of cover'),
+  daysLeft: z.int().describe('0 on the day itself, negative once missed'),
+  invoices: z.int().describe('How many of the buyer’s invoices it applies to'),
+  amount: moneyShape.describe('The amount owed on them, which depends on the obligation'),
+  receivableId: z.string().describe('The oldest of them, which determines the deadline'),
   documentNumber: z.string().describe('Its number'),
   originalDueDate: dayShape.describe('Its due date'),
-  disputed: z.boolean().describe('Whether it is contested'),
-  overdueId: z.string().nullable().describe('The report that it is part of'),
+  disputed: z.boolean().describe('Whether it is disputed'),
+  overdueId: z.string().nullable().describe('The overdue report that it belongs to'),
   collectionId: z
     .string()
     .nullable()
-    .describe('The collection case that runs on the buyer in this currency: what is to hand over is added to it'),
-  claimId: z.string().nullable().describe('The claim on the buyer that somebody has begun and not filed'),
+    .describe('The open collection case on the buyer in this currency: further amounts are added to it'),
+  claimId: z.string().nullable().describe('The claim on the buyer that was started and not filed'),
   action: z
     .strictObject({ does: z.enum(obligationActions), whyNot: whyNotShape.describe('Why you cannot do it') })
-    .describe('What fulfils it'),
+    .describe('How it is fulfilled'),
   reckoning: calculationShape,
 });
 export type Deadline = z.output<typeof deadlineShape>;
@@ -83,17 +85,19 @@ const sumsShape = z.array(sumShape).describe('One line for each currency');
 export const buyerPositionShape = z.strictObject({
   policy: policyKeyShape,
   openInvoices: z.int(),
-  oldestDueDate: dayShape.nullable().describe('`null` where all is paid and the insurer’s stop still stands'),
+  oldestDueDate: dayShape
+    .nullable()
+    .describe('`null` where everything is paid and the insurer’s stop is still in force'),
   owed: z.array(z.strictObject({ outstanding: moneyShape, overdue: moneyShape })),
   cause: z.enum(lossCauses),
   notificationDeadline: dayShape.nullable(),
   stopOfCoverDate: dayShape.nullable().describe('By lapse of time: the last day on which deliveries are covered'),
   insurerStopDate: dayShape
     .nullable()
-    .describe('The same by what was reported, an answer of the insurer, a hand-over or a plan'),
+    .describe('The same by a report, an answer of the insurer, a placing for collection or a plan'),
   coverEndDate: dayShape
     .nullable()
-    .describe('The same by the end of the cover itself or of the policy, where that comes first or has come'),
+    .describe('The same by the end of the cover itself or of the policy, where that comes first or has passed'),
   nextDuty: z.enum(duties).nullable(),
   nextDutyOn: dayShape.nullable(),
   milestones: z.array(
@@ -102,7 +106,7 @@ export const buyerPositionShape = z.strictObject({
       day: dayShape,
       state: z.enum(['open', 'done', 'missed', 'come']).describe('`come`: the stop of cover is in force'),
       doneOn: dayShape.nullable().describe('Where it is done and the day is known'),
-      documentNumber: z.string().describe('Of the invoice that the day comes from'),
+      documentNumber: z.string().describe('Of the invoice that determines the day'),
       reckoning: calculationShape,
     }),
   ),
@@ -114,7 +118,7 @@ const coveredPositionShape = buyerPositionShape.extend({
   isInsured: z
     .boolean()
     .describe(
-      'Whether anything insures deliveries to the buyer today, stops aside; else there is no cover that could end',
+      'Whether deliveries to the buyer are insured today, stops aside; otherwise there is no cover that could end',
     ),
 });
 export type CoveredPosition = z.output<typeof coveredPositionShape>;
@@ -137,7 +141,7 @@ export const deadlinesContract = {
   listDeadlines: operation({
     method: 'GET',
     path: '/api/v2/deadlines',
-    summary: 'What the policies ask about each buyer that owes something, until when, and why',
+    summary: 'The obligations for each buyer with open invoices, their deadlines and their calculation',
     access: reading,
     query: z.strictObject({
       ...listQuery(deadlineSorts),
@@ -146,8 +150,8 @@ export const deadlinesContract = {
       countryCode: severalCountriesShape.optional(),
       duty: severalOf(duties).optional(),
       band: z.enum(deadlineBands).optional().describe('This week and this month run from today to their end'),
-      from: dayShape.optional().describe('Duties of this day or later'),
-      to: dayShape.optional().describe('Duties of this day or earlier'),
+      from: dayShape.optional().describe('Obligations due on this day or later'),
+      to: dayShape.optional().describe('Obligations due on this day or earlier'),
       q: z
         .string()
         .max(200)
@@ -159,7 +163,7 @@ export const deadlinesContract = {
   listDeadlineInvoices: operation({
     method: 'GET',
     path: '/api/v2/deadlines/invoices',
-    summary: 'The invoices that ask for one obligation, the oldest first',
+    summary: 'The invoices behind one obligation, the oldest first',
     access: reading,
     query: z.strictObject({
       ...listQuery(deadlineInvoiceSorts),
@@ -174,12 +178,14 @@ export const deadlinesContract = {
   summarizeDeadlines: operation({
     method: 'GET',
     path: '/api/v2/deadlines/summary',
-    summary: 'The cover at risk today, in money, and what comes this week and this month',
+    summary: 'The amount of cover at risk today, and the obligations due this week and this month',
     access: reading,
     query: z.strictObject(which),
     reply: z.strictObject({
       today: dayShape,
-      coverAtRisk: sumsShape.describe('Invoices of which a duty falls due today or was missed and can still be done'),
+      coverAtRisk: sumsShape.describe(
+        'Invoices with an obligation that is due today, or that was missed and can still be fulfilled',
+      ),
       missed: sumsShape,
       dueToday: sumsShape,
       thisWeek: sumsShape,
@@ -189,7 +195,7 @@ export const deadlinesContract = {
   listDeadlineDays: operation({
     method: 'GET',
     path: '/api/v2/deadlines/days',
-    summary: 'All duties that fall on each day of a period, with the money that depends on them',
+    summary: 'All obligations due on each day of a period, with the amounts at risk',
     access: reading,
     query: z.strictObject({
       ...which,
@@ -208,7 +214,7 @@ export const deadlinesContract = {
   findBuyerStanding: operation({
     method: 'GET',
     path: '/api/v2/deadlines/buyers/{companyId}',
-    summary: 'Where a buyer stands under each policy: stop of cover, duties done, missed and to come',
+    summary: 'The position of a buyer under each policy: stop of cover, obligations fulfilled, missed and to come',
     access: reading,
     params: z.strictObject({ companyId: companyIdShape }),
     query: z.strictObject({
@@ -217,14 +223,14 @@ export const deadlinesContract = {
         .string()
         .max(80)
         .optional()
-        .describe('Only the invoices of this report; the stop of cover follows from all'),
+        .describe('Only the invoices of this report; the stop of cover is determined by all'),
     }),
     reply: z.strictObject({
       standings: z.array(coveredPositionShape),
       waitingMoney: z
         .array(z.strictObject({ policy: policyKeyShape, amount: moneyShape }))
         .describe(
-          'Money beyond what the buyer owed, for each policy and currency: it clears the next invoices that are entered, the oldest first',
+          'Payments in excess of what the buyer owed, for each policy and currency: they clear the next invoices that are entered, the oldest first',
         ),
     }),
   }),
@@ -244,7 +250,7 @@ export const deadlinesContract = {
   findDeadlineCalendar: operation({
     method: 'GET',
     path: '/api/v2/deadline-calendar',
-    summary: 'One’s own calendar link, without its secret',
+    summary: 'The user’s own calendar link, without its secret',
     access: reading,
     reply: z.strictObject({ link: calendarLinkShape.nullable() }),
   }),
@@ -253,16 +259,16 @@ export const deadlinesContract = {
     method: 'POST',
     path: '/api/v2/deadline-calendar',
     personal: true,
-    summary: 'Makes the calendar link; a former one ends',
+    summary: 'Creates the calendar link; a previous one is revoked',
     access: reading,
-    reply: calendarLinkShape.extend({ url: z.string().describe('The address to subscribe to, shown this once') }),
+    reply: calendarLinkShape.extend({ url: z.string().describe('The address to subscribe to, shown only once') }),
     status: 201,
   }),
   revokeDeadlineCalendar: operation({
     method: 'DELETE',
     path: '/api/v2/deadline-calendar',
     personal: true,
-    summary: 'Ends the calendar link at once',
+    summary: 'Revokes the calendar link at once',
     access: reading,
     reply: z.strictObject({}),
   }),

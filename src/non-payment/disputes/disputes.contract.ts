@@ -32,21 +32,21 @@ export const disputeShape = z.strictObject({
   company: companyRefShape,
   status: z.enum(disputeStatuses),
   disputeType: z.enum(disputeTypes),
-  raisedDate: dayShape.describe('When the buyer contested first'),
+  raisedDate: dayShape.describe('When the buyer first disputed them'),
   disputedAmount: moneyShape,
   outstandingAmount: moneyShape.describe('What is still owed of its invoices today'),
   documentNumbers: z.array(z.string()).describe('Of its invoices'),
   comment: z.string().nullable(),
-  overdueId: z.string().nullable().describe('The report of an overdue from which it came'),
+  overdueId: z.string().nullable().describe('The overdue report it is based on'),
   reportedBy: z.string(),
   reportedAt: instantShape,
   insurerReply: z
     .strictObject({ codes: z.array(z.enum(disputeReplyCodes)), text: z.string().nullable(), repliedAt: instantShape })
     .nullable(),
   resolution: z.enum(resolutions).nullable(),
-  upheldAmount: moneyShape.nullable().describe('What the buyer has to pay of what it contested'),
+  upheldAmount: moneyShape.nullable().describe('The part of the disputed amount that the buyer has to pay'),
   creditNoteNumber: z.string().nullable(),
-  resolvedDate: dayShape.nullable().describe('Also the day on which it was taken back'),
+  resolvedDate: dayShape.nullable().describe('Also the day on which it was withdrawn'),
   resolvedBy: z.string().nullable(),
   evidenceCount: z.int(),
   version: z.int(),
@@ -71,7 +71,7 @@ export const disputesContract = {
   listDisputes: operation({
     method: 'GET',
     path: '/api/v2/disputes',
-    summary: 'Invoices that buyers contest, or contested',
+    summary: 'Invoices that buyers dispute, or disputed',
     access: reading,
     query: z.strictObject({
       ...listQuery(disputeSorts),
@@ -88,7 +88,7 @@ export const disputesContract = {
   findDispute: operation({
     method: 'GET',
     path: '/api/v2/disputes/{disputeId}',
-    summary: 'A dispute with its invoices, its evidence, and what may be done about it',
+    summary: 'A dispute with its invoices, evidence and available actions',
     access: reading,
     params: ofDispute,
     reply: disputeDetailShape,
@@ -96,13 +96,13 @@ export const disputesContract = {
   reportDispute: operation({
     method: 'POST',
     path: '/api/v2/disputes',
-    summary: 'Report that a buyer contests invoices; they are uninsured until it is settled',
+    summary: 'Report that a buyer disputes invoices; they are not insured until the dispute is settled',
     access: writing,
     body: z.strictObject({
       policy: policyKeyShape,
       companyId: companyIdShape,
       receivableIds: z.array(z.string().max(60)).max(mostItems).optional().describe('Invoices that the portal knows'),
-      items: z.array(itemShape).max(mostItems).optional().describe('Invoices that it does not know yet'),
+      items: z.array(itemShape).max(mostItems).optional().describe('Invoices that the portal does not know yet'),
       disputedAmount: moneyShape.optional().describe('All that is owed of them when absent'),
       disputeType: z.enum(disputeTypes),
       raisedDate: dayShape,
@@ -118,13 +118,14 @@ export const disputesContract = {
   resolveDispute: operation({
     method: 'POST',
     path: '/api/v2/disputes/{disputeId}/resolve',
-    summary: 'Say how a dispute was settled; what is upheld is insured again, what is not comes off the invoices',
+    summary:
+      'Enter the settlement of a dispute; the part upheld is insured again, the rest is deducted from the invoices',
     access: writing,
     params: ofDispute,
     body: z.strictObject({
       resolution: z.enum(resolutions),
       resolvedDate: dayShape,
-      upheldAmount: moneyShape.optional().describe('Not needed where a court decided'),
+      upheldAmount: moneyShape.optional().describe('Not required where a court decided'),
       creditNoteNumber: z.string().trim().min(1).max(longestDocumentNumber).optional(),
     }),
     reply: disputeDetailShape,
@@ -133,7 +134,7 @@ export const disputesContract = {
   withdrawDispute: operation({
     method: 'POST',
     path: '/api/v2/disputes/{disputeId}/withdraw',
-    summary: 'Take a dispute back: the buyer contests nothing',
+    summary: 'Withdraw a dispute: the buyer no longer disputes the invoices',
     access: writing,
     params: ofDispute,
     reply: disputeDetailShape,
@@ -142,7 +143,7 @@ export const disputesContract = {
   addDisputeEvidence: operation({
     method: 'POST',
     path: '/api/v2/disputes/{disputeId}/evidence',
-    summary: 'Add evidence: a delivery note, a judgement, what was written',
+    summary: 'Add evidence: a delivery note, a judgement, correspondence',
     access: writing,
     params: ofDispute,
     body: z.strictObject({ category: z.enum(documentCategories).optional(), document: documentShape }),

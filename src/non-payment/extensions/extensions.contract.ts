@@ -37,14 +37,14 @@ export const extensionShape = z.strictObject({
   company: companyRefShape,
   receivableId: z.string(),
   documentNumber: z.string(),
-  amount: moneyShape.describe('What was owed of the invoice when the extension was told or asked for'),
-  mode: z.enum(extensionModes).describe('DECLARATION: told; REQUEST: asked for'),
+  amount: moneyShape.describe('The amount owed on the invoice when the extension was notified or requested'),
+  mode: z.enum(extensionModes).describe('DECLARATION: notified; REQUEST: approval requested'),
   status: z.enum(extensionStatuses),
-  originalDueDate: dayShape.describe('As the contract says'),
+  originalDueDate: dayShape.describe('As agreed in the contract'),
   initialDueDate: dayShape.describe('As it was before this extension'),
   extendedDueDate: dayShape,
-  daysAdded: z.int().describe('From the day of the contract, all extensions together'),
-  longestDueDate: dayShape.describe('The day of the contract and the longest extension of the policy'),
+  daysAdded: z.int().describe('From the original due date, all extensions together'),
+  longestDueDate: dayShape.describe('The original due date plus the policy’s maximum extension period'),
   reasonCode: z.enum(extensionReasons),
   comment: z.string().nullable(),
   answer: answerShape.extend({ answeredAt: instantShape }).nullable(),
@@ -65,11 +65,13 @@ const asked = z.strictObject({
   policy: policyKeyShape,
   companyId: companyIdShape,
   items: z.array(namedInvoiceShape).length(1).describe('The invoice'),
-  extendedDueDate: dayShape.describe('Later than the day that holds, and than today'),
+  extendedDueDate: dayShape.describe('Later than the current due date, and than today'),
   mode: z
     .enum(extensionModes)
     .optional()
-    .describe('REQUEST asks where telling is enough; beyond the longest extension it is always asked'),
+    .describe(
+      'REQUEST requests approval even where notification suffices; beyond the maximum extension period approval is always requested',
+    ),
   reasonCode: z.enum(extensionReasons),
   comment: commentShape.nullish(),
 });
@@ -84,7 +86,7 @@ export const extensionsContract = {
   listExtensions: operation({
     method: 'GET',
     path: '/api/v2/extensions',
-    summary: 'Extensions of due dates',
+    summary: 'Due-date extensions',
     access: reading,
     query: z.strictObject({
       ...listQuery(extensionSorts),
@@ -93,7 +95,7 @@ export const extensionsContract = {
       countryCode: severalCountriesShape.optional(),
       status: severalOf(extensionStatuses).optional(),
       mode: severalOf(extensionModes).optional(),
-      requested: z.enum(dateRangePresets).optional().describe('When it was told or asked for'),
+      requested: z.enum(dateRangePresets).optional().describe('When it was notified or requested'),
       q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, or the invoice’s number'),
     }),
     reply: pageOf(extensionShape),
@@ -101,7 +103,7 @@ export const extensionsContract = {
   findExtension: operation({
     method: 'GET',
     path: '/api/v2/extensions/{extensionId}',
-    summary: 'One extension, and what may be done with it',
+    summary: 'One extension with its available actions',
     access: reading,
     params: ofExtension,
     reply: extensionDetailShape,
@@ -109,7 +111,8 @@ export const extensionsContract = {
   requestExtension: operation({
     method: 'POST',
     path: '/api/v2/extensions',
-    summary: 'Tell of an extension of a due date, or ask for it; beyond the longest extension it is asked for',
+    summary:
+      'Notify a due-date extension, or request approval; beyond the maximum extension period approval is required',
     access: writing,
     body: asked.extend({ documents: sentAlongShape.optional().describe('Such as what was agreed with the buyer') }),
     reply: extensionDetailShape,
@@ -120,7 +123,7 @@ export const extensionsContract = {
   simulateExtension: operation({
     method: 'POST',
     path: '/api/v2/extensions/simulate',
-    summary: 'Whether an extension is told or asked for, and what stands against it; nothing is kept',
+    summary: 'Whether an extension is notified or requires approval, and what prevents it; nothing is stored',
     access: writing,
     body: asked.omit({ reasonCode: true, comment: true }),
     reply: z.strictObject({
@@ -136,7 +139,7 @@ export const extensionsContract = {
   cancelExtension: operation({
     method: 'POST',
     path: '/api/v2/extensions/{extensionId}/cancel',
-    summary: 'Take back a request that is not answered',
+    summary: 'Withdraw a request that has not been answered',
     access: writing,
     params: ofExtension,
     reply: extensionDetailShape,

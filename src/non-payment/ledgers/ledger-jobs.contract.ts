@@ -16,8 +16,8 @@ const path = '/api/v2/ledgers';
 
 const ledgers = jobOperations(path, {
   handsIn:
-    'Hand in the whole ledger of invoices (CSV or XLSX), of many buyers; its lines are checked, nothing is entered yet',
-  lists: 'One’s own ledgers, newest first',
+    'Upload a whole aged debtors list (CSV or XLSX) of many buyers; its lines are checked, nothing is entered yet',
+  lists: 'The user’s own aged debtors lists, newest first',
   ...onInvoices,
   line: ledgerFileLineShape,
 });

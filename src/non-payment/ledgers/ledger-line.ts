@@ -42,11 +42,11 @@ export const ledgerLineShape = z.strictObject({
   shipmentDate: z.string().optional(),
   currency: z.string().optional(),
   amount: z.string(),
-  openAmount: z.string().describe('What is still owed of it; nothing where it is paid'),
+  openAmount: z.string().describe('What is still owed of it; zero where it is paid'),
   isAmountKnown: z.boolean().describe('Whether the file says both what was invoiced and what is still owed'),
   disputed: z.boolean().optional(),
   settledDate: z.string().optional(),
-  isPaid: z.boolean().optional().describe('The line says in a word that nothing of it is owed'),
+  isPaid: z.boolean().optional().describe('The line states in words that nothing of it is owed'),
 });
 export type LedgerLine = z.output<typeof ledgerLineShape>;
 

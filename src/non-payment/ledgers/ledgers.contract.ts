@@ -19,7 +19,7 @@ const writes = orderingHolderOf('tci-access', 'read_overdues', 'write_overdues')
 const ofLedger = z.strictObject({ jobId: z.string().max(60) });
 
 /** The declarations on a ledger as a whole. */
-const statementShape = z.strictObject({ statedOn: dayShape.describe('The day of the books') });
+const statementShape = z.strictObject({ statedOn: dayShape.describe('The date of the aged debtors list') });
 
 /** What is missing in the file: as it was shown to the user who confirms that it is cleared. */
 const missingShape = z.strictObject({ count: z.int().min(0), amounts: z.array(moneyShape).max(200) });
@@ -27,7 +27,7 @@ const missingShape = z.strictObject({ count: z.int().min(0), amounts: z.array(mo
 /** The effects of a ledger on the book, before or after it is entered. */
 export const ledgerEffectsShape = z.strictObject({
   ...statementShape.shape,
-  isComplete: z.boolean().describe('It was entered as complete: what is open in the book and missing in it is cleared'),
+  isComplete: z.boolean().describe('It was entered as complete: open invoices that are missing from it are cleared'),
   policies: z.array(policyKeyShape).describe('That its lines name'),
   buyers: z.int(),
   toCome: z
@@ -37,7 +37,7 @@ export const ledgerEffectsShape = z.strictObject({
       same: z.int(),
       cleared: z.int(),
       payments: z.int(),
-      open: z.array(moneyShape).describe('What is still owed on them, credit notes and payments taken off'),
+      open: z.array(moneyShape).describe('What is still owed on them, less credit notes and payments'),
     })
     .describe('Of the lines that are ready'),
   done: z
@@ -52,7 +52,7 @@ export const ledgerEffectsShape = z.strictObject({
       restored: z.int(),
     })
     .describe(
-      'Of the lines that are entered; `gone`: cleared because the complete file has them no more; `restored`: what of it was brought back',
+      'Of the lines that are entered; `gone`: cleared because they are missing from the complete file; `restored`: those of them that were reopened',
     ),
   gone: z
     .strictObject({
@@ -69,11 +69,13 @@ export const ledgerEffectsShape = z.strictObject({
           }),
         )
         .describe('The ten largest of them'),
-      held: z.int().describe('Gone as well, but part of a plan, a hand-over or a claim: they stay open'),
+      held: z.int().describe('Missing as well, but part of a plan, a collection or a claim: they stay open'),
     })
-    .describe('Open in the book under these policies and not in the file'),
-  whyNotRestore: whyNotShape.describe('Why what it cleared cannot be brought back'),
-  newerStatement: dayShape.nullable().describe('The day of a later ledger of one’s own, which this one would set back'),
+    .describe('Open invoices under these policies that are not in the file'),
+  whyNotRestore: whyNotShape.describe('Why the clearing cannot be undone'),
+  newerStatement: dayShape
+    .nullable()
+    .describe('The date of a later list of the same user, which this one would overwrite'),
 });
 export type LedgerEffects = z.output<typeof ledgerEffectsShape>;
 
@@ -82,7 +84,7 @@ const uninsuredInvoicesShape = z.strictObject({
   invoices: z.int(),
   amounts: z.array(moneyShape).describe('What is owed of them, by currency'),
   documentNumbers: z.array(z.string()).describe('The first of them'),
-  facts: factsShape.describe('The figures of the one that is furthest from right, such as days and the most allowed'),
+  facts: factsShape.describe('The figures of the one with the largest deviation, such as days and the maximum allowed'),
 });
 export type UninsuredInvoices = z.output<typeof uninsuredInvoicesShape>;
 
@@ -90,7 +92,7 @@ export type UninsuredInvoices = z.output<typeof uninsuredInvoicesShape>;
 const uninsuredShape = z.strictObject({
   items: z.array(uninsuredInvoicesShape).describe('By reason; an invoice may have several'),
   buyers: z.int().describe('That the lines to enter name'),
-  buyersSeen: z.int().describe('Of them, those with the most invoices: the others are not looked at'),
+  buyersSeen: z.int().describe('Of them, those with the most invoices: the others are not checked'),
 });
 export type Uninsured = z.output<typeof uninsuredShape>;
 
@@ -99,17 +101,17 @@ export const proposalShape = z.strictObject({
   policy: policyKeyShape,
   company: companyRefShape,
   state: z.enum(proposalStates),
-  amount: moneyShape.describe('Past due and not reported, credit notes taken off'),
+  amount: moneyShape.describe('Past due and not reported, less credit notes'),
   invoices: z.int().describe('Past due and not reported'),
   reportedInvoices: z.int(),
-  owed: moneyShape.describe('All that is open in this currency'),
+  owed: moneyShape.describe('Total open amount in this currency'),
   oldestDueDate: dayShape.nullable().describe('Of what is past due and not reported'),
   daysPastDue: z.int(),
-  reportBy: dayShape.nullable().describe('Last day to report in time; `null` where no report is asked for'),
+  reportBy: dayShape.nullable().describe('Notification deadline; `null` where no report is required'),
   isLate: z.boolean(),
   stopOfCoverDate: dayShape.nullable().describe('Last day on which new deliveries are covered, whatever stops them'),
   overdueId: z.string().nullable().describe('The open report on this buyer'),
-  threshold: moneyShape.nullable().describe('Overdue totals below it need not be reported'),
+  threshold: moneyShape.nullable().describe('Total overdues below it need not be reported'),
   whyNot: whyNotShape,
 });
 export type Proposal = z.output<typeof proposalShape>;
@@ -117,18 +119,20 @@ export type Proposal = z.output<typeof proposalShape>;
 /** Lines in the book of another buyer than the one that was assigned to their number or name. */
 export const misplacedLinesShape = z.strictObject({
   policy: policyKeyShape,
-  called: z.string().describe('The number or name of the insured’s books'),
-  names: z.array(z.string()).describe('That stand beside the number'),
-  company: companyRefShape.describe('In whose book the lines stand'),
-  toCompany: companyRefShape.describe('Whom somebody said the number or name to be'),
+  called: z.string().describe('The customer number or name in the policyholder’s accounts'),
+  names: z.array(z.string()).describe('The names given with the number'),
+  company: companyRefShape.describe('The buyer for whom the lines are recorded'),
+  toCompany: companyRefShape.describe('The buyer whom a user assigned to the number or name'),
   lines: z.int(),
   amounts: z.array(moneyShape).describe('What is still owed of them, by currency'),
   moves: z
     .strictObject({ lines: z.int(), amounts: z.array(moneyShape), withdrawn: z.int() })
-    .describe('Of them, those that can be moved; `withdrawn`: the other book has them already, they are taken out'),
+    .describe(
+      'Of them, those that can be moved; `withdrawn`: already recorded for the other buyer, so they are removed',
+    ),
   kept: z
     .array(z.strictObject({ reason: z.enum(unmovedReasons), lines: z.int(), amounts: z.array(moneyShape) }))
-    .describe('Those that stay, by reason: what was reported or claimed is the insurer’s matter too'),
+    .describe('Those that stay, by reason: what was reported or claimed also concerns the insurer'),
   whyNot: whyNotShape,
 });
 export type MisplacedLines = z.output<typeof misplacedLinesShape>;
@@ -142,7 +146,7 @@ export const ledgersContract = {
     method: 'GET',
     path: '/api/v2/misplaced-lines',
     summary:
-      'Lines of ledgers in the book of another buyer than the one whom their number or name was said to be since',
+      'Lines of aged debtors lists recorded for a buyer other than the one since assigned to their number or name',
     access: reads,
     query: z.strictObject({ policy: policyKeyShape.optional() }),
     reply: z.strictObject({ items: z.array(misplacedLinesShape).describe('The 200 with the most lines') }),
@@ -150,22 +154,22 @@ export const ledgersContract = {
   moveMisplacedLines: operation({
     method: 'POST',
     path: '/api/v2/misplaced-lines/move',
-    summary:
-      'Move the lines of a number or name to the book of the buyer whom it was said to be; what was reported or claimed stays',
+    summary: 'Move the lines of a number or name to the buyer assigned to it; what was reported or claimed stays',
     access: writes,
     body: z.strictObject({
       policy: policyKeyShape,
       called: z.string().min(1).max(1000),
-      companyId: companyIdShape.describe('In whose book the lines stand'),
+      companyId: companyIdShape.describe('The buyer for whom the lines are recorded'),
       toCompanyId: companyIdShape,
-      lines: z.int().min(1).describe('How many move or are withdrawn, as it was seen: another number is refused'),
+      lines: z.int().min(1).describe('How many are moved or withdrawn, as displayed: a different number is refused'),
     }),
     reply: z.strictObject({ moved: z.int(), withdrawn: z.int(), kept: z.int() }),
   }),
   showLedgerEffects: operation({
     method: 'GET',
     path: '/api/v2/ledgers/{jobId}/effects',
-    summary: 'What the ledger would do to the book, what it did, and what is gone where it is complete',
+    summary:
+      'The effects of the aged debtors list before and after it is entered, and the invoices missing from it where it is complete',
     access: reads,
     params: ofLedger,
     reply: ledgerEffectsShape,
@@ -173,7 +177,7 @@ export const ledgersContract = {
   foreseeUninsured: operation({
     method: 'GET',
     path: '/api/v2/ledgers/{jobId}/uninsured',
-    summary: 'What of the invoices that the ledger would enter is not insured, and why, with the figure behind it',
+    summary: 'Invoices of the aged debtors list that are not insured, with reasons and figures',
     access: reads,
     params: ofLedger,
     reply: uninsuredShape,
@@ -181,7 +185,7 @@ export const ledgersContract = {
   stateLedger: operation({
     method: 'PUT',
     path: '/api/v2/ledgers/{jobId}/statement',
-    summary: 'Say of which day the ledger is; before it is entered',
+    summary: 'Set the date of the aged debtors list, before it is entered',
     access: writes,
     params: ofLedger,
     body: statementShape,
@@ -191,7 +195,7 @@ export const ledgersContract = {
     method: 'POST',
     path: '/api/v2/ledgers/{jobId}/start-complete',
     summary:
-      'Enter the ledger and clear what is open in the book and missing in it, as it was seen: another count or sum is refused',
+      'Enter the aged debtors list and clear open invoices that are missing from it, as displayed: a different count or total is refused',
     access: writes,
     params: ofLedger,
     body: missingShape,
@@ -200,7 +204,8 @@ export const ledgersContract = {
   restoreMissing: operation({
     method: 'POST',
     path: '/api/v2/ledgers/{jobId}/restore-missing',
-    summary: 'Bring back what the ledger cleared as missing, within 24 hours; what has changed since stays as it is',
+    summary:
+      'Undo the clearing of missing invoices, within 24 hours; invoices that have changed since stay as they are',
     access: writes,
     params: ofLedger,
     reply: ledgerEffectsShape,
@@ -208,13 +213,14 @@ export const ledgersContract = {
   listProposals: operation({
     method: 'GET',
     path: '/api/v2/ledgers/{jobId}/proposals',
-    summary: 'Overdues found on the buyers of a ledger, by buyer and currency, and what each asks for',
+    summary:
+      'Overdues found on the buyers of an aged debtors list, by buyer and currency, with the action that each requires',
     access: reads,
     params: ofLedger,
     query: z.strictObject({
       ...listQuery(proposalSorts),
       state: severalOf(proposalStates).optional(),
-      band: z.enum(deadlineBands).optional().describe('How near the last day to report is'),
+      band: z.enum(deadlineBands).optional().describe('How close the notification deadline is'),
       policy: severalPolicyKeysShape.optional(),
       q: z.string().max(200).optional().describe('Words of the buyer’s name, or its number'),
     }),
@@ -223,13 +229,13 @@ export const ledgersContract = {
   orderProposals: operation({
     method: 'POST',
     path: '/api/v2/ledgers/{jobId}/order',
-    summary: 'Report the overdues of these buyers, each for itself: one that is refused hinders no other',
+    summary: 'Report the overdues of these buyers one by one: a refusal does not affect the others',
     access: writes,
     params: ofLedger,
     body: z.strictObject({
       accounts: z.array(accountShape).min(1).max(mostAtOnce),
       reasonCode: z.enum(overdueReasons).optional().describe('PROTRACTED_DEFAULT when absent'),
-      belowThreshold: z.boolean().optional().describe('Report although the policy asks for it only above a sum'),
+      belowThreshold: z.boolean().optional().describe('Report although the policy requires it only above an amount'),
     }),
     reply: z.strictObject({
       results: z.array(

@@ -41,19 +41,21 @@ const contactShape = z.strictObject({
 
 /** What is declared with a report besides its invoices (handbook N 1.1); all of it may follow later. */
 export const reportDetailsShape = z.strictObject({
-  reasonText: words(500).optional().describe('The reason in words; needed for OTHER'),
+  reasonText: words(500).optional().describe('The reason in words; required for OTHER'),
   knownOn: dayShape
     .optional()
-    .describe('Of an insolvency or other bad news: when the insured got to know of it; duties run from it'),
+    .describe(
+      'Of an insolvency or other adverse information: when the policyholder learned of it; obligations run from it',
+    ),
   insolvencyOn: dayShape.optional(),
-  declarantContact: contactShape.optional().describe('Whom the insurer may ask; who reports when absent'),
+  declarantContact: contactShape.optional().describe('Contact for the insurer; the reporting user when absent'),
   buyerContact: contactShape.optional(),
   remindersSentCount: z.int().min(0).max(9).optional(),
   lastActionDate: dayShape.optional().describe('Of the last reminder or call'),
   ownActionCode: z.enum(ownActions).optional(),
   ownActionText: words(500).optional(),
   claimAlreadyLodged: z.boolean().optional(),
-  requestCoverContinuation: z.boolean().optional().describe('New deliveries shall stay covered'),
+  requestCoverContinuation: z.boolean().optional().describe('Requests continued cover for new deliveries'),
   comment: z.string().trim().max(2000).optional(),
 });
 export type ReportDetails = z.output<typeof reportDetailsShape>;
@@ -71,7 +73,7 @@ export const reportBody = z.strictObject({
   items: itemsShape.optional().describe('Invoices, credit notes and payments'),
   receivableIds: receivableIdsShape.optional().describe('Invoices that the portal knows already'),
   customerReference: customerReferenceShape.optional(),
-  belowThreshold: z.boolean().optional().describe('Report although the policy asks for it only above a sum'),
+  belowThreshold: z.boolean().optional().describe('Report although the policy requires it only above an amount'),
   ...reportDetailsShape.shape,
 });
 export type ReportBody = z.output<typeof reportBody>;
@@ -79,7 +81,7 @@ export type ReportBody = z.output<typeof reportBody>;
 const replyShape = z.strictObject({
   decision: z.enum(overdueDecisions),
   reasonCodes: z.array(z.enum(overdueReplyReasons)).max(5),
-  effectiveDate: dayShape.describe('From this day on deliveries follow the answer'),
+  effectiveDate: dayShape.describe('The answer applies to deliveries from this day on'),
   reducedTo: moneyShape.nullable().describe('The new total of the cover, where it is reduced'),
   text: z.string().max(2000).nullable(),
   repliedAt: instantShape,
@@ -94,7 +96,7 @@ const liftRequestShape = z.strictObject({
   requestedAt: instantShape,
   answeredAt: instantShape.nullable(),
   coveredFrom: dayShape.nullable().describe('Where it was lifted: deliveries from this day on are covered again'),
-  reasonCodes: z.array(z.enum(overdueReplyReasons)).describe('Why the stop stays'),
+  reasonCodes: z.array(z.enum(overdueReplyReasons)).describe('Why the stop is maintained'),
   text: z.string().nullable(),
 });
 export type LiftRequestOnWire = z.output<typeof liftRequestShape>;
@@ -114,19 +116,19 @@ export const overdueShape = z.strictObject({
     .nullable()
     .describe('What is past due in the currency of the policy, at the portal’s reference rates; `null` without a rate'),
   waitingMoney: moneyShape.describe(
-    'Money of the buyer in this currency that cleared nothing yet: it clears the next invoices that are entered',
+    'Payments by the buyer in this currency that have not cleared any invoice yet: they clear the next invoices that are entered',
   ),
   openItems: z.int(),
   clearedItems: z.int(),
   oldestDueDate: dayShape,
   daysPastDue: z.int(),
-  notificationDeadline: dayShape.describe('Last day to report it in time'),
-  isLate: z.boolean().describe('Reported after it, which may cost the cover'),
+  notificationDeadline: dayShape.describe('Notification deadline'),
+  isLate: z.boolean().describe('Reported after the deadline, which may affect cover'),
   stopOfCoverDate: dayShape.nullable().describe('Last day on which new deliveries are covered, by lapse of time'),
   coveredUntil: dayShape
     .nullable()
     .describe(
-      'Last day on which new deliveries are covered, whatever stops them: the earliest of all stops; `null` beside `isStopped` where nothing is insured to the buyer any more, since when is not kept',
+      'Last day on which new deliveries are covered, whatever stops them: the earliest of all stops; `null` with `isStopped` where nothing is insured on the buyer any more and the day is not recorded',
     ),
   isStopped: z.boolean().describe('Whether new deliveries to the buyer are not covered today'),
   decision: z.enum(overdueDecisions).nullable(),
@@ -134,17 +136,17 @@ export const overdueShape = z.strictObject({
     .enum(answerStatuses)
     .nullable()
     .describe(
-      'LIFT_REQUESTED: a stop that stands, and the insurer has yet to answer whether it lifts it; LIFTED: a stop that stands no more; STOPPED_SINCE: cover was left, and deliveries are stopped all the same',
+      'LIFT_REQUESTED: a stop in force, with a request to lift it that the insurer has not answered yet; LIFTED: a stop no longer in force; STOPPED_SINCE: cover was maintained, and deliveries have been stopped since',
     ),
   stopsDeliveries: z
     .boolean()
     .describe(
-      'Whether the report itself, of an insolvency or a suspicion of fraud, or the answer to it stops deliveries, now or from a day to come: until the insurer lifts the stop',
+      'Whether the report itself (insolvency or suspected fraud) or the answer to it stops deliveries, now or from a future day, until the insurer lifts the stop',
     ),
   liftRequestedAt: instantShape
     .nullable()
-    .describe('When the insured asked to lift the stop; `null` unless the insurer has yet to answer'),
-  liftRequestedBy: z.string().nullable().describe('Who asked; `null` as `liftRequestedAt` is'),
+    .describe('When the policyholder requested that the stop be lifted; `null` unless the insurer has yet to answer'),
+  liftRequestedBy: z.string().nullable().describe('Who requested it; `null` where `liftRequestedAt` is'),
   reportedBy: z.string(),
   reportedAt: instantShape,
   updatedAt: instantShape,
@@ -161,13 +163,13 @@ export const overdueDetailShape = overdueShape.extend({
       code: z.enum(overdueWarnings),
       documentNumbers: z.array(z.string()),
       day: dayShape.nullable(),
-      facts: factsShape.describe('The figures behind it, such as days and the most that the policy allows'),
+      facts: factsShape.describe('The figures behind it, such as days and the maximum that the policy allows'),
     }),
   ),
   unknownMateriality: z
     .strictObject({ percent: z.number(), missingRates: z.array(z.string()), on: dayShape })
     .nullable()
-    .describe('Whether the share of the debt is reached that stops the cover cannot be told without these rates'),
+    .describe('Without these rates it cannot be determined whether the share of the debt that stops cover is reached'),
   payments: z.array(
     z.strictObject({
       paymentId: z.string(),
@@ -177,12 +179,12 @@ export const overdueDetailShape = overdueShape.extend({
       allocations: z.array(z.strictObject({ receivableId: z.string(), amount: moneyShape })),
     }),
   ),
-  question: z.string().nullable().describe('What the insurer asks for'),
+  question: z.string().nullable().describe('The information requested by the insurer'),
   reply: replyShape.nullable(),
   insurerStopsFrom: dayShape
     .nullable()
     .describe(
-      'By what was reported, an answer of the insurer, a hand-over or a plan: from this day on nothing new is covered',
+      'By a report, an answer of the insurer, a placing for collection or a plan: new deliveries from this day on are not covered',
     ),
   liftRequest: liftRequestShape.nullable().describe('The last request to lift the stop'),
   documents: z.array(documentOnFileShape),
@@ -208,7 +210,7 @@ export const overduesContract = {
   listOverdues: operation({
     method: 'GET',
     path: '/api/v2/overdues',
-    summary: 'Reports of unpaid invoices',
+    summary: 'Overdues: reports of unpaid invoices',
     access: reading,
     query: z.strictObject({
       ...listQuery(overdueSorts),
@@ -219,16 +221,20 @@ export const overduesContract = {
       pastDue: severalOf(pastDueBands).optional().describe('Days that the oldest invoice is past due'),
       itemStatus: severalOf(itemStatuses).optional().describe('O: something is still open; C: all is cleared'),
       isLate: z.boolean().optional(),
-      liftRequest: severalOf(liftStatuses).optional().describe('What became of the last request to lift the stop'),
+      liftRequest: severalOf(liftStatuses).optional().describe('The outcome of the last request to lift the stop'),
       reported: z.enum(dateRangePresets).optional().describe('When it was reported'),
-      q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, or the own reference'),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Words of the buyer’s name, its company id, or the customer reference'),
     }),
     reply: pageOf(overdueShape),
   }),
   findOverdue: operation({
     method: 'GET',
     path: '/api/v2/overdues/{overdueId}',
-    summary: 'A report with its invoices, payments, documents and answer',
+    summary: 'An overdue report with its invoices, payments, documents and answer',
     access: reading,
     params: ofOverdue,
     reply: overdueDetailShape,
@@ -247,7 +253,7 @@ export const overduesContract = {
   simulateOverdue: operation({
     method: 'POST',
     path: '/api/v2/overdues/simulate',
-    summary: 'What a report would come to: sums, days and warnings, without keeping it',
+    summary: 'Preview of a report: totals, deadlines and warnings; nothing is stored',
     access: writing,
     body: reportBody,
     reply: overdueDetailShape.pick({
@@ -269,7 +275,7 @@ export const overduesContract = {
   changeOverdue: operation({
     method: 'PATCH',
     path: '/api/v2/overdues/{overdueId}',
-    summary: 'Add invoices, credit notes or payments, and what else is to tell',
+    summary: 'Add invoices, credit notes, payments or further information',
     access: writing,
     params: ofOverdue,
     body: z.strictObject({
@@ -284,7 +290,7 @@ export const overduesContract = {
   payOverdue: operation({
     method: 'POST',
     path: '/api/v2/overdues/{overdueId}/payments',
-    summary: 'Money of the buyer has come in: it clears the oldest invoices first',
+    summary: 'Enter a payment by the buyer: it clears the oldest invoices first',
     access: writing,
     params: ofOverdue,
     body: z.strictObject({
@@ -301,17 +307,18 @@ export const overduesContract = {
   removePayment: operation({
     method: 'POST',
     path: '/api/v2/overdues/{overdueId}/payments/{paymentId}/remove',
-    summary: 'A payment was entered by mistake: what it cleared is owed again, and a report that it cleared goes on',
+    summary:
+      'Remove a payment entered by mistake: what it cleared is owed again, and a report that it closed is reopened',
     access: writing,
     params: ofOverdue.extend({ paymentId: z.string().max(60) }),
-    body: z.strictObject({ reason: words(200).describe('Why it is removed; kept in the history') }),
+    body: z.strictObject({ reason: words(200).describe('Why it is removed; stored in the history') }),
     reply: overdueDetailShape,
     concurrency: 'if-match-optional',
   }),
   clearOverdueItem: operation({
     method: 'POST',
     path: '/api/v2/overdues/{overdueId}/items/{receivableId}/clear',
-    summary: 'An invoice was credited, or reported by mistake',
+    summary: 'Clear an invoice that was credited, or reported by mistake',
     access: writing,
     params: ofOverdue.extend({ receivableId: z.string().max(60) }),
     body: z.strictObject({ reason: z.enum(['PAID', 'CREDITED', 'WITHDRAWN']), on: dayShape }),
@@ -321,7 +328,7 @@ export const overduesContract = {
   informOfOverdue: operation({
     method: 'POST',
     path: '/api/v2/overdues/{overdueId}/information',
-    summary: 'Answer what the insurer asked for',
+    summary: 'Answer the insurer’s question',
     access: writing,
     params: ofOverdue,
     body: z.strictObject({
@@ -350,7 +357,7 @@ export const overduesContract = {
   withdrawOverdue: operation({
     method: 'POST',
     path: '/api/v2/overdues/{overdueId}/withdraw',
-    summary: 'Take back a report at which the insurer does not look yet',
+    summary: 'Withdraw a report that the insurer is not reviewing yet',
     access: writing,
     params: ofOverdue,
     reply: overdueDetailShape,
@@ -359,7 +366,7 @@ export const overduesContract = {
   listLiftRequests: operation({
     method: 'GET',
     path: '/api/insurer/v1/lift-requests',
-    summary: 'Requests to lift a stop that wait for the insurer, by the report whose answer brought it',
+    summary: 'Requests to lift a stop that await the insurer, by the report whose answer caused it',
     access: insurerOnly,
     query: z.strictObject({ ...listQuery(overdueSorts), policy: severalPolicyKeysShape.optional() }),
     reply: pageOf(overdueShape.extend({ liftRequest: liftRequestShape })),
@@ -367,7 +374,7 @@ export const overduesContract = {
   requestLift: operation({
     method: 'POST',
     path: '/api/v2/overdues/{overdueId}/lift-request',
-    summary: 'Ask the insurer to lift the stop of deliveries that it answered with, also when all is paid',
+    summary: 'Request that the insurer lift the stop of deliveries in its answer, also when everything is paid',
     access: writing,
     params: ofOverdue,
     body: z.strictObject({ comment: words(2000), documents: sentAlongShape.optional() }),
@@ -380,7 +387,7 @@ export const overduesContract = {
   withdrawLiftRequest: operation({
     method: 'POST',
     path: '/api/v2/overdues/{overdueId}/lift-request/withdraw',
-    summary: 'Withdraw the request to lift the stop while the insurer has not answered it; the stop stands',
+    summary: 'Withdraw the request to lift the stop while the insurer has not answered it; the stop remains',
     access: writing,
     params: ofOverdue,
     reply: overdueDetailShape,
@@ -389,7 +396,7 @@ export const overduesContract = {
   answerLiftRequest: operation({
     method: 'POST',
     path: '/api/insurer/v1/overdues/{overdueId}/lift',
-    summary: 'The insurer lifts the stop of deliveries that it answered with, asked or not, or says that it stays',
+    summary: 'The insurer lifts the stop of deliveries in its answer, requested or not, or maintains it',
     access: insurerOnly,
     params: ofOverdue,
     body: z.discriminatedUnion('decision', [
@@ -414,7 +421,7 @@ export const overduesContract = {
   replyToOverdue: operation({
     method: 'POST',
     path: '/api/insurer/v1/overdues/{overdueId}/reply',
-    summary: 'The insurer takes a report up, asks about it, or answers it',
+    summary: 'The insurer reviews a report, requests information, or answers it',
     access: insurerOnly,
     params: ofOverdue,
     body: z.discriminatedUnion('decision', [
@@ -423,13 +430,13 @@ export const overduesContract = {
       z.strictObject({
         decision: z
           .enum(overdueDecisions)
-          .describe('Cover that has ended is not maintained (`cover-ended`): it is given anew first'),
+          .describe('Cover that has ended cannot be maintained (`cover-ended`): new cover has to be granted first'),
         reasonCodes: z.array(z.enum(overdueReplyReasons)).max(5).optional(),
         effectiveDate: dayShape.optional().describe('Today when absent'),
         reducedTo: moneyShape
           .optional()
           .describe(
-            'Needed where the cover is reduced: the new total of a cover by name, in its currency and below what it is',
+            'Required where cover is reduced: the new total of the named cover, in its currency and below its current amount',
           ),
         text: words(2000).optional(),
       }),

@@ -14,13 +14,15 @@ export const itemShape = z.strictObject({
   itemType: z.enum(itemTypes),
   documentNumber: z.string().trim().min(1).max(longestDocumentNumber),
   issueDate: dayShape.describe('Of a payment: the day on which it was received'),
-  dueDate: dayShape.optional().describe('As the contract says; not of payments. Of a credit note: its day when absent'),
-  shipmentDate: dayShape.optional().describe('Delivery or service; the day of issue stands for it when absent'),
-  amount: moneyShape.describe('With tax: above zero, a credit note below it; of a payment either sign'),
+  dueDate: dayShape
+    .optional()
+    .describe('As agreed in the contract; not of payments. Of a credit note: its issue date when absent'),
+  shipmentDate: dayShape.optional().describe('Delivery or service; the issue date is used when absent'),
+  amount: moneyShape.describe('With tax: positive, negative for a credit note; a payment may have either sign'),
   amountExclTax: moneyShape.optional(),
   outstandingAmount: moneyShape
     .optional()
     .describe('What is still owed of it, in the sign of the amount; all of it when absent'),
-  disputed: z.boolean().optional().describe('The buyer contests it'),
+  disputed: z.boolean().optional().describe('Disputed by the buyer'),
 });
 export type Item = z.output<typeof itemShape>;

@@ -41,15 +41,15 @@ const buyerShape = companyRefShape.extend({ town: z.string().nullable() });
 export const itemsReadingShape = z.strictObject({
   lines: z.array(
     z.strictObject({
-      line: z.int().describe('As editors and spreadsheets count'),
+      line: z.int().describe('Counted as in editors and spreadsheets'),
       item: itemShape.nullable().describe('`null` where something is wrong with the line'),
       cells: cellsShape,
-      customer: z.string().nullable().describe('Whom the line is on, as the file has it'),
+      customer: z.string().nullable().describe('The customer of the line, as given in the file'),
       errors: z.array(
         z.strictObject({
           field: z.string(),
-          header: z.string().nullable().describe('Head of the column that is to blame'),
-          value: z.string().describe('What stands there'),
+          header: z.string().nullable().describe('Heading of the column with the error'),
+          value: z.string().describe('The content of the cell'),
           code: z.string(),
           facts: factsShape.optional(),
         }),
@@ -59,7 +59,7 @@ export const itemsReadingShape = z.strictObject({
   columns: z
     .array(z.strictObject({ header: z.string(), field: z.string() }))
     .describe('Columns that were read, and as what'),
-  ignored: z.array(z.string()).describe('Heads of the columns that were not read'),
+  ignored: z.array(z.string()).describe('Headings of the columns that were not read'),
   missing: z
     .array(z.string())
     .describe('Fields that every line needs and no column was found for; there are no lines then'),
@@ -75,41 +75,41 @@ export const itemsReadingShape = z.strictObject({
     .describe('All columns, with their meaning and how sure it is'),
   questions: z
     .array(columnQuestionShape)
-    .describe(
-      'What somebody should look at before the lines count: what decides about money or days and is not certain',
-    ),
+    .describe('What needs review before the lines count: readings that determine amounts or dates and are not certain'),
   isAged: z
     .boolean()
-    .describe('It shares out by age what customers owe, and names no invoice: a list of open items is needed'),
-  hasHeads: z.boolean().describe('Whether a row of heads tells its layout from others'),
-  customers: z.array(z.string()).describe('Whom the lines are on, where a column says so; the first 200'),
+    .describe('It breaks down balances by age and names no invoices: a list of open items is required'),
+  hasHeads: z.boolean().describe('Whether a row of headings distinguishes its layout from others'),
+  customers: z.array(z.string()).describe('The customers of the lines, where a column names them; the first 200'),
   source: z
     .enum(['FOUND', 'REMEMBERED', 'TOLD'])
-    .describe('How the columns came by their meaning; remembered: as the organisation said of the same headings'),
+    .describe(
+      'How the meaning of the columns was determined; remembered: as the organisation confirmed for the same headings',
+    ),
   said: z
     .strictObject({
-      currency: z.string().nullable().describe('Of lines that name none; `null` until somebody says it'),
+      currency: z.string().nullable().describe('Of lines without one; `null` until it is specified'),
       dayOrder: z.enum(dayOrders).nullable(),
       decimalSign: z.enum([',', '.']).nullable(),
       words: z.record(z.string(), z.string()).describe('What words of the column of kinds are read as'),
       blankOpen: z.enum(blanksOpen).nullable().describe('What is owed where the open amount is blank'),
     })
-    .describe('What somebody said of what the lines leave open, of these or of earlier ones of the same heads'),
-  toConfirm: z.array(z.string()).describe('Meanings that somebody has to confirm before the lines count'),
-  sums: fileSumsShape.describe('What all lines come to, to be held against one’s own books'),
+    .describe('What was specified for what the lines leave open, for these or earlier lines with the same headings'),
+  toConfirm: z.array(z.string()).describe('Meanings that have to be confirmed before the lines count'),
+  sums: fileSumsShape.describe('Totals of all lines, for reconciliation with the policyholder’s accounts'),
   buyers: z
     .array(
       z.strictObject({
-        called: z.string().describe('The number or name under which it is remembered who is meant'),
+        called: z.string().describe('The number or name under which the assigned buyer is stored'),
         name: z.string().nullable().describe('The name beside the number'),
         customer: z.string().describe('As in `customers`'),
         lines: z.array(z.int()).describe('Lines that are on it'),
-        company: buyerShape.nullable().describe('Who is meant, where that is known'),
-        question: z.enum(matchQuestions).nullable().describe('Why it is asked who is meant'),
-        companies: z.array(buyerShape).describe('Who may be meant, the likeliest first'),
+        company: buyerShape.nullable().describe('The buyer, where it is known'),
+        question: z.enum(matchQuestions).nullable().describe('Why the buyer has to be chosen'),
+        companies: z.array(buyerShape).describe('Possible buyers, the most likely first'),
       }),
     )
-    .describe('Whom the lines are on, matched to the buyers of the policy that is named'),
+    .describe('The customers of the lines, matched to the buyers of the given policy'),
 });
 export type ItemsReading = z.output<typeof itemsReadingShape>;
 
@@ -127,28 +127,23 @@ export const readItemsContract = {
     body: z.strictObject({
       file: z.string().optional().describe('The file itself; either it or `text`'),
       text: z.string().max(longestPaste).optional().describe('Rows copied from a spreadsheet'),
-      currency: z
-        .string()
-        .optional()
-        .describe('Of lines that name none; it is asked about when absent (`currency-missing`)'),
+      currency: z.string().optional().describe('Of lines without one; a question when absent (`currency-missing`)'),
       usualCurrency: z
         .string()
         .optional()
-        .describe(
-          'Of lines that name none until somebody says it: they are read so, and it is asked about. EUR when absent',
-        ),
+        .describe('Assumed for lines without one until it is specified, with a question. EUR when absent'),
       dayOrder: z
         .enum(dayOrders)
         .optional()
-        .describe('How dates such as 03/04/2026 are meant; found in the file where it shows'),
+        .describe('How dates such as 03/04/2026 are read; detected from the file where possible'),
       decimalSign: z.enum([',', '.']).optional().describe('Likewise of amounts such as 1.234'),
-      policy: z.string().optional().describe('Among whose buyers it is looked for whom the lines are on'),
+      policy: z.string().optional().describe('The policy among whose buyers the customers of the lines are searched'),
       fields: z
         .string()
         .max(4000)
         .optional()
         .describe(
-          'What each column is, in its order, parted by commas; nothing passes one over. Found in the file when absent',
+          'The meaning of each column, in order, separated by commas; empty skips a column. Detected from the file when absent',
         ),
       words: z
         .string()
@@ -166,7 +161,8 @@ export const readItemsContract = {
   rememberItemLayout: operation({
     method: 'PUT',
     path: '/api/v2/receivables/layouts',
-    summary: 'Remember for the organisation what the columns of a layout of invoices are: the next rows are read so',
+    summary:
+      'Store the meaning of the columns of an invoice layout for the organisation: the next rows are read accordingly',
     access,
     body: z.strictObject({
       headers: z.array(z.string().max(500)).min(1).max(64).describe('Of all columns, as `mapping` has them'),
@@ -174,13 +170,13 @@ export const readItemsContract = {
         .array(z.string().max(60).nullable())
         .min(1)
         .max(64)
-        .describe('What each of them is; `null` passes one over'),
+        .describe('The meaning of each; `null` skips a column'),
       dayOrder: z.enum(dayOrders).optional(),
       decimalSign: z.enum([',', '.']).optional(),
       currency: currencyShape
         .optional()
         .describe(
-          'Of lines that name none: remembered for rows of the same `usualCurrency`, of others it is asked again',
+          'Of lines without one: stored for rows of the same `usualCurrency`; for others the question is repeated',
         ),
       usualCurrency: currencyShape.optional().describe('As the rows were read with it. EUR when absent'),
       words: wordMeaningsShape.optional(),
@@ -190,7 +186,7 @@ export const readItemsContract = {
         .max(200)
         .optional()
         .describe(
-          'Questions about the rows that were agreed to: of the next rows with these heads they are not asked again',
+          'Questions about the rows that were confirmed: they are not repeated for the next rows with these headings',
         ),
     }),
     reply: z.null(),
@@ -200,13 +196,13 @@ export const readItemsContract = {
     method: 'PUT',
     path: '/api/v2/receivables/buyers',
     summary:
-      'Say who is meant by a number or name of the insured’s books; it is remembered, and all open files are checked again',
+      'Assign a buyer to a customer number or name in the policyholder’s accounts; it is stored, and all open files are checked again',
     access,
     body: z.strictObject({
       policy: policyKeyShape,
       called: z.string().trim().min(1).max(200).describe('The number or name'),
       name: z.string().trim().max(200).optional().describe('The name beside the number'),
-      companyId: companyIdShape.nullable().describe('`null` takes back what was said'),
+      companyId: companyIdShape.nullable().describe('`null` removes the assignment'),
     }),
     reply: z.null(),
     status: 204,
@@ -218,7 +214,7 @@ export const readItemsContract = {
     access,
     query: z.strictObject({
       format: z.enum(['xlsx', 'csv']).optional(),
-      language: z.enum(locales).optional().describe('Of its heads; English when absent'),
+      language: z.enum(locales).optional().describe('Of its headings; English when absent'),
     }),
     reply: 'stream',
     sends: tableReply,

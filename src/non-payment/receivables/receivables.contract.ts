@@ -15,9 +15,9 @@ export const receivableShape = z.strictObject({
   documentNumber: z.string(),
   issueDate: dayShape,
   shipmentDate: dayShape.nullable(),
-  originalDueDate: dayShape.describe('As the contract says: duties run from it'),
+  originalDueDate: dayShape.describe('As agreed in the contract: obligations run from it'),
   dueDate: dayShape.describe('After extensions agreed with the buyer'),
-  effectiveDueDate: dayShape.describe('From it the stop of cover counts'),
+  effectiveDueDate: dayShape.describe('The stop of cover is calculated from it'),
   amountInclTax: moneyShape,
   amountExclTax: moneyShape.nullable(),
   outstandingAmount: moneyShape,
@@ -25,9 +25,9 @@ export const receivableShape = z.strictObject({
   status: z.enum(itemStatuses).describe('O open, C cleared'),
   clearedDate: dayShape.nullable(),
   clearedReason: z.enum(clearedReasons).nullable(),
-  daysPastDue: z.int().describe('Of the original due date; 0 where it is not past'),
+  daysPastDue: z.int().describe('Days after the original due date; 0 where it has not passed'),
   overdueId: z.string().nullable(),
-  reportedOn: dayShape.nullable().describe('When it was told in the report that it is part of'),
+  reportedOn: dayShape.nullable().describe('When it was included in the overdue report it belongs to'),
   reschedulingId: z.string().nullable(),
   collectionId: z.string().nullable(),
   claimId: z.string().nullable(),
@@ -35,7 +35,7 @@ export const receivableShape = z.strictObject({
 /** Confirmed for money beyond what the buyer owes. */
 export const isMoreShape = z
   .boolean()
-  .describe('More came in than the buyer owes; the rest waits and clears the next invoices');
+  .describe('More was received than the buyer owes; the remainder is kept and clears the next invoices');
 
 export type ReceivableOnWire = z.output<typeof receivableShape>;
 
@@ -45,7 +45,7 @@ export const receivablesContract = {
   listReceivables: operation({
     method: 'GET',
     path: '/api/v2/receivables',
-    summary: 'Invoices and credit notes that the portal knows of',
+    summary: 'Invoices and credit notes known to the portal',
     access: holderOf('tci-access', 'read_overdues'),
     query: z.strictObject({
       ...listQuery(receivableSorts),

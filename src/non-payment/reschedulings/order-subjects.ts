@@ -6,7 +6,7 @@ export const reschedulingOrder = defineOrderSubject({
   kind: 'rescheduling',
   right: 'read_overdues',
   record: 'rescheduling',
-  actions: { RESCHEDULING: { word: 'Plan of instalments' } },
+  actions: { RESCHEDULING: { word: 'Payment plan' } },
   placedBy: reschedulingsContract.requestRescheduling,
   correction: { operation: reschedulingsContract.changeRescheduling, whileWaiting: true },
   authored: {

@@ -36,7 +36,7 @@ const plannedShape = z.strictObject({ dueDate: dayShape, amount: moneyShape });
 const instalmentShape = plannedShape.extend({
   no: z.int(),
   paidAmount: moneyShape,
-  reducedAmount: moneyShape.describe('What credit notes and settled disputes took off it: no money'),
+  reducedAmount: moneyShape.describe('Deducted from it by credit notes and settled disputes: not payments'),
   status: z.enum(instalmentStatuses),
 });
 export type InstalmentOnWire = z.output<typeof instalmentShape>;
@@ -56,22 +56,26 @@ export const reschedulingShape = z.strictObject({
     ),
   totalToReschedule: moneyShape,
   paidAmount: moneyShape,
-  reducedAmount: moneyShape.describe('What credit notes and settled disputes took off its instalments: no money'),
+  reducedAmount: moneyShape.describe(
+    'Deducted from its instalments by credit notes and settled disputes: not payments',
+  ),
   outstandingAmount: moneyShape,
   paidPercent: z.int().describe('Whole percent of what is to be paid, the total without `reducedAmount`, rounded down'),
   instalments: z.array(instalmentShape),
   nextInstalment: z
     .strictObject({ no: z.int(), dueDate: dayShape, rest: moneyShape })
     .nullable()
-    .describe('The first that is not paid; `null` where none is or the plan is not in force'),
-  defaultsOn: dayShape.nullable().describe('The day on which the plan fails if nothing more is paid'),
-  needsConsent: z.boolean().describe('Whether the insurer has to agree: it is paid beyond the longest extension'),
+    .describe('The first unpaid one; `null` where there is none or the plan is not in force'),
+  defaultsOn: dayShape.nullable().describe('The day on which the plan defaults if nothing more is paid'),
+  needsConsent: z
+    .boolean()
+    .describe('Whether the insurer’s approval is required: it is paid beyond the maximum extension period'),
   isLong: z.boolean().describe('Longer than six months from the request'),
   interestRate: z.number().nullable().describe('Percent a year'),
   securities: z.array(z.enum(securities)),
   buyerSigned: z.boolean(),
   comment: z.string().nullable(),
-  question: z.string().nullable().describe('What the insurer asks'),
+  question: z.string().nullable().describe('The information requested by the insurer'),
   reply: z.string().nullable(),
   answer: z
     .strictObject({
@@ -82,19 +86,23 @@ export const reschedulingShape = z.strictObject({
       answeredAt: instantShape,
     })
     .nullable(),
-  claimDeadline: dayShape.nullable().describe('The last day for a claim on the invoice that has to be claimed first'),
+  claimDeadline: dayShape.nullable().describe('The earliest claim filing deadline of its invoices'),
   effects: z.strictObject({
-    suspendsDuties: z.boolean().describe('Waiting period and hand-over stand still'),
-    stopsDeliveries: z.boolean().describe('New deliveries stay uninsured, save against cash'),
-    freezesLimit: z.boolean().describe('Cover is frozen to what is outstanding'),
-    handOverBy: dayShape.nullable().describe('After a default: the last day to hand over for collection'),
+    suspendsDuties: z
+      .boolean()
+      .describe('The waiting period and the deadline for placing for collection are suspended'),
+    stopsDeliveries: z.boolean().describe('New deliveries are not insured, except against cash'),
+    freezesLimit: z.boolean().describe('Cover is frozen at the outstanding amount'),
+    handOverBy: dayShape.nullable().describe('After a default: the deadline for placing for collection'),
   }),
   frozenLimit: moneyShape
     .nullable()
-    .describe('What the limit on the buyer is frozen at while the plan is in force, in the policy’s currency'),
+    .describe('The frozen limit on the buyer while the plan is in force, in the policy’s currency'),
   frozenMissingRates: z
     .array(currencyShape)
-    .describe('Currencies without a reference rate in which something was owed: the limit is frozen at more than told'),
+    .describe(
+      'Currencies without a reference rate in which amounts were owed: the limit is frozen at more than stated',
+    ),
   activatedOn: dayShape.nullable(),
   endedOn: dayShape.nullable(),
   requestedBy: z.string(),
@@ -143,7 +151,7 @@ export const reschedulingsContract = {
   listReschedulings: operation({
     method: 'GET',
     path: '/api/v2/reschedulings',
-    summary: 'Plans of instalments',
+    summary: 'Payment plans',
     access: reading,
     query: z.strictObject({
       ...listQuery(reschedulingSorts),
@@ -151,7 +159,7 @@ export const reschedulingsContract = {
       companyId: companyIdShape.optional(),
       countryCode: severalCountriesShape.optional(),
       status: severalOf(reschedulingStatuses).optional(),
-      requested: z.enum(dateRangePresets).optional().describe('When it was asked for'),
+      requested: z.enum(dateRangePresets).optional().describe('When it was requested'),
       q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, or an invoice’s number'),
     }),
     reply: pageOf(reschedulingShape),
@@ -159,7 +167,7 @@ export const reschedulingsContract = {
   findRescheduling: operation({
     method: 'GET',
     path,
-    summary: 'One plan, and what may be done with it',
+    summary: 'One payment plan with its available actions',
     access: reading,
     params: ofPlan,
     reply: reschedulingDetailShape,
@@ -167,7 +175,8 @@ export const reschedulingsContract = {
   requestRescheduling: operation({
     method: 'POST',
     path: '/api/v2/reschedulings',
-    summary: 'Ask for a plan of instalments; wholly paid within the longest extension it holds without consent',
+    summary:
+      'Request a payment plan; if paid in full within the maximum extension period, it is valid without approval',
     access: writing,
     body: asked.extend({ documents: sentAlongShape.optional().describe('Such as the agreement with the buyer') }),
     reply: reschedulingDetailShape,
@@ -178,7 +187,8 @@ export const reschedulingsContract = {
   changeRescheduling: operation({
     method: 'PUT',
     path,
-    summary: 'Change a plan whose order was not sent yet; the order becomes a draft and loses its approvals',
+    summary:
+      'Change a plan that has not been sent to the insurer yet; its order becomes a draft and loses its approvals',
     access: writing,
     params: ofPlan,
     body: asked
@@ -191,10 +201,10 @@ export const reschedulingsContract = {
   simulateRescheduling: operation({
     method: 'POST',
     path: '/api/v2/reschedulings/simulate',
-    summary: 'What stands against a plan, and the answer to expect; nothing is kept',
+    summary: 'What prevents a plan, and the likely answer; nothing is stored',
     access: writing,
     body: asked.omit({ comment: true, interestRate: true }).extend({
-      insteadOf: z.string().max(60).optional().describe('A plan that is not sent yet and is to be changed into this'),
+      insteadOf: z.string().max(60).optional().describe('The plan, not sent yet, that this one replaces'),
     }),
     reply: z.strictObject({
       total: moneyShape,
@@ -215,7 +225,7 @@ export const reschedulingsContract = {
   replyToInsurer: operation({
     method: 'POST',
     path: `${path}/reply`,
-    summary: 'Answer what the insurer asks',
+    summary: 'Answer the insurer’s question',
     access: writing,
     params: ofPlan,
     body: z.strictObject({ text: textShape, documents: sentAlongShape.optional() }),
@@ -226,7 +236,7 @@ export const reschedulingsContract = {
   confirmConditions: operation({
     method: 'POST',
     path: `${path}/confirm-conditions`,
-    summary: 'Confirm the insurer’s conditions: the plan is in force',
+    summary: 'Confirm the insurer’s conditions: the plan comes into force',
     access: writing,
     params: ofPlan,
     reply: reschedulingDetailShape,
@@ -235,7 +245,7 @@ export const reschedulingsContract = {
   payInstalment: operation({
     method: 'POST',
     path: `${path}/instalments/{no}/payments`,
-    summary: 'Enter what the buyer paid; money clears the oldest invoices first',
+    summary: 'Enter a payment by the buyer; it clears the oldest invoices first',
     access: writing,
     params: ofPlan.extend({
       no: z
@@ -255,7 +265,7 @@ export const reschedulingsContract = {
   reportDefault: operation({
     method: 'POST',
     path: `${path}/report-default`,
-    summary: 'Say that the buyer broke the plan, before the days of grace are over',
+    summary: 'Report that the buyer defaulted on the plan, before the days of grace have passed',
     access: writing,
     params: ofPlan,
     reply: reschedulingDetailShape,
@@ -264,7 +274,7 @@ export const reschedulingsContract = {
   cancelRescheduling: operation({
     method: 'POST',
     path: `${path}/cancel`,
-    summary: 'Take back a plan that is not in force',
+    summary: 'Withdraw a plan that is not in force',
     access: writing,
     params: ofPlan,
     reply: reschedulingDetailShape,
@@ -289,14 +299,14 @@ export const reschedulingsContract = {
   answerRescheduling: operation({
     method: 'POST',
     path: '/api/insurer/v1/reschedulings/{reschedulingId}/answer',
-    summary: 'The insurer looks into a plan, asks back, or decides',
+    summary: 'The insurer reviews a plan, requests information, or decides',
     access: insurerOnly,
     params: ofPlan,
     body: z.strictObject({
       answer: z.enum(reschedulingAnswers),
       grounds: groundsShape.optional(),
       conditions: conditionsShape.optional(),
-      text: textShape.nullish().describe('The question, or words about the decision'),
+      text: textShape.nullish().describe('The question, or an explanation of the decision'),
       keepsCover: z.boolean().optional().describe('New deliveries stay insured while the plan is in force'),
     }),
     reply: reschedulingShape,

@@ -98,15 +98,15 @@ describe('readCommandLine', () => {
   });
 
   it.each([
-    [['policys', 'f'], 'none of companies'],
-    [['companies'], 'Which file?'],
+    [['policys', 'f'], 'one of companies'],
+    [['companies'], 'Name the file to import.'],
     [['companies', 'a', 'b'], 'One file at a time'],
     [['companies', 'f', '--map', 'Firma=nme'], 'no field "nme"'],
-    [['companies', 'f', '--set', 'countryCode=Atlantis'], '"Atlantis" is no country'],
+    [['companies', 'f', '--set', 'countryCode=Atlantis'], '"Atlantis" is not a valid country'],
     [['companies', 'f', '--set', 'x=1'], 'no field "x"'],
     [['companies', 'f', '--date-order', 'dym'], 'dmy, mdy or ymd'],
     [['companies', 'f', '--decimal', ';'], 'comma or point'],
-    [['companies', 'f', '--delimiter', ';;'], 'a single sign'],
+    [['companies', 'f', '--delimiter', ';;'], 'a single character'],
     [['companies', 'f', '--colour', 'red'], '--colour'],
   ])('does not understand %j', (argv, sentence) => {
     expect(() => readCommandLine(argv, {})).toThrow(NotUnderstood);

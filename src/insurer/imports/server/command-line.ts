@@ -36,26 +36,25 @@ Reads a CSV file, an XLSX workbook or a file of JSON lines, shows which column g
 nothing until you agree.
 
   --yes                      write without asking
-  --map "Firma=companyName"  say what a column is, by header or letter; "Notiz=" passes it over; several by commas
-  --set currency=EUR         give all lines a value; several by commas
-  --as-shown                 read the columns as they are shown, also those that decide about money or dates and are
-                             not certain; without it, or an answer with --map, nothing is written
+  --map "Firma=companyName"  assign a column, by header or letter; "Notiz=" skips it; separate several by commas
+  --set currency=EUR         set a value for all lines; separate several by commas
+  --as-shown                 accept the columns as shown, also those that determine amounts or dates and are not
+                             certain; without it, or an answer with --map, nothing is written
   --answers FILE             answers from a file: {"map": {"Firma": "companyName", "Notiz": null},
                              "set": {"currency": "EUR"}, "dateOrder": "dmy", "decimal": "comma", "sheet": "Limits"}
-  --date-order dmy|mdy|ymd   what comes first in dates such as 03/04/2026
-  --decimal comma|point      what starts the decimals of amounts
+  --date-order dmy|mdy|ymd   the order of dates such as 03/04/2026
+  --decimal comma|point      the decimal sign of amounts
   --sheet NAME|NUMBER        the sheet of a workbook
-  --delimiter ";"            what parts the cells of a text file ("tab" for a tabulator)
+  --delimiter ";"            the separator of a text file ("tab" for a tab)
   --encoding windows-1252    the encoding of a text file
   --strict                   write nothing when a single line is refused
   --keep-going               write in batches rather than all together or not at all
   --show 10                  how many refused lines are shown; all are in FILE.refused.csv
   --url http://localhost:3000  the portal
-  --token TOKEN              the insurer's token, also AVAL_TOKEN; a development server gives one by itself
+  --token TOKEN              the insurer's token, also AVAL_TOKEN; a development server provides one automatically
   --help KIND                the fields of a kind
 
-It ends with 0 when all went as asked, 1 when nothing could be written, and 2 when it has to be said first what a
-column means.`;
+Exit code 0: done as requested; 1: nothing could be written; 2: a column has to be assigned first.`;
 
 const options = {
   yes: { type: 'boolean', short: 'y' },
@@ -88,9 +87,9 @@ export function readCommandLine(
   const [kind, file, ...others] = positionals;
   if (values.help || kind === undefined) return helpOn(kind);
   if (!importKinds.includes(kind as ImportKind))
-    throw new NotUnderstood(`"${kind}" is none of ${importKinds.join(', ')}.`);
-  if (file === undefined) throw new NotUnderstood('Which file?');
-  if (others.length > 0) throw new NotUnderstood(`One file at a time, please: "${others.join(' ')}" is too much.`);
+    throw new NotUnderstood(`"${kind}" is unknown. Choose one of ${importKinds.join(', ')}.`);
+  if (file === undefined) throw new NotUnderstood('Name the file to import.');
+  if (others.length > 0) throw new NotUnderstood(`One file at a time: "${others.join(' ')}" is not expected.`);
   const target = importTargets[kind as ImportKind];
   const answers = values.answers === undefined ? {} : answersIn(values.answers, readText, target);
   const sheet = values.sheet ?? answers.sheet;
@@ -169,7 +168,8 @@ function constantsOf(
     const field = target.fields[name];
     if (!field) throw new NotUnderstood(`--set: ${target.kind} have no field "${name}". ${fieldList(target)}`);
     const value = readCell(field.cellType, written, {});
-    if (value.kind === 'refused') throw new NotUnderstood(`--set: "${written}" is no ${field.cellType.label}.`);
+    if (value.kind === 'refused')
+      throw new NotUnderstood(`--set: "${written}" is not a valid ${field.cellType.label}.`);
     constants[name] = field.repeats ? [value.value] : value.value;
   }
   return constants;
@@ -185,8 +185,8 @@ function assignments(written: string): [string, string][] {
 function notationOf(order: string | undefined, decimal: string | undefined): DeclaredNotation {
   const orders = { dmy: 'day-first', mdy: 'month-first', ymd: 'year-first' } as const;
   const signs = { comma: ',', point: '.' } as const;
-  if (order !== undefined && !(order in orders)) throw new NotUnderstood('--date-order is dmy, mdy or ymd.');
-  if (decimal !== undefined && !(decimal in signs)) throw new NotUnderstood('--decimal is comma or point.');
+  if (order !== undefined && !(order in orders)) throw new NotUnderstood('--date-order must be dmy, mdy or ymd.');
+  if (decimal !== undefined && !(decimal in signs)) throw new NotUnderstood('--decimal must be comma or point.');
   const dayOrder = orders[order as keyof typeof orders];
   const decimalSign = signs[decimal as keyof typeof signs];
   return { ...(dayOrder ? { dayOrder } : {}), ...(decimalSign ? { decimalSign } : {}) };
@@ -194,7 +194,7 @@ function notationOf(order: string | undefined, decimal: string | undefined): Dec
 
 function delimiterOf(written: string): string {
   const delimiter = written === 'tab' || written === '\\t' ? '\t' : written;
-  if (delimiter.length !== 1) throw new NotUnderstood('--delimiter is a single sign, or "tab".');
+  if (delimiter.length !== 1) throw new NotUnderstood('--delimiter must be a single character, or "tab".');
   return delimiter;
 }
 

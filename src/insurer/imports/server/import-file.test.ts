@@ -69,7 +69,7 @@ describe('an import of companies', () => {
     expect(text).toMatch(/Debitor +companyId/);
     expect(text).toMatch(/Notiz +– +left out/);
     expect(text).toContain('2 lines can be imported, 2 lines refused');
-    expect(text).toContain('line 6  Debitor: "12" is no company id of 6 to 10 digits such as 1234567');
+    expect(text).toContain('line 6  Debitor: "12" is not a company id of 6 to 10 digits such as 1234567');
     expect(text).toContain('Run it again with --yes');
     expect(await namesOf(['8000001', '8000002'])).toEqual([]);
     expect(existsSync(`${file}.refused.csv`)).toBe(false);
@@ -88,8 +88,8 @@ describe('an import of companies', () => {
     expect(await namesOf(['8000001', '8000002'])).toEqual(['Nordwind Maschinenbau GmbH', 'Müller & Söhne KG']);
     expect(readFileSync(`${file}.refused.csv`, 'utf8').split('\r\n')).toEqual([
       '\uFEFFline;refused because;Debitor;Firma;PLZ Ort;LKZ;USt-IdNr.;Notiz',
-      `6;"Debitor: ""12"" is no company id of 6 to 10 digits such as 1234567";12;Kurz KG;80331 München;D;;'=1+1`,
-      '7;"LKZ: ""Atlantis"" is no country; Firma: is missing";8000004;;;Atlantis;;',
+      `6;"Debitor: ""12"" is not a company id of 6 to 10 digits such as 1234567";12;Kurz KG;80331 München;D;;'=1+1`,
+      '7;"LKZ: ""Atlantis"" is not a country; Firma: is missing";8000004;;;Atlantis;;',
       '',
     ]);
   });
@@ -156,8 +156,8 @@ describe('B10: columns that decide about money or days', () => {
     const { code, text } = await run(['covers', folder.file('unsure.csv', limits), '--yes']);
     expect(code).toBe(2);
     expect(text).toContain('columns-unconfirmed');
-    expect(text).toMatch(/Geld +currency\? +its heading does not say so for certain +USD/);
-    expect(text).toMatch(/--map "Column=field", or agree with --as-shown. Nothing was written.$/);
+    expect(text).toMatch(/Geld +currency\? +its heading is not conclusive +USD/);
+    expect(text).toMatch(/--map "Column=field", or accept them with --as-shown. Nothing was written.$/);
     expect(text).not.toContain('imported');
   });
 
@@ -167,7 +167,7 @@ describe('B10: columns that decide about money or days', () => {
     for (const argv of [['--map', 'Geld=currency'], ['--answers', answers], ['--as-shown']]) {
       const { code, text } = await run(['covers', file, ...argv]);
       expect([code, text]).toEqual([0, expect.stringContaining('2 lines can be imported')]);
-      expect(text).toMatch(/Left out as they add up others:\n +line 4 +Total +350/);
+      expect(text).toMatch(/Totals left out:\n +line 4 +Total +350/);
     }
     expect((await run(['covers', file], true)).text).toContain('2 lines can be imported');
     expect((await run(['covers', file], false)).code).toBe(2);
@@ -192,7 +192,7 @@ describe('B10: columns that decide about money or days', () => {
       'Policy;Buyer number;Limit;Currency\nHERM-1000001;8000001;2.500;USD\nHERM-1000001;8000002;1.000;USD\n',
     );
     const { code, text } = await run(['covers', file]);
-    expect([code, text]).toEqual([2, expect.stringContaining('say --decimal comma or point')]);
+    expect([code, text]).toEqual([2, expect.stringContaining('use --decimal comma or point')]);
     expect((await run(['covers', file, '--decimal', 'comma'])).code).toBe(0);
   });
 });
@@ -226,7 +226,7 @@ describe('an import of companies without the insurer’s ids', () => {
     const grades = folder.file('siren-grades.csv', 'SIREN;Note;Date\n542107651;4;01/10/2026\n552100554;4;15/10/2026\n');
     const graded = await run(['grades', grades, '--yes']);
     expect(graded.text).toContain('1 line imported, 1 line refused.');
-    expect(graded.text).toContain('line 3  SIREN: "552100554" is no company of the register');
+    expect(graded.text).toContain('line 3  SIREN: "552100554" is not a company in the register');
   });
 });
 
@@ -282,7 +282,7 @@ describe('an import of policies, covers and grades from a workbook', () => {
       '{"buyer":{"id":8300001},"rating":5,"date":"2026-10-01"}\n{"buyer":{"id":8399999},"rating":5,"date":"2026-10-01"}\n';
     const { code, text } = await run(['grades', folder.file('grades.ndjson', lines), '--yes']);
     expect([code, text]).toEqual([0, expect.stringContaining('1 line imported, 1 line refused.')]);
-    expect(text).toMatch(/line 2 +buyer\.id: "8399999" is no company of the register/);
+    expect(text).toMatch(/line 2 +buyer\.id: "8399999" is not a company in the register/);
   });
 });
 
@@ -325,7 +325,7 @@ describe('when the portal does not take the lines', () => {
 
   it('says that the token is unknown, or not the insurer’s', async () => {
     expect((await run(['companies', file(), '--yes', '--token', 'nonsense'])).text).toContain(
-      'does not know the token',
+      'The token is unknown or has expired',
     );
     const { authorization } = await testing.enter({ name: 'customer', permissions: ['tci-access'] });
     const { text } = await run(['companies', file(), '--yes', '--token', authorization.replace('Bearer ', '')]);

@@ -112,8 +112,8 @@ async function mappedSource(order: ImportOrder, table: Table, desk: Desk): Promi
 /** Names the columns that decide about money or days and are not certain, and has somebody agree to them. */
 async function agreesToColumns(questions: readonly ColumnQuestion[], sheet: ChosenSheet, desk: Desk): Promise<boolean> {
   desk.print(`columns-unconfirmed: these columns decide about money or dates.\n${questionList(questions, sheet)}\n`);
-  if (await desk.ask('Are they read as they should be? [y/N] ')) return true;
-  const advice = 'Say what they are with --map "Column=field", or agree with --as-shown.';
+  if (await desk.ask('Are they read correctly? [y/N] ')) return true;
+  const advice = 'Assign them with --map "Column=field", or accept them with --as-shown.';
   desk.print(`${advice} Nothing was written.`);
   return false;
 }
@@ -128,7 +128,7 @@ function heading({ file, target }: ImportOrder, table: Table, { sheet, headerLin
 
 function missingFields({ missing }: ChosenSheet, { target }: ImportOrder): string {
   const named = missing.map((fields) => `  ${fields.filter((field) => !field.endsWith('*')).join(' or ')}`);
-  const advice = 'Say which it is with --map "Column=field", or give all lines one value with --set field=value.';
+  const advice = 'Assign one with --map "Column=field", or set one value for all lines with --set field=value.';
   return `No column was found for:\n${named.join('\n')}\n${advice}\n${fieldList(target)}\nNothing was written.`;
 }
 
@@ -138,9 +138,9 @@ function overview({ told, shownRefusals }: ImportOrder, { totals }: LineSource, 
   const records = firstRecords.map((record) => `\n  ${JSON.stringify(record)}`);
   const parts = [
     ...(constants.length > 0 ? [`On all lines: ${constants.join(', ')}`] : []),
-    ...(records.length > 0 ? [`The first records as the portal gets them:${records.join('')}`] : []),
-    ...(leftOut.length > 0 ? [`Left out of lines that are taken:\n${leftOutList(leftOut)}`] : []),
-    ...(totals.count > 0 ? [`Left out as they add up others:\n${totalList(totals)}`] : []),
+    ...(records.length > 0 ? [`The first records as the portal receives them:${records.join('')}`] : []),
+    ...(leftOut.length > 0 ? [`Left out of lines that are imported:\n${leftOutList(leftOut)}`] : []),
+    ...(totals.count > 0 ? [`Totals left out:\n${totalList(totals)}`] : []),
     `${lines(accepted)} can be imported, ${refused === 0 ? 'none is refused.' : `${lines(refused)} refused:`}`,
     ...(refused > 0 ? [refusalList(firstRefusals, shownRefusals, refused)] : []),
   ];

@@ -38,33 +38,33 @@ export function mappingTable({ mapping, sample }: ChosenSheet, notations: readon
 }
 
 const questionSentences: Readonly<Record<ColumnQuestion['code'], string>> = {
-  'not-certain': 'its heading does not say so for certain',
-  'head-contradicted': 'its heading says so, its values do not: it is left out',
+  'not-certain': 'its heading is not conclusive',
+  'head-contradicted': 'its values contradict its heading: it is left out',
   'said-twice': 'another column has the same heading',
-  'also-said': 'it could be meant as well as the column that is read',
-  'amount-elsewhere': 'it holds amounts as well',
+  'also-said': 'it could also be the intended column',
+  'amount-elsewhere': 'it also contains amounts',
   'second-currency': 'the file has another currency column',
-  'currency-missing': 'lines name no currency',
-  'home-currency': 'its amounts may be in the currency of the books, not in that of the line',
+  'currency-missing': 'lines have no currency',
+  'home-currency': 'its amounts may be in the accounting currency, not in that of the line',
   'paid-but-open': 'some lines have it and an open amount',
-  'running-balance': 'each row is the one before it and the amount: it is what the whole account comes to',
-  'dash-as-nothing': 'a dash stands there on some lines, and nothing says that they are paid',
-  'open-blank': 'is blank on some lines and not on others: it is read as if all of them were owed',
-  'open-differs': 'it is not what is left of the amount',
+  'running-balance': 'it is a running balance: each row is the previous one plus the amount',
+  'dash-as-nothing': 'some lines contain a dash, and nothing shows that they are paid',
+  'open-blank': 'it is blank on some lines only: the full amount is read as owed there',
+  'open-differs': 'it is not the remainder of the amount',
   'open-exceeds': 'it exceeds the amount',
-  'paid-exceeds': 'more came in than was invoiced: what is too much is not read as a credit',
+  'paid-exceeds': 'more was paid than invoiced: the excess is not read as a credit',
   'due-before-issue': 'it is before the invoice date',
   'delivery-off': 'it is after the due date',
-  'days-overdue-differ': 'does not fit the days overdue of the file',
-  'days-implausible': 'days lie too far from today or from the invoice date',
-  'mostly-credit': 'most amounts are below zero',
+  'days-overdue-differ': 'it does not match the days overdue in the file',
+  'days-implausible': 'dates are too far from today or from the invoice date',
+  'mostly-credit': 'most amounts are negative',
   'total-differs': 'the stated total is not the sum of the rows',
-  'notation-assumed': 'nothing shows the decimal sign: say --decimal comma or point',
-  'word-unknown': 'a word of it is unknown',
+  'notation-assumed': 'the decimal sign is unclear: use --decimal comma or point',
+  'word-unknown': 'it contains an unknown word',
   'filled-down': 'only the first line of each customer has it: it is read for those below',
   'rows-hidden': 'the workbook hides some rows, which are left out',
-  'other-sheet': 'another sheet of the workbook has such rows as well, which is left out',
-  'no-heading': 'a column without a heading could mean it: it is left out',
+  'other-sheet': 'another sheet of the workbook also has such rows; it is left out',
+  'no-heading': 'a column without a heading could be it: it is left out',
 };
 
 /** The columns that somebody has to agree to, with the reason and some of their values. */
@@ -104,7 +104,7 @@ function shortened(text: string, most: number): string {
 }
 
 function remarkOn({ field, confidence, because }: MappedColumn, found: FoundNotation | undefined): string {
-  if (field === null) return confidence === 'declared' ? 'left out, as told' : 'left out';
+  if (field === null) return confidence === 'declared' ? 'left out, as specified' : 'left out';
   const certainty = confidence === 'guess' ? [because === 'values' ? 'a guess by its values' : 'a guess'] : [];
   return [...(found ? notationRemarks(found) : []), ...certainty].join(', ');
 }
@@ -118,7 +118,7 @@ function notationRemarks({ notation, source, witness }: FoundNotation): string[]
       : '';
   const cell = witness ? `"${witness.text}" on line ${witness.line}` : '';
   const why = {
-    declared: 'as told',
+    declared: 'as specified',
     column: `by ${cell}`,
     file: `by ${cell} in another column`,
     custom: `assumed, as money has no three decimals: ${cell}`,
@@ -150,13 +150,13 @@ export function leftOutList(leftOut: readonly LeftOut[]): string {
 /** Why nothing was written, where the portal did not take the lines. */
 export function notAcceptedSentence(code: string, status: number | null, url: string): string {
   const known: Readonly<Record<string, string>> = {
-    'portal-not-running': `No portal answers at ${url}. Start it with "npm start", or say where it is with --url.`,
+    'portal-not-running': `No portal answers at ${url}. Start it with "npm start", or set its address with --url.`,
     'connection-broken': 'The connection to the portal broke.',
     'token-missing':
-      'The portal has an identity provider of its own. Give the insurer’s token with --token or AVAL_TOKEN.',
-    'not-signed-in': 'The portal does not know the token, or it has ended. Give one with --token or AVAL_TOKEN.',
+      'The portal uses its own identity provider. Provide the insurer’s token with --token or AVAL_TOKEN.',
+    'not-signed-in': 'The token is unknown or has expired. Provide one with --token or AVAL_TOKEN.',
     'not-permitted': 'The token is not the insurer’s: only the insurer’s account may import.',
-    'temporarily-unavailable': 'The portal’s database is away at the moment. Try again.',
+    'temporarily-unavailable': 'The portal’s database is not available at the moment. Try again.',
     maintenance: 'The portal is closed for maintenance. Try again later.',
   };
   return known[code] ?? `The portal answered ${status ?? 'nothing'} (${code}).`;
@@ -167,31 +167,31 @@ export function faultSentence(fault: FileFault, facts: Readonly<Record<string, s
   const { limit = '', line = '' } = facts;
   const sentences: Readonly<Record<FileFault, string>> = {
     'file-missing': `There is no file ${facts['path']}.`,
-    'file-empty': 'The file holds nothing.',
+    'file-empty': 'The file is empty.',
     'file-too-large': `The file is larger than ${limit} bytes.`,
     'format-unknown': 'The file is neither a text file nor an XLSX workbook.',
     'format-spreadsheet-97':
-      'The file is a workbook of the old format, or locked with a password. Save it as XLSX without one.',
+      'The file is a workbook in the old format, or protected with a password. Save it as XLSX without one.',
     'format-open-document': 'The file is an OpenDocument spreadsheet. Save it as XLSX or CSV.',
     'format-binary-workbook': 'The file is a binary workbook (XLSB). Save it as XLSX.',
-    'workbook-encrypted': 'The workbook is locked with a password. Save it without one.',
+    'workbook-encrypted': 'The workbook is protected with a password. Save it without one.',
     'workbook-malformed': `The workbook is damaged: ${facts['reason']}.`,
     'workbook-too-many-parts': `The workbook has more than ${limit} parts.`,
-    'workbook-expands-too-far': 'The workbook expands to far more than it is: it is not opened.',
+    'workbook-expands-too-far': 'The workbook expands to far more than its size: it is not opened.',
     'sheet-missing':
       facts['sheet'] === undefined
         ? 'The workbook has no sheet with cells.'
         : `There is no sheet "${facts['sheet']}". There are: ${facts['sheets']}.`,
-    'encoding-unknown': `"${facts['encoding']}" is no encoding.`,
+    'encoding-unknown': `"${facts['encoding']}" is not a known encoding.`,
     'encoding-mismatch': `The file is not written in ${facts['encoding']}.`,
-    'line-endless': `Line ${line} never ends: this is no table.`,
-    'format-no-text': 'This is no table: it holds signs that no text does.',
+    'line-endless': `Line ${line} never ends: this is not a table.`,
+    'format-no-text': 'This is not a table: it contains characters that text does not.',
     'quote-unclosed': `A quote is opened on line ${line} and never closed.`,
     'line-malformed': `Line ${line} cannot be read.`,
     'too-many-rows': `The file has more than ${limit} rows.`,
     'too-many-columns': `The file has more than ${limit} columns.`,
     'too-many-cells': `The file has more than ${limit} cells.`,
-    'cell-too-long': `A cell is longer than ${limit} signs.`,
+    'cell-too-long': `A cell is longer than ${limit} characters.`,
     'takes-too-long': `Reading the file takes longer than ${limit} seconds.`,
   };
   return sentences[fault];
