@@ -30,7 +30,7 @@ export const claimList = defineList(claimsContract.listClaims, {
   name: 'claims',
   title: label('Claims'),
   figure: { search: { filter: 'open' }, says: label('open', 'claims') },
-  failed: label('The claims could not be read.'),
+  failed: label('The claims could not be loaded.'),
   idOf: ({ claimId }) => claimId,
   sorts: claimSorts,
   sort: '-updatedAt',

@@ -20,7 +20,7 @@ export const deadlineList = defineList(deadlinesContract.listDeadlines, {
   name: 'deadlines',
   title: label('Deadlines'),
   figure: { search: { band: 'missed' }, says: label('missed'), waitsForReader: true },
-  failed: label('The deadlines could not be read.'),
+  failed: label('The deadlines could not be loaded.'),
   idOf: ({ obligationId }) => obligationId,
   sorts: deadlineSorts,
   sort: 'day',

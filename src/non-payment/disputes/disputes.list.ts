@@ -23,7 +23,7 @@ export const disputeList = defineList(disputesContract.listDisputes, {
   name: 'disputes',
   title: label('Disputes'),
   figure: { search: { filter: 'open' }, says: label('open', 'overdues') },
-  failed: label('The disputes could not be read.'),
+  failed: label('The disputes could not be loaded.'),
   idOf: ({ disputeId }) => disputeId,
   sorts: disputeSorts,
   sort: '-reportedAt',

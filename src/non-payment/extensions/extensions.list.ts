@@ -22,7 +22,7 @@ export const extensionList = defineList(extensionsContract.listExtensions, {
   name: 'extensions',
   title: label('Due-date extensions'),
   figure: { search: { filter: 'waiting' }, says: label('with the insurer') },
-  failed: label('The extensions could not be read.'),
+  failed: label('The extensions could not be loaded.'),
   idOf: ({ extensionId }) => extensionId,
   sorts: extensionSorts,
   sort: '-requestedAt',
@@ -30,7 +30,7 @@ export const extensionList = defineList(extensionsContract.listExtensions, {
   tabs: {
     all: { label: label('All') },
     waiting: { label: label('With the insurer'), query: { status: ['PENDING'] } },
-    told: { label: label('Told'), query: { status: ['REGISTERED'] } },
+    told: { label: label('Notified'), query: { status: ['REGISTERED'] } },
     accepted: { label: label('Accepted'), query: { status: ['ACCEPTED', 'ACCEPTED_WITH_CONDITIONS'] } },
     over: { label: label('Declined or discontinued'), query: { status: ['REFUSED', 'CANCELLED'] } },
   },

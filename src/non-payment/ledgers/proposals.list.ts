@@ -9,7 +9,7 @@ import { proposedStates } from './proposal-states.ts';
 export const proposalList = defineList(ledgersContract.listProposals, {
   name: 'ledger-proposals',
   title: label('Overdues found'),
-  failed: label('The overdues could not be read.'),
+  failed: label('The overdues could not be loaded.'),
   idOf: ({ policy, company, amount }) => `${policy}_${company.companyId}_${amount.currency}`,
   sorts: proposalSorts,
   sort: 'reportBy',

@@ -26,7 +26,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
   name: 'overdues',
   title: label('Overdues'),
   figure: { search: { filter: 'open' }, says: label('open', 'overdues') },
-  failed: label('The overdues could not be read.'),
+  failed: label('The overdues could not be loaded.'),
   idOf: ({ overdueId }) => overdueId,
   sorts: overdueSorts,
   sort: '-reportedAt',

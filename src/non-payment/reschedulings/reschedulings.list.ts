@@ -24,7 +24,7 @@ export const reschedulingList = defineList(reschedulingsContract.listReschedulin
   name: 'reschedulings',
   title: label('Payment plans'),
   figure: { search: { filter: 'active' }, says: label('active', 'collections') },
-  failed: label('The plans could not be read.'),
+  failed: label('The plans could not be loaded.'),
   idOf: ({ reschedulingId }) => reschedulingId,
   sorts: reschedulingSorts,
   sort: '-requestedAt',

@@ -42,7 +42,7 @@ export function ClaimPage() {
       actions={claim && <ClaimActions claim={claim} />}
     >
       {found.error && (
-        <ErrorState problem={found.error} what={t`The claim could not be read.`} onRetry={found.refetch} />
+        <ErrorState problem={found.error} what={t`The claim could not be loaded.`} onRetry={found.refetch} />
       )}
       {claim ? <Content claim={claim} /> : !found.error && <StillReading />}
     </Page>

@@ -27,7 +27,7 @@ export function ClaimPanel({ claimId, row }: { claimId: string; row?: ClaimOnWir
     <BuyerPanel
       row={row}
       found={found}
-      failed={t`The claim could not be read.`}
+      failed={t`The claim could not be loaded.`}
       kicker={(shown) => (shown ? t`Claim under ${shown.policy}` : t`Claims`)}
       foot={(shown) => (
         <ButtonLink kind="primary" to={paths.claim(claimId)}>

@@ -37,7 +37,7 @@ export function CollectionPanel({ collectionId, row }: { collectionId: string; r
     <BuyerPanel
       row={row}
       found={found}
-      failed={t`The case could not be read.`}
+      failed={t`The case could not be loaded.`}
       kicker={(shown) => (shown ? t`Collection under ${shown.policy}` : t`Collections`)}
       actions={(collection) => <CollectionActions collection={collection} />}
       foot={() => <Contributed slot={toolsOfCase} props={{}} />}

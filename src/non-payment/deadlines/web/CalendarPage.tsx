@@ -60,7 +60,7 @@ export function CalendarPage() {
         </Button>
       </div>
       {days.error && !days.data ? (
-        <ErrorState problem={days.error} what={t`The deadlines could not be read.`} onRetry={days.refetch} />
+        <ErrorState problem={days.error} what={t`The deadlines could not be loaded.`} onRetry={days.refetch} />
       ) : (
         <>
           <Month label={month} weeks={weeks} day={day} entries={days.data?.days ?? []} onGo={go} />

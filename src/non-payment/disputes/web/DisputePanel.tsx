@@ -26,7 +26,7 @@ export function DisputePanel({ disputeId, row }: { disputeId: string; row?: Disp
     <BuyerPanel
       row={row}
       found={found}
-      failed={t`The dispute could not be read.`}
+      failed={t`The dispute could not be loaded.`}
       kicker={(shown) => (shown ? t`Dispute under ${shown.policy}` : t`Disputes`)}
       actions={(dispute) => <DisputeActions dispute={dispute} />}
       opensBuyer

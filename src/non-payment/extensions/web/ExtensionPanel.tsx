@@ -29,7 +29,7 @@ export function ExtensionPanel({ extensionId, row }: { extensionId: string; row?
     <BuyerPanel
       row={row}
       found={found}
-      failed={t`The extension could not be read.`}
+      failed={t`The extension could not be loaded.`}
       kicker={(shown) => (shown ? t`Extension under ${shown.policy}` : t`Due-date extensions`)}
       actions={(extension) => <CancelExtension extension={extension} />}
       opensBuyer

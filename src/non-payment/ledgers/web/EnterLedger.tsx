@@ -62,7 +62,7 @@ export function EnterLedger({ job, onClose }: EnterLedgerProps) {
       }
     >
       {effects.error && (
-        <ErrorState problem={effects.error} what={t`The effects could not be read.`} onRetry={effects.refetch} />
+        <ErrorState problem={effects.error} what={t`The effects could not be loaded.`} onRetry={effects.refetch} />
       )}
       {effects.data ? (
         <>

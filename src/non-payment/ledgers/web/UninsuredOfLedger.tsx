@@ -16,7 +16,7 @@ export function UninsuredOfLedger({ jobId }: { jobId: string }) {
     return (
       <ErrorState
         problem={found.error}
-        what={<Trans>The uninsured amounts could not be read.</Trans>}
+        what={<Trans>The uninsured amounts could not be loaded.</Trans>}
         onRetry={found.refetch}
       />
     );

@@ -28,7 +28,7 @@ export function AddInvoicesPage() {
   return (
     <FormPage title={t`Add invoices`} needs={overduesContract.changeOverdue}>
       {found.error && (
-        <ErrorState problem={found.error} what={t`The overdue could not be read.`} onRetry={found.refetch} />
+        <ErrorState problem={found.error} what={t`The overdue could not be loaded.`} onRetry={found.refetch} />
       )}
       {found.data ? <AddInvoicesForm overdue={found.data} /> : !found.error && <FormToCome />}
     </FormPage>

@@ -42,7 +42,7 @@ export function OverduePanel({ overdueId, row }: { overdueId: string; row?: Over
     <BuyerPanel
       row={row}
       found={found}
-      failed={t`The overdue could not be read.`}
+      failed={t`The overdue could not be loaded.`}
       kicker={(shown) => (shown ? t`Overdue under ${shown.policy}` : t`Overdues`)}
       actions={(overdue) => <OverdueActions overdue={overdue} />}
       foot={(shown) =>

@@ -75,7 +75,7 @@ function Contacts({ form }: Props<ReportDetailsValues>) {
         <TextField label={t`Contact at the buyer`} maxLength={120} {...form.field('buyerName')} />
         <TextField label={t`Telephone of the buyer`} inputMode="tel" maxLength={40} {...form.field('buyerPhone')} />
         <TextField
-          label={t`E-mail of the buyer`}
+          label={t`Email of the buyer`}
           isOptional
           inputMode="email"
           maxLength={200}
@@ -84,7 +84,7 @@ function Contacts({ form }: Props<ReportDetailsValues>) {
         <LanguageField {...form.field('buyerLanguage')} />
         <TextField label={t`Contact at your company`} isOptional maxLength={120} {...form.field('declarantName')} />
         <TextField
-          label={t`E-mail of this contact`}
+          label={t`Email of this contact`}
           isOptional
           inputMode="email"
           maxLength={200}

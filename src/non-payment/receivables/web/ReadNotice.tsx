@@ -139,7 +139,7 @@ function ReadResult({ taken: { subject, forget, lookAtColumns }, last }: { taken
         </b>
         {wrong.length > 0 && (
           <span>
-            <Plural value={wrong.length} one="# needs review." other="# need review." />
+            <Plural value={wrong.length} one="# line needs review." other="# lines need review." />
           </span>
         )}
         {passedOver.length > 0 && (

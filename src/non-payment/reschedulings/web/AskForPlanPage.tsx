@@ -36,7 +36,7 @@ function AmendPlan({ reschedulingId }: { reschedulingId: string }) {
   const { t } = useLingui();
   const { data: plan, error, refetch } = useRescheduling(reschedulingId);
   const policy = usePolicy(plan?.policy ?? null);
-  if (error && !plan) return <ErrorState problem={error} what={t`The plan could not be read.`} onRetry={refetch} />;
+  if (error && !plan) return <ErrorState problem={error} what={t`The plan could not be loaded.`} onRetry={refetch} />;
   if (!plan || !policy) return <FormToCome />;
   const { company } = plan;
   return (

@@ -147,11 +147,11 @@ function Difference({
         <Trans>The total is exactly {sum}.</Trans>
       ) : sign > 0 ? (
         <Trans>
-          {rest} less than {sum}.
+          {rest} missing to reach {sum}.
         </Trans>
       ) : (
         <Trans>
-          {rest} more than {sum}.
+          {rest} in excess of {sum}.
         </Trans>
       )}
     </p>

@@ -41,7 +41,7 @@ export function ReschedulingPanel({
     <BuyerPanel
       row={row}
       found={found}
-      failed={t`The plan could not be read.`}
+      failed={t`The plan could not be loaded.`}
       kicker={(shown) => (shown ? t`Plan under ${shown.policy}` : t`Payment plans`)}
       actions={(plan) => <ReschedulingActions plan={plan} />}
       opensBuyer
