@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Actor } from '../core/actor.ts';
 import { whyNotAdmit } from '../core/admission.ts';
 import type { InputOf, Operation } from '../core/contract.ts';
@@ -10,8 +10,7 @@ import type { Context } from './context.ts';
 import type { DatabaseAccess, Viewer } from './database.ts';
 import { openRecorder } from './event-recorder.ts';
 import { type KeyInUse, lockIdempotencyKey, storeReply } from './idempotency.ts';
-import { inputValidators } from './input-validator.ts';
-import { lazySerializers, lazyValidators } from './lazy-compilers.ts';
+import { compileSerializer, compileValidator } from './lazy-compilers.ts';
 import { newId } from './new-id.ts';
 import { whyNotConditional, withPrecondition } from './precondition.ts';
 import { consumeRateLimit } from './rate-limit.ts';
@@ -73,10 +72,10 @@ const nobody: Caller = {
 export function mount(app: FastifyInstance, areas: readonly Routes[], given: MountDependencies): void {
   const dependencies = { ...given, queue: writeQueue(given.connections ?? 10) };
   app.decorateRequest('caller', null as unknown as Caller);
-  app.setValidatorCompiler(lazyValidators(validatorCompiler()));
+  app.setValidatorCompiler(compileValidator);
   // the problem document lists the faults; a sentence with all of them would only cost time
   app.setSchemaErrorFormatter(() => new Error('invalid input'));
-  app.setSerializerCompiler(lazySerializers());
+  app.setSerializerCompiler(compileSerializer);
   for (const { contract, handlers } of areas) {
     for (const [name, operation] of Object.entries(contract)) {
       mountOperation(app, name, operation, handlers[name] as AnyHandler, dependencies);
@@ -144,12 +143,13 @@ function bodyLimitOf({ accepts, largestBody }: Operation): { bodyLimit?: number 
 
 /** An action without input takes an empty body or none; any field in it is an unknown one. */
 const noBody = { type: ['object', 'null'], additionalProperties: false };
+const noQuery = { type: 'object', additionalProperties: false };
 
 function schemaOf(operation: Operation, status: number): FastifySchema {
   const { method, params, query, body, reply, accepts } = operation;
   return {
     ...(params ? { params } : {}),
-    querystring: query ?? { type: 'object', additionalProperties: false },
+    querystring: query ?? noQuery,
     ...(method !== 'GET' && !accepts ? { body: body ?? noBody } : {}),
     ...(reply !== 'stream' && status !== 204 ? { response: { [status]: reply } } : {}),
   };
@@ -392,11 +392,4 @@ function isForm({ 'content-type': mediaType = '' }: FastifyRequest['headers']): 
 
 function isStream(body: unknown): boolean {
   return typeof (body as { pipe?: unknown } | null | undefined)?.pipe === 'function';
-}
-
-/** Bodies are taken as they are (a number in quotes is not a number); paths and queries are text and are converted. */
-function validatorCompiler(): FastifySchemaCompiler<FastifySchema> {
-  const exact = inputValidators({ coerceTypes: false });
-  const converting = inputValidators({ coerceTypes: true });
-  return ({ schema, httpPart }) => (httpPart === 'body' ? exact : converting)(schema);
 }
