@@ -56,7 +56,7 @@ const stories: readonly Story[] = [
     paid: 0.25,
     messages: [
       'The buyer told us on the phone that it will pay a quarter this week.',
-      'It did. Has it named a day for the rest? We shall call it on Monday otherwise.',
+      'It did. Has it given a date for the rest? Otherwise we will call on Monday.',
     ],
   },
   { buyer: 110, daysAgo: 30, thousands: [33, 9], isAccepted: true, stages: ['AMICABLE', 'PAYMENT_PLAN'], paid: 0.2 },

@@ -366,7 +366,7 @@ export const overduesContract = {
   listLiftRequests: operation({
     method: 'GET',
     path: '/api/insurer/v1/lift-requests',
-    summary: 'Requests to lift a stop that await the insurer, by the report whose answer caused it',
+    summary: 'Requests to lift a stop that are pending with the insurer, by the report whose answer caused it',
     access: insurerOnly,
     query: z.strictObject({ ...listQuery(overdueSorts), policy: severalPolicyKeysShape.optional() }),
     reply: pageOf(overdueShape.extend({ liftRequest: liftRequestShape })),
