@@ -60,7 +60,7 @@ export const collectionList = defineList(collectionsContract.listCollections, {
     money('open', label('Still owed'), (row) => row.outstandingAmount, { file: 15 }),
     money('open', label('Interest'), (row) => row.interest, { file: 13 }),
     money('open', label('Costs'), (row) => row.costs, { file: 13 }),
-    status('stage', label('Stage'), collectionStatusLabels, (row) => row.status, { width: 150, priority: 2, file: 18 }),
+    status('stage', label('Stage'), collectionStatusLabels, (row) => row.status, { width: 172, priority: 2, file: 22 }),
     code('kind', label('Kind'), caseTypeLabels, (row) => row.caseType, { width: 140, priority: 7, file: 20 }),
     text('collector', label('Collector'), (row) => row.collector, { width: 130, priority: 6, file: 24 }),
     instant('action', label('Last action'), (row) => row.lastActionAt, {
@@ -73,8 +73,8 @@ export const collectionList = defineList(collectionsContract.listCollections, {
     number('unread', label('Unread'), ({ unread }) => unread || null, { width: 76, priority: 3 }),
     number('unread', label('Unread messages'), (row) => row.unread, { file: 10 }),
     instant('over', label('Placed on'), (row) => row.handedOverAt, { file: 17 }),
-    day('over', label('Deadline for placing for collection'), (row) => row.handOverBy, { file: 14 }),
-    day('over', label('Deliveries not insured from'), (row) => row.tradeStopFrom, { file: 14 }),
+    day('over', label('Deadline for placing for collection'), (row) => row.handOverBy, { file: 32 }),
+    day('over', label('Deliveries not insured from'), (row) => row.tradeStopFrom, { file: 26 }),
   ],
   tile: {
     meta: ({ company }) => company.companyId,

@@ -37,7 +37,7 @@ export const disputeList = defineList(disputesContract.listDisputes, {
   },
   filters: {
     policy: policies(),
-    disputeType: choices(label('Subject of the dispute'), disputeTypeLabels),
+    disputeType: choices(label('Subject'), disputeTypeLabels),
     countryCode: countries(label('Country')),
     reported: period(label('Reported'), label('Reported: any time')),
   },
@@ -47,7 +47,7 @@ export const disputeList = defineList(disputesContract.listDisputes, {
     money('amount', label('Disputed'), (row) => row.disputedAmount, { width: 118, priority: 1, file: 15 }),
     text('amount', label('Currency'), (row) => row.disputedAmount.currency, { file: 10 }),
     money('upheld', label('Upheld'), (row) => row.upheldAmount, { width: 118, priority: 5, file: 15 }),
-    code('type', label('Subject of the dispute'), disputeTypeLabels, (row) => row.disputeType, {
+    code('type', label('Subject'), disputeTypeLabels, (row) => row.disputeType, {
       width: 120,
       priority: 3,
       file: 18,

@@ -45,7 +45,7 @@ export const extensionList = defineList(extensionsContract.listExtensions, {
     text('invoice', label('Invoice'), (row) => row.documentNumber, { width: 124, priority: 1, file: 18 }),
     money('amount', label('Amount'), (row) => row.amount, { width: 124, priority: 2, sort: 'amount', file: 15 }),
     text('amount', label('Currency'), (row) => row.amount.currency, { file: 9 }),
-    day('initial', label('Previous due date'), (row) => row.initialDueDate, { width: 104, priority: 5, file: 12 }),
+    day('initial', label('Previous due date'), (row) => row.initialDueDate, { width: 124, priority: 5, file: 18 }),
     day('extended', label('Extended to'), (row) => row.extendedDueDate, {
       width: 104,
       priority: 1,
@@ -53,7 +53,7 @@ export const extensionList = defineList(extensionsContract.listExtensions, {
       file: 12,
     }),
     number('days', label('Days added'), (row) => row.daysAdded, { width: 92, priority: 4, file: 9 }),
-    code('mode', label('Kind'), extensionModeLabels, (row) => row.mode, { width: 96, priority: 6, file: 12 }),
+    code('mode', label('Kind'), extensionModeLabels, (row) => row.mode, { width: 144, priority: 6, file: 20 }),
     status('status', label('Status'), extensionStatusLabels, (row) => row.status, {
       width: 178,
       priority: 2,

@@ -61,8 +61,8 @@ export const reschedulingList = defineList(reschedulingsContract.listReschedulin
       sort: 'nextDueDate',
       file: 15,
     }),
-    money('next', label('Instalment outstanding'), (row) => row.nextInstalment?.rest ?? null, { file: 15 }),
-    money('rest', label('Instalment outstanding'), (row) => row.nextInstalment?.rest ?? null, {
+    money('next', label('Amount still due'), (row) => row.nextInstalment?.rest ?? null, { file: 15 }),
+    money('rest', label('Amount still due'), (row) => row.nextInstalment?.rest ?? null, {
       width: 124,
       priority: 5,
     }),

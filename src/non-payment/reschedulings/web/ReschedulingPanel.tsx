@@ -71,7 +71,7 @@ function Paid({ plan }: { plan: ReschedulingOnWire }) {
   const terms: (Term | null)[] = [
     signOfMoney(reducedAmount) > 0 ? [t`Credited`, format.money(reducedAmount)] : null,
     nextInstalment ? [t`Next instalment`, format.fullDay(nextInstalment.dueDate)] : null,
-    nextInstalment ? [t`Instalment outstanding`, format.money(nextInstalment.rest)] : null,
+    nextInstalment ? [t`Amount still due`, format.money(nextInstalment.rest)] : null,
     defaultsOn ? [t`Defaults on`, format.fullDay(defaultsOn)] : null,
   ];
   const shown = terms.filter((term) => term !== null);
