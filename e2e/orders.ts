@@ -12,7 +12,7 @@ export async function checkAndSend(
   page: Page,
   { sentence, box = 'I have checked the buyer and the amount.', send = 'Send' }: Step,
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Check and send' }).click();
+  await page.getByRole('button', { name: 'Review and send' }).click();
   await expect(page.getByText(sentence)).toBeVisible();
   await page.getByLabel(box).check();
   await page.getByRole('button', { name: send, exact: true }).click();

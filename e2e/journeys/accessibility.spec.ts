@@ -13,7 +13,7 @@ const screens: ReadonlyArray<readonly [title: string, address: string]> = [
   ['Monitor', '/risk-services/monitor?since=this-year&display=table'],
   ['Monitor', '/risk-services/monitor?since=this-year&display=tile'],
   ['Grades', '/risk-services/grades?display=table'],
-  ['Ask for a grade', '/risk-services/grades/new'],
+  ['Request a grade', '/risk-services/grades/new'],
   ['Orders', '/orders?view=all'],
   ['Policies', '/policies'],
   ['Settings', '/settings'],

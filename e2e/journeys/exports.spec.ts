@@ -23,8 +23,8 @@ test('a list is taken along as it is shown, and its file is found again', async 
   const download = await exported(page, 'Text (CSV)');
   expect(download.suggestedFilename()).toMatch(/^Covers \d{4}-\d\d-\d\d\.csv$/);
   const [head = '', ...lines] = (await textOf(download)).trim().split('\r\n');
-  expect(head).toContain('Buyer,Number,Country,Grade');
-  expect(head).not.toContain('Your reference');
+  expect(head).toContain('Buyer,Buyer number,Country,Grade');
+  expect(head).not.toContain('Customer reference');
   const { count } = await (
     await page.request.get('/api/v2/covers?policy=EHWA-4000001&filter=cover&limit=1&count=true')
   ).json();

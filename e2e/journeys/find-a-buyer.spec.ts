@@ -14,7 +14,7 @@ async function goToBuyers(page: Page, person: string, query = ''): Promise<void>
 }
 
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
-const name = (page: Page) => page.getByRole('combobox', { name: 'Name of the company' });
+const name = (page: Page) => page.getByRole('combobox', { name: 'Company name' });
 const identifier = (page: Page) => page.getByRole('combobox', { name: 'Identifier' });
 const found = (page: Page) => page.getByRole('grid', { name: 'Companies found' });
 
@@ -46,7 +46,7 @@ test('a buyer is found by a misspelled name, with the keyboard alone, and shows 
   await expect(found(page).getByRole('row', { name: buyer.companyName })).toBeVisible();
   await name(page).focus();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Looked at last')).toBeVisible();
+  await expect(page.getByText('Recently viewed')).toBeVisible();
   await expect(page.getByRole('row', { name: buyer.companyName })).toBeVisible();
 });
 
@@ -79,13 +79,13 @@ test('in some countries a place is asked for, and overseas companies are found i
 test('an unknown buyer is described, sent and taken back', async ({ page }) => {
   const unknown = `Zyxquell Pumpen ${Date.now()}`;
   await goToBuyers(page, 'Rosa Requestor', `?country=DE&name=${encodeURIComponent(unknown)}&place=Bremen`);
-  await expect(page.getByText(`No company “${unknown}”`)).toBeVisible();
-  await page.getByRole('link', { name: 'Have the buyer identified' }).click();
-  await expect(page.getByLabel('Name of the company')).toHaveValue(unknown);
+  await expect(page.getByText(`No company found for “${unknown}”`)).toBeVisible();
+  await page.getByRole('link', { name: 'Request identification of the buyer' }).click();
+  await expect(page.getByLabel('Company name')).toHaveValue(unknown);
   await expect(page.getByLabel('Town')).toHaveValue('Bremen');
-  await page.getByRole('button', { name: 'Have it identified' }).click();
+  await page.getByRole('button', { name: 'Request identification' }).click();
   const request = page.getByRole('listitem').filter({ hasText: unknown });
-  await expect(request).toContainText('Being identified');
+  await expect(request).toContainText('Identification in progress');
   await request.getByRole('button', { name: 'Take back' }).click();
   await expect(request).toContainText('Taken back');
 });
@@ -99,7 +99,7 @@ test('the country that no policy covers is named before anything is sent (D14)',
   });
   const { items } = await reply.json();
   await page.goto(`/buyers/${items[0].company.companyId}`);
-  await expect(page.getByText('United Kingdom is not on this policy.', { exact: true })).toBeVisible();
+  await expect(page.getByText('United Kingdom is not covered by this policy.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask for cover' })).toHaveAttribute('aria-disabled', 'true');
 });
 

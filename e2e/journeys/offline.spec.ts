@@ -22,8 +22,8 @@ test('A7: sent without a network, changed, sent again: only the changed order is
     await page.getByRole('button', { name: 'Send', exact: true }).click();
   };
   await page.getByLabel('Amount').fill('20000');
-  await page.getByRole('button', { name: 'Check and send' }).click();
-  await expect(page.getByText(`Ask for EUR 20,000 of cover on ${buyer.companyName}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await expect(page.getByText(`Request cover of EUR 20,000 on ${buyer.companyName}.`)).toBeVisible();
 
   await page.context().setOffline(true);
   await send();
@@ -34,8 +34,8 @@ test('A7: sent without a network, changed, sent again: only the changed order is
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByLabel('Amount').fill('15000');
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Check and send' }).click();
-  await expect(page.getByText(`Ask for EUR 15,000 of cover on ${buyer.companyName}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await expect(page.getByText(`Request cover of EUR 15,000 on ${buyer.companyName}.`)).toBeVisible();
   expect(orders).toEqual([]);
   const requestsOf = async () => {
     const found = await page.request.get(`/api/v2/cover-requests?policy=${policy}&companyId=${buyer.companyId}`);
@@ -62,7 +62,7 @@ test('A7: “You are offline” leaves a form once the network is back, which ke
     if (request.method() === 'POST' && request.url().endsWith('/api/v2/cover-requests')) sent.push(request.url());
   });
   await page.getByLabel('Amount').fill('20000');
-  await page.getByRole('button', { name: 'Check and send' }).click();
+  await page.getByRole('button', { name: 'Review and send' }).click();
   await page.getByLabel('I have checked the buyer and the amount.').check();
 
   await page.context().setOffline(true);
@@ -72,7 +72,7 @@ test('A7: “You are offline” leaves a form once the network is back, which ke
   sent.length = 0;
   await page.context().setOffline(false);
   await expect(offline).toBeHidden();
-  await expect(page.getByText(`Ask for EUR 20,000 of cover on ${buyer.companyName}.`)).toBeVisible();
+  await expect(page.getByText(`Request cover of EUR 20,000 on ${buyer.companyName}.`)).toBeVisible();
   expect(sent).toEqual([]);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page).toHaveURL(/\/risk-services\/cover-requests\/creq_/);
@@ -95,8 +95,8 @@ test('A7: parts of the page that cannot be fetched take neither the form nor its
   await watch.getByRole('button', { name: 'Search or do anything' }).click();
   await expect(watch.getByText('This could not be loaded. Check the connection, then try again.')).toBeVisible();
   await expect(watch.getByLabel('Amount')).toHaveValue('20,000');
-  await watch.getByRole('button', { name: 'Check and send' }).click();
-  await expect(watch.getByText(`Ask for EUR 20,000 of cover on ${buyer.companyName}.`)).toBeVisible();
+  await watch.getByRole('button', { name: 'Review and send' }).click();
+  await expect(watch.getByText(`Request cover of EUR 20,000 on ${buyer.companyName}.`)).toBeVisible();
 
   await watch.context().unrouteAll();
   await watch.goto(address);

@@ -8,9 +8,9 @@ import { readCatalogue } from './server/catalogues.ts';
 
 /** Sentences of the screens that name such a day, and what makes the day right. */
 const promises: Readonly<Record<string, string>> = {
-  'New deliveries are covered as before until {lastDay}. What you delivered until then stays covered.':
+  'New deliveries are covered as before until {lastDay}. Deliveries made until then remain covered.':
     'lastInsuredDay, of a cover that is not stopped',
-  'New deliveries are insured so until {last}. After that {amount} at {share}.': 'lastInsuredDay',
+  'New deliveries are insured on these terms until {last}, after that for {amount} at {share}.': 'lastInsuredDay',
   'New deliveries are insured until {last}.': 'lastInsuredDay',
   'New deliveries are insured until {last}. After that there is no cover.': 'lastInsuredDay',
   'The insurer has withdrawn it. New deliveries are insured until {last}.': 'lastInsuredDay',

@@ -60,7 +60,7 @@ test('a reader of mid-term covers sees her policy and none of trade credit insur
   await expect(page.getByText('SIAC-7000001').first()).toBeVisible();
   expect((await page.request.get('/api/v2/covers')).status()).toBe(403);
   await page.goto('/risk-services/covers');
-  await expect(page.getByText('The covers could not be read.')).toBeVisible();
+  await expect(page.getByText('The covers could not be loaded.')).toBeVisible();
 });
 
 test('a tied agent reads the covers of his policy, and neither requests nor grades', async ({ enter }) => {

@@ -9,7 +9,7 @@ async function chooseBuyer(page: Page, { companyName }: Buyer): Promise<void> {
   await page.getByRole('combobox', { name: 'Country' }).fill('Germany');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByRole('combobox', { name: 'Name of the company' }).fill(misspelled(companyName));
+  await page.getByRole('combobox', { name: 'Company name' }).fill(misspelled(companyName));
   await page.getByRole('grid').getByText(companyName).first().click();
   await expect(page.getByText('Amount and terms')).toBeVisible();
 }
@@ -34,19 +34,19 @@ test('a misspelled buyer is found, cover asked for, the answer explained, and th
   await expect(page.getByText('The policy allows 90 days at most.').first()).toBeVisible();
   await page.getByLabel(/Payment term/).fill('');
   await expect(likely.getByText('EUR 100,000')).toBeVisible();
-  await page.getByRole('button', { name: 'Check and send' }).click();
+  await page.getByRole('button', { name: 'Review and send' }).click();
 
-  await expect(page.getByText(`Ask for EUR 150,000 of cover on ${buyer.companyName}.`)).toBeVisible();
+  await expect(page.getByText(`Request cover of EUR 150,000 on ${buyer.companyName}.`)).toBeVisible();
   // once the server keeps what was typed, this browser does not, and it comes back only with an answer
   const keptHere = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('aval.draft.')));
   await expect.poll(keptHere).toEqual([]);
   await page.reload();
-  await expect(page.getByText(`Ask for EUR 150,000 of cover on ${buyer.companyName}.`)).toBeVisible();
+  await expect(page.getByText(`Request cover of EUR 150,000 on ${buyer.companyName}.`)).toBeVisible();
   await page.getByLabel('I have checked the buyer and the amount.').check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 
-  await expect(page.getByText('EUR 100,000 granted of EUR 150,000 asked.')).toBeVisible();
-  await expect(page.getByText('The other 50,000 is with the underwriter')).toBeVisible();
+  await expect(page.getByText('EUR 100,000 granted of EUR 150,000 requested.')).toBeVisible();
+  await expect(page.getByText('The other 50,000 is referred to underwriting')).toBeVisible();
   // the underwriter may have answered the rest as well by the time the list is looked at
   await expect(list.getByRole('row', { name: buyer.companyName })).toContainText(/1[05]0,000.*(Partly g|G)ranted/);
   const decisive = page
@@ -56,6 +56,6 @@ test('a misspelled buyer is found, cover asked for, the answer explained, and th
   await expect(decisive).toContainText('up to 100,000 at once');
   await expect(page.getByRole('heading', { name: 'What would change the answer' })).toBeVisible();
   await page.getByRole('button', { name: 'Replay' }).click();
-  await expect(page.getByText('the same answer, bit for bit')).toBeVisible();
+  await expect(page.getByText('the same result, bit for bit')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });

@@ -40,12 +40,12 @@ test('CAP is asked for beside a cover granted in part, accepted, and in force on
 
   await test.step('the premium is there before anything is asked', async () => {
     await rosa.goto(`/risk-services/covers/${coverId}`);
-    await rosa.getByRole('button', { name: 'Ask for an offer…' }).click();
+    await rosa.getByRole('button', { name: 'Request an offer…' }).click();
     const dialog = rosa.getByRole('dialog');
     await dialog.getByLabel('Amount').fill('6000');
     await expect(dialog).toContainText('EUR 30');
     await expect(dialog).toContainText('EUR 10');
-    await dialog.getByRole('button', { name: 'Ask for the offer' }).click();
+    await dialog.getByRole('button', { name: 'Request offer' }).click();
   });
 
   await test.step('Rosa accepts the offer, which binds nobody until Viktor approves', async () => {
@@ -54,9 +54,9 @@ test('CAP is asked for beside a cover granted in part, accepted, and in force on
     const dialog = rosa.getByRole('dialog');
     const send = dialog.getByRole('button', { name: 'Submit for approval' });
     await expect(send).toHaveAttribute('aria-disabled', 'true');
-    await dialog.getByLabel('I order this cover at this premium.').check();
+    await dialog.getByLabel('I request this cover at this premium.').check();
     await send.click();
-    await expect(rosa.getByText('It is accepted and waits for approval.')).toBeVisible();
+    await expect(rosa.getByText('It is accepted and awaits approval.')).toBeVisible();
   });
 
   await test.step('Viktor sees amount and premium, and approves; Rosa sees it in force', async () => {
@@ -71,7 +71,7 @@ test('CAP is asked for beside a cover granted in part, accepted, and in force on
   await test.step('it is shown beside its cover and in the list, and is not stopped before three months', async () => {
     const stop = rosa.getByRole('button', { name: 'Stop…' });
     await expect(stop).toHaveAttribute('aria-disabled', 'true');
-    await rosa.getByRole('link', { name: 'Open the cover that it tops up' }).click();
+    await rosa.getByRole('link', { name: 'Open the primary cover' }).click();
     await expect(rosa.getByText('EUR 6,000 on top of this cover.')).toBeVisible();
     await rosa.goto(`/risk-services/cap-offers?display=table&q=${encodeURIComponent(company.companyName)}`);
     await expect(rosa.getByRole('row', { name: company.companyName })).toContainText('In force');

@@ -19,20 +19,20 @@ test('a cover is increased, reduced, prolonged, given another reference and canc
   const buyer = await buyerAnswered(page, { policy, countryCode: 'FR', amount: '40000', decisionCode: 'FULL' });
   await fillInOrder(page, policy, buyer, '20000');
   await checkAndSend(page, { sentence: 'Ask for EUR 20,000 of cover' });
-  await expect(page.getByText('EUR 20,000 granted, as asked.')).toBeVisible();
+  await expect(page.getByText('EUR 20,000 granted, as requested.')).toBeVisible();
 
   await test.step('increase', async () => {
     await (await openCover(page, buyer)).getByRole('button', { name: 'Increase…' }).click();
-    await page.getByLabel('New total').fill('20000');
+    await page.getByLabel('New total limit').fill('20000');
     await expect(page.getByText('An increase asks for more than the EUR 20,000 there are.').first()).toBeVisible();
-    await page.getByLabel('New total').fill('40000');
+    await page.getByLabel('New total limit').fill('40000');
     await checkAndSend(page, { sentence: 'from EUR 20,000 to EUR 40,000.' });
-    await expect(page.getByText('EUR 40,000 granted, as asked.')).toBeVisible();
+    await expect(page.getByText('EUR 40,000 granted, as requested.')).toBeVisible();
   });
 
   await test.step('reduce', async () => {
     await (await openCover(page, buyer)).getByRole('button', { name: 'Reduce…' }).click();
-    await page.getByLabel('New total').fill('15000');
+    await page.getByLabel('New total limit').fill('15000');
     await checkAndSend(page, { sentence: 'from EUR 40,000 to EUR 15,000.' });
     await expect(page.getByText('Reduced to EUR 15,000.')).toBeVisible();
   });
@@ -42,29 +42,29 @@ test('a cover is increased, reduced, prolonged, given another reference and canc
     await panel.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Prolong…' }).click();
     await checkAndSend(page, { sentence: 'Ask to prolong the cover of EUR 15,000' });
-    await expect(page.getByText('EUR 15,000 granted for longer.')).toBeVisible();
+    await expect(page.getByText('EUR 15,000 granted for a longer period.')).toBeVisible();
   });
 
   await test.step('change the reference', async () => {
     const panel = await openCover(page, buyer);
     await panel.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Change your reference…' }).click();
+    await page.getByRole('menuitem', { name: 'Change customer reference…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Your reference').fill('a reference that is too long');
+    await dialog.getByLabel('Customer reference').fill('a reference that is too long');
     await expect(dialog.getByRole('button', { name: 'Change' })).toHaveAttribute('aria-disabled', 'true');
-    await dialog.getByLabel('Your reference').fill('D-4711');
+    await dialog.getByLabel('Customer reference').fill('D-4711');
     await dialog.getByRole('button', { name: 'Change' }).click();
-    await expect(page.getByText('Your reference is changed.')).toBeVisible();
+    await expect(page.getByText('Customer reference changed.')).toBeVisible();
     await expect(panel).toContainText('D-4711');
   });
 
   await test.step('cancel', async () => {
     const panel = await openCover(page, buyer);
-    await panel.getByRole('button', { name: 'Cancel…' }).click();
-    await checkAndSend(page, { sentence: 'End the cover of EUR 15,000', box: 'I want this cover to end.' });
+    await panel.getByRole('button', { name: 'Cancel cover…' }).click();
+    await checkAndSend(page, { sentence: 'Cancel the cover of EUR 15,000', box: 'I want to cancel this cover.' });
     await expect(page.getByText('Cover cancelled.')).toBeVisible();
     const after = await openCover(page, buyer);
-    await expect(after.getByRole('button', { name: 'Ask again' })).toBeVisible();
+    await expect(after.getByRole('button', { name: 'Request again' })).toBeVisible();
   });
 });
 
@@ -74,10 +74,10 @@ test('a country that the policy does not cover is named before anything is sent,
   const page = await enter('Pia Programme', '/dashboard');
   const buyer = await anyBuyer(page, { policy: 'ACI-4000002', countryCode: 'DE' });
   await page.goto(`/risk-services/covers/new?policy=ACI-4000002&companyId=${buyer.companyId}`);
-  await expect(page.getByText('Germany is not on this policy.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Check and send' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('link', { name: 'Ask there' }).first().click();
+  await expect(page.getByText('Germany is not covered by this policy.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review and send' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Request under that policy' }).first().click();
   await expect(page).toHaveURL(/policy=EHWA-4000001/);
-  await expect(page.getByText('is not on this policy.')).toHaveCount(0);
+  await expect(page.getByText('is not covered by this policy.')).toHaveCount(0);
   await expect(page.getByLabel('Amount')).toBeVisible();
 });

@@ -13,11 +13,11 @@ test('the likely answer is kept as an estimate, found again, and becomes a cover
   await test.step('beside the form, without asking for anything', async () => {
     await page.goto(`/risk-services/covers/new?policy=${policy}&companyId=${companyId}`);
     await page.getByLabel('Amount').fill('155500');
-    await page.getByRole('button', { name: 'Keep as estimate' }).click();
-    await expect(page.getByText('Kept as an estimate. It is no cover.')).toBeVisible();
-    await page.getByRole('button', { name: 'Open it' }).click();
+    await page.getByRole('button', { name: 'Save as estimate' }).click();
+    await expect(page.getByText('Saved as an estimate. It is not cover.')).toBeVisible();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(page.getByText('This is not insurance cover.')).toBeVisible();
-    await expect(page.getByText(/^About EUR\s155,000\s+of EUR\s155,500 would probably be given\.$/)).toBeVisible();
+    await expect(page.getByText(/^About EUR\s155,000\s+of EUR\s155,500 would probably be granted\.$/)).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
@@ -31,10 +31,10 @@ test('the likely answer is kept as an estimate, found again, and becomes a cover
   });
 
   await test.step('the cover is asked for with what was estimated', async () => {
-    await page.getByRole('link', { name: 'Ask for this cover' }).click();
-    await expect(page.getByText(/^This asks for what was estimated on/)).toBeVisible();
+    await page.getByRole('link', { name: 'Request this cover' }).click();
+    await expect(page.getByText(/^This requests the cover estimated on/)).toBeVisible();
     await expect(page.getByLabel('Amount')).toHaveValue('155,500');
-    await page.getByRole('button', { name: 'Check and send' }).click();
+    await page.getByRole('button', { name: 'Review and send' }).click();
     await page.getByLabel('I have checked the buyer and the amount.').check();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText(/^EUR\s155,500 granted/)).toBeVisible();
@@ -59,12 +59,12 @@ test('under four eyes who only approves keeps estimates, and puts them away', as
   const { companyId } = await buyerAnswered(viktor, criteria);
   await viktor.goto(`/risk-services/covers/new?policy=${nordwind}&companyId=${companyId}`);
   await viktor.getByLabel('Amount').fill('20000');
-  await expect(viktor.getByText('The likely answer can be kept as an estimate all the same.')).toBeVisible();
-  await viktor.getByRole('button', { name: 'Keep as estimate' }).click();
-  await viktor.getByRole('button', { name: 'Open it' }).click();
-  await expect(viktor.getByRole('button', { name: 'Ask for this cover' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(viktor.getByText('You can still save the likely answer as an estimate.')).toBeVisible();
+  await viktor.getByRole('button', { name: 'Save as estimate' }).click();
+  await viktor.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(viktor.getByRole('button', { name: 'Request this cover' })).toHaveAttribute('aria-disabled', 'true');
   await viktor.getByRole('button', { name: 'Cancel the estimate' }).click();
-  await expect(viktor.getByText('It was put away.')).toBeVisible();
+  await expect(viktor.getByText('The estimate was cancelled.')).toBeVisible();
 });
 
 test('who reads only finds estimates, and no way to make one', async ({ enter }) => {

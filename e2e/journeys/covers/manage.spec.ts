@@ -67,8 +67,8 @@ test('three covers are selected with the keyboard, reduced by ten percent, looke
     await tabTo(page.getByRole('button', { name: 'Reduce…' }));
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Reduce 3 covers' });
-    await dialog.getByLabel('Less than now by').fill('10');
-    await expect(dialog).toContainText(/3 covers go from .+ to .+ in all\./);
+    await dialog.getByLabel('Reduce by').fill('10');
+    await expect(dialog).toContainText(/3 covers are reduced from .+ to .+ in total\./);
     await dialog.getByRole('button', { name: 'Check the lines' }).click();
     await expect(page).toHaveURL(/\/risk-services\/cover-jobs\//);
     await expect(page.getByText('3 of 3 lines can be ordered.')).toBeVisible();
@@ -95,9 +95,9 @@ test('a column copied from a spreadsheet gives references to covers that are sel
   for (const { company } of covers) {
     await grid(page).getByRole('row', { name: company.companyName }).getByRole('checkbox').click();
   }
-  await page.getByRole('button', { name: 'More for the selected' }).click();
-  await page.getByRole('menuitem', { name: 'Change your references…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change references' });
+  await page.getByRole('button', { name: 'More actions for the selected covers' }).click();
+  await page.getByRole('menuitem', { name: 'Change customer references…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change customer references' });
   const references = covers.map((_, index) => `M-${at}-${index}`);
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(references.join('\n'))})`);
   await expect(dialog.getByRole('textbox').first()).toBeFocused();

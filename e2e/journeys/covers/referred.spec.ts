@@ -15,16 +15,16 @@ test('what the rules refer, the underwriter answers later; request, list and pas
 
   await fillInOrder(request, policy, buyer, '20000');
   await request.getByLabel('Comment for the underwriter').fill('First order of a new plant.');
-  await checkAndSend(request, { sentence: 'Ask for EUR 20,000 of cover' });
-  await expect(request.getByText('EUR 20,000 with the underwriter.')).toBeVisible();
+  await checkAndSend(request, { sentence: 'Request cover of EUR 20,000' });
+  await expect(request.getByText('EUR 20,000 referred to underwriting.')).toBeVisible();
   await expect(request.getByText(/nswer expected by/)).toBeVisible();
   const row = list.getByRole('row', { name: buyer.companyName });
-  await expect(row).toContainText('Waiting');
+  await expect(row).toContainText('Pending');
 
-  await expect(request.getByText('EUR 20,000 with the underwriter.')).toBeHidden({ timeout: 60_000 });
-  await expect(request.getByText(/granted|No cover/).first()).toBeVisible();
+  await expect(request.getByText('EUR 20,000 referred to underwriting.')).toBeHidden({ timeout: 60_000 });
+  await expect(request.getByText(/granted|Declined/).first()).toBeVisible();
   // that of the rules, which referred it, and that of the underwriter
   await expect(request.getByRole('heading', { name: 'Decision passport' })).toHaveCount(2);
-  await expect(row).toContainText(/[Gg]ranted|No cover/);
-  await expect(row).not.toContainText('Waiting');
+  await expect(row).toContainText(/[Gg]ranted|Declined/);
+  await expect(row).not.toContainText('Pending');
 });

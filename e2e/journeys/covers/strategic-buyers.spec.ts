@@ -33,10 +33,10 @@ test('a buyer is nominated as strategic, put first, accepted by the insurer, and
     await rosa.goto(`/risk-services/covers/${coverId}`);
     await rosa.getByRole('button', { name: 'Nominate as strategic…' }).click();
     const dialog = rosa.getByRole('dialog');
-    await dialog.getByLabel('Cover that you need').fill('300000');
+    await dialog.getByLabel('Cover needed').fill('300000');
     await dialog.getByRole('button', { name: 'Nominate' }).click();
     await expect(dialog.getByRole('alert')).toContainText('One field needs a look.');
-    await dialog.getByLabel('Why the loss of this cover would hurt').fill('One plant delivers to them alone.');
+    await dialog.getByLabel('Impact of losing this cover').fill('One plant delivers to them alone.');
     await dialog.getByLabel('Priority').fill('1');
     await dialog.getByRole('button', { name: 'Nominate' }).click();
     await expect(rosa.getByRole('link', { name: 'Priority 1' })).toBeVisible();
@@ -52,8 +52,8 @@ test('a buyer is nominated as strategic, put first, accepted by the insurer, and
 
   await test.step('it is taken out without anybody’s consent', async () => {
     await rosa.goto(`/risk-services/strategic-covers?policy=${policy}&display=table&open=${coverId}`);
-    await rosa.getByRole('button', { name: 'Take out…' }).click();
-    await rosa.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
+    await rosa.getByRole('button', { name: 'Remove…' }).click();
+    await rosa.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(rosa.getByRole('row').filter({ hasText: company.companyName })).toHaveCount(0);
   });
 });

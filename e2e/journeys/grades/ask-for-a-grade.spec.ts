@@ -24,18 +24,18 @@ test('a grade is asked for from the page of the buyer, answered at once, and let
   const page = await enter('Dirk Direct', '/dashboard');
   const { companyId, companyName } = await buyerOfRecentGrade(page);
   await page.goto(`/buyers/${companyId}`);
-  await expect(page.getByText('Its grade is not watched for you.')).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a grade' }).click();
+  await expect(page.getByText('Its grade is not monitored.')).toBeVisible();
+  await page.getByRole('link', { name: 'Request a grade' }).click();
 
-  await page.getByLabel('Your reference').fill('K-GRADE');
-  await page.getByRole('button', { name: 'Ask for the grade' }).click();
+  await page.getByLabel('Customer reference').fill('K-GRADE');
+  await page.getByRole('button', { name: 'Request grade' }).click();
   await expect(page.getByText(/^Grade (0\d|10) since/)).toBeVisible();
-  await expect(page.getByText(/^You are told of every change until/)).toBeVisible();
+  await expect(page.getByText(/^You are notified of every change until/)).toBeVisible();
 
   await test.step('the renewal is chosen, and can be chosen otherwise', async () => {
-    await page.getByRole('button', { name: 'Let it end' }).click();
-    await expect(page.getByText(/^It ends on .*nobody tells you of changes/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Keep for another year' })).toBeVisible();
+    await page.getByRole('button', { name: 'Do not renew' }).click();
+    await expect(page.getByText(/^It ends on .*not notified of changes/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Renew for another year' })).toBeVisible();
   });
 
   await test.step('the list has it, and asking again leads to it', async () => {
@@ -55,7 +55,7 @@ test('an auditor sees what is watched, and no grade of it', async ({ enter }) =>
   await expect(grid.getByRole('columnheader', { name: 'Grade' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Grade', exact: true })).toHaveCount(0);
   await expect(page.getByText(/^Choose by/)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Ask for a grade' }).first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Request a grade' }).first()).toHaveAttribute('aria-disabled', 'true');
 
   const { items } = await (await page.request.get('/api/v2/grade-requests?limit=50')).json();
   expect(items.length).toBeGreaterThan(3);

@@ -28,15 +28,15 @@ test('a weaker grade is announced: until when the cover holds, what comes then, 
 
   await row.click();
   await expect(page.getByText(/^New deliveries are insured/)).toBeVisible();
-  await expect(page.getByText('What the grade gave')).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a named cover instead' }).click();
+  await expect(page.getByText('Cover given by the grade')).toBeVisible();
+  await page.getByRole('link', { name: 'Request named cover instead' }).click();
   await expect(page).toHaveURL(new RegExp(`companyId=${cover.company.companyId}`));
   await expect(page.getByLabel('Amount')).toBeVisible();
 });
 
 test('the page of the policy shows its grade table', async ({ enter }) => {
   const page = await enter('Dirk Direct', `/policies/${policy}`);
-  const table = page.getByRole('table').filter({ hasText: 'Most covered' });
+  const table = page.getByRole('table').filter({ hasText: 'Maximum cover' });
   await expect(table.getByRole('row')).toHaveCount(12);
   await expect(table.getByRole('row').nth(6)).toContainText('25,000');
 });

@@ -38,7 +38,7 @@ test('covers are reduced and given references from pasted rows, a wrong line is 
       [reduced.company.companyId, 'reduce', '10000', ''],
       [renamed.company.companyId, 'burn', '', 'JOURNEY-1'],
     ];
-    const dialog = dirk.getByRole('dialog', { name: 'Hand in changes of covers' });
+    const dialog = dirk.getByRole('dialog', { name: 'Upload bulk changes' });
     await dialog.getByLabel('Or rows pasted from a spreadsheet').fill(rows.map((row) => row.join('\t')).join('\n'));
     await dialog.getByRole('button', { name: 'Check the lines' }).click();
     await expect(dirk.getByText('1 of 2 lines can be ordered.')).toBeVisible();

@@ -14,7 +14,7 @@ test('unrecognised columns are named, and a buyer with another name is ordered a
 
   await test.step('a file without a column that is called an amount cannot be read', async () => {
     await page.getByRole('button', { name: 'Hand in a file' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Hand in cover requests' });
+    const dialog = page.getByRole('dialog', { name: 'Upload bulk requests' });
     await dialog
       .getByLabel('Or rows pasted from a spreadsheet')
       .fill(`Policy\tPartner\tFirm\tWorth\n${policy}\t${companyId}\tTotally Different Ltd\t20.000,-\n`);

@@ -14,7 +14,7 @@ test('a file of cover requests is uploaded, corrected and ordered', async ({ ent
 
   await test.step('rows are pasted from a spreadsheet', async () => {
     await page.getByRole('button', { name: 'Hand in a file' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Hand in cover requests' });
+    const dialog = page.getByRole('dialog', { name: 'Upload bulk requests' });
     await dialog
       .getByLabel('Or rows pasted from a spreadsheet')
       .fill(`Policy\tBuyer number\tAmount\n${policy}\t${companyId}\ttwenty\n${policy}\t99999999\t1000\n`);
@@ -39,7 +39,7 @@ test('a file of cover requests is uploaded, corrected and ordered', async ({ ent
 
   await test.step('what is ready is ordered, the rest stays to be corrected', async () => {
     await page.getByRole('button', { name: 'Order the lines…' }).click();
-    await expect(page.getByRole('dialog').getByText(/^1 new request, .*20,000.* in all$/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/^1 new request, .*20,000.* in total$/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Order them' }).click();
     await expect(page.getByText('Ordered in part')).toBeVisible({ timeout: 60_000 });
     const { items } = await (await page.request.get(`/api/v2/cover-requests?companyId=${companyId}`)).json();
@@ -55,7 +55,7 @@ test('a file of cover requests is uploaded, corrected and ordered', async ({ ent
   await test.step('a file that is given up is removed from the list', async () => {
     await page.goto('/risk-services/cover-request-jobs');
     await page.getByRole('button', { name: 'Hand in a file' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Hand in cover requests' });
+    const dialog = page.getByRole('dialog', { name: 'Upload bulk requests' });
     await dialog
       .getByLabel('Or rows pasted from a spreadsheet')
       .fill(`Policy\tBuyer number\tAmount\tAmount\n${policy}\t${companyId}\t-5\t7\n`);

@@ -12,23 +12,25 @@ test('the standard amount on a buyer is insured at once, and ended again', async
 
   await test.step('the page of the buyer leads to the check', async () => {
     await page.goto(`/buyers/${companyId}?policy=${policy}`);
-    await expect(page.getByText('EUR 7,000 may be had at once, without asking for cover.')).toBeVisible();
+    await expect(
+      page.getByText('EUR 7,000 available immediately with a PreCheck, without a cover request.'),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'New PreCheck' }).click();
     await expect(page.getByRole('radio', { name: /^PreCheck\s*EUR\s7,000/ })).toBeChecked();
   });
 
   await test.step('it is not sent before what is said of the buyer', async () => {
     await page.getByRole('button', { name: 'Check now' }).click();
-    await expect(page.getByText(/^Confirm this first\./).first()).toBeVisible();
-    await page.getByLabel('Nothing of this buyer is overdue').check();
+    await expect(page.getByText(/^Confirm that nothing is overdue\./).first()).toBeVisible();
+    await page.getByLabel('No invoice of this buyer is overdue').check();
     await page.getByRole('button', { name: 'Check now' }).click();
     await expect(page.getByText(/insured since/)).toBeVisible();
   });
 
   await test.step('it is renewed automatically where one chooses so', async () => {
-    await page.getByRole('button', { name: 'Renew it' }).click();
-    await expect(page.getByRole('button', { name: 'Let it end' })).toBeVisible();
-    await expect(page.getByText(/the buyer is checked again, and it goes on/)).toBeVisible();
+    await page.getByRole('button', { name: 'Renew', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Do not renew' })).toBeVisible();
+    await expect(page.getByText(/the buyer is checked again; the cover renews/)).toBeVisible();
   });
 
   await test.step('the list has it, and it is ended', async () => {
@@ -36,9 +38,9 @@ test('the standard amount on a buyer is insured at once, and ended again', async
     const row = page.getByRole('row', { name: companyName }).first();
     await expect(row).toContainText('Insured');
     await row.getByRole('gridcell').nth(1).click();
-    await page.getByRole('button', { name: 'End it…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
-    await expect(page.getByText('Taken back.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel cover…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel cover' }).click();
+    await expect(page.getByText('Cancelled by you.', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Check again' })).toBeVisible();
   });
 });
@@ -58,7 +60,7 @@ test('under four eyes the check waits for a colleague', async ({ enter }) => {
     .getByText(/^PreCheck of EUR\s12,000/)
     .first()
     .click();
-  await expect(viktor.getByText(/A colleague approves it before the insurer answers/)).toBeVisible();
+  await expect(viktor.getByText(/A colleague approves it before it is sent to the insurer/)).toBeVisible();
 });
 
 test('who may not see non-dependent covers finds no way to them', async ({ enter }) => {

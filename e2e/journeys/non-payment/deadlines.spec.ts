@@ -62,14 +62,14 @@ test('what is at risk today is seen in money, explained, put on a calendar and s
 
 test('covers of late buyers are found, with the day after which deliveries are not covered', async ({ enter }) => {
   const rosa = await enter('Rosa Requestor', '/risk-services/covers?display=table');
-  await expect(rosa.getByRole('columnheader', { name: 'No cover after' })).toBeVisible();
-  await rosa.getByRole('button', { name: 'With a stop of cover', exact: true }).click();
+  await expect(rosa.getByRole('columnheader', { name: 'Cover stops on' })).toBeVisible();
+  await rosa.getByRole('button', { name: 'With a stop-of-cover date', exact: true }).click();
   await expect(rosa).toHaveURL(/stop=/);
   await expect(rosa.getByRole('row').nth(1)).toContainText(/\d{4}/);
   // the former rows stay until the filtered ones are there: whichever was first is looked at again
   await expect(async () => {
     await rosa.getByRole('row').nth(1).click();
-    await expect(rosa.locator('[data-detail]').getByText(/No cover for deliveries after/)).toBeVisible({
+    await expect(rosa.locator('[data-detail]').getByText(/later deliveries are not covered/)).toBeVisible({
       timeout: 3_000,
     });
   }).toPass();

@@ -83,7 +83,7 @@ test('a buyer is placed for collection: messages both ways, consent to the court
     await rosa.getByLabel('Contact at the buyer').fill('Mme Petit');
     await rosa.getByRole('button', { name: 'Place for collection', exact: true }).click();
     await expect(rosa.getByRole('heading', { level: 2, name: companyName })).toBeVisible();
-    await expect(rosa.getByText('No cover for deliveries after')).toBeVisible();
+    await expect(rosa.getByText(/later deliveries are not covered/)).toBeVisible();
   });
 
   await test.step('the collector takes it and writes to the buyer', async () => {

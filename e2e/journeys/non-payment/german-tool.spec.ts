@@ -12,7 +12,7 @@ test('who may open the German tool reports overdues here while nobody has connec
   await knowTheTours(page);
   await page.goto('/non-payment/overdues');
   await expect(page.getByRole('heading', { level: 1, name: 'Overdues' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To the German tool' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open the German tool' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Report an overdue' })).toBeVisible();
   await page.keyboard.press('o');
   await expect(page).toHaveURL(/\/non-payment\/overdues\/new$/);

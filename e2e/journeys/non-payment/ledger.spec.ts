@@ -86,6 +86,6 @@ async function chooseBuyer(page: Page, { companyName, countryCode }: Buyer): Pro
   await country.fill(new Intl.DisplayNames('en', { type: 'region' }).of(countryCode) ?? countryCode);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await search.getByRole('combobox', { name: 'Name of the company' }).fill(companyName);
+  await search.getByRole('combobox', { name: 'Company name' }).fill(companyName);
   await search.getByRole('grid', { name: 'Companies found' }).getByRole('row', { name: companyName }).first().click();
 }

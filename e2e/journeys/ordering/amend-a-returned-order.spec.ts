@@ -124,13 +124,13 @@ test('a returned PreCheck opens in its form as it was, is amended by keyboard an
   await test.step('its form has what was chosen, and asks again whether anything is overdue', async () => {
     await openAmendment(rosa, companyName, reason);
     await expect(rosa.getByRole('radio', { name: /^PreCheck/ })).toBeChecked();
-    await expect(rosa.getByLabel('Nothing of this buyer is overdue')).not.toBeChecked();
-    await tabTo(rosa.getByLabel('Your reference'));
+    await expect(rosa.getByLabel('No invoice of this buyer is overdue')).not.toBeChecked();
+    await tabTo(rosa.getByLabel('Customer reference'));
     await rosa.keyboard.type('N-77');
-    await tabTo(rosa.getByLabel('Nothing of this buyer is overdue'));
+    await tabTo(rosa.getByLabel('No invoice of this buyer is overdue'));
     await rosa.keyboard.press('Space');
     await submit(rosa);
-    await expect(rosa.getByText(/A colleague approves it before the insurer answers/)).toBeVisible();
+    await expect(rosa.getByText(/A colleague approves it before it is sent to the insurer/)).toBeVisible();
   });
 
   await test.step('the colleague sees the reference and approves', async () => {

@@ -17,9 +17,9 @@ test('under four eyes an order is returned, amended and approved, each step seen
   const inTheList = rosasList.getByRole('row', { name: buyer.companyName });
 
   await fillInOrder(rosa, policy, buyer, '150k');
-  await checkAndSend(rosa, { sentence: `Ask for EUR 150,000 of cover on ${buyer.companyName}.`, send });
-  await expect(rosa.getByText('EUR 150,000 waiting for approval.')).toBeVisible();
-  await expect(inTheList).toContainText('Waiting');
+  await checkAndSend(rosa, { sentence: `Request cover of EUR 150,000 on ${buyer.companyName}.`, send });
+  await expect(rosa.getByText('EUR 150,000 awaiting approval.')).toBeVisible();
+  await expect(inTheList).toContainText('Pending');
 
   await test.step('Rosa cannot approve what she ordered', async () => {
     const approve = rosa.getByRole('button', { name: 'Approve' });
@@ -46,16 +46,16 @@ test('under four eyes an order is returned, amended and approved, each step seen
   await test.step('Rosa reads the reason, amends the order and submits it again', async () => {
     await expect(rosa.getByText('Name your reference, please.')).toBeVisible();
     await rosa.getByRole('link', { name: 'Amend…' }).click();
-    await rosa.getByLabel('Your reference').fill('N-150');
-    await checkAndSend(rosa, { sentence: `Ask for EUR 150,000 of cover on ${buyer.companyName}.`, send });
-    await expect(rosa.getByText('EUR 150,000 waiting for approval.')).toBeVisible();
+    await rosa.getByLabel('Customer reference').fill('N-150');
+    await checkAndSend(rosa, { sentence: `Request cover of EUR 150,000 on ${buyer.companyName}.`, send });
+    await expect(rosa.getByText('EUR 150,000 awaiting approval.')).toBeVisible();
   });
 
   await test.step('Viktor approves; Rosa sees the answer on the request and in the list without reloading', async () => {
     await seeNewOrder(viktor, order);
     await expect(order).toContainText('N-150');
     await order.getByRole('button', { name: 'Approve' }).click();
-    await expect(rosa.getByText('EUR 150,000 granted, as asked.')).toBeVisible();
+    await expect(rosa.getByText('EUR 150,000 granted, as requested.')).toBeVisible();
     await expect(inTheList).toContainText('150,000');
     await expect(inTheList).toContainText('Granted');
   });

@@ -13,7 +13,7 @@ test('a file is uploaded, opened by who approves it, and all but one of its line
 
   await test.step('Rosa uploads a file of three lines and orders them', async () => {
     await rosa.getByRole('button', { name: 'Hand in a file' }).first().click();
-    const dialog = rosa.getByRole('dialog', { name: 'Hand in cover requests' });
+    const dialog = rosa.getByRole('dialog', { name: 'Upload bulk requests' });
     await dialog.getByLabel('Or rows pasted from a spreadsheet').fill(`Policy\tBuyer number\tAmount\n${rows}\n`);
     await dialog.getByRole('button', { name: 'Check the lines' }).click();
     await rosa.getByRole('button', { name: 'Order the lines…' }).click();

@@ -14,8 +14,8 @@ test('under six eyes two people approve one after the other, and only then the i
 
   await fillInOrder(remi, policy, buyer, '12000');
   await checkAndSend(remi, { sentence: 'Ask for EUR 12,000 of cover', send: 'Submit for approval' });
-  await expect(remi.getByText('EUR 12,000 waiting for approval.')).toBeVisible();
-  await expect(remi.getByText('The insurer sees it after the last approval.')).toBeVisible();
+  await expect(remi.getByText('EUR 12,000 awaiting approval.')).toBeVisible();
+  await expect(remi.getByText('It is sent to the insurer after the final approval.')).toBeVisible();
 
   const atInes = ines.getByRole('listitem').filter({ hasText: buyer.companyName }).filter({ hasText: 'Approve' });
   const atFabien = fabien.getByRole('listitem').filter({ hasText: buyer.companyName }).filter({ hasText: 'Approve' });
@@ -29,10 +29,10 @@ test('under six eyes two people approve one after the other, and only then the i
   await seeNewOrder(ines, atInes);
   await atInes.getByRole('button', { name: 'Approve' }).click();
   await expect(atInes).toBeHidden();
-  await expect(remi.getByText('EUR 12,000 waiting for approval.')).toBeVisible();
+  await expect(remi.getByText('EUR 12,000 awaiting approval.')).toBeVisible();
 
   await atFabien.getByRole('button', { name: 'Approve' }).and(fabien.locator(':not([aria-disabled])')).click();
-  await expect(remi.getByText('EUR 12,000 granted, as asked.')).toBeVisible();
+  await expect(remi.getByText('EUR 12,000 granted, as requested.')).toBeVisible();
   await expect(remi.getByText('Inès Intermediary')).toBeVisible();
   await expect(remi.getByText('Fabien Final')).toBeVisible();
 });

@@ -16,8 +16,8 @@ test('a small buyer is checked for cover without asking, and the proof is found 
 
   await test.step('the conditions of the policy are read', async () => {
     await page.getByRole('link', { name: 'Conditions' }).click();
-    await expect(page.getByText('Without asking, per buyer')).toBeVisible();
-    await expect(page.getByText(/^Trading experience, Credit report,? and Opinion of the insurer$/)).toBeVisible();
+    await expect(page.getByText('Discretionary limit per buyer')).toBeVisible();
+    await expect(page.getByText(/^Trading experience, Credit report,? and Opinion from the insurer$/)).toBeVisible();
   });
 
   const { companyId, companyName } = await buyerWithinSelfCheck(page, {
@@ -31,7 +31,7 @@ test('a small buyer is checked for cover without asking, and the proof is found 
   const verdict = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Self-check' }).first();
 
   await test.step('the outcome is shown beside the form during typing', async () => {
-    await page.getByLabel('Most that the buyer will owe at once').fill('3000');
+    await page.getByLabel('Maximum exposure').fill('3000');
     const purchases = page.getByRole('group', { name: /purchase/ });
     for (const [index, days] of [200, 90].entries()) {
       await purchases.nth(index).getByLabel('Invoiced').fill(daysAgo(days));
@@ -44,14 +44,14 @@ test('a small buyer is checked for cover without asking, and the proof is found 
         .getByLabel('Paid')
         .fill(daysAgo(days - 31));
     }
-    await expect(verdict).toContainText('something of the buyer is overdue');
-    await page.getByLabel('Nothing of this buyer is overdue').check();
+    await expect(verdict).toContainText('the buyer has overdue invoices');
+    await page.getByLabel('No invoice of this buyer is overdue').check();
     await expect(verdict).toContainText('Insured up to EUR 5,000');
   });
 
   await test.step('the proof is kept, and the list has it', async () => {
-    await page.getByRole('button', { name: 'Keep the proof' }).click();
-    await expect(page.getByText(/insured at 80%, without asking/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save as evidence' }).click();
+    await expect(page.getByText(/insured at 80% under the discretionary limit/)).toBeVisible();
     await page.goto(`/risk-services/unnamed-covers?display=table&q=${encodeURIComponent(companyName)}`);
     await expect(page.getByRole('row', { name: companyName }).first()).toContainText('Insured');
   });

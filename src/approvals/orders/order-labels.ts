@@ -46,7 +46,7 @@ type TrailStep = OrderOnWire['trail'][number];
 /** What a pair of eyes did, does next, or does later. */
 export const trailLabels: Readonly<Record<TrailStep['step'], Readonly<Record<TrailStep['state'], Label>>>> = {
   submit: {
-    done: label('asked'),
+    done: label('requested'),
     next: label('submits it next'),
     later: label('submits it'),
     'sent-back': label('amends it'),

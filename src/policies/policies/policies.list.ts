@@ -18,7 +18,7 @@ import { itemStateLabels, orderingModeLabels, policyTypeLabels, productTypeLabel
 export const policyList = defineList(policiesContract.listPolicies, {
   name: 'policies',
   title: label('Policies'),
-  failed: label('The policies could not be read.'),
+  failed: label('The policies could not be loaded.'),
   idOf: ({ policy }) => policy,
   sorts: policySorts,
   sort: 'policyholder',
@@ -35,7 +35,7 @@ export const policyList = defineList(policiesContract.listPolicies, {
     productType: choices(label('Product'), productTypeLabels),
     policyType: choices(label('Type'), policyTypeLabels),
     insurerEntity: own(label('Insurer')),
-    ends: period(label('Ends'), label('Ends: any time')),
+    ends: period(label('Ends'), label('End: any time')),
   },
   columns: [
     text('policyholder', label('Policyholder'), ({ policyholder }) => policyholder.name, {
@@ -57,9 +57,9 @@ export const policyList = defineList(policiesContract.listPolicies, {
       priority: 4,
       file: 24,
     }),
-    text('product', label('Name of the product'), (row) => row.productName, { file: 24 }),
+    text('product', label('Product name'), (row) => row.productName, { file: 24 }),
     code('type', label('Type'), policyTypeLabels, (row) => row.policyType, { width: 124, priority: 7, file: 22 }),
-    code('orders', label('Orders'), orderingModeLabels, (row) => row.orderingMode, {
+    code('orders', label('Approval rule'), orderingModeLabels, (row) => row.orderingMode, {
       width: 190,
       priority: 8,
       file: 28,

@@ -28,35 +28,35 @@ export const productTypeLabels: Labels<ProductType> = {
 export const policyTypeLabels: Labels<PolicyType> = {
   SAR: label('Stand-alone'),
   SAL: label('Local policy'),
-  INTERMEDIARY: label('Run by an intermediary'),
+  INTERMEDIARY: label('Managed by an intermediary'),
 };
 
 export const itemStateLabels: Readonly<Record<ItemState, StatusLabel>> = {
-  validated: { shape: 'waiting', label: label('Not begun') },
+  validated: { shape: 'waiting', label: label('Not yet in force') },
   active: { shape: 'full', label: label('In force') },
   inactive: { shape: 'ended', label: label('Ended') },
 };
 
 export const policyPeriodLabels: Labels<PolicyPeriodKind> = {
   'current-policy-period': label('This insurance year'),
-  'previous-policy-period': label('Insurance year before'),
+  'previous-policy-period': label('Previous insurance year'),
 };
 
 export const orderingModeLabels: Labels<OrderingMode> = {
-  DIRECT: label('Sent by one person'),
-  FOUR_EYES: label('Approved by a second person'),
-  SIX_EYES: label('Approved by two more people'),
+  DIRECT: label('No approval needed'),
+  FOUR_EYES: label('Four eyes (one approval)'),
+  SIX_EYES: label('Six eyes (two approvals)'),
 };
 
 export const renewalModeLabels: Labels<(typeof renewalModes)[number]> = {
-  TACIT: label('Renews itself'),
+  TACIT: label('Renews automatically'),
   ACTIVE: label('Renewed by agreement'),
 };
 
 export const premiumBasisLabels: Labels<(typeof premiumBases)[number]> = {
   TURNOVER: label('Turnover'),
   BALANCE: label('Balances at month end'),
-  FLAT: label('Flat sum'),
+  FLAT: label('Flat premium'),
   ON_LIMITS: label('Limits granted'),
 };
 
@@ -88,25 +88,25 @@ export const raisedLimitLabels: Readonly<Record<RaisedLimitTakesIn, Label>> = {
 
 /** From when the waiting period before an indemnity runs. */
 export const waitingPeriodStartLabels: Labels<(typeof waitingPeriodStarts)[number]> = {
-  CLAIM_RECEIVED: label('the claim’s arrival'),
+  CLAIM_RECEIVED: label('receipt of the claim'),
   DUE_DATE: label('the due date'),
-  EXTENSION_END: label('the end of the longest extension'),
+  EXTENSION_END: label('the end of the maximum extension period'),
 };
 
 export const deductibleBasisLabels: Labels<(typeof deductibleBases)[number]> = {
-  BEFORE: label('the loss, before your own share'),
-  AFTER: label('the indemnity, after your own share'),
+  BEFORE: label('the loss, before the uninsured percentage'),
+  AFTER: label('the indemnity, after the uninsured percentage'),
 };
 
 export const extensionModeLabels: Labels<(typeof extensionModes)[number]> = {
-  DECLARATION: label('are told'),
-  REQUEST: label('have to be asked for'),
+  DECLARATION: label('Notification suffices'),
+  REQUEST: label('Approval must be requested'),
 };
 
 /** What waits for further eyes besides orders of cover. */
 export const approvedNonPaymentLabels: Labels<(typeof approvedNonPayments)[number]> = {
   CLAIM: label('claims'),
-  RESCHEDULING: label('plans of instalments'),
+  RESCHEDULING: label('payment plans'),
 };
 
 export const insuredEntityRoleLabels: Labels<(typeof insuredEntityRoles)[number]> = {
@@ -129,6 +129,6 @@ export const entityNames: Readonly<Record<string, Label>> = {
 export const dutyLabels: Labels<Duty> = {
   REPORT_OVERDUE: label('Report the overdue'),
   STOP_DELIVERIES: label('Stop of cover'),
-  HAND_OVER: label('Hand over to collection'),
+  HAND_OVER: label('Place for collection'),
   FILE_CLAIM: label('File the claim'),
 };

@@ -11,7 +11,7 @@ const nameColumn = { width: 190, grows: true, priority: 1, file: 36 } as const;
 export const unsortedBuyerColumns: readonly ListColumn<OfBuyer>[] = [
   text('buyer', label('Buyer'), nameOf, nameColumn),
   country('country', label('Country'), countryOf, { width: 46, hidesHead: true, priority: 3 }),
-  identifier('number', label('Number'), ({ company }) => company.companyId, { width: 90, priority: 9, file: 12 }),
+  identifier('number', label('Buyer number'), ({ company }) => company.companyId, { width: 90, priority: 9, file: 12 }),
   country('country', label('Country'), countryOf, { file: 9 }),
 ];
 
@@ -37,12 +37,12 @@ export const columnsOfBuyer: readonly ListColumn<OfBuyer & Readonly<{ policy: Po
 
 /** How the customer calls the buyer. */
 export function referenceColumn(placed: Placed): ListColumn<Readonly<{ customerReference: string | null }>> {
-  return text('reference', label('Your reference'), ({ customerReference }) => customerReference, placed);
+  return text('reference', label('Customer reference'), ({ customerReference }) => customerReference, placed);
 }
 
 /** In the file beside a column of the screen: the last day on which deliveries are covered. */
 export function lastCoveredDay(beside: string): ListColumn<Readonly<{ noCoverAfter?: string | null | undefined }>> {
-  return day(beside, label('No cover after'), ({ noCoverAfter }) => noCoverAfter ?? null, {
+  return day(beside, label('Cover stops on'), ({ noCoverAfter }) => noCoverAfter ?? null, {
     file: 14,
     needs: 'read_overdues',
   });

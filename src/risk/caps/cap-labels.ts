@@ -4,7 +4,7 @@ import type { CapOnWire } from './caps.contract.ts';
 
 /** The status of an offer, in words. */
 export const capStatusLabels = {
-  PENDING: label('With the underwriter'),
+  PENDING: label('Referred to underwriting'),
   OFFERED: label('Offer open'),
   ACCEPTED: label('Waiting for approval'),
   ACTIVE: label('In force'),

@@ -25,7 +25,7 @@ export const coverEstimateList = defineList(coverEstimatesContract.listCoverEsti
   name: 'cover-estimates',
   title: label('Cover estimates'),
   figure: { search: { filter: 'valid' }, says: label('valid') },
-  failed: label('The estimates could not be read.'),
+  failed: label('The estimates could not be loaded.'),
   idOf: ({ estimateId }) => estimateId,
   sorts: estimateSorts,
   sort: '-createdAt',
@@ -34,15 +34,15 @@ export const coverEstimateList = defineList(coverEstimatesContract.listCoverEsti
   tabs: {
     all: { label: label('All') },
     valid: { label: label('Valid'), query: { status: ['VALID'] } },
-    converted: { label: label('Asked for'), query: { status: ['CONVERTED'] } },
-    over: { label: label('Over'), query: { status: ['EXPIRED', 'CANCELLED'] } },
+    converted: { label: label('Requested'), query: { status: ['CONVERTED'] } },
+    over: { label: label('Expired'), query: { status: ['EXPIRED', 'CANCELLED'] } },
   },
   filters: {
     policy: policies(),
     countryCode: countries(label('Country')),
     outcome: choices(label('Estimate'), outcomeLabels),
     created: period(label('Created'), label('Created: any time')),
-    expires: period(label('Ends'), label('Ends: any time')),
+    expires: period(label('Ends'), label('End: any time')),
   },
   columns: [
     ...buyerColumns,
@@ -80,7 +80,7 @@ export const coverEstimateList = defineList(coverEstimatesContract.listCoverEsti
       sort: 'expiresAt',
       watched: true,
     }),
-    instant('status', label('Valid to'), (row) => row.expiresAt, { file: 17 }),
+    instant('status', label('Valid until'), (row) => row.expiresAt, { file: 17 }),
   ],
   tile: {
     meta: ({ company }) => company.companyId,

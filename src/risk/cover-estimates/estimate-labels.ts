@@ -6,12 +6,12 @@ export const outcomeLabels: Readonly<Record<EstimateOutcome, StatusLabel>> = {
   LIKELY_FULL: { shape: 'check', tone: 'info', label: label('Likely in full') },
   LIKELY_PARTIAL: { shape: 'half', tone: 'info', label: label('Likely in part') },
   UNLIKELY: { shape: 'ring', tone: 'mute', label: label('Unlikely') },
-  NEEDS_REVIEW: { shape: 'waiting', label: label('Needs a review') },
+  NEEDS_REVIEW: { shape: 'waiting', label: label('Needs review') },
 };
 
 /** What became of an estimate that counts no more. */
 export const endLabels: Readonly<Record<Exclude<EstimateStatus, 'VALID'>, StatusLabel>> = {
-  CONVERTED: { shape: 'check', label: label('Cover asked for') },
+  CONVERTED: { shape: 'check', label: label('Cover requested') },
   EXPIRED: { shape: 'ended', label: label('Expired') },
   CANCELLED: { shape: 'ended', label: label('Cancelled') },
 };

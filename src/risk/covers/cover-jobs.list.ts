@@ -8,7 +8,7 @@ import { actionLabels } from './cover-labels.ts';
 const lineColumns: readonly ListColumn<CoverFileLine>[] = [
   ...lineColumnsOf(lineStateLabels),
   code('ordered', label('Action'), actionLabels, (row) => row.action, { file: 20 }),
-  money('asked', label('Asked'), (row) => row.amount, { file: 15 }),
+  money('asked', label('Requested'), (row) => row.amount, { file: 15 }),
   text('asked', label('Currency'), (row) => row.amount?.currency ?? null, { file: 10 }),
   money('granted', label('Granted'), ({ request }) => request?.grantedAmount ?? null, {
     width: 124,
@@ -38,7 +38,7 @@ export const coverJobList = jobListOf(coverJobsContract.listCoverJobs, {
 export const coverRequestLineList = defineList(coverRequestJobsContract.listCoverRequestJobLines, {
   ...linesOf(lineStateLabels),
   name: 'cover-request-job-lines',
-  title: label('Lines of a file'),
+  title: label('Lines of bulk requests'),
   columns: lineColumns,
 });
 

@@ -14,17 +14,17 @@ export const actionLabels: Readonly<Record<CoverRequestAction, Label>> = {
 
 /** The same while it waits: "Increase waiting". */
 export const waitingLabels: Readonly<Record<CoverRequestAction, Label>> = {
-  NEW: label('Waiting'),
-  INCREASE: label('Increase waiting'),
-  REDUCTION: label('Reduction waiting'),
-  CANCELLATION: label('Cancellation waiting'),
-  PROLONGATION: label('Prolongation waiting'),
-  REFERENCE_CHANGE: label('Change of reference waiting'),
+  NEW: label('Pending'),
+  INCREASE: label('Increase pending'),
+  REDUCTION: label('Reduction pending'),
+  CANCELLATION: label('Cancellation pending'),
+  PROLONGATION: label('Prolongation pending'),
+  REFERENCE_CHANGE: label('Change of reference pending'),
 };
 
 /** The status of a request; an answered one is shown by its decision instead. */
 export const requestStatusLabels: Readonly<Record<RequestStatus, Label>> = {
-  PENDING: label('Waiting'),
+  PENDING: label('Pending'),
   ANSWERED: label('Answered'),
   REJECTED: label('Not admissible'),
   CANCELLED: label('Taken back'),
@@ -36,40 +36,40 @@ export const decisionLabels: Readonly<Record<DecisionCode, StatusLabel>> = {
   FULL: { shape: 'full', label: label('Granted') },
   CONDITIONAL: { shape: 'full', label: label('Granted with conditions') },
   PARTIAL: { shape: 'half', label: label('Partly granted') },
-  PARTIAL_PRELIMINARY: { shape: 'half', label: label('Partly granted, rest waiting') },
-  REFUSED: { shape: 'ring', label: label('No cover') },
-  REFUSED_PRELIMINARY: { shape: 'ring', label: label('No cover yet, waiting') },
+  PARTIAL_PRELIMINARY: { shape: 'half', label: label('Partly granted, rest pending') },
+  REFUSED: { shape: 'ring', label: label('Declined (no cover)') },
+  REFUSED_PRELIMINARY: { shape: 'ring', label: label('No cover yet, pending') },
   INCREASE_REFUSED: { shape: 'half', label: label('Not increased') },
   REDUCED: { shape: 'check', label: label('Reduced') },
   REVISED_TERMS: { shape: 'full', label: label('Terms revised') },
   REISSUED: { shape: 'full', label: label('Prolonged') },
   WITHDRAWAL_NOTICE: { shape: 'notice', label: label('Withdrawal notice') },
-  WITHDRAWN: { shape: 'ended', label: label('Withdrawn') },
-  EXPIRED: { shape: 'ended', label: label('Ended as agreed') },
-  PARTIAL_EXPIRY: { shape: 'half', label: label('Temporary part ended') },
+  WITHDRAWN: { shape: 'ended', label: label('Cover withdrawn') },
+  EXPIRED: { shape: 'ended', label: label('Expired as agreed') },
+  PARTIAL_EXPIRY: { shape: 'half', label: label('Temporary part expired') },
   CUSTOMER_CANCELLED: { shape: 'check', label: label('Cancelled by you') },
 };
 
 /** Why the insurer decided so, as the end of a sentence: "because …". */
 export const reasonLabels: Readonly<Record<ReasonCode, Label>> = {
-  FINANCIALS_NOT_PROVIDED: label('the buyer gave no accounts'),
-  FINANCIALS_NOT_AVAILABLE: label('there are no accounts of the buyer'),
+  FINANCIALS_NOT_PROVIDED: label('the buyer did not provide financial statements'),
+  FINANCIALS_NOT_AVAILABLE: label('financial statements of the buyer are not available'),
   OUT_OF_BUSINESS: label('the buyer is out of business'),
   NEW_COMPANY: label('the buyer is a new company'),
   NOT_REGISTERED: label('the buyer is not registered'),
-  NON_TRADING: label('the buyer does not trade'),
+  NON_TRADING: label('the buyer is not trading'),
   NO_COMMENT: label('no reason is given'),
-  INSOLVENCY_RISK_ONLY: label('only the risk of insolvency is covered'),
+  INSOLVENCY_RISK_ONLY: label('only insolvency risk is covered'),
   BILL_OF_EXCHANGE_ACCEPTANCE: label('a bill of exchange must be accepted first'),
-  DOCUMENTS_AGAINST_ACCEPTANCE: label('documents go out against acceptance only'),
-  DOCUMENTS_AGAINST_PAYMENT: label('documents go out against payment only'),
+  DOCUMENTS_AGAINST_ACCEPTANCE: label('documents may be released against acceptance (D/A) only'),
+  DOCUMENTS_AGAINST_PAYMENT: label('documents may be released against payment (D/P) only'),
   ADVERSE_PUBLIC_INFORMATION: label('there is adverse public information'),
-  CREDIT_LIMIT_FULL: label('the insurer has no more room on this buyer'),
-  LACK_OF_TURNOVER: label('the buyer’s turnover is too small'),
-  OTHER: label('of another reason'),
+  CREDIT_LIMIT_FULL: label('the insurer’s capacity on this buyer is exhausted'),
+  LACK_OF_TURNOVER: label('the buyer’s turnover is too low'),
+  OTHER: label('of other reasons'),
   GRADE_TOO_WEAK: label('the grade is too weak'),
-  COUNTRY_RISK: label('of the risk of the country'),
-  OVERDUE_REPORTED: label('an overdue is reported'),
+  COUNTRY_RISK: label('of the country risk'),
+  OVERDUE_REPORTED: label('an overdue has been reported'),
   INSOLVENCY: label('the buyer is insolvent'),
   IDENTITY_NOT_CONFIRMED: label('the buyer’s identity is not confirmed'),
   SANCTIONS: label('the buyer is under sanctions'),
@@ -83,9 +83,9 @@ export const coverStatusLabels = {
   UNDECIDED: { shape: 'ended', label: label('Not decided') },
   ENDED: { shape: 'ended', label: label('Ended') },
   BY_GRADE: { shape: 'grade', label: label('By grade') },
-  NO_COVER: { shape: 'ring', label: label('No cover') },
-  PARTLY_NOT_BEGUN: { shape: 'waiting', label: label('Partly granted, not begun') },
-  NOT_BEGUN: { shape: 'waiting', label: label('Granted, not begun') },
+  NO_COVER: { shape: 'ring', label: label('Declined (no cover)') },
+  PARTLY_NOT_BEGUN: { shape: 'waiting', label: label('Partly granted, not yet in force') },
+  NOT_BEGUN: { shape: 'waiting', label: label('Granted, not yet in force') },
   PARTLY: { shape: 'half', label: label('Partly granted') },
   GRANTED: { shape: 'full', label: label('Granted') },
 } as const satisfies Readonly<Record<string, StatusLabel>>;
@@ -104,4 +104,4 @@ export const strategicLabels = {
 } as const;
 
 /** A request that nobody has answered yet. */
-export const withUnderwriterLabel = label('With the underwriter');
+export const withUnderwriterLabel = label('Referred to underwriting');

@@ -25,8 +25,8 @@ import { requestDisplayOf } from './request-status.ts';
 export const coverRequestList = defineList(coverRequestsContract.listCoverRequests, {
   name: 'cover-requests',
   title: label('Cover requests'),
-  figure: { search: { requestStatus: 'PENDING' }, says: label('waiting for an answer') },
-  failed: label('The requests could not be read.'),
+  figure: { search: { requestStatus: 'PENDING' }, says: label('awaiting an answer') },
+  failed: label('The requests could not be loaded.'),
   idOf: ({ requestId }) => requestId,
   sorts: coverRequestSorts,
   sort: '-creationDate',
@@ -41,7 +41,7 @@ export const coverRequestList = defineList(coverRequestsContract.listCoverReques
   },
   filters: {
     policy: policies(),
-    action: choices(label('Ordered'), actionLabels),
+    action: choices(label('Request type'), actionLabels),
     workflowStatus: own(label('Approval'), (status) => (isOneOf(workflowStatuses, status) ? status : undefined)),
     created: period(label('Created'), label('Created: any time')),
   },
@@ -52,15 +52,15 @@ export const coverRequestList = defineList(coverRequestsContract.listCoverReques
       priority: 1,
       file: 36,
     }),
-    text('buyer', label('Number'), ({ company }) => company.companyId, { file: 12 }),
+    text('buyer', label('Buyer number'), ({ company }) => company.companyId, { file: 12 }),
     country('country', label('Country'), ({ company }) => company.countryCode, {
       width: 46,
       hidesHead: true,
       priority: 4,
       file: 9,
     }),
-    code('ordered', label('Ordered'), actionLabels, (row) => row.action, { width: 130, priority: 3, file: 20 }),
-    money('asked', label('Asked'), (row) => row.amount, { width: 124, priority: 2, decimals: 'none', file: 15 }),
+    code('ordered', label('Request type'), actionLabels, (row) => row.action, { width: 130, priority: 3, file: 20 }),
+    money('asked', label('Requested'), (row) => row.amount, { width: 124, priority: 2, decimals: 'none', file: 15 }),
     money('granted', label('Granted'), ({ decision }) => decision?.grantedAmount ?? null, {
       width: 124,
       priority: 2,
@@ -84,7 +84,7 @@ export const coverRequestList = defineList(coverRequestsContract.listCoverReques
     day('expected', label('Answer by'), (row) => row.expectedDecisionDate, { width: 100, priority: 6, file: 12 }),
     text('by', label('Asked by'), (row) => row.createdBy, { width: 150, priority: 8, file: 24 }),
     identifier('policy', label('Policy'), (row) => row.policy, { width: 132, priority: 7, file: 20 }),
-    text('buyer', label('Your reference'), (row) => row.customerReference, { file: 22 }),
-    identifier('number', label('Number'), ({ company }) => company.companyId, { width: 90, priority: 14 }),
+    text('buyer', label('Customer reference'), (row) => row.customerReference, { file: 22 }),
+    identifier('number', label('Buyer number'), ({ company }) => company.companyId, { width: 90, priority: 14 }),
   ],
 });

@@ -30,7 +30,7 @@ export const coverList = defineList(coversContract.listCovers, {
   name: 'covers',
   title: label('Covers'),
   figure: { search: { filter: 'cover' }, says: label('in force') },
-  failed: label('The covers could not be read.'),
+  failed: label('The covers could not be loaded.'),
   idOf: ({ coverId }) => coverId,
   sorts: coverSorts,
   sort: 'companyName',
@@ -39,7 +39,7 @@ export const coverList = defineList(coversContract.listCovers, {
     all: { label: label('All') },
     cover: { label: label('Cover'), query: { filter: 'cover' } },
     stopped: { label: label('Stopped', 'covers'), query: { filter: 'stopped' } },
-    nocover: { label: label('No cover'), query: { filter: 'nocover' } },
+    nocover: { label: label('Declined (no cover)'), query: { filter: 'nocover' } },
     pending: { label: label('Pending'), query: { filter: 'pending' } },
     inactive: { label: label('Inactive'), query: { filter: 'inactive' } },
   },
@@ -47,11 +47,11 @@ export const coverList = defineList(coversContract.listCovers, {
     policy: policies(),
     countryCode: countries(label('Country')),
     gradeCode: grades(label('Grade'), gradeCodes, 'read_company_grade'),
-    decided: period(label('Decided'), label('Decided: any time')),
-    minAmount: own(label('least amount'), wholeNumber),
-    maxAmount: own(label('largest amount'), wholeNumber),
+    decided: period(label('Decided'), label('Decision date: any time')),
+    minAmount: own(label('minimum amount'), wholeNumber),
+    maxAmount: own(label('maximum amount'), wholeNumber),
     // covers on buyers that are late: after a day, new deliveries are not covered
-    stop: toggle(label('With a stop of cover'), { on: coverStopFilters.join(','), needs: 'read_overdues' }),
+    stop: toggle(label('With a stop-of-cover date'), { on: coverStopFilters.join(','), needs: 'read_overdues' }),
     monitoring: toggle(label('Monitored'), { on: 'monitored', icon: 'eye' }),
     strategic: toggle(label('Strategic'), { on: 'strategic', icon: 'star', needs: 'read_strategic_cover' }),
   },
@@ -63,7 +63,7 @@ export const coverList = defineList(coversContract.listCovers, {
       sort: 'companyName',
       file: 36,
     }),
-    text('buyer', label('Number'), ({ company }) => company.companyId, { file: 12 }),
+    text('buyer', label('Buyer number'), ({ company }) => company.companyId, { file: 12 }),
     country('country', label('Country'), ({ company }) => company.countryCode, {
       width: 46,
       hidesHead: true,
@@ -84,7 +84,11 @@ export const coverList = defineList(coversContract.listCovers, {
       file: 13,
       needs: 'read_company_grade',
     }),
-    text('reference', label('Your reference'), (row) => row.customerReference, { width: 112, priority: 7, file: 22 }),
+    text('reference', label('Customer reference'), (row) => row.customerReference, {
+      width: 128,
+      priority: 7,
+      file: 22,
+    }),
     identifier('policy', label('Policy'), (row) => row.policy, {
       width: 132,
       priority: 5,
@@ -115,36 +119,38 @@ export const coverList = defineList(coversContract.listCovers, {
       sort: 'decisionDate',
       file: 12,
     }),
-    day('validTo', label('Valid to'), (row) => row.endDate, { width: 92, priority: 11, sort: 'endDate', file: 12 }),
+    day('validTo', label('Valid until'), (row) => row.endDate, { width: 92, priority: 11, sort: 'endDate', file: 12 }),
     number('term', label('Term'), (row) => row.maxPaymentTermDays, { width: 76, priority: 12 }),
     number('term', label('Term in days'), (row) => row.maxPaymentTermDays, { file: 13 }),
     display('status', label('Status'), coverDisplayOf, { width: 160, priority: 2 }),
     status('status', label('Status'), coverStatusLabels, coverStatusOf, { file: 18 }),
-    code('status', label('Order'), waitingLabels, ({ pendingRequest }) => pendingRequest?.action ?? null, { file: 24 }),
+    code('status', label('Pending request'), waitingLabels, ({ pendingRequest }) => pendingRequest?.action ?? null, {
+      file: 24,
+    }),
     code('status', label('Notice'), noticeLabels, ({ pendingAction }) => pendingAction?.type ?? null, { file: 18 }),
     // until when deliveries to a buyer that is late are covered; empty for all others
-    day('stop', label('No cover after'), (row) => row.noCoverAfter ?? null, {
+    day('stop', label('Cover stops on'), (row) => row.noCoverAfter ?? null, {
       width: 124,
       priority: 3,
       file: 14,
       needs: 'read_overdues',
     }),
     day('next', label('Next'), (row) => row.reviewDate, { width: 134, priority: 8, sort: 'reviewDate' }),
-    day('next', label('Begins'), ({ standing, startDate }) => (standing === 'validated' ? startDate : null), {
+    day('next', label('Starts'), ({ standing, startDate }) => (standing === 'validated' ? startDate : null), {
       file: 12,
     }),
     day('next', label('Notice takes effect'), ({ pendingAction }) => pendingAction?.plannedDate ?? null, { file: 18 }),
     day('next', label('Answer by'), ({ pendingRequest }) => pendingRequest?.expectedDecisionDate ?? null, {
       file: 12,
     }),
-    day('next', label('Review'), (row) => row.reviewDate, { file: 12 }),
+    day('next', label('Limit review'), (row) => row.reviewDate, { file: 12 }),
     text('flags', label('Monitored, strategic'), () => null, { width: 58, hidesHead: true, priority: 13 }),
     code('flags', label('Monitored'), yesNoLabels, (row) => `${row.isMonitored}`, { file: 11 }),
     code('flags', label('Strategic'), strategicLabels, (row) => row.strategic ?? null, {
       file: 22,
       needs: 'read_strategic_cover',
     }),
-    identifier('number', label('Number'), ({ company }) => company.companyId, { width: 90, priority: 14 }),
+    identifier('number', label('Buyer number'), ({ company }) => company.companyId, { width: 90, priority: 14 }),
   ],
 });
 

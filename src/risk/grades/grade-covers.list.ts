@@ -25,7 +25,7 @@ export const gradeCoverList = defineList(gradeCoversContract.listGradeCovers, {
   name: 'grade-based-covers',
   title: label('Covers by grade'),
   figure: { search: { filter: 'cover' }, says: label('in force') },
-  failed: label('The covers could not be read.'),
+  failed: label('The covers could not be loaded.'),
   idOf: ({ coverId }) => coverId,
   sorts: gradeCoverSorts,
   sort: 'companyName',
@@ -47,7 +47,7 @@ export const gradeCoverList = defineList(gradeCoversContract.listGradeCovers, {
   columns: [
     ...buyerColumns,
     gradeColumn,
-    referenceColumn({ width: 112, priority: 7, file: 22 }),
+    referenceColumn({ width: 128, priority: 7, file: 22 }),
     policyColumn,
     money('covered', label('Covered'), (row) => row.coveredAmount, {
       width: 124,
@@ -58,7 +58,11 @@ export const gradeCoverList = defineList(gradeCoversContract.listGradeCovers, {
       file: 15,
     }),
     text('covered', label('Currency'), (row) => row.coveredAmount.currency, { file: 10 }),
-    percent('share', label('Insured share'), (row) => row.insuredPercentage, { width: 104, priority: 3, file: 14 }),
+    percent('share', label('Insured percentage'), (row) => row.insuredPercentage, {
+      width: 128,
+      priority: 3,
+      file: 20,
+    }),
     day('since', label('Since'), (row) => row.effectiveFrom, {
       width: 92,
       priority: 6,
@@ -76,7 +80,7 @@ export const gradeCoverList = defineList(gradeCoversContract.listGradeCovers, {
     lastCoveredDay('status'),
     day('next', label('Next'), endOf, { width: 168, priority: 4 }),
     money('next', label('Notice'), (row) => row.announced?.coveredAmount ?? null, { file: 15 }),
-    day('next', label('Valid to'), endOf, { file: 12 }),
+    day('next', label('Valid until'), endOf, { file: 12 }),
   ],
   tile: {
     meta: ({ company, customerReference }) => customerReference ?? company.companyId,

@@ -7,8 +7,8 @@ import type { GradeRequestOnWire } from './grades.contract.ts';
 
 /** The status of a grade request; an answered one is watched until its expiry. */
 export const gradeRequestStatusLabels: Readonly<Record<GradeRequestStatus, Label>> = {
-  PENDING: label('Waiting'),
-  ANSWERED: label('Watched'),
+  PENDING: label('Pending'),
+  ANSWERED: label('Monitored'),
   REJECTED: label('Not admissible'),
   CANCELLED: label('Taken back'),
   TERMINATED: label('Ended'),
@@ -19,7 +19,7 @@ export const gradeRejectionLabels: Readonly<Record<NonNullable<GradeRequestOnWir
   MERGED: label('The company was merged into another one. Ask for the grade of its successor.'),
   CEASED: label('The company has ceased to exist and has no grade.'),
   PRIVATE_INDIVIDUAL: label('Private individuals have no grade.'),
-  OTHER: label('The insurer gives no grade of this company.'),
+  OTHER: label('The insurer does not grade this company.'),
 };
 
 /** The status of a cover by grade, in words. */
@@ -43,7 +43,7 @@ export function gradeCoverStatusDisplayOf({
   isStopped,
 }: GradeCoverState): StatusLabel {
   if (standing === 'inactive') return { shape: 'ended', label: label('Ended') };
-  if (namedCover) return { shape: 'ended', label: label('Named cover counts') };
+  if (namedCover) return { shape: 'ended', label: label('Superseded by named cover') };
   if (standing === 'cover' && isStopped) return stoppedLabel;
   if (announced) {
     const isNothing = signOfMoney(announced.coveredAmount) === 0;

@@ -14,8 +14,8 @@ const goesOn = ({ requestStatus, renewalSituation }: GradeRequestOnWire) =>
 export const gradeList = defineList(gradesContract.listGradeRequests, {
   name: 'grades',
   title: label('Grades'),
-  figure: { search: { requestStatus: 'ANSWERED' }, says: label('watched') },
-  failed: label('The grades could not be read.'),
+  figure: { search: { requestStatus: 'ANSWERED' }, says: label('monitored') },
+  failed: label('The grades could not be loaded.'),
   idOf: ({ requestId }) => requestId,
   sorts: gradeSorts,
   sort: 'companyName',
@@ -35,7 +35,7 @@ export const gradeList = defineList(gradesContract.listGradeRequests, {
     countryCode: countries(label('Country')),
     gradeCode: gradeFilter,
     changed: period(label('Changed'), label('Changed: any time'), { needs }),
-    isOnRenewalPeriod: toggle(label('Renewal near'), { icon: 'calendar' }),
+    isOnRenewalPeriod: toggle(label('Renewal due'), { icon: 'calendar' }),
   },
   columns: [
     ...buyerColumns,
@@ -43,26 +43,26 @@ export const gradeList = defineList(gradesContract.listGradeRequests, {
     text('grade', label('Former grade'), (row) => row.grade?.formerGradeCode ?? null, { file: 13, needs }),
     day('gradeDate', label('Since'), gradedOn, { width: 92, priority: 4, sort: 'gradeDate', needs }),
     day('gradeDate', label('Grade since'), gradedOn, { file: 12, needs }),
-    referenceColumn({ width: 112, priority: 7, file: 22 }),
+    referenceColumn({ width: 128, priority: 7, file: 22 }),
     policyColumn,
-    instant('asked', label('Asked'), (row) => row.creationDate, {
+    instant('asked', label('Requested'), (row) => row.creationDate, {
       width: 112,
       priority: 8,
       sort: 'creationDate',
       file: 17,
     }),
     text('asked', label('Asked by'), (row) => row.createdBy, { file: 24 }),
-    day('expiry', label('Watched until'), (row) => row.renewalSituation.expiryDate, {
+    day('expiry', label('Monitored until'), (row) => row.renewalSituation.expiryDate, {
       width: 104,
       priority: 4,
       sort: 'expiryDate',
       file: 14,
     }),
-    code('renewal', label('Then'), { true: label('Goes on'), false: label('Ends') }, goesOn, {
+    code('renewal', label('At expiry'), { true: label('Renews'), false: label('Ends') }, goesOn, {
       width: 124,
       priority: 5,
     }),
-    code('renewal', label('Goes on'), { true: label('Yes'), false: label('No') }, goesOn, { file: 10 }),
+    code('renewal', label('Renews'), { true: label('Yes'), false: label('No') }, goesOn, { file: 10 }),
     code('status', label('Status'), gradeRequestStatusLabels, (row) => row.requestStatus, {
       width: 190,
       priority: 2,

@@ -21,8 +21,8 @@ describe('the status of a check', () => {
       ndCoverStatusDisplayOf({ ...plain, standing: 'insured', ...changes }).label.message;
     expect(word({ standing: 'waiting', workflowStatus: 'TO_VALIDATE' })).toBe('Waiting for approval');
     expect(word({ standing: 'waiting' })).toBe('With the insurer');
-    expect(word({ ending: 'WITHDRAWN' })).toBe('Withdrawn, still insured');
-    expect(word({ standing: 'available', result: 'REFERRED' })).toBe('Offer after a look');
+    expect(word({ ending: 'WITHDRAWN' })).toBe('Withdrawal notice');
+    expect(word({ standing: 'available', result: 'REFERRED' })).toBe('Offer after review');
     expect(word({ standing: 'ended', status: 'REJECTED' })).toBe('Not admitted');
     expect(word({ standing: 'ended', status: 'CANCELLED' })).toBe('Taken back');
   });

@@ -4,11 +4,11 @@ import type { NdCoverOnWire } from './nd-covers.contract.ts';
 
 /** The status of a check, in words. */
 export const ndCoverStatusLabels = {
-  waiting: label('Waiting'),
+  waiting: label('Pending'),
   insured: label('Insured'),
   stopped: stoppedLabel.label,
-  available: label('Offer can be had'),
-  refused: label('Refused'),
+  available: label('Offer available'),
+  refused: label('Declined'),
   ended: label('Ended'),
 } as const satisfies Readonly<Record<string, Label>>;
 
@@ -42,17 +42,23 @@ export function ndCoverStatusDisplayOf({
     case 'insured':
       if (isStopped) return stoppedLabel;
       return ending === 'WITHDRAWN'
-        ? { shape: 'notice', label: label('Withdrawn, still insured') }
+        ? { shape: 'notice', label: label('Withdrawal notice') }
         : { shape: 'full', label: label('Insured') };
     case 'available':
       return result === 'REFERRED'
-        ? { shape: 'waiting', label: label('Offer after a look') }
-        : { shape: 'check', label: label('Offer can be had') };
+        ? { shape: 'waiting', label: label('Offer after review') }
+        : { shape: 'check', label: label('Offer available') };
     case 'refused':
-      return { shape: 'ring', label: label('Refused') };
+      return { shape: 'ring', label: label('Declined') };
     case 'ended':
       return status === 'REJECTED'
         ? { shape: 'cross', label: label('Not admitted') }
-        : { shape: 'ended', label: status === 'CANCELLED' ? label('Taken back') : label('Ended') };
+        : { shape: 'ended', label: endedLabelOf(status, result) };
   }
+}
+
+/** How a check or its cover ended: cover that was in force is cancelled, an answer that did not come is withdrawn. */
+function endedLabelOf(status: NdCoverState['status'], result: NdCoverState['result']): Label {
+  if (status !== 'CANCELLED') return label('Ended');
+  return result === 'POSITIVE' ? label('Cancelled by you') : label('Withdrawn');
 }

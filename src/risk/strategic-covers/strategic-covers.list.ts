@@ -22,7 +22,7 @@ export const strategicCoverList = defineList(strategicCoversContract.listStrateg
   name: 'strategic-covers',
   title: label('Strategic buyers'),
   figure: { search: { filter: 'existing' }, says: label('strategic') },
-  failed: label('The strategic buyers could not be read.'),
+  failed: label('The strategic buyers could not be loaded.'),
   idOf: ({ coverId }) => coverId,
   sorts: strategicSorts,
   sort: 'priority',
@@ -31,7 +31,7 @@ export const strategicCoverList = defineList(strategicCoversContract.listStrateg
     all: { label: label('All') },
     existing: { label: label('Strategic'), query: { strategicStatus: ['existing'] } },
     pending: { label: label('With the insurer'), query: { strategicStatus: ['pending'] } },
-    declined: { label: label('Not accepted'), query: { strategicStatus: ['declined'] } },
+    declined: { label: label('Declined'), query: { strategicStatus: ['declined'] } },
   },
   filters: {
     policy: policies(),
@@ -62,7 +62,7 @@ export const strategicCoverList = defineList(strategicCoversContract.listStrateg
     text('cover', label('Currency'), (row) => row.totalAmount.currency, { file: 10 }),
     day('until', label('Needed from'), (row) => row.needFrom, { file: 12 }),
     day('until', label('Needed until'), (row) => row.needTo, { width: 108, priority: 4, file: 12 }),
-    text('rationale', label('Why'), (row) => row.rationale, { width: 220, priority: 6, file: 60 }),
+    text('rationale', label('Reason'), (row) => row.rationale, { width: 220, priority: 6, file: 60 }),
     status('status', label('Status'), strategicStatusLabels, (row) => row.strategicStatus, {
       width: 148,
       priority: 2,

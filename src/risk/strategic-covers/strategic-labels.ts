@@ -5,5 +5,5 @@ import type { StrategicStatus } from './strategic-cover.ts';
 export const strategicStatusLabels: Readonly<Record<StrategicStatus, StatusLabel>> = {
   pending: { shape: 'waiting', label: label('With the insurer') },
   existing: { shape: 'full', label: label('Strategic') },
-  declined: { shape: 'cross', label: label('Not accepted') },
+  declined: { shape: 'cross', label: label('Declined') },
 };

@@ -21,7 +21,7 @@ export const unnamedCheckList = defineList(unnamedCoversContract.listUnnamedChec
   name: 'unnamed-checks',
   title: label('Unnamed cover'),
   figure: { search: { standing: 'within' }, says: label('insured') },
-  failed: label('The checks could not be read.'),
+  failed: label('The checks could not be loaded.'),
   idOf: ({ checkId }) => checkId,
   sorts: unnamedCheckSorts,
   sort: '-checkedAt',
@@ -32,7 +32,7 @@ export const unnamedCheckList = defineList(unnamedCoversContract.listUnnamedChec
     within: { label: label('Insured'), query: { standing: ['within'] } },
     stopped: { label: label('Stopped', 'covers'), query: { standing: ['stopped'] } },
     'not-within': { label: label('Not insured'), query: { standing: ['not-within'] } },
-    lapsed: { label: label('Counts no more'), query: { standing: ['lapsed'] } },
+    lapsed: { label: label('No longer valid'), query: { standing: ['lapsed'] } },
   },
   filters: {
     policy: policies(),
@@ -55,7 +55,12 @@ export const unnamedCheckList = defineList(unnamedCoversContract.listUnnamedChec
       file: 15,
     }),
     text('amount', label('Currency'), (row) => row.amount.currency, { file: 10 }),
-    money('limit', label('Limit'), (row) => row.limit, { width: 116, priority: 7, decimals: 'none', file: 15 }),
+    money('limit', label('Discretionary limit'), (row) => row.limit, {
+      width: 132,
+      priority: 7,
+      decimals: 'none',
+      file: 15,
+    }),
     instant('checked', label('Checked'), (row) => row.checkedAt, {
       width: 120,
       priority: 5,
@@ -63,7 +68,7 @@ export const unnamedCheckList = defineList(unnamedCoversContract.listUnnamedChec
       file: 17,
     }),
     text('checked', label('Checked by'), (row) => row.checkedBy, { file: 24 }),
-    day('until', label('Counts until'), (row) => row.validUntil, {
+    day('until', label('Valid until'), (row) => row.validUntil, {
       width: 104,
       priority: 4,
       sort: 'validUntil',

@@ -7,14 +7,14 @@ import { justificationLabels } from './unnamed-labels.ts';
 const columns: readonly ListColumn<UnnamedCover>[] = [
   text('policy', label('Policy'), (row) => row.policy, { file: 20 }),
   text('policy', label('Policyholder'), (row) => row.policyholder, { file: 36 }),
-  text('policy', label('Name of the product'), (row) => row.productName, { file: 24 }),
-  money('limit', label('Limit'), (row) => row.discretionaryLimit, { file: 15 }),
+  text('policy', label('Product name'), (row) => row.productName, { file: 24 }),
+  money('limit', label('Discretionary limit'), (row) => row.discretionaryLimit, { file: 20 }),
   text('limit', label('Currency'), (row) => row.discretionaryLimit.currency, { file: 10 }),
-  number('share', label('Insured share'), (row) => row.insuredPercentage, { file: 12 }),
-  codes('justified', label('Justified by'), justificationLabels, (row) => row.justifications, { file: 40 }),
-  number('age', label('Months that reports count'), (row) => row.maxAgeMonths, { file: 14 }),
+  number('share', label('Insured percentage'), (row) => row.insuredPercentage, { file: 20 }),
+  codes('justified', label('Accepted justification'), justificationLabels, (row) => row.justifications, { file: 40 }),
+  number('age', label('Maximum age of reports (months)'), (row) => row.maxAgeMonths, { file: 14 }),
   money('new', label('Buyers without trading experience'), (row) => row.newCustomerAmount, { file: 18 }),
-  number('late', label('Days late that count as in time'), (row) => row.maxExtensionPeriodDays, { file: 16 }),
+  number('late', label('Days late still counted as on time'), (row) => row.maxExtensionPeriodDays, { file: 16 }),
   text('countries', label('Countries'), ({ countries }) => countries.join(', '), { file: 40 }),
 ];
 

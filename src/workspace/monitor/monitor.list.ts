@@ -99,7 +99,7 @@ export const monitorList = defineList(monitorContract.listMonitorEvents, {
       watched: true,
       file: 15,
     }),
-    day('coverNow', label('No cover after'), ({ coverNow }) => coverNow?.noCoverAfter ?? null, {
+    day('coverNow', label('Cover stops on'), ({ coverNow }) => coverNow?.noCoverAfter ?? null, {
       file: 14,
       needs: 'read_overdues',
     }),

@@ -121,7 +121,7 @@ describe('a file in CSV', () => {
       columns: ['buyer', 'reference', 'granted', 'decided', 'bar'],
       language: 'en',
     });
-    expect(lines[0]).toBe('Buyer,Number,Your reference,Granted,Currency,Decided');
+    expect(lines[0]).toBe('Buyer,Buyer number,Customer reference,Granted,Currency,Decided');
     expect(lines.slice(1, 5).map((line) => line.replace(/,60\d{4},/, ',…,'))).toEqual(
       [
         `"'=HYPERLINK(""http://evil.example"";""Pay here"")",…,-5,10000.00,EUR,2026-11-20`,
@@ -170,7 +170,7 @@ describe('a workbook', () => {
       language: 'en',
     });
     const [head, ...rows] = await rowsOf(bytes);
-    expect(head?.slice(0, 4)).toEqual(['Buyer', 'Number', 'Country', 'Grade']);
+    expect(head?.slice(0, 4)).toEqual(['Buyer', 'Buyer number', 'Country', 'Grade']);
     expect(rows).toHaveLength(4);
     const texts = JSON.stringify(rows);
     expect(texts).toContain('=HYPERLINK');
@@ -227,7 +227,7 @@ describe('what a reader may not see', () => {
   it('is in no file: no grade without the right, whatever columns are asked for', async () => {
     const blind = await world.person('blind', direct, 'read-only', ['tci-access', 'export-tables']);
     const lines = await linesOf(blind, { language: 'en' });
-    expect(lines[0]).toMatch(/^Buyer,Number,Country,Your reference/);
+    expect(lines[0]).toMatch(/^Buyer,Buyer number,Country,Customer reference/);
     expect(lines[0]).not.toMatch(/grade/i);
     const refused = await world.post(blind, exports, { list: 'covers', format: 'csv', columns: ['grade'] });
     expect([refused.status, refused.body.errors]).toEqual([400, [{ pointer: '/columns', code: 'not-in-list' }]]);

@@ -50,10 +50,10 @@ export function CountrySchedule({ policy }: { policy: PolicyDetail }) {
             <tr>
               <th scope="col">{t`Country`}</th>
               <th scope="col">{t`Zone`}</th>
-              <th scope="col" className={styles.figure}>{t`Longest term, days`}</th>
-              <th scope="col" className={styles.figure}>{t`Insured share`}</th>
-              {hasExtensions && <th scope="col" className={styles.figure}>{t`Cover stops after, days`}</th>}
-              {hasReports && <th scope="col" className={styles.figure}>{t`Report within, days`}</th>}
+              <th scope="col" className={styles.figure}>{t`Maximum payment term (days)`}</th>
+              <th scope="col" className={styles.figure}>{t`Insured percentage`}</th>
+              {hasExtensions && <th scope="col" className={styles.figure}>{t`Cover stops after (days)`}</th>}
+              {hasReports && <th scope="col" className={styles.figure}>{t`Notification within (days)`}</th>}
               {hasRates && <th scope="col" className={styles.figure}>{t`Premium rate`}</th>}
               <th scope="col">{t`Cover`}</th>
             </tr>
@@ -133,13 +133,13 @@ function plain(text: string): string {
 function NotInSchedule({ policy, typed }: { policy: PolicyDetail; typed: string }) {
   const format = useFormat();
   const meant = countryCodes.find((code) => isMeant(code, typed, format.country));
-  if (!meant) return <Trans>No country is called “{typed}”.</Trans>;
+  if (!meant) return <Trans>Country: “{typed}” is not known.</Trans>;
   const country = format.country(meant);
   const line = scheduleLine(policy.countriesCovered, meant);
   if (line && !line.excluded)
     return (
       <Trans>
-        {country} is covered with {format.country(line.countryCode)}.
+        {country} is covered together with {format.country(line.countryCode)}.
       </Trans>
     );
   return <Trans>{country} is not covered by this policy.</Trans>;

@@ -21,7 +21,7 @@ export function useReportsInGermanTool(policy?: string): boolean {
 export function GermanToolLink({ kind, size }: { kind?: ButtonKind; size?: 'usual' | 'small' }) {
   return (
     <ButtonLink kind={kind} size={size} icon="link" to={paths.tools}>
-      <Trans>To the German tool</Trans>
+      <Trans>Open the German tool</Trans>
     </ButtonLink>
   );
 }

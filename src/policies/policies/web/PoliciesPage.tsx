@@ -25,8 +25,8 @@ export function PoliciesPage() {
       tile={(policy) => <PolicyTile policy={policy} />}
       empty={() => (
         <Empty
-          title={<Trans>No policy is open to you yet.</Trans>}
-          reason={<Trans>Your administrator or your insurer gives you the right to see one.</Trans>}
+          title={<Trans>You do not have access to a policy yet.</Trans>}
+          reason={<Trans>Your administrator or your insurer can give you access.</Trans>}
         />
       )}
       panel={(policy, row) => <PolicyPanel policy={policy} row={row} />}
@@ -56,7 +56,7 @@ function InsurerFilter({ list }: { list: ListState }) {
       value: code,
       label: country ? `${code} · ${format.country(country)}` : code,
     })),
-    ...(hasOthers ? [{ value: 'OTHER', label: t`Others` }] : []),
+    ...(hasOthers ? [{ value: 'OTHER', label: t`Other policies` }] : []),
   ];
   if (choices.length <= 1) return null;
   return (

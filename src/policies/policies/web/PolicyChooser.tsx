@@ -70,7 +70,7 @@ export function PolicyChooser({ maySelectOne, maySelectSeveral, onDone }: Policy
           onKeyDown={handleKey}
           autoFocus
           autoComplete="off"
-          placeholder={mode === 'byName' ? t`Name of the policyholder` : t`Number of the policy`}
+          placeholder={mode === 'byName' ? t`Policyholder name` : t`Policy number`}
           unit={<FoundCount found={found} />}
           {...list.controls}
         />
@@ -86,7 +86,7 @@ export function PolicyChooser({ maySelectOne, maySelectSeveral, onDone }: Policy
         />
         {maySelectOne && maySelectSeveral && (
           <Segmented
-            label={t`How many`}
+            label={t`Selection`}
             isTall
             segments={[
               { value: 'one', label: t`One` },
@@ -122,11 +122,11 @@ function PolicyList({ found, list, isSeveral, taken, choose, typed, mode }: List
     if (scrollTop + 2 * clientHeight > scrollHeight) found.readMore();
   };
   if (found.problem)
-    return <ErrorState problem={found.problem} what={t`The policies could not be read.`} onRetry={found.readAgain} />;
+    return <ErrorState problem={found.problem} what={t`The policies could not be loaded.`} onRetry={found.readAgain} />;
   if (found.isSettled && found.items.length === 0) {
     return (
       <p className={styles.nothing}>
-        <Trans>No policy of yours fits “{typed}”. Fewer letters find more.</Trans>
+        <Trans>None of your policies matches “{typed}”. Try fewer letters.</Trans>
       </p>
     );
   }
@@ -175,15 +175,15 @@ function ChooserFoot({ isSeveral, taken, onPick, onSettle }: FootProps) {
       </Button>
       {isSeveral && (
         <>
-          <Button kind="quiet" whyNot={taken.length === 0 ? t`Nothing is taken.` : null} onPress={() => onPick([])}>
+          <Button kind="quiet" whyNot={taken.length === 0 ? t`Nothing is selected.` : null} onPress={() => onPick([])}>
             <Trans>Clear</Trans>
           </Button>
           <Button
             kind="primary"
-            whyNot={taken.length === 0 ? t`Take at least one policy.` : null}
+            whyNot={taken.length === 0 ? t`Select at least one policy.` : null}
             onPress={() => onSettle(taken)}
           >
-            <Plural value={taken.length} one="Use this one" other="Use these #" />
+            <Plural value={taken.length} one="Use this policy" other="Use these # policies" />
           </Button>
         </>
       )}
@@ -212,7 +212,7 @@ function PickedCount({ count, isSeveral }: { count: number; isSeveral: boolean }
           <Plural value={count} one="# policy" other="# policies" />
         </b>
       )}{' '}
-      <Trans>Kept in the address of the page, so a link shows the same.</Trans>
+      <Trans>The selection is part of the page address: a shared link shows the same policies.</Trans>
     </span>
   );
 }

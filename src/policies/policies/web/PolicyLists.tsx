@@ -69,7 +69,7 @@ export function RelatedPolicies({ policy: { extensions, localPolicies, masterPol
       <ul className={styles.related}>
         {masterPolicy !== null && (
           <li>
-            <PolicyLink policy={masterPolicy} /> <span>{t`World programme above this policy`}</span>
+            <PolicyLink policy={masterPolicy} /> <span>{t`World programme of this policy`}</span>
           </li>
         )}
         {extensions.map((sibling) => (

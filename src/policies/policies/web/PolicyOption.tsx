@@ -85,5 +85,5 @@ export function PolicyOption({
 
 function Heading({ heading }: { heading: NonNullable<OptionHeading> }) {
   if (heading.kind === 'policyholder') return heading.name;
-  return heading.kind === 'recent' ? <Trans>Used last</Trans> : <Trans>All others</Trans>;
+  return heading.kind === 'recent' ? <Trans>Recently used</Trans> : <Trans>All others</Trans>;
 }

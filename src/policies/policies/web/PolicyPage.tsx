@@ -38,7 +38,7 @@ export function PolicyPage() {
   if (found.error) {
     return (
       <Page title={policy}>
-        <ErrorState problem={found.error} what={t`The policy could not be read.`} onRetry={found.refetch} />
+        <ErrorState problem={found.error} what={t`The policy could not be loaded.`} onRetry={found.refetch} />
       </Page>
     );
   }
@@ -55,7 +55,7 @@ export function PolicyPage() {
       note={<PolicyNote policy={found.data} />}
       actions={
         <ButtonLink to="." search={(former: Record<string, unknown>) => ({ ...former, policy })}>
-          <Trans>Work with this policy</Trans>
+          <Trans>Use this policy</Trans>
         </ButtonLink>
       }
     >
@@ -77,8 +77,8 @@ function NoSuchPolicy({ policy }: { policy: string }) {
   return (
     <Page title={t`Policy`}>
       <Empty
-        title={<Trans>There is no policy {policy} among yours.</Trans>}
-        reason={<Trans>It may be another’s, or its number may be misspelled.</Trans>}
+        title={<Trans>You have no policy {policy}.</Trans>}
+        reason={<Trans>It may belong to another policyholder, or the number may be mistyped.</Trans>}
       >
         <ButtonLink to={paths.policies}>
           <Trans>All policies</Trans>
@@ -106,15 +106,15 @@ function Sections({ policy }: { policy: PolicyDetail }) {
         {hasCover && (
           <section>
             <Heading>
-              <Trans>Terms and duties</Trans>
+              <Trans>Terms and obligations</Trans>
             </Heading>
             <DutyTerms policy={policy} />
           </section>
         )}
         {hasCover && policy.dutyRules.length > 0 && (
           <section>
-            <Heading note={<Trans>before the plain periods</Trans>}>
-              <Trans>Duties in the policy’s own words</Trans>
+            <Heading note={<Trans>take precedence over the general deadlines</Trans>}>
+              <Trans>Special deadlines of this policy</Trans>
             </Heading>
             <OwnDutyRules policy={policy} />
           </section>
@@ -127,7 +127,7 @@ function Sections({ policy }: { policy: PolicyDetail }) {
         </section>
         <section>
           <Heading>
-            <Trans>Orders</Trans>
+            <Trans>Approval rule</Trans>
           </Heading>
           <OrderingTerms policy={policy} />
         </section>
@@ -163,18 +163,18 @@ function PolicyFigures({ policy }: { policy: PolicyDetail }) {
   return (
     <KeyFigures>
       <KeyFigure
-        label={t`Insured share`}
+        label={t`Insured percentage`}
         value={format.percent(granted)}
         note={selfCheck === null ? undefined : t`${format.percent(selfCheck)} under the discretionary limit`}
       />
       <KeyFigure
-        label={t`Longest payment term`}
+        label={t`Maximum payment term`}
         value={policy.maxPaymentTermDays}
         unit={days(policy.maxPaymentTermDays)}
         note={t`standard term ${policy.standardPaymentTermDays} days`}
       />
       <KeyFigure
-        label={t`Report overdues within`}
+        label={t`Notification of overdues within`}
         value={policy.notificationPeriodDays}
         unit={days(policy.notificationPeriodDays)}
         note={t`of the due date`}
@@ -183,22 +183,22 @@ function PolicyFigures({ policy }: { policy: PolicyDetail }) {
         label={t`Cover stops after`}
         value={policy.maxExtensionPeriodDays}
         unit={days(policy.maxExtensionPeriodDays)}
-        note={t`of the oldest due date`}
+        note={t`from the oldest due date`}
       />
       {policy.discretionaryLimit && (
         <KeyFigure
-          label={t`No request needed up to`}
+          label={t`Discretionary limit`}
           value={format.amount(policy.discretionaryLimit)}
           unit={policy.currency}
-          note={t`discretionary limit`}
+          note={t`no request needed`}
         />
       )}
       {policy.maxLiabilityAmount && (
         <KeyFigure
-          label={t`Most paid in a year`}
+          label={t`Maximum liability`}
           value={format.amount(policy.maxLiabilityAmount)}
           unit={policy.currency}
-          note={t`maximum liability`}
+          note={t`per insurance year`}
         />
       )}
     </KeyFigures>

@@ -34,13 +34,13 @@ export function PolicyPanel({ policy, row }: { policy: string; row: PolicyItem |
             <Trans>All terms</Trans>
           </ButtonLink>
           <Button onPress={() => select([policy])}>
-            <Trans>Work with this policy</Trans>
+            <Trans>Use this policy</Trans>
           </Button>
         </>
       }
     >
       {found.error && (
-        <ErrorState problem={found.error} what={t`The policy could not be read.`} onRetry={found.refetch} />
+        <ErrorState problem={found.error} what={t`The policy could not be loaded.`} onRetry={found.refetch} />
       )}
       {found.data ? <MainTerms policy={found.data} /> : !found.error && <StillReading />}
     </DetailPanel>
@@ -61,14 +61,14 @@ function MainTerms({ policy }: { policy: PolicyDetail }) {
         </PanelSection>
       )}
       {hasCover && (
-        <PanelSection title={t`Terms and duties`}>
+        <PanelSection title={t`Terms and obligations`}>
           <DutyTerms policy={policy} />
         </PanelSection>
       )}
       <PanelSection title={t`Period and renewal`}>
         <PeriodTerms policy={policy} />
       </PanelSection>
-      <PanelSection title={t`Orders`}>
+      <PanelSection title={t`Approval rule`}>
         <OrderingTerms policy={policy} />
       </PanelSection>
     </>

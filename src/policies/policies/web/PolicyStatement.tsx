@@ -23,7 +23,7 @@ function Sentence({ policy }: { policy: PolicyDetail }) {
   if (suspendedFrom !== null && suspendedFrom <= format.today) {
     return (
       <Trans>
-        <mark>No cover since {format.fullDay(suspendedFrom)}:</mark> premium is unpaid. Cover resumes when it is paid.
+        <mark>No cover since {format.fullDay(suspendedFrom)}:</mark> premium is unpaid. Cover resumes once it is paid.
       </Trans>
     );
   }

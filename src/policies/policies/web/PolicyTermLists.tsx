@@ -54,32 +54,32 @@ export function CoverTerms({ policy }: Props) {
   const risks = policy.risksCovered.map((risk) => i18n._(riskLabels[risk]));
   const terms: Term[] = [
     [t`Risks`, risks.length > 0 ? format.list(risks) : <Unknown />],
-    [t`Which deliveries`, i18n._(attachmentLabels[policy.attachment])],
-    ...share(t`Insured share, limit granted`, granted),
-    ...share(t`Insured share, discretionary limit`, selfCheck),
-    ...share(t`Insured share, start cover`, startCover),
-    ...share(t`Insured share, political risks`, political),
+    [t`Deliveries insured`, i18n._(attachmentLabels[policy.attachment])],
+    ...share(t`Insured percentage, named cover`, granted),
+    ...share(t`Insured percentage, discretionary limit`, selfCheck),
+    ...share(t`Insured percentage, start cover`, startCover),
+    ...share(t`Insured percentage, political risks`, political),
     [t`Discretionary limit`, <Money key="discretionary" value={policy.discretionaryLimit} />],
     ...(policy.features.preChecks && policy.preCheck
       ? [
-          [t`Standard amount, PreCheck`, <Money key="pre-check" value={policy.preCheck.amount} />] as Term,
-          ...share(t`Insured share, PreCheck`, policy.preCheck.insuredPercentage),
+          [t`Standard ND limit (PreCheck)`, <Money key="pre-check" value={policy.preCheck.amount} />] as Term,
+          ...share(t`Insured percentage, PreCheck`, policy.preCheck.insuredPercentage),
         ]
       : []),
     ...(policy.gradeRequestFeePerYear
-      ? [[t`Fee for a grade, a year`, <Money key="grade-fee" value={policy.gradeRequestFeePerYear} />] as Term]
+      ? [[t`Fee per monitored grade and year`, <Money key="grade-fee" value={policy.gradeRequestFeePerYear} />] as Term]
       : []),
     ...(policy.features.preChecks && policy.preCheckFee
-      ? [[t`Fee for a PreCheck`, <Money key="pre-check-fee" value={policy.preCheckFee} />] as Term]
+      ? [[t`Fee per PreCheck`, <Money key="pre-check-fee" value={policy.preCheckFee} />] as Term]
       : []),
-    [t`Most for one buyer`, <Money key="buyer" value={policy.maxPerBuyer} />],
+    [t`Maximum limit per buyer`, <Money key="buyer" value={policy.maxPerBuyer} />],
     [t`Maximum liability`, <MaxLiability key="liability" policy={policy} />],
-    [t`Deductible for each loss`, <Money key="deductible" value={policy.deductible} />],
-    [t`First loss of the year, borne by you`, <Money key="first-loss" value={policy.aggregateFirstLoss} />],
-    [t`The deductible comes off`, i18n._(deductibleBasisLabels[policy.deductibleBasis])],
-    [t`A raised limit covers`, i18n._(raisedLimitLabels[policy.raisedLimitTakesIn])],
-    [t`Unpaid premium`, policy.premiumSetOff ? t`comes off an indemnity` : t`comes off no indemnity`],
-    [t`Losses below are not claimed`, <Money key="threshold" value={policy.claimThreshold} />],
+    [t`Each-and-every deductible`, <Money key="deductible" value={policy.deductible} />],
+    [t`Aggregate first loss`, <Money key="first-loss" value={policy.aggregateFirstLoss} />],
+    [t`The deductible is applied to`, i18n._(deductibleBasisLabels[policy.deductibleBasis])],
+    [t`An increased limit also covers`, i18n._(raisedLimitLabels[policy.raisedLimitTakesIn])],
+    [t`Unpaid premium`, policy.premiumSetOff ? t`deducted from an indemnity` : t`not deducted from an indemnity`],
+    [t`Claims threshold`, <Money key="threshold" value={policy.claimThreshold} />],
     [t`Value added tax`, policy.vatCovered ? t`insured` : t`not insured`],
   ];
   return <Terms terms={terms} />;
@@ -112,35 +112,47 @@ export function DutyTerms({ policy }: Props) {
   const { claimFilingDaysAfterDelivery, materialityPercent } = policy;
   const terms: Term[] = [
     [t`Standard payment term`, <Days key="standard" value={policy.standardPaymentTermDays} />],
-    [t`Longest payment term`, <Days key="longest" value={policy.maxPaymentTermDays} />],
-    [t`Invoice, after a delivery`, <Days key="invoicing" value={policy.invoicingDays} />],
-    [t`Report an overdue, after the due date`, <Days key="notification" value={policy.notificationPeriodDays} />],
-    [t`Overdue totals below need no report`, <Money key="threshold" value={policy.overdueThreshold} />],
+    [t`Maximum payment term`, <Days key="longest" value={policy.maxPaymentTermDays} />],
+    [t`Invoicing, after the delivery`, <Days key="invoicing" value={policy.invoicingDays} />],
+    [
+      t`Notification of an overdue, after the due date`,
+      <Days key="notification" value={policy.notificationPeriodDays} />,
+    ],
+    [t`Notification threshold for overdues`, <Money key="threshold" value={policy.overdueThreshold} />],
     [t`Cover stops, after the oldest due date`, <Days key="extension" value={policy.maxExtensionPeriodDays} />],
     ...(materialityPercent === null
       ? []
-      : [[t`Cover stops only if more of the debt is overdue than`, format.percent(materialityPercent)] as const]),
-    [t`Extensions within the longest one`, i18n._(extensionModeLabels[policy.extensionMode])],
-    [t`A late instalment breaks a plan after`, <Days key="grace" value={policy.reschedulingGraceDays} />],
+      : [[t`Cover stops only if the overdue part of the debt exceeds`, format.percent(materialityPercent)] as const]),
+    [t`Due-date extensions within the maximum extension period`, i18n._(extensionModeLabels[policy.extensionMode])],
     [
-      t`Limits end by themselves, after the due date`,
+      t`A payment plan defaults when an instalment is late by more than`,
+      <Days key="grace" value={policy.reschedulingGraceDays} />,
+    ],
+    [
+      t`Limits are cancelled automatically, after the due date`,
       <Days key="cancellation" value={policy.automaticCancellationDays} />,
     ],
-    [t`Hand over to collection, after cover stopped`, <Days key="handover" value={policy.collectionHandoverDays} />],
-    [t`File a claim, after cover stopped`, <Days key="claim" value={policy.claimFilingDays} />],
+    [
+      t`Deadline for placing for collection, after the stop of cover`,
+      <Days key="handover" value={policy.collectionHandoverDays} />,
+    ],
+    [t`Claim filing deadline, after the stop of cover`, <Days key="claim" value={policy.claimFilingDays} />],
     ...(claimFilingDaysAfterDelivery === null
       ? []
       : [
           [
-            t`File a claim, after the delivery, if later`,
+            t`Claim filing deadline, after the delivery (if later)`,
             <Days key="delivery" value={claimFilingDaysAfterDelivery} />,
           ] as const,
         ]),
-    [t`Report an insolvency, after you know of it`, <Days key="known" value={policy.insolvencyReportDays} />],
-    [t`File a claim, after an insolvency`, <Days key="insolvency" value={policy.insolvencyClaimDays} />],
-    [t`Report other bad news, after you know of it`, <Days key="news" value={policy.adverseInformationDays} />],
+    [t`Notification of an insolvency, after you learn of it`, <Days key="known" value={policy.insolvencyReportDays} />],
+    [t`Claim filing deadline, after an insolvency`, <Days key="insolvency" value={policy.insolvencyClaimDays} />],
+    [
+      t`Notification of other adverse information, after you learn of it`,
+      <Days key="news" value={policy.adverseInformationDays} />,
+    ],
     [t`Waiting period until the date of loss`, <WaitingPeriod key="waiting" policy={policy} />],
-    [t`The waiting period begins with`, i18n._(waitingPeriodStartLabels[policy.waitingPeriodStart])],
+    [t`Waiting period starts on`, i18n._(waitingPeriodStartLabels[policy.waitingPeriodStart])],
   ];
   return <Terms terms={terms} />;
 }
@@ -176,7 +188,7 @@ export function PeriodTerms({ policy }: Props) {
     ...policy.periods.map(({ kind, from, to }): Term => [i18n._(policyPeriodLabels[kind]), format.period(from, to)]),
     [t`Contract since`, <Day key="inception" value={policy.inceptionDate} style="full" />],
     [t`Renewal`, i18n._(renewalModeLabels[policy.renewalMode])],
-    [t`Notice before the end`, <Months key="notice" value={policy.noticePeriodMonths} />],
+    [t`Notice period`, <Months key="notice" value={policy.noticePeriodMonths} />],
     ...(policy.cancelledFrom
       ? [[t`Ended early from`, <Day key="cancelled" value={policy.cancelledFrom} style="full" />] as const]
       : []),
@@ -192,18 +204,18 @@ export function OrderingTerms({ policy }: Props) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const terms: Term[] = [
-    [t`Orders are`, i18n._(orderingModeLabels[policy.orderingMode])],
+    [t`Approval of requests`, i18n._(orderingModeLabels[policy.orderingMode])],
     ...(policy.orderingMode === 'SIX_EYES' && policy.finalMayPreValidate
-      ? [[t`First approval`, t`also by a final validator`] as const]
+      ? [[t`First approval`, t`also possible by a final validator`] as const]
       : []),
     [
-      t`The same approvals are needed for`,
+      t`The same approvals apply to`,
       policy.approvals.length === 0
-        ? t`covers only`
+        ? t`cover requests only`
         : format.list(policy.approvals.map((each) => i18n._(approvedNonPaymentLabels[each]))),
     ],
     [t`Currency of the policy`, <CurrencyName key="currency" code={policy.currency} />],
-    [t`Cover may be asked for in`, policy.requestCurrencies.join(', ')],
+    [t`Currencies for cover requests`, policy.requestCurrencies.join(', ')],
   ];
   return <Terms terms={terms} />;
 }
@@ -222,7 +234,7 @@ export function PremiumTermsList({ policy, premium }: Props & { premium: Premium
     premium.premiumRate === null && hasCountryRates ? t`by country` : <Percent value={premium.premiumRate} />;
   const fees = premium.creditCheckFees;
   const terms: Term[] = [
-    [t`Counted on`, i18n._(premiumBasisLabels[premium.premiumBasis])],
+    [t`Premium basis`, i18n._(premiumBasisLabels[premium.premiumBasis])],
     [t`Rate`, rate],
     [t`Minimum premium`, <Money key="minimum" value={premium.minimumPremium} />],
     [t`Estimated turnover`, <Money key="turnover" value={premium.estimatedTurnover} />],

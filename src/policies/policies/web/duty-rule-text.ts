@@ -7,12 +7,12 @@ const anchorLabels: Readonly<Record<DutyAnchor, MessageDescriptor>> = {
   INVOICE_DATE: msg`the invoice date`,
   DELIVERY: msg`the delivery`,
   DUE_DATE: msg`the due date`,
-  DUE_MONTH_END: msg`the end of the due month`,
-  EXTENSION_END: msg`the end of the longest extension`,
-  KNOWLEDGE: msg`the day you know of it`,
+  DUE_MONTH_END: msg`the end of the month in which payment is due`,
+  EXTENSION_END: msg`the end of the maximum extension period`,
+  KNOWLEDGE: msg`the day you learn of it`,
   INSOLVENCY: msg`the insolvency`,
   PERIOD_END: msg`the end of the insurance year`,
-  PLAN_FAILURE: msg`the failure of a plan`,
+  PLAN_FAILURE: msg`the default of the payment plan`,
 };
 
 /** Says a duty in the words of the policy: "the later of: 90 days from the due date; 1 month from …, clause 4.2". */

@@ -33,8 +33,8 @@ test('a duty is given in the words of the policy, with what it is about and its 
   expect(screen.getByText(/insolvency · Italy/)).toBeDefined();
   expect(
     screen.getByText(
-      'the later of: 90 days from the end of the longest extension; 1 month from the day you know of it, special terms 4.2',
+      'the later of: 90 days from the end of the maximum extension period; 1 month from the day you learn of it, special terms 4.2',
     ),
   ).toBeDefined();
-  expect(screen.getByText('the end of the longest extension')).toBeDefined();
+  expect(screen.getByText('the end of the maximum extension period')).toBeDefined();
 });

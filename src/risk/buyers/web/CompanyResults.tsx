@@ -90,7 +90,7 @@ export function OwnCompanies({ lines, ...choosing }: Choosing & { lines: readonl
   const others = lines.filter(({ own }) => !own?.isFavourite);
   const groups = [
     { id: 'favourites', title: t`Favourites`, lines: favourites },
-    { id: 'recent', title: t`Looked at last`, lines: others },
+    { id: 'recent', title: t`Recently viewed`, lines: others },
   ].filter((group) => group.lines.length > 0);
   return (
     // as above

@@ -91,7 +91,7 @@ function show(props: Partial<CompanySearchProps> = {}) {
   return userEvent.setup({ delay: null });
 }
 
-const field = () => screen.findByLabelText('Name of the company');
+const field = () => screen.findByLabelText('Company name');
 
 /** Writes all letters at once: typed on a busy machine, letters come so slowly that each is searched for. */
 async function write(user: UserEvent, text: string, into = field()): Promise<void> {
@@ -178,11 +178,11 @@ describe('searching a company', () => {
     const user = show({ query: inNetherlands });
     await write(user, '24881306');
     expect(await screen.findByText(/No company “24881306”/)).toBeTruthy();
-    await user.click(screen.getByText('Search it as an identifier'));
+    await user.click(screen.getByText('Search as an identifier'));
     const identifier = await screen.findByLabelText('Identifier');
     expect((identifier as HTMLInputElement).value).toBe('24881306');
     await waitFor(() => expect(searches.at(-1)).toMatchObject({ mode: 'byIdentifier', identifier: '24881306' }));
-    const link = await screen.findByText('Have the buyer identified');
+    const link = await screen.findByText('Request identification of the buyer');
     expect(link.getAttribute('href')).toContain('identification-requests/new');
   });
 

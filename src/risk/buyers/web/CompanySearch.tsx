@@ -118,8 +118,8 @@ function Found({ found, lines, list, ...props }: FoundProps) {
       return (
         <ErrorState
           problem={found.problem}
-          what={t`The companies could not be searched.`}
-          safe={t`What you typed is kept.`}
+          what={t`The company search failed.`}
+          safe={t`Your entries are kept.`}
           onRetry={found.again}
         />
       );

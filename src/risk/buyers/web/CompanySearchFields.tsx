@@ -58,7 +58,7 @@ function NameFields({ query, onChange, controls, onKeyDown, field, autoFocus }: 
       <TextField
         ref={field}
         className={styles.main}
-        label={t`Name of the company`}
+        label={t`Company name`}
         icon="search"
         value={query.name}
         onChange={(name) => onChange({ ...query, name })}
@@ -92,11 +92,11 @@ function NameFields({ query, onChange, controls, onKeyDown, field, autoFocus }: 
       />
       <span className={styles.extended}>
         <ToggleChip
-          label={t`Extended search`}
+          label={t`Include branches, trade names, ceased`}
           isOn={query.extended}
           onChange={(extended) => onChange({ ...query, extended })}
         />
-        <Trans>also trading names, branches, merged and ceased companies</Trans>
+        <Trans>also finds merged companies</Trans>
       </span>
     </>
   );
@@ -109,10 +109,10 @@ function IdentifierFields({ query, onChange, controls, onKeyDown, field, autoFoc
     <>
       <Select
         className={styles.type}
-        label={t`Kind`}
+        label={t`Type`}
         value={query.identifierType}
         isOptional
-        placeholder={t`Any kind`}
+        placeholder={t`Any type`}
         options={typesOffered(query.countryCode).map(({ code, label }) => ({ value: code, label }))}
         onChange={(identifierType) => onChange({ ...query, identifierType })}
       />
@@ -150,15 +150,16 @@ export function ReadingHint({
   const reading = readWhatIsTyped(identifier, countryCode, identifierType);
   if (reading.is === 'mistyped') return null;
   if (reading.is !== 'right') {
-    if (reading.example) return <Trans>Such as {reading.example}; blanks, dots and prefixes do not matter.</Trans>;
-    return <Trans>Register number, VAT number, D-U-N-S, LEI or EH-ID.</Trans>;
+    if (reading.example) return <Trans>For example {reading.example}. Spaces, dots and prefixes are ignored.</Trans>;
+    return <Trans>Registration number, VAT number, D-U-N-S, LEI or buyer number (EH-ID, Euler-ID).</Trans>;
   }
-  if (reading.labels.length > mostKinds) return <Trans>It may be one of {reading.labels.length} kinds.</Trans>;
+  if (reading.labels.length > mostKinds)
+    return <Trans>This could be one of {reading.labels.length} types of identifier.</Trans>;
   const kinds = format.list(reading.labels);
-  if (reading.value === null) return <Trans>Read as {kinds}.</Trans>;
+  if (reading.value === null) return <Trans>Recognised as {kinds}.</Trans>;
   return (
     <Trans>
-      Read as {reading.value}, {kinds}.
+      Recognised as {reading.value}, {kinds}.
     </Trans>
   );
 }

@@ -70,7 +70,7 @@ export function CountryField({ value, onChange, ...field }: CountryFieldProps) {
         onChoose={choose}
         onBlur={() => type(null)}
         placeholder={t`Country`}
-        nothingFound={<Trans>No country is called “{text}”.</Trans>}
+        nothingFound={<Trans>Country: “{text}” is not known.</Trans>}
       />
     </div>
   );

@@ -54,12 +54,12 @@ export function IdentificationRequestForm({ initial, policy, onSent }: Identific
       onSubmit={send}
       actions={
         <Button type="submit" kind="primary" isBusy={form.isBusy}>
-          <Trans>Have it identified</Trans>
+          <Trans>Request identification</Trans>
         </Button>
       }
     >
       <div className={styles.fields}>
-        <TextField className={styles.twoThirds} label={t`Name of the company`} {...form.field('companyName')} />
+        <TextField className={styles.twoThirds} label={t`Company name`} {...form.field('companyName')} />
         <CountryField
           className={styles.third}
           label={t`Country`}
@@ -83,9 +83,9 @@ export function IdentificationRequestForm({ initial, policy, onSent }: Identific
         )}
         <Select
           className={styles.half}
-          label={t`Kind of identifier`}
+          label={t`Type of identifier`}
           isOptional
-          placeholder={t`Any kind`}
+          placeholder={t`Any type`}
           options={typesOffered(countryCode).map(({ code, label }) => ({ value: code, label }))}
           {...form.field('identifierType')}
         />
@@ -98,9 +98,9 @@ export function IdentificationRequestForm({ initial, policy, onSent }: Identific
         />
         <TextArea
           className={styles.whole}
-          label={t`What else may help`}
+          label={t`Further information`}
           isOptional
-          placeholder={t`A website, the name of the owner, a former name`}
+          placeholder={t`Website, owner, former name`}
           maxLength={2000}
           {...form.field('comment')}
         />

@@ -42,7 +42,7 @@ export function IdentificationRequestsPage() {
           </ButtonLink>
           <May do={identificationRequestsContract.submitIdentificationRequest}>
             <ButtonLink to={paths.newIdentificationRequest} kind="primary" icon="add">
-              <Trans>Have a buyer identified</Trans>
+              <Trans>Request identification of a buyer</Trans>
             </ButtonLink>
           </May>
         </>
@@ -78,8 +78,8 @@ function NothingAskedYet({ isFiltered }: { isFiltered: boolean }) {
     );
   return (
     <Empty
-      title={<Trans>No buyer is being identified.</Trans>}
-      reason={<Trans>Where a search finds nothing, the insurer’s people can look for the company.</Trans>}
+      title={<Trans>No identification requests.</Trans>}
+      reason={<Trans>If the search does not find a company, you can ask the insurer to identify it.</Trans>}
     >
       <ButtonLink to={paths.buyers}>
         <Trans>Find a buyer</Trans>
@@ -102,7 +102,7 @@ function Request({ request }: { request: IdentificationRequest }) {
         <small>{addressOf(request)}</small>
         <small>
           <Trans>
-            Asked {asked} by {createdBy}
+            Requested {asked} by {createdBy}
           </Trans>
           {policy && ` · ${policy}`}
         </small>
@@ -132,7 +132,7 @@ function Answer({ request: { company, answerComment } }: { request: Identificati
       {company && (
         <span className={styles.answer}>
           <Trans>
-            It is <Link to={paths.buyer(company.companyId)}>{company.companyName}</Link>.
+            Identified as <Link to={paths.buyer(company.companyId)}>{company.companyName}</Link>.
           </Trans>{' '}
         </span>
       )}
@@ -158,7 +158,7 @@ function WithdrawRequest({ request: { identificationId } }: { request: Identific
     cancel.mutate(
       { params: { identificationId } },
       {
-        onSuccess: () => notify({ text: t`Taken back.` }),
+        onSuccess: () => notify({ text: t`Withdrawn.` }),
         onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );

@@ -25,7 +25,7 @@ export function IdentifyBuyerPage() {
   const whyNot = useWhyNot(identificationRequestsContract.submitIdentificationRequest);
   const goOn = useGoingOn();
   return (
-    <Page title={t`Have a buyer identified`}>
+    <Page title={t`Request identification of a buyer`}>
       {whyNot ? (
         <Empty title={problemText(whyNot)} />
       ) : (
@@ -33,7 +33,8 @@ export function IdentifyBuyerPage() {
           <Statement
             lead={
               <Trans>
-                The insurer’s people look for it in the registers of its country. Until then no cover can be asked for.
+                The insurer looks for the company in the registers of its country. Cover can be requested once it is
+                identified.
               </Trans>
             }
           >
@@ -53,10 +54,10 @@ function useGoingOn(): (request: IdentificationRequest) => void {
   const notify = useToast();
   return ({ company }) => {
     if (company) {
-      notify({ text: t`The register knows it: ${company.companyName}.` });
+      notify({ text: t`Already in the register: ${company.companyName}.` });
       void navigate({ to: paths.buyer(company.companyId) });
     } else {
-      notify({ text: t`Sent. You see here what it was found to be.` });
+      notify({ text: t`Identification requested. The result appears in this list.` });
       void navigate({ to: paths.identificationRequests });
     }
   };

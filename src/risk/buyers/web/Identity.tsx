@@ -13,7 +13,7 @@ export function Identity({ companyId, customerReference }: { companyId: string; 
     <>
       {company && <CompanyIdentity company={company} most={1} />}
       {company && customerReference && ' · '}
-      {customerReference && <Trans>your reference {customerReference}</Trans>}
+      {customerReference && <Trans>customer reference {customerReference}</Trans>}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function NoCoverAfterDay({ day }: { day: Day }) {
   const last = format.day(day);
   return (
     <Status shape={day < format.today ? 'ring' : 'late'}>
-      <Trans>No cover after {last}</Trans>
+      <Trans>Cover stops on {last}</Trans>
     </Status>
   );
 }

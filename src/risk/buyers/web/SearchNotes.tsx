@@ -32,10 +32,10 @@ export function HowToSearch({ query }: { query: CompanyQuery }) {
     <p className={styles.hint}>
       {query.mode === 'byName' ? (
         <Trans>
-          Choose the buyer’s country and begin with the name. A few letters are enough, also misspelled ones.
+          Choose the buyer’s country and start typing the name. A few letters are enough; misspellings are tolerated.
         </Trans>
       ) : (
-        <Trans>Write the number as it stands on an invoice or letterhead.</Trans>
+        <Trans>Enter the number as shown on an invoice or letterhead.</Trans>
       )}
     </p>
   );
@@ -59,14 +59,14 @@ type CountryOfSearch = Pick<CompanyQuery, 'countryCode'>;
 function LocalityNeeded({ countryCode }: CountryOfSearch) {
   switch (countryCode) {
     case 'CH':
-      return <Trans>Many names occur more than once in Switzerland: add a canton, a town or a postal code.</Trans>;
+      return <Trans>Many names are not unique in Switzerland: add a canton, a town or a postal code.</Trans>;
     case 'CA':
-      return <Trans>Many names occur more than once in Canada: add a province, a town or a postal code.</Trans>;
+      return <Trans>Many names are not unique in Canada: add a province, a town or a postal code.</Trans>;
     case 'AU':
     case 'US':
-      return <Trans>Many names occur more than once in this country: add a state, a town or a postal code.</Trans>;
+      return <Trans>Many names are not unique in this country: add a state, a town or a postal code.</Trans>;
     default:
-      return <Trans>Many names occur more than once in this country: add a town or a postal code.</Trans>;
+      return <Trans>Many names are not unique in this country: add a town or a postal code.</Trans>;
   }
 }
 
@@ -88,7 +88,7 @@ export function Searching() {
         </tbody>
       </table>
       <StillReading>
-        <Trans>Still searching the register.</Trans>
+        <Trans>Searching the register…</Trans>
       </StillReading>
     </>
   );
@@ -98,7 +98,7 @@ export function Searching() {
 export function RefineSearch() {
   return (
     <p className={styles.more} role="status">
-      <Trans>More than {mostHits} companies fit. A town, or more of the name, brings the right one up.</Trans>
+      <Trans>More than {mostHits} companies match. Add a town or more of the name.</Trans>
     </p>
   );
 }
@@ -108,17 +108,17 @@ export function Foot({ query, mayAsk }: { query: CompanyQuery; mayAsk: boolean }
   return (
     <div className={styles.foot}>
       <span className={styles.keys}>
-        <Kbd keys="↑" /> <Kbd keys="↓" /> <Trans>choose</Trans> · <Kbd keys="Enter" /> <Trans>take</Trans>
+        <Kbd keys="↑" /> <Kbd keys="↓" /> <Trans>move</Trans> · <Kbd keys="Enter" /> <Trans>select</Trans>
         {mayAsk && (
           <>
             {' '}
-            · <Kbd keys="Ctrl Enter" /> <Trans>ask for cover</Trans>
+            · <Kbd keys="Ctrl Enter" /> <Trans>request cover</Trans>
           </>
         )}
       </span>
       <May do={identificationRequestsContract.submitIdentificationRequest}>
         <span>
-          <Trans>Not among them?</Trans> <IdentifyLink query={query} kind="quiet" />
+          <Trans>Buyer not listed?</Trans> <IdentifyLink query={query} kind="quiet" />
         </span>
       </May>
     </div>
@@ -140,29 +140,33 @@ export function NothingFound({ query, onChange }: NothingFoundProps) {
       title={
         country ? (
           <Trans>
-            No company “{sought}” ({country}).
+            No company found for “{sought}” ({country}).
           </Trans>
         ) : (
-          <Trans>No company “{sought}”.</Trans>
+          <Trans>No company found for “{sought}”.</Trans>
         )
       }
       reason={
         mode === 'byName' ? (
-          <Trans>Fewer letters find more. A buyer that the register does not know can be identified for you.</Trans>
+          <Trans>Try fewer letters. If the buyer is not in the register, you can request its identification.</Trans>
         ) : (
-          <Trans>No company of the register carries this number. Its name may find it.</Trans>
+          <Trans>No company in the register has this number. Search by name instead.</Trans>
         )
       }
     >
       {mode === 'byName' && !extended && (
-        <Button onPress={() => onChange({ ...query, extended: true })}>{t`Extended search`}</Button>
+        <Button
+          onPress={() => onChange({ ...query, extended: true })}
+        >{t`Include branches, trade names, ceased`}</Button>
       )}
       {isPlaced && (
-        <Button onPress={() => onChange({ ...query, place: '', subdivisionCode: '' })}>{t`Search everywhere`}</Button>
+        <Button
+          onPress={() => onChange({ ...query, place: '', subdivisionCode: '' })}
+        >{t`Search all countries`}</Button>
       )}
       {mode === 'byName' && looksLikeIdentifier(name) && (
         <Button onPress={() => onChange({ ...query, mode: 'byIdentifier', identifier: name })}>
-          {t`Search it as an identifier`}
+          {t`Search as an identifier`}
         </Button>
       )}
       {mode === 'byIdentifier' && countryCode !== null && (
@@ -186,7 +190,7 @@ function IdentifyLink({ query, kind }: { query: CompanyQuery; kind: 'quiet' | 'o
       kind={kind}
       {...(kind === 'quiet' ? { size: 'small' as const } : {})}
     >
-      <Trans>Have the buyer identified</Trans>
+      <Trans>Request identification of the buyer</Trans>
     </ButtonLink>
   );
 }

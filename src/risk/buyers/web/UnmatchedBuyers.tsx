@@ -34,8 +34,12 @@ export function UnmatchedBuyers({ job, operations }: OfFile) {
           <Trans>Not matched: choose the buyer</Trans>
         </h2>
         <span className={styles.note}>
-          <Plural value={data.total} one="# customer, most money first." other="# customers, most money first." />{' '}
-          <Trans>Keys 1 to 5 take a buyer.</Trans>
+          <Plural
+            value={data.total}
+            one="# customer, largest amount first."
+            other="# customers, largest amount first."
+          />{' '}
+          <Trans>Keys 1 to 5 select a buyer.</Trans>
         </span>
         <IdentifyButton job={job} operations={operations} count={data.toIdentify} />
       </header>
@@ -44,8 +48,8 @@ export function UnmatchedBuyers({ job, operations }: OfFile) {
         <p className={styles.note}>
           <Plural
             value={more}
-            one="# more follows as these are answered."
-            other="# more follow as these are answered."
+            one="# more customer appears once these are matched."
+            other="# more customers appear once these are matched."
           />
         </p>
       )}
@@ -77,10 +81,10 @@ function UnmatchedList({ job, operations, unmatched }: OfFile & { unmatched: rea
     search(null);
     name(buyer, company.companyId, () =>
       notify({
-        text: t`${called} is ${company.companyName}. It is remembered.`,
+        text: t`${called} is matched to ${company.companyName}. Future files use this match.`,
         action: {
           label: t`Undo`,
-          onPress: () => name(buyer, null, () => notify({ text: t`${called} is asked again.` })),
+          onPress: () => name(buyer, null, () => notify({ text: t`Match removed: ${called}.` })),
         },
       }),
     );
@@ -169,13 +173,13 @@ function StatedBuyerText({ buyer }: { buyer: UnmatchedBuyer }) {
       {identification && (
         <span className={styles.note}>
           {identification.status === 'NOT_FOUND' ? (
-            <Trans>The insurer did not find it.</Trans>
+            <Trans>Not found by the insurer.</Trans>
           ) : (
-            <Trans>The insurer is identifying it.</Trans>
+            <Trans>Identification in progress at the insurer.</Trans>
           )}
         </span>
       )}
-      <b className={styles.amount}>{amount ? format.money(amount) : <Trans>no reference rate</Trans>}</b>
+      <b className={styles.amount}>{amount ? format.money(amount) : <Trans>no exchange rate</Trans>}</b>
     </div>
   );
 }
@@ -204,7 +208,9 @@ function IdentifyButton({ job, operations, count }: OfFile & { count: number }) 
       { params: { jobId: job.jobId } },
       {
         onSuccess: ({ requested }) =>
-          notify({ text: t`Identification requested: ${requested}. The answers match the lines of this file.` }),
+          notify({
+            text: t`Identification requested: ${requested}. The lines of this file are matched when the insurer answers.`,
+          }),
         onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );

@@ -5,6 +5,6 @@ import type { MatchQuality } from '../company-search.ts';
 /** How well a company fits what was searched. */
 export const matchLabels: Readonly<Record<MatchQuality, MessageDescriptor>> = {
   EXACT: msg`Exact`,
-  HIGH: msg({ message: 'Close', context: 'match' }),
-  LOW: msg`Perhaps`,
+  HIGH: msg({ message: 'High', context: 'match' }),
+  LOW: msg`Low`,
 };

@@ -33,7 +33,11 @@ export function AcceptCap({ cap, onClose }: { cap: CapDetail; onClose(): void })
       onClose={onClose}
     >
       <PremiumTerms product={product} amount={amount} />
-      <Checkbox label={<Trans>I order this cover at this premium.</Trans>} isChecked={isConfirmed} onChange={confirm} />
+      <Checkbox
+        label={<Trans>I request this cover at this premium.</Trans>}
+        isChecked={isConfirmed}
+        onChange={confirm}
+      />
     </CapOrderDialog>
   );
 }

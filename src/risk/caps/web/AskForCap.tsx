@@ -50,13 +50,13 @@ export function AskForCap({ product, policy, companyId, most, onClose }: Props) 
   };
   return (
     <Dialog
-      title={t`Ask for an offer of ${name}`}
+      title={t`Request an offer of ${name}`}
       isOpen
       onClose={onClose}
       actions={
         <>
           <Button kind="primary" whyNot={whyNot} isBusy={request.isPending} onPress={() => void send()}>
-            <Trans>Ask for the offer</Trans>
+            <Trans>Request offer</Trans>
           </Button>
           <Button onPress={onClose}>
             <Trans>Leave it</Trans>
@@ -68,13 +68,13 @@ export function AskForCap({ product, policy, companyId, most, onClose }: Props) 
         <AmountField
           label={t`Amount`}
           currency={most.currency}
-          hint={t`At most ${atMost}`}
+          hint={t`Maximum ${atMost}`}
           value={entered}
           onChange={enter}
         />
         <PremiumTerms product={product} amount={amount} />
         <p className={styles.note}>
-          <Trans>Asking binds nobody. You decide when the offer is there, within fourteen days.</Trans>
+          <Trans>The request is not binding. Once the offer is made, you have fourteen days to decide.</Trans>
         </p>
         {request.error && (
           <Banner tone="neg" isSpoken>

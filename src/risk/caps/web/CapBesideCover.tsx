@@ -64,7 +64,7 @@ function LiveCap({ cap }: { cap: CapOnWire }) {
           </Trans>
         )}{' '}
         <Link to={paths.cap(capOfferId)}>
-          {capStatus === 'OFFERED' ? <Trans>Open the offer</Trans> : <Trans>Open it</Trans>}
+          {capStatus === 'OFFERED' ? <Trans>Open the offer</Trans> : <Trans>Open</Trans>}
         </Link>
       </p>
     </PanelSection>
@@ -79,7 +79,7 @@ function Offered({ terms: { product, premium }, most, policy, companyId }: OnBuy
   const sum = format.money(most);
   const price = premium && format.money(premium);
   return (
-    <PanelSection title={productNames[product]} note={<Trans>not asked for</Trans>}>
+    <PanelSection title={productNames[product]} note={<Trans>not requested</Trans>}>
       <p>
         {product === 'CAP' ? (
           <Trans>
@@ -93,7 +93,7 @@ function Offered({ terms: { product, premium }, most, policy, companyId }: OnBuy
       </p>
       <p className={styles.next}>
         <Button size="small" whyNot={whyNot} onPress={() => ask(true)}>
-          <Trans>Ask for an offer…</Trans>
+          <Trans>Request an offer…</Trans>
         </Button>
       </p>
       {asks && (

@@ -60,11 +60,11 @@ export function CapOrderDialog({ title, policy, verb, whyNot, action, onSend, do
         {children}
         <p className={styles.note}>
           {goesStraight ? (
-            <Trans>Under policy {policy}. It goes to the insurer at once.</Trans>
+            <Trans>Under policy {policy}. It is sent to the insurer immediately.</Trans>
           ) : orderingMode === 'SIX_EYES' ? (
-            <Trans>Under policy {policy}. Two colleagues approve it before the insurer sees it.</Trans>
+            <Trans>Under policy {policy}. Two colleagues approve it before it is sent to the insurer.</Trans>
           ) : (
-            <Trans>Under policy {policy}. A colleague approves it before the insurer sees it.</Trans>
+            <Trans>Under policy {policy}. A colleague approves it before it is sent to the insurer.</Trans>
           )}
         </p>
         {action.error && (

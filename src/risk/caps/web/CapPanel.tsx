@@ -28,7 +28,7 @@ export function CapPanel({ capOfferId, row }: { capOfferId: string; row?: CapOnW
     <BuyerPanel
       row={row}
       found={found}
-      failed={t`The offer could not be read.`}
+      failed={t`The offer could not be loaded.`}
       kicker={(shown) => (shown ? t`${productNames[shown.product]} under ${shown.policy}` : t`CAP and CAP+`)}
       actions={(cap) => <CapActions cap={cap} />}
       rest={(cap) => <Acceptance cap={cap} />}
@@ -70,7 +70,7 @@ function stateInWords(cap: CapOnWire, format: Format): ReactNode {
   if (capStatus === 'PENDING')
     return (
       <Trans>
-        {offered} <small>of {name} asked for.</small>
+        {offered} <small>of {name} requested.</small>
       </Trans>
     );
   if (capStatus === 'OFFERED' || capStatus === 'ACCEPTED') {
@@ -128,23 +128,23 @@ function outlookInWords(cap: CapOnWire, format: Format): ReactNode {
   const last = endDate && format.fullDay(endDate);
   switch (capStatus) {
     case 'PENDING':
-      return <Trans>The underwriter looks at it first. Nothing binds you yet.</Trans>;
+      return <Trans>An underwriter reviews it first. Nothing is binding for you yet.</Trans>;
     case 'OFFERED':
-      return <Trans>You can accept it until {until}. Nothing binds you before.</Trans>;
+      return <Trans>You can accept it until {until}. It is not binding before.</Trans>;
     case 'ACCEPTED':
-      return <Trans>It is accepted and waits for approval. The offer holds until {until}.</Trans>;
+      return <Trans>It is accepted and awaits approval. The offer is valid until {until}.</Trans>;
     case 'ACTIVE':
-      if (isStopped) return <Trans>What you delivered before the stop stays covered.</Trans>;
+      if (isStopped) return <Trans>Deliveries made before the stop remain covered.</Trans>;
       if (insuredUntil) return <InsuredUntil last={format.fullDay(insuredUntil)} />;
       return product === 'CAP' ? (
-        <Trans>It is reduced and ends with the cover that it tops up.</Trans>
+        <Trans>It is reduced with, and ends with, the cover that it tops up.</Trans>
       ) : (
-        <Trans>It ends when the insurer covers the buyer again.</Trans>
+        <Trans>It ends once the insurer covers the buyer again.</Trans>
       );
     case 'LAPSED':
-      return <Trans>Ask for a new one on the cover where you still need it.</Trans>;
+      return <Trans>If you still need it, request a new offer on the cover.</Trans>;
     case 'INACTIVE':
-      return last ? <Trans>What you delivered until then stays covered.</Trans> : null;
+      return last ? <Trans>Deliveries made until then remain covered.</Trans> : null;
   }
 }
 
@@ -160,11 +160,11 @@ function Price({ cap, charged }: { cap: CapOnWire; charged: Charged | null }) {
   const day = (label: string, value: string | null): Term[] => (value ? [[label, format.fullDay(value)]] : []);
   const terms: Term[] = [
     [t`Offered`, format.money(cap.amount)],
-    [t`Price for a year`, format.percent(cap.annualRate)],
+    [t`Annual rate`, format.percent(cap.annualRate)],
     [t`Premium, first three months`, format.money(cap.premium)],
     ...(charged ? [[t`Premium to date`, <ChargedSoFar key="charged" charged={charged} />] satisfies Term] : []),
     ...(startDate === null ? day(t`Offer valid until`, validUntil) : day(t`Since`, startDate)),
-    ...day(t`Stopped, last day`, stopDate),
+    ...day(t`Last day in force after stopping`, stopDate),
     [t`Asked by`, cap.createdBy],
   ];
   return (
@@ -172,7 +172,7 @@ function Price({ cap, charged }: { cap: CapOnWire; charged: Charged | null }) {
       <Terms terms={terms} />
       <p className={styles.beside}>
         <Link to={paths.cover(coverId)}>
-          {product === 'CAP' ? <Trans>Open the cover that it tops up</Trans> : <Trans>Open the refused cover</Trans>}
+          {product === 'CAP' ? <Trans>Open the primary cover</Trans> : <Trans>Open the declined cover</Trans>}
         </Link>
       </p>
     </PanelSection>

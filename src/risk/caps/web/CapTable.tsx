@@ -25,7 +25,8 @@ export function CapTable({ policy }: { policy: PolicyDetail }) {
       </Heading>
       <p className={styles.beside}>
         <Trans>
-          Offers are asked for on a cover and valid fourteen days. Three months are charged at least, then whole months.
+          Offers are requested on a cover and are valid for fourteen days. The minimum charge is three months, then
+          whole months.
         </Trans>{' '}
         <Link to={paths.caps} search={{ policy: policy.policy } as never}>
           <Trans>All offers</Trans>
@@ -36,9 +37,9 @@ export function CapTable({ policy }: { policy: PolicyDetail }) {
           <thead>
             <tr>
               <th scope="col">{t`Product`}</th>
-              <th scope="col">{t`Where`}</th>
-              <th scope="col" className={styles.figure}>{t`At most`}</th>
-              <th scope="col" className={styles.figure}>{t`Price for a year`}</th>
+              <th scope="col">{t`Primary cover`}</th>
+              <th scope="col" className={styles.figure}>{t`Maximum`}</th>
+              <th scope="col" className={styles.figure}>{t`Annual rate`}</th>
             </tr>
           </thead>
           <tbody>
@@ -60,9 +61,9 @@ function Row({ product, policy }: { product: CapProduct; policy: PolicyDetail })
   return (
     <tr>
       <th scope="row">{productNames[product]}</th>
-      <td>{product === 'CAP' ? t`granted in part: as much again` : t`refused or withdrawn`}</td>
+      <td>{product === 'CAP' ? t`partly granted: up to the same amount again` : t`declined or withdrawn`}</td>
       <td className={styles.figure}>
-        {ceiling ? <Money value={ceiling} decimals="none" /> : <Trans>no reference rate</Trans>}
+        {ceiling ? <Money value={ceiling} decimals="none" /> : <Trans>no exchange rate</Trans>}
       </td>
       <td className={styles.figure}>{format.percent(annualRates[product])}</td>
     </tr>

@@ -34,9 +34,9 @@ const cells: SpecialCells<CapOnWire> = {
 
 function NoCaps({ tab }: { tab: keyof typeof capList.tabs }) {
   const titles = {
-    all: <Trans>No CAP was asked for yet.</Trans>,
-    offer: <Trans>No offer waits.</Trans>,
-    accept: <Trans>No offer waits.</Trans>,
+    all: <Trans>No CAP requested yet.</Trans>,
+    offer: <Trans>No offer is pending.</Trans>,
+    accept: <Trans>No offer is pending.</Trans>,
     active: <Trans>No CAP is in force.</Trans>,
     stopped: <Trans>No cover is stopped.</Trans>,
     over: <Trans>No CAP has ended and no offer has lapsed.</Trans>,
@@ -46,7 +46,7 @@ function NoCaps({ tab }: { tab: keyof typeof capList.tabs }) {
       title={titles[tab]}
       reason={
         <Trans>
-          Where a cover was granted in part or refused and the policy has CAP, an offer can be asked for on that cover.
+          If a cover was partly granted or declined and the policy includes CAP, you can request an offer on that cover.
         </Trans>
       }
     >

@@ -14,7 +14,7 @@ export function PremiumTerms({ product, amount }: { product: CapProduct; amount:
   return (
     <Terms
       terms={[
-        [t`Price for a year`, format.percent(annualRates[product])],
+        [t`Annual rate`, format.percent(annualRates[product])],
         [t`Premium, first three months`, sum(amount && premiumOf(amount, product, minimumMonths))],
         [t`Each month after that`, sum(amount && monthlyPremiumOf(amount, product))],
       ]}

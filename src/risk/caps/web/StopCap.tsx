@@ -21,13 +21,13 @@ export function StopCap({ cap, onClose }: { cap: CapDetail; onClose(): void }) {
       verb={<Trans>Stop</Trans>}
       action={action}
       onSend={(whenDone) => action.mutate({ params: { capOfferId }, ifMatch: version }, whenDone)}
-      done={<Trans>It ends with {last}.</Trans>}
+      done={<Trans>The last day in force is {last}.</Trans>}
       onClose={onClose}
     >
       <p>
         <Trans>
-          It ends with the month in which the insurer gets this: after {last} as things stand. What you deliver until
-          then stays covered.
+          It ends at the end of the month in which the insurer receives this: currently {last}. Deliveries made until
+          then remain covered.
         </Trans>
       </p>
     </CapOrderDialog>

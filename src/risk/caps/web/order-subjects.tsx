@@ -18,7 +18,7 @@ const common: Omit<OnScreen, 'Ordered'> = {
   facts: {
     product: { label: msg`Product`, codes: productNames },
     premium: { label: msg`Premium, first three months` },
-    annualRate: { label: msg`Price for a year`, as: 'percentage' },
+    annualRate: { label: msg`Annual rate`, as: 'percentage' },
     validUntil: { label: msg`Offer valid until` },
   },
   amountsOf: ({ action }) => nameOf(action),
@@ -73,7 +73,7 @@ function AcceptedTerms({ order: { details } }: OfOrder) {
     <Terms
       terms={[
         [t`Premium, first three months`, format.money({ amount: premium, currency })],
-        [t`Price for a year`, format.percent(String(annualRate))],
+        [t`Annual rate`, format.percent(String(annualRate))],
         ...(typeof validUntil === 'string' ? [[t`Offer valid until`, format.fullDay(validUntil)] as const] : []),
       ]}
     />

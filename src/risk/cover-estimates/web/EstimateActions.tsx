@@ -37,7 +37,7 @@ function NextSteps({ estimate }: { estimate: EstimateDetail }) {
   return (
     <>
       <AskForCover search={{ ...ofBuyer, estimateId }} whyNot={actions.convert}>
-        <Trans>Ask for this cover</Trans>
+        <Trans>Request this cover</Trans>
       </AskForCover>
       <Cancel estimate={estimate} />
     </>

@@ -22,7 +22,7 @@ export function EstimatePanel({ estimateId, row }: { estimateId: string; row?: C
     <BuyerPanel
       row={row}
       found={found}
-      failed={t`The estimate could not be read.`}
+      failed={t`The estimate could not be loaded.`}
       kicker={(shown) => (shown ? t`Cover estimate under ${shown.policy}` : t`Cover estimates`)}
       actions={(estimate) => <EstimateActions estimate={estimate} />}
       history={`cover-estimate/${estimateId}`}
@@ -42,7 +42,7 @@ export function EstimatePanel({ estimateId, row }: { estimateId: string; row?: C
 function NotInsurance() {
   return (
     <Banner tone="warn" title={<Trans>This is not insurance cover.</Trans>} className={styles.banner}>
-      <Trans>It binds nobody and is no exposure. Ask for the cover before you deliver.</Trans>
+      <Trans>It is not binding and commits no cover. Request cover before you deliver.</Trans>
     </Banner>
   );
 }
@@ -76,7 +76,7 @@ function Grounds({ estimate }: { estimate: CoverEstimate }) {
     [t`Asked by`, createdBy],
   ];
   return (
-    <PanelSection title={t`Grounds`}>
+    <PanelSection title={t`Reasons`}>
       <Terms terms={terms.filter((term) => term !== null)} />
     </PanelSection>
   );

@@ -41,11 +41,11 @@ const cells: SpecialCells<CoverEstimate> = {
 function NoEstimates() {
   return (
     <Empty
-      title={<Trans>No estimate was kept yet.</Trans>}
+      title={<Trans>No estimates yet.</Trans>}
       reason={
         <Trans>
-          While you write a cover request, its likely answer stands beside it. Kept as an estimate, it costs nothing and
-          insures nothing.
+          While you enter a cover request, its likely answer is shown beside it. Saving it as an estimate is free of
+          charge; an estimate is not cover.
         </Trans>
       }
     >

@@ -27,9 +27,9 @@ export function KeepAsEstimate(asked: KeepAsEstimateProps) {
       {
         onSuccess: ({ estimateId }) =>
           notify({
-            text: t`Kept as an estimate. It is no cover.`,
+            text: t`Saved as an estimate. It is not cover.`,
             action: {
-              label: t`Open it`,
+              label: t`Open`,
               onPress: () => void navigate({ to: paths.coverEstimate(estimateId) }),
             },
           }),
@@ -38,7 +38,7 @@ export function KeepAsEstimate(asked: KeepAsEstimateProps) {
     );
   return (
     <Button size="small" isBusy={estimate.isPending} onPress={keep}>
-      <Trans>Keep as estimate</Trans>
+      <Trans>Save as estimate</Trans>
     </Button>
   );
 }

@@ -14,7 +14,7 @@ export function estimateInWords(estimate: CoverEstimate, format: Format): ReactN
     const day = format.fullDay(createdAt.slice(0, 10));
     return (
       <Trans>
-        This estimate counts no more. <small>It was made on {day}.</small>
+        This estimate is no longer valid. <small>It was made on {day}.</small>
       </Trans>
     );
   }
@@ -23,13 +23,13 @@ export function estimateInWords(estimate: CoverEstimate, format: Format): ReactN
   if (outcome === 'NEEDS_REVIEW')
     return (
       <Trans>
-        A person would look at it <small>before {asked} is given, or less.</small>
+        Underwriter review needed <small>before {asked} or less is granted.</small>
       </Trans>
     );
   if (!indicativeAmount || outcome === 'UNLIKELY')
     return (
       <Trans>
-        Probably nothing <small>of the {asked} that you asked about.</small>
+        Probably nothing <small>of the {asked} estimated.</small>
       </Trans>
     );
   // under a thousand there is no amount to show
@@ -37,7 +37,7 @@ export function estimateInWords(estimate: CoverEstimate, format: Format): ReactN
   const indicated = format.money(indicativeAmount, 'none');
   return (
     <Trans>
-      About {indicated} <small>of {asked} would probably be given.</small>
+      About {indicated} <small>of {asked} would probably be granted.</small>
     </Trans>
   );
 }
@@ -45,13 +45,13 @@ export function estimateInWords(estimate: CoverEstimate, format: Format): ReactN
 function likelihoodInWords(outcome: CoverEstimate['outcome']): ReactNode {
   switch (outcome) {
     case 'LIKELY_FULL':
-      return <Trans>All that you asked about would probably be given.</Trans>;
+      return <Trans>The full amount would probably be granted.</Trans>;
     case 'LIKELY_PARTIAL':
-      return <Trans>A part of what you asked about would probably be given.</Trans>;
+      return <Trans>Part of the amount would probably be granted.</Trans>;
     case 'UNLIKELY':
-      return <Trans>Probably nothing of what you asked about would be given.</Trans>;
+      return <Trans>Probably no cover would be granted.</Trans>;
     case 'NEEDS_REVIEW':
-      return <Trans>A person would look at it first.</Trans>;
+      return <Trans>An underwriter would review it first.</Trans>;
   }
 }
 
@@ -60,12 +60,12 @@ export function outlookInWords({ status, expiresAt }: CoverEstimate, format: For
   const end = format.fullDay(expiresAt.slice(0, 10));
   switch (status) {
     case 'VALID':
-      return <Trans>It counts until {end}. Grades, rules and what else you insure may change it.</Trans>;
+      return <Trans>Valid until {end}. It may change with grades, rules and your other covers.</Trans>;
     case 'CONVERTED':
-      return <Trans>Cover was asked for with it. The answer to the request is what counts.</Trans>;
+      return <Trans>Cover was requested from this estimate. Only the answer to the request counts.</Trans>;
     case 'EXPIRED':
-      return <Trans>Its time was over on {end}. A new one tells what holds today.</Trans>;
+      return <Trans>Expired on {end}. Make a new estimate for the position today.</Trans>;
     case 'CANCELLED':
-      return <Trans>It was put away.</Trans>;
+      return <Trans>The estimate was cancelled.</Trans>;
   }
 }

@@ -30,9 +30,9 @@ describe('A2: the sentence of an estimate', () => {
   const sentenceOf = (some: Partial<CoverEstimate>) =>
     (estimateInWords({ ...estimate, ...some }, format) as ReactElement<{ message: string }>).props.message;
 
-  it('promises nothing once the estimate counts no more', () => {
-    expect(sentenceOf({ status: 'VALID' })).toContain('would probably be given');
+  it('promises nothing once the estimate is no longer valid', () => {
+    expect(sentenceOf({ status: 'VALID' })).toContain('would probably be granted');
     for (const status of estimateStatuses.filter((each) => each !== 'VALID'))
-      for (const outcome of estimateOutcomes) expect(sentenceOf({ status, outcome })).toContain('counts no more');
+      for (const outcome of estimateOutcomes) expect(sentenceOf({ status, outcome })).toContain('is no longer valid');
   });
 });

@@ -52,11 +52,11 @@ export function ConfirmOrder({
         {consequence && <p>{consequence}</p>}
         <p className={styles.hint}>
           {goesStraight ? (
-            <Trans>Under policy {policy}. It goes to the insurer at once.</Trans>
+            <Trans>Under policy {policy}. It is sent to the insurer immediately.</Trans>
           ) : orderingMode === 'SIX_EYES' ? (
-            <Trans>Under policy {policy}. Two colleagues approve it before the insurer sees it.</Trans>
+            <Trans>Under policy {policy}. Two colleagues approve it before it is sent to the insurer.</Trans>
           ) : (
-            <Trans>Under policy {policy}. A colleague approves it before the insurer sees it.</Trans>
+            <Trans>Under policy {policy}. A colleague approves it before it is sent to the insurer.</Trans>
           )}
         </p>
         <EnteredTerms entered={enteredFrom(subject.values, fields)} />

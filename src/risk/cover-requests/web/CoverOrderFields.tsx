@@ -67,9 +67,13 @@ function Amount({ bind, fields, action, currencies, cover }: CoverOrderFieldsPro
   return (
     <div className={styles.amount}>
       <AmountField
-        label={isChange ? t`New total` : t`Amount`}
+        label={isChange ? t`New total limit` : t`Amount`}
         hint={
-          isChange && current ? <Trans>now {current}</Trans> : <Trans>No decimals. Pasting from a sheet works.</Trans>
+          isChange && current ? (
+            <Trans>currently {current}</Trans>
+          ) : (
+            <Trans>Whole amounts only. You can paste from a spreadsheet.</Trans>
+          )
         }
         currency={currency}
         {...bind('amount')}
@@ -105,7 +109,7 @@ function Reference({ bind }: Field) {
   const length = [...field.value].length;
   return (
     <TextField
-      label={t`Your reference`}
+      label={t`Customer reference`}
       isOptional
       hint={
         <Trans>
@@ -143,7 +147,7 @@ function EndDate({ bind }: Field) {
       <DayField
         label={t`Last day in force`}
         isOptional
-        hint={t`at once, if left empty`}
+        hint={t`immediately, if left empty`}
         from={today}
         {...bind('endDate')}
       />
@@ -158,7 +162,7 @@ function TermsOfSale({ bind }: Field) {
     <TextField
       label={t`Terms of sale`}
       isOptional
-      hint={t`such as net 60, open account`}
+      hint={t`for example net 60 days, open account`}
       className={styles.half}
       maxLength={longestAnswer}
       {...bind('termsOfSale')}
@@ -171,9 +175,9 @@ function PastDues({ bind }: Field) {
   const { t } = useLingui();
   return (
     <TextField
-      label={t`Past dues owed`}
+      label={t`Overdue amounts`}
       isOptional
-      hint={t`amount and since when`}
+      hint={t`amount and date of the oldest`}
       className={styles.half}
       maxLength={longestAnswer}
       {...bind('pastDues')}
@@ -187,7 +191,7 @@ function Comment({ bind }: Field) {
     <TextArea
       label={t`Comment for the underwriter`}
       isOptional
-      hint={t`A comment sends the request to an underwriter, also where rules could answer at once.`}
+      hint={t`A comment refers the request to underwriting, even if it could be decided automatically.`}
       maxLength={2000}
       rows={2}
       className={styles.whole}
@@ -199,7 +203,12 @@ function Comment({ bind }: Field) {
 function NameDisclosure({ bind }: Field) {
   const { value, onChange, name } = bind('nameDisclosure');
   return (
-    <Checkbox label={<Trans>The buyer may be told who asks</Trans>} name={name} isChecked={value} onChange={onChange} />
+    <Checkbox
+      label={<Trans>Disclosure of our name permitted</Trans>}
+      name={name}
+      isChecked={value}
+      onChange={onChange}
+    />
   );
 }
 
@@ -207,7 +216,7 @@ function NegativeInformation({ bind }: Field) {
   const { value, onChange, name } = bind('negativeInformation');
   return (
     <Checkbox
-      label={<Trans>I know of something negative about the buyer</Trans>}
+      label={<Trans>I have negative information about the buyer</Trans>}
       name={name}
       isChecked={value}
       onChange={onChange}

@@ -26,7 +26,7 @@ export type LikelyAnswerProps = {
  */
 export function LikelyAnswer({ simulation, action, keep }: LikelyAnswerProps) {
   const foot = useUntilSent(
-    keep ? <Trans>Nothing is ordered until you send.</Trans> : <Trans>Nothing is recorded until you send.</Trans>,
+    keep ? <Trans>Nothing is requested until you send.</Trans> : <Trans>Nothing is saved until you send.</Trans>,
   );
   return (
     <SummaryCard title={<Trans>Likely answer</Trans>} foot={foot} footActions={keep} className={styles.likely}>
@@ -46,7 +46,7 @@ function Content({ simulation, action }: { simulation: Simulation; action: Cover
     case 'blank':
       return (
         <p className={styles.hint}>
-          <Trans>Write an amount, and the likely answer stands here.</Trans>
+          <Trans>Enter an amount to see the likely answer.</Trans>
         </p>
       );
     case 'barred':
@@ -114,10 +114,14 @@ function figureOf(
 ): ReactNode {
   if (requestStatus === 'REJECTED') return <Trans>Not admissible</Trans>;
   if (action === 'CANCELLATION') return <Trans>The cover ends</Trans>;
-  if (action === 'REFERENCE_CHANGE') return <Trans>The reference changes</Trans>;
+  if (action === 'REFERENCE_CHANGE') return <Trans>Reference changed</Trans>;
   if (action === 'REDUCTION') return format.money(amount);
-  if (!decision) return <Trans>An underwriter decides</Trans>;
-  return signOfMoney(decision.grantedAmount) === 0 ? <Trans>No cover</Trans> : format.money(decision.grantedAmount);
+  if (!decision) return <Trans>Referred to underwriting</Trans>;
+  return signOfMoney(decision.grantedAmount) === 0 ? (
+    <Trans>Declined (no cover)</Trans>
+  ) : (
+    format.money(decision.grantedAmount)
+  );
 }
 
 /** "at once; 50,000 by an underwriter", "expected by Tuesday 24 November". */
@@ -127,12 +131,12 @@ function timingOf({ decision, expectedDecisionDate, requestStatus }: PreviewOfAn
   if (rest && by)
     return (
       <Trans>
-        at once; {rest} by an underwriter, expected {by}
+        immediately; {rest} by an underwriter, expected {by}
       </Trans>
     );
-  if (rest) return <Trans>at once; {rest} by an underwriter</Trans>;
-  if (requestStatus === 'PENDING') return by ? <Trans>expected by {by}</Trans> : <Trans>after a look</Trans>;
-  return <Trans>at once</Trans>;
+  if (rest) return <Trans>immediately; {rest} by an underwriter</Trans>;
+  if (requestStatus === 'PENDING') return by ? <Trans>expected by {by}</Trans> : <Trans>after review</Trans>;
+  return <Trans>immediately</Trans>;
 }
 
 function termsOf(answer: PreviewOfAnswer, format: Format): Term[] {
@@ -147,7 +151,7 @@ function termsOf(answer: PreviewOfAnswer, format: Format): Term[] {
           <mark key="limit">{limit}</mark>,
         ]
       : null,
-    share ? [<Trans key="share">Insured share</Trans>, format.percent(share)] : null,
+    share ? [<Trans key="share">Insured percentage</Trans>, format.percent(share)] : null,
     insuredAmount && signOfMoney(insuredAmount) > 0
       ? [<Trans key="insured">Insured</Trans>, format.money(insuredAmount)]
       : null,
@@ -165,7 +169,7 @@ function termsOf(answer: PreviewOfAnswer, format: Format): Term[] {
 /** How many colleagues review the order first; a reviewer sees its steps. */
 function approvalsBefore({ workflowStatus }: PreviewOfAnswer, format: Format): Term[] {
   const approvals = workflowStatus === 'TO_VALIDATE' ? 1 : workflowStatus === 'TO_VALIDATE_1' ? 2 : 0;
-  return approvals > 0 ? [[<Trans key="approvals">Approvals before</Trans>, format.number(approvals)]] : [];
+  return approvals > 0 ? [[<Trans key="approvals">Approvals required</Trans>, format.number(approvals)]] : [];
 }
 
 /** The rule that decides, by its name; nothing where the whole request would be granted. */

@@ -129,7 +129,7 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
         onGoOn={() => go('check')}
         actions={
           <Button type="submit" kind="primary" whyNot={whyNot?.sentence ?? refusedAsYet}>
-            <Trans>Check and send</Trans>
+            <Trans>Review and send</Trans>
           </Button>
         }
       >
@@ -139,7 +139,7 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
         ) : (
           whyNot && (
             <Banner tone="warn" title={whyNot.sentence}>
-              {mayEstimate && <Trans>The likely answer can be kept as an estimate all the same.</Trans>}
+              {mayEstimate && <Trans>You can still save the likely answer as an estimate.</Trans>}
             </Banner>
           )
         )}
@@ -256,7 +256,7 @@ function FromEstimate({ estimate }: { estimate: NonNullable<OrderOrigin['estimat
   const day = useFormat().fullDay(estimate.createdAt.slice(0, 10));
   return (
     <p className={styles.hint}>
-      <Trans>This asks for what was estimated on {day}. What is insured is what the insurer answers.</Trans>
+      <Trans>This requests the cover estimated on {day}. Cover depends on the insurer’s answer.</Trans>
     </p>
   );
 }

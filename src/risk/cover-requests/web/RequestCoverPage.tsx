@@ -48,9 +48,17 @@ export function RequestCoverPage() {
       <Steps steps={stepsOfRequest()} current={step} />
       <ReturnedOrder orderId={corrected?.orderId ?? null} />
       {correcting.error ? (
-        <ErrorState problem={correcting.error} what={t`The order could not be read.`} onRetry={correcting.refetch} />
+        <ErrorState
+          problem={correcting.error}
+          what={t`The request could not be loaded.`}
+          onRetry={correcting.refetch}
+        />
       ) : estimating.error ? (
-        <ErrorState problem={estimating.error} what={t`The estimate could not be read.`} onRetry={estimating.refetch} />
+        <ErrorState
+          problem={estimating.error}
+          what={t`The estimate could not be loaded.`}
+          onRetry={estimating.refetch}
+        />
       ) : isReady ? (
         <Order
           order={{ policy, companyId, action }}
@@ -71,11 +79,11 @@ function useTitles(): Readonly<Record<CoverRequestAction, string>> {
   const { t } = useLingui();
   return {
     NEW: t`Ask for cover`,
-    INCREASE: t`Increase a cover`,
-    REDUCTION: t`Reduce a cover`,
-    CANCELLATION: t`Cancel a cover`,
-    PROLONGATION: t`Prolong a cover`,
-    REFERENCE_CHANGE: t`Change a reference`,
+    INCREASE: t`Increase cover`,
+    REDUCTION: t`Reduce cover`,
+    CANCELLATION: t`Cancel cover`,
+    PROLONGATION: t`Prolong cover`,
+    REFERENCE_CHANGE: t`Change customer reference`,
   };
 }
 
@@ -113,7 +121,7 @@ function ChooseBuyer({ policy, companyId }: { policy: string | null; companyId: 
         />
       ) : (
         <p className={styles.hint}>
-          <Trans>Choose the policy under which you ask.</Trans>
+          <Trans>Choose the policy for the request.</Trans>
         </p>
       )}
     </div>
@@ -134,7 +142,7 @@ function Order({ order, origin, isCheck }: OrderProps) {
   const cover = useCoverOn(order.policy, order.companyId);
   const failed = [policy, company, cover].find(({ error }) => error !== null);
   if (failed?.error)
-    return <ErrorState problem={failed.error} what={t`The form could not be filled.`} onRetry={failed.refetch} />;
+    return <ErrorState problem={failed.error} what={t`The form could not be loaded.`} onRetry={failed.refetch} />;
   if (!policy.data || !company.data || cover.isPending) return <InWaiting />;
   const known = cover.items[0] ?? null;
   const fitting = origin.corrected ? order : { ...order, action: fittingAction(order.action, known) };

@@ -20,13 +20,13 @@ export function orderInOneSentence({ order, values, companyName, cover }: OrderS
     case 'NEW':
       return (
         <Trans>
-          Ask for {asked} of cover on {companyName}.
+          Request cover of {asked} on {companyName}.
         </Trans>
       );
     case 'INCREASE':
       return (
         <Trans>
-          Ask to increase the cover on {companyName} from {current} to {asked}.
+          Request an increase of the cover on {companyName} from {current} to {asked}.
         </Trans>
       );
     case 'REDUCTION':
@@ -38,19 +38,19 @@ export function orderInOneSentence({ order, values, companyName, cover }: OrderS
     case 'CANCELLATION':
       return (
         <Trans>
-          End the cover of {current} on {companyName}.
+          Cancel the cover of {current} on {companyName}.
         </Trans>
       );
     case 'PROLONGATION':
       return (
         <Trans>
-          Ask to prolong the cover of {current} on {companyName}.
+          Request prolongation of the cover of {current} on {companyName}.
         </Trans>
       );
     case 'REFERENCE_CHANGE':
       return (
         <Trans>
-          Call {companyName} “{values.customerReference}” from now on.
+          Change the customer reference of {companyName} to “{values.customerReference}”.
         </Trans>
       );
   }
@@ -62,14 +62,14 @@ export function consequenceOf({ order, values, cover }: OrderSubject, format: Fo
   const lastDay = values.endDate && format.longDay(values.endDate);
   switch (order.action) {
     case 'REDUCTION':
-      return (
-        <Trans>What you deliver above {asked} is not insured any more. What you delivered before stays covered.</Trans>
-      );
+      return <Trans>Deliveries above {asked} are no longer insured. Deliveries made before remain covered.</Trans>;
     case 'CANCELLATION':
       return lastDay ? (
-        <Trans>After {lastDay} new deliveries are not insured. What you delivered before stays covered.</Trans>
+        <Trans>New deliveries after {lastDay} are not insured. Deliveries made until then remain covered.</Trans>
       ) : (
-        <Trans>New deliveries are not insured any more, at once. What you delivered before stays covered.</Trans>
+        <Trans>
+          New deliveries are no longer insured, with immediate effect. Deliveries made before remain covered.
+        </Trans>
       );
     case 'INCREASE':
     case 'PROLONGATION':
@@ -83,11 +83,11 @@ export function consequenceOf({ order, values, cover }: OrderSubject, format: Fo
 function untilTheAnswer(cover: CoverItem, format: Format): ReactNode {
   const current = format.money(currentOf(cover));
   if (cover.standing !== 'validated' || !cover.startDate)
-    return <Trans>Until the answer, {current} stays in force.</Trans>;
+    return <Trans>Until the insurer answers, {current} remains in force.</Trans>;
   const day = format.day(cover.startDate);
   return (
     <Trans>
-      Until the answer, it stays at {current} from {day}.
+      Until the insurer answers, {current} remains agreed from {day}.
     </Trans>
   );
 }
@@ -96,11 +96,11 @@ function untilTheAnswer(cover: CoverItem, format: Format): ReactNode {
 export function increaseInWords(cover: CoverItem, format: Format): ReactNode {
   const current = format.money(currentOf(cover));
   if (cover.standing !== 'validated' || !cover.startDate)
-    return <Trans>{current} is in force: this asks for more.</Trans>;
+    return <Trans>{current} is in force: enter a higher amount.</Trans>;
   const day = format.day(cover.startDate);
   return (
     <Trans>
-      {current} is granted from {day}: this asks for more.
+      {current} is granted from {day}: enter a higher amount.
     </Trans>
   );
 }
@@ -109,7 +109,7 @@ export function increaseInWords(cover: CoverItem, format: Format): ReactNode {
 export function confirmationOf({ order }: OrderSubject): ReactNode {
   switch (order.action) {
     case 'CANCELLATION':
-      return <Trans>I want this cover to end.</Trans>;
+      return <Trans>I want to cancel this cover.</Trans>;
     case 'REFERENCE_CHANGE':
       return <Trans>I have checked the buyer and the reference.</Trans>;
     default:

@@ -21,21 +21,21 @@ export function useOrderCheck(
 
   const amount = (typed: string): string | null => {
     if (typed === '') return fieldText({ pointer: '/amount', code: 'required' });
-    if (!/^\d+(\.\d+)?$/.test(typed)) return t`Write an amount, such as 150,000.`;
+    if (!/^\d+(\.\d+)?$/.test(typed)) return t`Enter an amount, for example 150,000.`;
     if (hasDecimals({ amount: typed })) return fieldText({ pointer: '/amount', code: 'whole-number' });
-    if (Number(typed) < 1) return t`The smallest amount is 1. To end a cover, cancel it.`;
+    if (Number(typed) < 1) return t`Amount: at least 1. To end a cover, cancel it.`;
     return Number(typed) > largestAmount ? fieldText({ pointer: '/amount', code: 'too-large' }) : null;
   };
   const reference = (typed: string): string | null => {
     if (action === 'REFERENCE_CHANGE' && typed.trim() === '')
       return fieldText({ pointer: '/customerReference', code: 'required' });
     return [...typed.trim()].length > longestReference
-      ? t`A reference has at most ${longestReference} characters.`
+      ? t`Customer reference: at most ${longestReference} characters.`
       : null;
   };
   const day = (typed: string): string | null =>
-    typed === '' || isDay(typed) ? null : t`Write a day, such as 4 Dec 2026.`;
-  const days = (typed: string): string | null => (/^\d{0,4}$/.test(typed) ? null : t`Write a number of days.`);
+    typed === '' || isDay(typed) ? null : t`Enter a date, for example 4 Dec 2026.`;
+  const days = (typed: string): string | null => (/^\d{0,4}$/.test(typed) ? null : t`Enter a number of days.`);
 
   return (values) => {
     const sentences: Sentences = {

@@ -31,7 +31,7 @@ export function AnswerStatement({ request, cover, isSmall = false }: AnswerState
 function statementOf(request: Request, format: Format): ReactNode {
   const { requestStatus, decision } = request;
   if (requestStatus === 'REJECTED' && !grants(request)) return <Trans>Not admissible.</Trans>;
-  if (requestStatus === 'CANCELLED' && !decision) return <Trans>Taken back.</Trans>;
+  if (requestStatus === 'CANCELLED' && !decision) return <Trans>Withdrawn.</Trans>;
   if (decision) return decisionInWords(decision, request, format);
   if (requestStatus === 'PENDING') return pendingInWords(request, format);
   return request.action === 'REFERENCE_CHANGE' ? <Trans>Reference changed.</Trans> : <Trans>Ended.</Trans>;
@@ -43,7 +43,7 @@ function pendingInWords(request: Request, format: Format): ReactNode {
   if (request.workflowStatus === 'SENT')
     return (
       <Trans>
-        {asked} <small>with the underwriter.</small>
+        {asked} <small>referred to underwriting.</small>
       </Trans>
     );
   if (request.workflowStatus === 'RETURNED' || request.workflowStatus === 'DRAFT')
@@ -54,7 +54,7 @@ function pendingInWords(request: Request, format: Format): ReactNode {
     );
   return (
     <Trans>
-      {asked} <small>waiting for approval.</small>
+      {asked} <small>awaiting approval.</small>
     </Trans>
   );
 }
@@ -66,13 +66,13 @@ function decisionInWords(decision: Decision, request: Request, format: Format): 
     case 'FULL':
       return (
         <Trans>
-          {granted} granted<small>, as asked.</small>
+          {granted} granted<small>, as requested.</small>
         </Trans>
       );
     case 'CONDITIONAL':
       return (
         <Trans>
-          {granted} granted <small>on conditions.</small>
+          {granted} granted <small>with conditions.</small>
         </Trans>
       );
     case 'REVISED_TERMS':
@@ -84,7 +84,7 @@ function decisionInWords(decision: Decision, request: Request, format: Format): 
     case 'REISSUED':
       return (
         <Trans>
-          {granted} granted <small>for longer.</small>
+          {granted} granted <small>for a longer period.</small>
         </Trans>
       );
     case 'REDUCED':
@@ -95,19 +95,19 @@ function decisionInWords(decision: Decision, request: Request, format: Format): 
     case 'REFUSED_PRELIMINARY':
       return (
         <Trans>
-          No cover <small>of {asked} asked.</small>
+          Declined: no cover <small>of {asked} requested.</small>
         </Trans>
       );
     case 'INCREASE_REFUSED':
       return (
         <Trans>
-          {granted} stays <small>of {asked} asked.</small>
+          {granted} remains in force <small>of {asked} requested.</small>
         </Trans>
       );
     default:
       return (
         <Trans>
-          {granted} granted <small>of {asked} asked.</small>
+          {granted} granted <small>of {asked} requested.</small>
         </Trans>
       );
   }
@@ -123,7 +123,8 @@ function Lead({ request, cover }: Pick<AnswerStatementProps, 'request' | 'cover'
     <>
       {decision ? answeredWhen(decision, format) : sentWhen(request, format)}
       {decision && heldFrom(decision, cover, format)}
-      {because && (grants(request) ? <Trans>Not more, because {because}. </Trans> : <Trans>Because {because}. </Trans>)}
+      {because &&
+        (grants(request) ? <Trans>Not granted in full because {because}. </Trans> : <Trans>Because {because}. </Trans>)}
       {expectation(request, format)}
       {endOfTheRest(request, format)}
     </>
@@ -137,9 +138,9 @@ function answeredWhen({ decidedBy, decidedAt }: Decision, format: Format): React
     case 'RULES':
       return <Trans>Decided automatically, {when}. </Trans>;
     case 'UNDERWRITER':
-      return <Trans>Answered by the underwriter, {when}. </Trans>;
+      return <Trans>Decided by an underwriter, {when}. </Trans>;
     case 'CUSTOMER':
-      return <Trans>Effective without an answer, {when}. </Trans>;
+      return <Trans>Effective without a decision, {when}. </Trans>;
   }
 }
 
@@ -151,7 +152,7 @@ function grants({ decision }: Request): boolean {
 function sentWhen({ workflowStatus, requestStatus, sentAt, creationDate }: Request, format: Format): ReactNode {
   if (requestStatus === 'PENDING' && workflowStatus !== 'SENT') {
     const when = format.instant(creationDate);
-    return <Trans>Entered {when}. The insurer sees it after the last approval. </Trans>;
+    return <Trans>Entered {when}. It is sent to the insurer after the final approval. </Trans>;
   }
   if (sentAt === null) return null;
   const when = format.instant(sentAt);
@@ -185,7 +186,7 @@ function heldFrom(
           {extra} of it until {until}.{' '}
         </Trans>
       )}
-      {endDate && <Trans>The cover ends after {last}. </Trans>}
+      {endDate && <Trans>The last day of cover is {last}. </Trans>}
     </>
   );
 }
@@ -197,7 +198,7 @@ function inForceToday(granted: Money, { totalAmount }: CoverDetail, format: Form
   return signOfMoney(totalAmount) === 0 ? (
     <Trans>It is no longer in force. </Trans>
   ) : (
-    <Trans>Today {today} is in force. </Trans>
+    <Trans>In force today: {today}. </Trans>
   );
 }
 
@@ -220,11 +221,11 @@ function expectation(
   if (rest && by)
     return (
       <Trans>
-        The other {rest} is with the underwriter; answer expected by {by}.
+        The other {rest} is referred to underwriting; answer expected by {by}.
       </Trans>
     );
-  if (rest) return <Trans>The other {rest} is with the underwriter.</Trans>;
-  return by ? <Trans>Answer expected by {by}.</Trans> : <Trans>The answer comes here.</Trans>;
+  if (rest) return <Trans>The other {rest} is referred to underwriting.</Trans>;
+  return by ? <Trans>Answer expected by {by}.</Trans> : <Trans>The decision will be shown here.</Trans>;
 }
 
 /** Reasons of a decision as the end of a sentence: "the grade is too weak and an overdue is reported". */

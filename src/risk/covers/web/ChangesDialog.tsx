@@ -54,7 +54,7 @@ function OpenDialog({ title, fileName, changes, whyNot, onClose, children }: Cha
       actions={
         <>
           <Button kind="primary" whyNot={whyNot} isBusy={isSending} onPress={() => uploadFile(false)}>
-            <Trans>Check the lines</Trans>
+            <Trans>Check lines</Trans>
           </Button>
           <Button onPress={onClose}>
             <Trans>Leave it</Trans>
@@ -65,7 +65,7 @@ function OpenDialog({ title, fileName, changes, whyNot, onClose, children }: Cha
       <div className={styles.uploadFile}>
         {children}
         <p className={styles.origin}>
-          <Trans>Nothing is ordered yet: first every line is checked, and you look them over.</Trans>
+          <Trans>Nothing is requested yet: every line is checked first and is then ready for your review.</Trans>
         </p>
         <UploadProblem problem={problem} onAgain={() => uploadFile(true)} />
       </div>

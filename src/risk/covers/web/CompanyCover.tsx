@@ -10,7 +10,7 @@ export function CompanyCover({ cover }: { cover: CoverBadge }) {
   if (standing === 'undecided' && hasOpenRequest) {
     return (
       <Status shape="waiting">
-        <Trans>Waiting</Trans>
+        <Trans>Pending</Trans>
       </Status>
     );
   }
@@ -27,7 +27,7 @@ export function CompanyCover({ cover }: { cover: CoverBadge }) {
       {(hasOpenRequest || otherCovers > 0) && (
         <small>
           {hasOpenRequest ? (
-            <Trans>a request waits</Trans>
+            <Trans>request pending</Trans>
           ) : (
             <Plural value={otherCovers} one="and one more cover" other="and # more covers" />
           )}

@@ -19,15 +19,16 @@ export function CountryNotCovered({ policy, companyId, countryCode }: CountryNot
   const { items, isPending } = useOperationPages(policiesContract.listPolicies, { query });
   const others = items.filter((other) => other.policy !== policy);
   return (
-    <Banner tone="warn" title={<Trans>{country} is not on this policy.</Trans>} isSpoken>
-      <Trans>A cover here would be refused.</Trans>{' '}
+    <Banner tone="warn" title={<Trans>{country} is not covered by this policy.</Trans>} isSpoken>
+      <Trans>A cover request would be declined.</Trans>{' '}
       {others.map((other) => (
         <AskThere key={other.policy} policy={other.policy} companyId={companyId} country={country} />
       ))}
       {!isPending && others.length === 0 && (
         <>
           <Trans>
-            None of your policies covers it. Your adviser can have the country added; ask for cover after that.
+            None of your policies covers it. Your adviser can arrange for the country to be added; you can request cover
+            after that.
           </Trans>{' '}
         </>
       )}
@@ -40,7 +41,7 @@ export function CountryNotCovered({ policy, companyId, countryCode }: CountryNot
 function AskAdviser({ policy, country }: { policy: string; country: string }) {
   const { t } = useLingui();
   const { email, phone } = useConfig().contact;
-  const subject = encodeURIComponent(t`Policy ${policy}: please add ${country}`);
+  const subject = encodeURIComponent(t`Policy ${policy}: adding ${country}`);
   return (
     <>
       {email && (
@@ -65,7 +66,7 @@ function AskThere({ policy, companyId, country }: { policy: string; companyId: s
         Policy {policy} covers {country}.
       </Trans>{' '}
       <Link to={paths.newCover} search={{ policy, companyId }}>
-        <Trans>Ask there</Trans>
+        <Trans>Request under that policy</Trans>
       </Link>{' '}
     </>
   );

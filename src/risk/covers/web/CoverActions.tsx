@@ -40,7 +40,7 @@ export function CoverActions({ cover }: { cover: CoverDetail }) {
     <>
       {hasNone ? (
         <Button kind="primary" whyNot={whyNot('NEW')} onPress={() => order('NEW')}>
-          <Trans>Ask again</Trans>
+          <Trans>Request again</Trans>
         </Button>
       ) : (
         <>
@@ -51,7 +51,7 @@ export function CoverActions({ cover }: { cover: CoverDetail }) {
             <Trans>Reduce…</Trans>
           </Button>
           <Button isDangerous whyNot={whyNot('CANCELLATION')} onPress={() => order('CANCELLATION')}>
-            <Trans>Cancel…</Trans>
+            <Trans>Cancel cover…</Trans>
           </Button>
         </>
       )}
@@ -67,7 +67,7 @@ export function CoverActions({ cover }: { cover: CoverDetail }) {
           },
           {
             id: 'reference',
-            label: t`Change your reference…`,
+            label: t`Change customer reference…`,
             icon: 'document',
             whyNot: whyNot('REFERENCE_CHANGE'),
             onPress: () => askForReference(true),
@@ -109,7 +109,7 @@ function useMonitoring({ coverId, isMonitored, version, company }: CoverDetail):
   return () =>
     monitoring.mutate(asked(!isMonitored, version), {
       onSuccess: (changed) =>
-        notifyUndoable(isMonitored ? t`${companyName} is no longer watched.` : t`${companyName} is watched.`, () =>
+        notifyUndoable(isMonitored ? t`${companyName} is no longer monitored.` : t`${companyName} is monitored.`, () =>
           monitoring.mutateAsync(asked(isMonitored, changed.version)),
         ),
       onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),

@@ -44,10 +44,10 @@ export function CoverBulkActions({ selection, rows, query, columns }: CoverBulkA
   const exports = useExportOfSelected(selection, query, columns);
   const whyNot =
     mayNotOrder ??
-    (selection.isAllMatching ? t`Only what is shown can be changed at once. For more hand in a file.` : null);
+    (selection.isAllMatching ? t`Only the covers shown can be changed together. For more, upload a file.` : null);
   const changeReference: MenuItem = {
     id: 'reference',
-    label: only ? t`Change your reference…` : t`Change your references…`,
+    label: only ? t`Change customer reference…` : t`Change customer references…`,
     icon: 'document',
     whyNot: only ? mayNotOrder : whyNot,
     onPress: () => ask('reference'),
@@ -61,7 +61,7 @@ export function CoverBulkActions({ selection, rows, query, columns }: CoverBulkA
             <Trans>Reduce…</Trans>
           </Button>
           <Button size="small" whyNot={whyNot} onPress={() => ask('cancel')}>
-            <Trans>Cancel…</Trans>
+            <Trans>Cancel cover…</Trans>
           </Button>
         </>
       )}
@@ -69,7 +69,7 @@ export function CoverBulkActions({ selection, rows, query, columns }: CoverBulkA
         {monitor.isMonitored ? <Trans>Monitor</Trans> : <Trans>Stop monitoring</Trans>}
       </Button>
       <MenuButton
-        label={t`More for the selected`}
+        label={t`More actions for the selected covers`}
         size="small"
         kind="outlined"
         items={[...(seesNoOrdering ? [] : [changeReference]), ...exports]}
@@ -121,6 +121,6 @@ function useExportOfSelected(
   if (mayNot) return [];
   return [
     { id: 'xlsx', label: t`Export as a workbook (XLSX)`, icon: 'export', whyNot, onPress: () => void run('xlsx') },
-    { id: 'csv', label: t`Export as text (CSV)`, icon: 'export', whyNot, onPress: () => void run('csv') },
+    { id: 'csv', label: t`Export as CSV`, icon: 'export', whyNot, onPress: () => void run('csv') },
   ];
 }

@@ -41,7 +41,7 @@ function Version({ version }: { version: CoverVersionOnWire }) {
         {wasOvertaken && (
           <>
             {' '}
-            <Trans>overtaken before it began</Trans>
+            <Trans>superseded before it took effect</Trans>
           </>
         )}
         {version.endingCode && <Ending version={version} />}

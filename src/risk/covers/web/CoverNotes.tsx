@@ -32,14 +32,14 @@ function AnnouncedChange({ cover }: { cover: CoverItem }) {
   return (
     <Banner
       tone="warn"
-      title={isWithdrawn ? <Trans>The insurer ends this cover.</Trans> : <Trans>The insurer reduces this cover.</Trans>}
+      title={
+        isWithdrawn ? <Trans>The insurer withdraws this cover.</Trans> : <Trans>The insurer reduces this cover.</Trans>
+      }
     >
       {isStopped ? (
-        <Trans>What you delivered before the stop stays covered.</Trans>
+        <Trans>Deliveries made before the stop remain covered.</Trans>
       ) : (
-        <Trans>
-          New deliveries are covered as before until {lastDay}. What you delivered until then stays covered.
-        </Trans>
+        <Trans>New deliveries are covered as before until {lastDay}. Deliveries made until then remain covered.</Trans>
       )}
     </Banner>
   );
@@ -61,8 +61,8 @@ function ReviewDue({ cover: { isReviewDue, reviewDate, standing } }: { cover: Co
   if (!isReviewDue || !reviewDate || standing !== 'cover') return null;
   const day = format.fullDay(reviewDate);
   return (
-    <Banner tone="warn" title={<Trans>Review is due since {day}.</Trans>}>
-      <Trans>Ask again, and the cover is good for another twelve months.</Trans>
+    <Banner tone="warn" title={<Trans>Limit review due since {day}.</Trans>}>
+      <Trans>Request the cover again to renew it for another twelve months.</Trans>
     </Banner>
   );
 }

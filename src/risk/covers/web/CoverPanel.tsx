@@ -33,7 +33,7 @@ export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem 
     <BuyerPanel
       row={row}
       found={found}
-      failed={t`The cover could not be read.`}
+      failed={t`The cover could not be loaded.`}
       kicker={(shown) => (shown ? t`Cover under ${shown.policy}` : t`Cover`)}
       actions={(cover) => <CoverActions cover={cover} />}
       rest={(cover) => (
@@ -42,7 +42,7 @@ export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem 
           {seesRequests && cover.pendingRequest && <PendingOrder pending={cover.pendingRequest} />}
           <Contributed slot={partsOfCover} props={{ cover }} />
           <CoverHistory coverId={coverId} />
-          <PanelSection title={t`On another day`} note={<Trans>which cover was valid</Trans>}>
+          <PanelSection title={t`On another date`} note={<Trans>cover in force on that date</Trans>}>
             <Contributed slot={coverOnAnotherDay} props={{ coverId }} />
           </PanelSection>
         </>
@@ -116,9 +116,9 @@ function useTerms(cover: CoverDetail): Term[] {
   const terms: (Term | null)[] = [
     insuredPercentage === null ? null : [t`Insured`, format.percent(insuredPercentage)],
     maxPaymentTermDays === null ? null : [t`Term`, t`${maxPaymentTermDays} days`],
-    startDate ? [standing === 'validated' ? t`Begins` : t`Since`, format.fullDay(startDate)] : null,
+    startDate ? [standing === 'validated' ? t`Starts` : t`Since`, format.fullDay(startDate)] : null,
     endDate ? [t`Until`, format.fullDay(endDate)] : null,
-    !endDate && reviewDate ? [t`Review`, format.fullDay(reviewDate)] : null,
+    !endDate && reviewDate ? [t`Limit review`, format.fullDay(reviewDate)] : null,
     temporary ? [t`Temporary`, format.amount(temporary.amount)] : null,
     temporary ? [t`Temporary until`, format.fullDay(temporary.endDate)] : null,
   ];
@@ -134,7 +134,7 @@ function PendingOrder({ pending }: { pending: NonNullable<CoverItem['pendingRequ
   return (
     <PanelSection
       title={<OrderInWords action={pending.action} amount={pending.amount} />}
-      note={asked && <Trans>asked {asked}</Trans>}
+      note={asked && <Trans>requested {asked}</Trans>}
     >
       {request && <RequestTrail request={request} order={order} />}
       <ButtonLink kind="quiet" size="small" to={paths.coverRequest(pending.requestId)}>

@@ -42,7 +42,7 @@ export function CoverRequestPage() {
             <Trans>Print</Trans>
           </Button>
           <ButtonLink to={paths.newCover}>
-            <Trans>Ask for another</Trans>
+            <Trans>Request another cover</Trans>
           </ButtonLink>
         </>
       }
@@ -50,7 +50,7 @@ export function CoverRequestPage() {
       {request ? (
         <Answer request={request} />
       ) : error ? (
-        <ErrorState problem={error} what={t`The request could not be read.`} onRetry={refetch} />
+        <ErrorState problem={error} what={t`The request could not be loaded.`} onRetry={refetch} />
       ) : (
         <AnswerInWaiting />
       )}
@@ -87,7 +87,7 @@ function Answer({ request }: { request: CoverRequestOnWire }) {
           {order?.stake && (
             <section>
               <Heading level={3}>
-                <Trans>To know before approving</Trans>
+                <Trans>Before you approve</Trans>
               </Heading>
               <OrderImpact order={order} />
             </section>

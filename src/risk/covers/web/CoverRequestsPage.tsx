@@ -20,8 +20,8 @@ export function CoverRequestsPage() {
       actions={<AskForCover />}
       empty={(tab) => (
         <Empty
-          title={tab === 'PENDING' ? <Trans>No request waits for an answer.</Trans> : <Trans>No requests here.</Trans>}
-          reason={<Trans>What you ask for stands here with its answer.</Trans>}
+          title={tab === 'PENDING' ? <Trans>No request is awaiting an answer.</Trans> : <Trans>No requests.</Trans>}
+          reason={<Trans>Your cover requests are listed here with their answers.</Trans>}
         >
           <AskForCover />
         </Empty>
@@ -43,7 +43,7 @@ function RequestTile({ request }: { request: CoverRequestOnWire }) {
         </>
       }
       amount={decision?.grantedAmount ?? amount}
-      note={decision ? <Trans>granted</Trans> : <Trans context="of an amount">asked</Trans>}
+      note={decision ? <Trans>granted</Trans> : <Trans context="of an amount">requested</Trans>}
       status={<RequestStatus request={request} />}
       end={format.day(request.creationDate.slice(0, 10))}
     />

@@ -38,5 +38,5 @@ function AskedBeyond({ cover }: { cover: CoverItem }) {
   const requested = requestedOf(cover);
   if (!requested || compareMoney(requested, grantedOf(cover)) <= 0) return null;
   const asked = format.amount(requested);
-  return <Trans>asked {asked}</Trans>;
+  return <Trans>requested {asked}</Trans>;
 }

@@ -78,12 +78,12 @@ function NoCovers({ state }: { state: keyof typeof coverList.tabs }) {
     all: <Trans>No covers yet.</Trans>,
     cover: <Trans>No cover is in force.</Trans>,
     stopped: <Trans>No cover is stopped.</Trans>,
-    nocover: <Trans>No buyer is refused.</Trans>,
-    pending: <Trans>No cover waits for an answer.</Trans>,
+    nocover: <Trans>No cover was declined.</Trans>,
+    pending: <Trans>No cover is awaiting an answer.</Trans>,
     inactive: <Trans>No cover has ended.</Trans>,
   };
   return (
-    <Empty title={titles[state]} reason={<Trans>Ask for cover on a buyer, and the answer stands here.</Trans>}>
+    <Empty title={titles[state]} reason={<Trans>Request cover on a buyer; the answer is shown here.</Trans>}>
       <AskForCover />
       {state !== 'all' && (
         <ButtonLink to="." search={(former: Record<string, unknown>) => ({ ...former, filter: undefined }) as never}>

@@ -39,7 +39,7 @@ export function DecisionPassport({ passport, actions }: { passport: PassportOnWi
 
 /** Who decided: the rules alone, or the underwriter after them. */
 function DecidedBy({ passport: { ladder, verdict, rulesVersion } }: { passport: PassportOnWire }) {
-  if (ladder === 'underwriter') return <Trans>decided by the underwriter</Trans>;
+  if (ladder === 'underwriter') return <Trans>decided by an underwriter</Trans>;
   if (verdict === 'REFERRED') return <Trans>referred automatically (rules {rulesVersion})</Trans>;
   return <Trans>decided automatically (rules {rulesVersion})</Trans>;
 }
@@ -52,7 +52,7 @@ function HowItEnded({ verdict, sequel }: Pick<PassportOnWire, 'verdict' | 'seque
     case 'GRANTED_IN_PART':
       return <Trans>Granted in part</Trans>;
     case 'UNCHANGED':
-      return <Trans>Not raised: in force as before</Trans>;
+      return <Trans>Not increased: in force as before</Trans>;
     case 'REFUSED':
       return <Trans>Declined (no cover)</Trans>;
     case 'NOT_ADMISSIBLE':

@@ -37,7 +37,7 @@ export function NextSteps({ request, order, cover }: Props) {
         )}
         {!isOpen && (
           <ButtonLink to={paths.newCover} search={{ policy: request.policy, companyId: request.company.companyId }}>
-            <Trans>Ask again</Trans>
+            <Trans>Request again</Trans>
           </ButtonLink>
         )}
       </div>
@@ -63,19 +63,19 @@ function Withdraw({ request, whyNot }: { request: CoverRequestOnWire; whyNot: Wh
       { params: { requestId: request.requestId }, ifMatch: request.version },
       {
         onSuccess: ({ requestStatus }) =>
-          notify({ text: requestStatus === 'CANCELLED' ? t`Taken back.` : t`Submitted for approval.` }),
+          notify({ text: requestStatus === 'CANCELLED' ? t`Withdrawn.` : t`Submitted for approval.` }),
         onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
         onSettled: () => ask(false),
       },
     );
-  const word = decision ? t`Take the rest back…` : t`Take the request back…`;
+  const word = decision ? t`Withdraw the rest…` : t`Withdraw request…`;
   return (
     <>
       <Button whyNot={whyNotText(whyNot)} onPress={() => ask(true)}>
         {word}
       </Button>
       <Dialog
-        title={decision ? t`Take the rest back` : t`Take the request back`}
+        title={decision ? t`Withdraw the rest` : t`Withdraw request`}
         isOpen={asks}
         onClose={() => ask(false)}
         actions={
@@ -91,9 +91,9 @@ function Withdraw({ request, whyNot }: { request: CoverRequestOnWire; whyNot: Wh
       >
         <p>
           {granted ? (
-            <Trans>The underwriter stops looking at the rest. {granted} stays in force.</Trans>
+            <Trans>The underwriter stops the review of the rest. {granted} remains in force.</Trans>
           ) : (
-            <Trans>The underwriter stops looking at it. What is in force on this buyer does not change.</Trans>
+            <Trans>The underwriter stops the review. The cover in force on this buyer does not change.</Trans>
           )}
         </p>
       </Dialog>

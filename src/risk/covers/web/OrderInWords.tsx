@@ -14,7 +14,7 @@ export type OrderInWordsProps = {
 export function OrderInWords({ action, amount, isCancellationOfRequest }: OrderInWordsProps) {
   const format = useFormat();
   const money = amount ? format.money(amount) : '–';
-  if (isCancellationOfRequest) return <Trans>Request for {money} taken back</Trans>;
+  if (isCancellationOfRequest) return <Trans>Request for {money} withdrawn</Trans>;
   switch (action) {
     case 'NEW':
       return <Trans>New cover of {money}</Trans>;

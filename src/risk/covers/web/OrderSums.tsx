@@ -13,7 +13,7 @@ type OrderOfFile = CoverSumsOnWire['orders'][number];
 export function OrderSums({ job, sums }: { job: JobOnWire; sums: typeof coverRequestFiles.sums }) {
   const { t } = useLingui();
   const { data, error, refetch } = useOperation(sums, { params: { jobId: job.jobId } });
-  if (error) return <ErrorState problem={error} what={t`The sums could not be read.`} onRetry={refetch} />;
+  if (error) return <ErrorState problem={error} what={t`The totals could not be loaded.`} onRetry={refetch} />;
   if (!data) return <StillReading />;
   return (
     <ul className={styles.sums}>
@@ -33,7 +33,7 @@ function SumOf({ order: { action, count, amount } }: { order: OrderOfFile }) {
   const sum = format.money(amount);
   return (
     <Trans>
-      {orders}, {sum} in all
+      {orders}, {sum} in total
     </Trans>
   );
 }
@@ -49,8 +49,8 @@ function ordersOf(action: OrderOfFile['action'], count: number): ReactNode {
     case 'CANCELLATION':
       return <Plural value={count} one="# cancellation" other="# cancellations" />;
     case 'REFERENCE_CHANGE':
-      return <Plural value={count} one="# new reference" other="# new references" />;
+      return <Plural value={count} one="# change of reference" other="# changes of reference" />;
     default:
-      return <Plural value={count} one="# order" other="# orders" />;
+      return <Plural value={count} one="# request" other="# requests" />;
   }
 }

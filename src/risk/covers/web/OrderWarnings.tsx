@@ -44,15 +44,15 @@ function titleOf({ code, amount, date, percentage }: Warning, format: Format): R
   const day = date && format.fullDay(date);
   switch (code) {
     case 'within-discretionary-limit':
-      return <Trans>Up to {limit} you may insure a buyer without asking.</Trans>;
+      return <Trans>Your discretionary limit is {limit} per buyer.</Trans>;
     case 'review-due':
-      return <Trans>The review of this cover is due since {day}.</Trans>;
+      return <Trans>The limit review of this cover has been due since {day}.</Trans>;
     case 'above-maximum-per-buyer':
       return <Trans>The policy pays at most {limit} per buyer.</Trans>;
     case 'above-maximum-liability':
       return <Trans>The policy pays at most {limit} in an insurance year.</Trans>;
     case 'insured-percentage-lower':
-      return <Trans>In this country {share} is insured, less than the policy’s usual share.</Trans>;
+      return <Trans>In this country the insured percentage is {share}, less than the policy’s usual one.</Trans>;
     case 'owed-above-cover':
       return (
         <Trans>
@@ -61,9 +61,9 @@ function titleOf({ code, amount, date, percentage }: Warning, format: Format): R
       );
     case 'cap-falls':
       return isNil(amount) ? (
-        <Trans>CAP on this buyer ends with this order.</Trans>
+        <Trans>CAP on this buyer ends with this request.</Trans>
       ) : (
-        <Trans>CAP on this buyer is reduced to {limit} with this order.</Trans>
+        <Trans>CAP on this buyer is reduced to {limit} with this request.</Trans>
       );
     case 'cap-falls-later':
       return isNil(amount) ? (
@@ -78,12 +78,12 @@ function titleOf({ code, amount, date, percentage }: Warning, format: Format): R
     case 'overdue-exists':
       return limit ? (
         <Trans>
-          {limit} of this buyer is past due, the oldest since {day}.
+          {limit} owed by this buyer is overdue, the oldest invoice since {day}.
         </Trans>
       ) : (
         <Trans>
-          Invoices of this buyer are past due, the oldest since {day}. For their currency there is no reference rate, so
-          the sum cannot be told.
+          Invoices of this buyer are overdue, the oldest since {day}. There is no exchange rate for their currency, so
+          the total cannot be calculated.
         </Trans>
       );
   }
@@ -92,34 +92,35 @@ function titleOf({ code, amount, date, percentage }: Warning, format: Format): R
 function detailOf({ code }: Warning): ReactNode {
   switch (code) {
     case 'within-discretionary-limit':
-      return <Trans>If its conditions are met, no request is needed.</Trans>;
+      return <Trans>No request is needed if its conditions are met.</Trans>;
     case 'review-due':
-      return <Trans>This request renews it.</Trans>;
+      return <Trans>This request renews the cover.</Trans>;
     case 'insured-percentage-lower':
-      return <Trans>The rest of a loss stays with you.</Trans>;
+      return <Trans>You bear the rest of a loss.</Trans>;
     case 'owed-above-cover':
       return (
         <Trans>
-          That is more than this order covers. New deliveries are insured once less is owed; what was delivered under a
-          higher limit stays insured.
+          This exceeds the amount of this request. New deliveries are insured once less is owed; deliveries made under a
+          higher limit remain insured.
         </Trans>
       );
     case 'cap-falls':
-      return <Trans>It does not rise again with a later increase; more of it is a new offer.</Trans>;
+      return <Trans>It does not rise again with a later increase; a higher amount needs a new offer.</Trans>;
     case 'cap-falls-later':
       return (
-        <Trans>A change of the cover beside it is decided for that day. Three months are charged all the same.</Trans>
+        <Trans>A change of the primary cover is decided for that day. Three months are charged in any case.</Trans>
       );
     case 'deliveries-stopped':
       return (
         <Trans>
-          An underwriter looks at this request. Whatever is granted insures no new deliveries before the stop is lifted.
+          An underwriter reviews this request. Whatever is granted does not insure new deliveries before the stop is
+          lifted.
         </Trans>
       );
     case 'overdue-exists':
-      return <Trans>The insurer looks at it before it decides.</Trans>;
+      return <Trans>The insurer reviews it before deciding.</Trans>;
     default:
-      return <Trans>You can ask for more; what is above is not paid.</Trans>;
+      return <Trans>You can request more; amounts above this are not paid.</Trans>;
   }
 }
 

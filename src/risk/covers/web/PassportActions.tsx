@@ -16,10 +16,10 @@ export function PassportActions({ passport, coverId }: { passport: PassportOnWir
   return (
     <>
       <Button kind="quiet" size="small" onPress={() => askForDay(true)}>
-        <Trans>Cover on another day</Trans>
+        <Trans>Cover on another date</Trans>
       </Button>
       <Replay passport={passport} />
-      <Dialog title={t`Cover on another day`} isOpen={asksForDay} onClose={() => askForDay(false)}>
+      <Dialog title={t`Cover on another date`} isOpen={asksForDay} onClose={() => askForDay(false)}>
         <Contributed slot={coverOnAnotherDay} props={{ coverId }} />
       </Dialog>
     </>
@@ -38,9 +38,9 @@ function Replay({ passport: { requestId, position } }: { passport: PassportOnWir
         onSuccess: ({ identical, rulesVersion }) =>
           notify(
             identical
-              ? { text: t`Decided again with rules ${rulesVersion}: the same answer, bit for bit.` }
+              ? { text: t`Replayed with rules ${rulesVersion}: the same result, bit for bit.` }
               : {
-                  text: t`Decided again with rules ${rulesVersion}: the answer differs. Tell us the reference.`,
+                  text: t`Replayed with rules ${rulesVersion}: the result differs. Contact us and quote the reference.`,
                   tone: 'failed',
                 },
           ),

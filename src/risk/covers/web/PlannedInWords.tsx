@@ -10,8 +10,8 @@ export function PlannedInWords({ changes, left }: { changes: readonly PlannedCha
       {left > 0 && (
         <Plural
           value={left}
-          one="# of the selected covers stays as it is."
-          other="# of the selected covers stay as they are."
+          one="# of the selected covers does not change."
+          other="# of the selected covers do not change."
         />
       )}
     </p>
@@ -25,19 +25,20 @@ function Consequence({ changes }: { changes: readonly PlannedChange[] }) {
   const isCancelled = changes.every(({ total }) => total === null);
   if (!sums)
     return isCancelled ? (
-      <Plural value={count} one="# cover ends." other="# covers end." />
+      <Plural value={count} one="# cover is cancelled." other="# covers are cancelled." />
     ) : (
-      <Plural value={count} one="# cover becomes smaller." other="# covers become smaller." />
+      <Plural value={count} one="# cover is reduced." other="# covers are reduced." />
     );
   const granted = format.money(sums.granted, 'none');
   const wanted = format.money(sums.wanted, 'none');
   return isCancelled ? (
     <Trans>
-      <Plural value={count} one="# cover of" other="# covers of" /> <b>{granted}</b> in all end.
+      <Plural value={count} one="# cover totalling" other="# covers totalling" /> <b>{granted}</b> will be cancelled.
     </Trans>
   ) : (
     <Trans>
-      <Plural value={count} one="# cover goes" other="# covers go" /> from <b>{granted}</b> to <b>{wanted}</b> in all.
+      <Plural value={count} one="# cover is reduced" other="# covers are reduced" /> from <b>{granted}</b> to{' '}
+      <b>{wanted}</b> in total.
     </Trans>
   );
 }

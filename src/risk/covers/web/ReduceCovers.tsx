@@ -20,7 +20,8 @@ export function ReduceCovers({ covers, onClose }: { covers: readonly CoverItem[]
   const entered: Reduction = how === 'by' ? { by: percent } : { to: sum };
   const isSound = isReduction(entered);
   const changes = isSound ? reductionsOf(covers, entered) : [];
-  const missing = how === 'by' ? t`Enter a percentage above 0 and below 100.` : t`Enter a sum above 0.`;
+  const missing =
+    how === 'by' ? t`Percentage: enter a number above 0 and below 100.` : t`Amount: enter a number above 0.`;
   const whyNot = changes.length > 0 ? null : isSound ? t`Nothing would change.` : missing;
   const count = isSound ? changes.length : covers.length;
   return (
@@ -32,16 +33,16 @@ export function ReduceCovers({ covers, onClose }: { covers: readonly CoverItem[]
       onClose={onClose}
     >
       <Radios
-        label={t`How much`}
+        label={t`Reduction`}
         options={[
           { value: 'by', label: t`By a percentage` },
-          { value: 'to', label: t`To a sum` },
+          { value: 'to', label: t`To an amount` },
         ]}
         value={how}
         onChange={choose}
       />
       {how === 'by' ? (
-        <AmountField label={t`Less than now by`} unit="%" value={percent} onChange={setPercent} />
+        <AmountField label={t`Reduce by`} unit="%" value={percent} onChange={setPercent} />
       ) : (
         <AmountField
           label={t`New amount of each cover`}

@@ -31,20 +31,20 @@ export function ReferenceDialog({ former: reference, action, onChange, isOpen, o
   const length = [...entered.trim()].length;
   const whyNot =
     length > longestReference
-      ? t`A reference has at most ${longestReference} characters.`
+      ? t`Customer reference: at most ${longestReference} characters.`
       : entered.trim() === former
         ? t`Nothing would change.`
         : null;
   const send = () =>
     onChange(entered.trim() || null, {
       onSuccess: () => {
-        notify({ text: t`Your reference is changed.` });
+        notify({ text: t`Customer reference changed.` });
         onClose();
       },
     });
   return (
     <Dialog
-      title={t`Change your reference`}
+      title={t`Change customer reference`}
       isOpen={isOpen}
       onClose={onClose}
       actions={
@@ -59,7 +59,7 @@ export function ReferenceDialog({ former: reference, action, onChange, isOpen, o
       }
     >
       <TextField
-        label={t`Your reference`}
+        label={t`Customer reference`}
         hint={
           <Trans>
             {length} of {longestReference} characters

@@ -14,7 +14,7 @@ export function ReferencesOfCovers({ covers, onClose }: { covers: readonly Cover
   const [entered, enter] = useState<EnteredReferences>(new Map());
   const changes = referencesOf(covers, entered);
   const count = changes.length;
-  const tooLong = t`A reference has at most ${longestReference} characters.`;
+  const tooLong = t`Customer reference: at most ${longestReference} characters.`;
   const whyNot = changes.some(({ reference }) => isTooLong(reference)) ? tooLong : null;
   const paste = (at: number) => (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
@@ -24,8 +24,8 @@ export function ReferencesOfCovers({ covers, onClose }: { covers: readonly Cover
   };
   return (
     <ChangesDialog
-      title={t`Change references`}
-      fileName={t`References of covers`}
+      title={t`Change customer references`}
+      fileName={t`Customer references`}
       changes={referenceRowsOf(changes)}
       whyNot={count === 0 ? t`Nothing would change.` : whyNot}
       onClose={onClose}

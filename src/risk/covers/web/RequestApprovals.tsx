@@ -37,7 +37,7 @@ export function RequestTrail({ request, order }: Props) {
   const asked: TrailEntry = {
     approval: 'approved',
     name: request.createdBy,
-    action: <Trans>asked</Trans>,
+    action: <Trans>requested</Trans>,
     when: <Instant value={request.creationDate} />,
   };
   return <Trail entries={[asked, ...insurer]} />;
@@ -47,9 +47,9 @@ export function RequestTrail({ request, order }: Props) {
 function answerEntry({ decidedBy, decidedAt }: NonNullable<CoverRequestOnWire['decision']>): TrailEntry {
   const when = <Instant value={decidedAt} />;
   if (decidedBy === 'CUSTOMER')
-    return { approval: 'approved', name: <Trans>Effective</Trans>, action: <Trans>without an answer</Trans>, when };
-  const name = decidedBy === 'RULES' ? <Trans>Published rules</Trans> : <Trans>Underwriter</Trans>;
-  return { approval: 'approved', name, action: <Trans>answered</Trans>, when };
+    return { approval: 'approved', name: <Trans>Effective</Trans>, action: <Trans>without a decision</Trans>, when };
+  const name = decidedBy === 'RULES' ? <Trans>Underwriting rules</Trans> : <Trans>Underwriter</Trans>;
+  return { approval: 'approved', name, action: <Trans>decided</Trans>, when };
 }
 
 function useInsurerEntry({
@@ -66,7 +66,7 @@ function useInsurerEntry({
   const waiting: TrailEntry = {
     approval: 'next',
     name: <Trans>Underwriter</Trans>,
-    action: day ? <Trans>due by {day}</Trans> : <Trans>answers next</Trans>,
+    action: day ? <Trans>due by {day}</Trans> : <Trans>decision pending</Trans>,
   };
   return [...answered, waiting];
 }

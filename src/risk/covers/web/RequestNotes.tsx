@@ -59,7 +59,7 @@ function Note({ note, requestId }: { note: RequestNote; requestId: string }) {
       </p>
       {note.text && <blockquote>{note.text}</blockquote>}
       {note.document && <DocumentLink note={note} document={note.document} requestId={requestId} />}
-      {note.kind === 'REMINDER' && <Trans>Reminded the insurer.</Trans>}
+      {note.kind === 'REMINDER' && <Trans>Reminder sent to the insurer.</Trans>}
     </li>
   );
 }
@@ -98,7 +98,7 @@ function AddNote({ requestId }: { requestId: string }) {
       {
         onSuccess: () => {
           setText('');
-          notify({ text: t`The underwriter reads it.` });
+          notify({ text: t`The underwriter will read it.` });
         },
       },
     );
@@ -110,7 +110,7 @@ function AddNote({ requestId }: { requestId: string }) {
       <div className={styles.more}>
         <Button
           size="small"
-          whyNot={whyNotComment ?? (text.trim() === '' ? t`Write a comment first.` : null)}
+          whyNot={whyNotComment ?? (text.trim() === '' ? t`Comment: enter a text.` : null)}
           isBusy={comment.isPending}
           onPress={send}
         >
@@ -121,9 +121,11 @@ function AddNote({ requestId }: { requestId: string }) {
           size="small"
           whyNot={whyNotText(data.actions.remind)}
           isBusy={remind.isPending}
-          onPress={() => remind.mutate({ params: { requestId } }, { onSuccess: () => notify({ text: t`Reminded.` }) })}
+          onPress={() =>
+            remind.mutate({ params: { requestId } }, { onSuccess: () => notify({ text: t`Reminder sent.` }) })
+          }
         >
-          <Trans>Remind</Trans>
+          <Trans>Send reminder</Trans>
         </Button>
       </div>
       {problem && (
@@ -155,7 +157,7 @@ function AddDocument({ requestId, whyNot }: { requestId: string; whyNot: string 
     add.mutate(
       { params: { requestId }, body },
       {
-        onSuccess: () => notify({ text: t`The document is added.` }),
+        onSuccess: () => notify({ text: t`Document added.` }),
         onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );

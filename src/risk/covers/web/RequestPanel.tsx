@@ -21,7 +21,7 @@ export function RequestPanel({ requestId, row }: { requestId: string; row: Cover
     <BuyerPanel
       row={row}
       found={found}
-      failed={t`The request could not be read.`}
+      failed={t`The request could not be loaded.`}
       kicker={(shown) => (shown ? t`Request under ${shown.policy}` : t`Request`)}
       foot={() => (
         <ButtonLink kind="primary" to={paths.coverRequest(requestId)}>
@@ -45,7 +45,7 @@ function Content({ request }: { request: CoverRequestOnWire }) {
         <CoverMeasure request={request} cover={cover} />
       </PanelSection>
       {order?.stake && (
-        <PanelSection title={t`To know before approving`}>
+        <PanelSection title={t`Before you approve`}>
           <OrderImpact order={order} />
         </PanelSection>
       )}
@@ -56,7 +56,7 @@ function Content({ request }: { request: CoverRequestOnWire }) {
         request={request}
         frame={(notes) => <PanelSection title={t`Comments and documents`}>{notes}</PanelSection>}
       />
-      <PanelSection title={t`What was entered`}>
+      <PanelSection title={t`Details of the request`}>
         <EnteredTerms entered={request} />
       </PanelSection>
       <RecordHistory subject={`cover-request/${request.requestId}`} />

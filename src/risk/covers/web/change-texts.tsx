@@ -15,18 +15,18 @@ export function conditionOf({ change, facts }: ChangeInWords, { format, currency
     case 'weaker-grade':
       return <Trans>Grade {grade}</Trans>;
     case 'fresh-grade':
-      return <Trans>A grade given today</Trans>;
+      return <Trans>A grade issued today</Trans>;
     case 'no-comment':
       return <Trans>No comment</Trans>;
     case 'standard-term':
-      return <Trans>The standard payment term</Trans>;
+      return <Trans>Standard payment term</Trans>;
     case 'no-negative-information':
       return <Trans>No negative information</Trans>;
     case 'nothing-unusual':
-      return <Trans>Standard term, no comment, nothing negative</Trans>;
+      return <Trans>Standard term, no comment, no negative information</Trans>;
     case 'smaller-amount': {
       const amount = format.amount({ amount: String(facts.amount), currency });
-      return <Trans>Ask for {amount}</Trans>;
+      return <Trans>Request {amount}</Trans>;
     }
   }
 }
@@ -37,11 +37,11 @@ export function meaningOf({ change }: ChangeInWords): ReactNode {
     case 'better-grade':
       return <Trans>or better</Trans>;
     case 'weaker-grade':
-      return <Trans>should it weaken</Trans>;
+      return <Trans>if it deteriorates</Trans>;
     case 'fresh-grade':
-      return <Trans>the present one is too old to decide on</Trans>;
+      return <Trans>the current grade is too old for a decision</Trans>;
     default:
-      return <Trans>no referral, no wait</Trans>;
+      return <Trans>no referral to underwriting</Trans>;
   }
 }
 
@@ -54,9 +54,9 @@ export function resultOf({ kind, grantedAmount }: ChangeInWords, { format }: Wor
 export function timingOf({ kind }: ChangeInWords): ReactNode {
   switch (kind) {
     case 'ANSWERED':
-      return <Trans>at once</Trans>;
+      return <Trans>immediately</Trans>;
     case 'PRELIMINARY':
-      return <Trans>at once, the rest by an underwriter</Trans>;
+      return <Trans>immediately, the rest by an underwriter</Trans>;
     case 'REFERRED':
       return <Trans>by an underwriter</Trans>;
     case 'REJECTED':

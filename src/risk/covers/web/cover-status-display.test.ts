@@ -65,7 +65,9 @@ describe('state of a cover', () => {
       shape: 'ring',
       label: { message: 'Cover stopped' },
     });
-    expect(word(coverStatusDisplayOf(cover({ standing: 'nocover', coverStatusCode: 'Rejected' })))).toBe('No cover');
+    expect(word(coverStatusDisplayOf(cover({ standing: 'nocover', coverStatusCode: 'Rejected' })))).toBe(
+      'Declined (no cover)',
+    );
     expect(word(coverStatusDisplayOf(cover({ standing: 'inactive', coverStatusCode: 'Expired' })))).toBe('Ended');
     expect(word(coverStatusDisplayOf(cover({ standing: 'undecided', coverStatusCode: 'Pending' })))).toBe(
       'Not decided',
@@ -73,8 +75,8 @@ describe('state of a cover', () => {
   });
 
   test('shows what waits before what is in force', () => {
-    expect(word(coverStatusDisplayOf(cover({ pendingRequest: waiting })))).toBe('Increase waiting');
-    expect(word(coverStatusDisplayOf(cover({ pendingRequest: { ...waiting, action: 'NEW' } })))).toBe('Waiting');
+    expect(word(coverStatusDisplayOf(cover({ pendingRequest: waiting })))).toBe('Increase pending');
+    expect(word(coverStatusDisplayOf(cover({ pendingRequest: { ...waiting, action: 'NEW' } })))).toBe('Pending');
   });
 
   test('keeps "Partly granted" while only the rest is with the underwriter', () => {
@@ -114,28 +116,28 @@ describe('what a cover promises', () => {
       'Cover stopped',
     ],
     ['ended', { standing: 'inactive', coverStatusCode: 'Expired' }, 'ended', 'Ended', 'Ended'],
-    ['decided, not begun', begins, 'waiting', 'Granted from 1 Dec', 'Granted, not begun'],
+    ['decided, not begun', begins, 'waiting', 'Granted from 1 Dec', 'Granted, not yet in force'],
     [
       'decided in part, not begun',
       { ...begins, ...partly },
       'waiting',
       'Partly granted from 1 Dec',
-      'Partly granted, not begun',
+      'Partly granted, not yet in force',
     ],
     [
       'decided, not begun, its day not told',
       { ...begins, startDate: null },
       'waiting',
-      'Granted, not begun',
-      'Granted, not begun',
+      'Granted, not yet in force',
+      'Granted, not yet in force',
     ],
-    ['waiting', { ...undecided, pendingRequest: fresh }, 'waiting', 'Waiting', 'Not decided'],
+    ['waiting', { ...undecided, pendingRequest: fresh }, 'waiting', 'Pending', 'Not decided'],
     [
       'referred in part, not begun',
       { ...begins, ...partly, decisionCode: 'PARTIAL_PRELIMINARY', pendingRequest: fresh },
       'waiting',
       'Partly granted from 1 Dec',
-      'Partly granted, not begun',
+      'Partly granted, not yet in force',
     ],
     [
       'referred in part',
@@ -144,8 +146,20 @@ describe('what a cover promises', () => {
       'Partly granted',
       'Partly granted',
     ],
-    ['refused', { standing: 'nocover', coverStatusCode: 'Rejected' }, 'ring', 'No cover', 'No cover'],
-    ['refused for a later day', { ...begins, coverStatusCode: 'Rejected' }, 'ring', 'No cover', 'No cover'],
+    [
+      'refused',
+      { standing: 'nocover', coverStatusCode: 'Rejected' },
+      'ring',
+      'Declined (no cover)',
+      'Declined (no cover)',
+    ],
+    [
+      'refused for a later day',
+      { ...begins, coverStatusCode: 'Rejected' },
+      'ring',
+      'Declined (no cover)',
+      'Declined (no cover)',
+    ],
   ])('%s', (_, differing, shape, onScreen, inFile) => {
     const item = cover(differing);
     expect(coverStatusDisplayOf(item).shape).toBe(shape);
@@ -176,7 +190,7 @@ describe('state of a request', () => {
   const request = { requestStatus: 'PENDING', workflowStatus: 'SENT', decision: null } as const;
 
   test('names whom it waits for', () => {
-    expect(word(requestDisplayOf(request))).toBe('With the underwriter');
+    expect(word(requestDisplayOf(request))).toBe('Referred to underwriting');
     expect(word(requestDisplayOf({ ...request, workflowStatus: 'TO_VALIDATE' }))).toBe('Waiting for approval');
   });
 

@@ -67,11 +67,11 @@ function nextDateInWords({ kind, day }: NextDate, format: Format): ReactNode {
     case 'review-due':
       return (
         <mark>
-          <Trans>Review due</Trans>
+          <Trans>Limit review due</Trans>
         </mark>
       );
     case 'begins':
-      return <Trans>Begins {date}</Trans>;
+      return <Trans>Starts {date}</Trans>;
     case 'ends':
       return <Trans>Until {date}</Trans>;
     case 'review':

@@ -38,10 +38,10 @@ const words: Readonly<Record<RuleId, Words>> = {
     },
   },
   'country-on-policy': {
-    title: () => <Trans>Country on the policy</Trans>,
+    title: () => <Trans>Country covered by the policy</Trans>,
     input: ({ facts, result }, { format }) => {
       const country = format.country(text(facts.countryCode));
-      return result === 'passed' ? country : <Trans>{country} is not on the policy</Trans>;
+      return result === 'passed' ? country : <Trans>{country} is not covered by the policy</Trans>;
     },
   },
   'buyer-insurable': {
@@ -53,9 +53,9 @@ const words: Readonly<Record<RuleId, Words>> = {
     input: ({ facts, result }) => {
       const companyId = text(facts.companyId);
       return result === 'passed' ? (
-        <Trans>company {companyId} of the register</Trans>
+        <Trans>company {companyId} in the register</Trans>
       ) : (
-        <Trans>not yet found in the register</Trans>
+        <Trans>not yet identified</Trans>
       );
     },
   },
@@ -81,15 +81,15 @@ const words: Readonly<Record<RuleId, Words>> = {
   comment: {
     title: () => <Trans>Comment</Trans>,
     input: ({ result }) =>
-      result === 'passed' ? <Trans>none</Trans> : <Trans>an underwriter reads every comment</Trans>,
+      result === 'passed' ? <Trans>none</Trans> : <Trans>comment: referred to underwriting</Trans>,
   },
   'negative-information': {
     title: () => <Trans>Negative information</Trans>,
     input: ({ result }) =>
-      result === 'passed' ? <Trans>none known to you</Trans> : <Trans>known to you: an underwriter looks at it</Trans>,
+      result === 'passed' ? <Trans>none known to you</Trans> : <Trans>known to you: referred to underwriting</Trans>,
   },
   'nothing-open': {
-    title: () => <Trans>Nothing open against the buyer</Trans>,
+    title: () => <Trans>No open overdue or claim</Trans>,
     input: ({ facts }) => openNonPaymentTexts[text(facts.openNonPayment) as OpenNonPayment]?.() ?? null,
   },
   'country-restriction': {
@@ -97,7 +97,7 @@ const words: Readonly<Record<RuleId, Words>> = {
     input: ({ facts, result }, { format }) => {
       const country = format.country(text(facts.countryCode));
       if (result === 'passed') return country;
-      if (facts.percent === undefined) return <Trans>{country} is restricted: an underwriter decides</Trans>;
+      if (facts.percent === undefined) return <Trans>{country} is restricted: referred to underwriting</Trans>;
       const share = format.percent(Number(facts.percent));
       return (
         <Trans>
@@ -108,17 +108,17 @@ const words: Readonly<Record<RuleId, Words>> = {
   },
   grade: { title: gradeTitle, input: gradeInput },
   'maximum-per-buyer': {
-    title: () => <Trans>Most per buyer on this policy</Trans>,
+    title: () => <Trans>Maximum limit per buyer</Trans>,
     input: ({ facts }, wording) => {
       if (typeof facts.maximum !== 'string') return <Trans>none agreed</Trans>;
       const maximum = amount(facts.maximum, wording);
-      return facts.isExceeded ? <Trans>{maximum}, exceeded; this stops no answer</Trans> : maximum;
+      return facts.isExceeded ? <Trans>{maximum}, exceeded; this does not prevent a decision</Trans> : maximum;
     },
   },
   authority: {
-    title: () => <Trans>Authority of automatic answers</Trans>,
+    title: () => <Trans>Limit for automatic decisions</Trans>,
     input: ({ facts, result }, wording) => {
-      if (typeof facts.authority !== 'string') return <Trans>no exchange rate: an underwriter decides</Trans>;
+      if (typeof facts.authority !== 'string') return <Trans>no exchange rate: referred to underwriting</Trans>;
       const authority = amount(facts.authority, wording);
       return result === 'passed' ? authority : <Trans>up to {authority}, more by an underwriter</Trans>;
     },
@@ -134,7 +134,7 @@ const words: Readonly<Record<RuleId, Words>> = {
     title: () => <Trans>Cover in force</Trans>,
     input: ({ facts, result }, wording) => {
       const inForce = amount(text(facts.inForce), wording);
-      if (result !== 'passed') return <Trans>{inForce} stays: no answer lowers it</Trans>;
+      if (result !== 'passed') return <Trans>{inForce} remains in force: a request never reduces it</Trans>;
       return Number(facts.inForce) === 0 ? <Trans>none</Trans> : inForce;
     },
   },
@@ -142,19 +142,19 @@ const words: Readonly<Record<RuleId, Words>> = {
 
 const openNonPaymentTexts: Readonly<Record<OpenNonPayment, () => ReactNode>> = {
   NONE: () => <Trans>no overdue, no claim</Trans>,
-  OVERDUE: () => <Trans>an overdue is reported</Trans>,
+  OVERDUE: () => <Trans>an overdue has been reported</Trans>,
   CLAIM: () => <Trans>a claim is open</Trans>,
   STOPPED: () => <Trans>deliveries to the buyer are stopped</Trans>,
 };
 
 const notInsurableTexts: Readonly<Record<NotInsurableReason, () => ReactNode>> = {
-  PUBLIC_BODY: () => <Trans>a public body</Trans>,
+  PUBLIC_BODY: () => <Trans>a public buyer</Trans>,
   PRIVATE_INDIVIDUAL: () => <Trans>a private individual</Trans>,
-  AFFILIATE: () => <Trans>a company of your own group</Trans>,
+  AFFILIATE: () => <Trans>an affiliate of the policyholder</Trans>,
   BRANCH: () => <Trans>a branch; only the head office can be covered</Trans>,
   COUNTRY_NOT_COVERED: () => <Trans>its country is not covered</Trans>,
   SANCTIONED: () => <Trans>under sanctions</Trans>,
-  CEASED: () => <Trans>it has ceased to trade</Trans>,
+  CEASED: () => <Trans>it has ceased trading</Trans>,
   MERGED: () => <Trans>merged into another company</Trans>,
 };
 
@@ -163,8 +163,9 @@ function insurabilityText(facts: Facts): ReactNode {
   if (reason) return notInsurableTexts[reason]();
   const status = facts.statusCode as CompanyStatus;
   if (status === 'INSOLVENT') return <Trans>insolvent</Trans>;
-  if (status === 'INACTIVE') return <Trans>registered, no business seen; head office, not an affiliate</Trans>;
-  return <Trans>active, head office, private, not an affiliate</Trans>;
+  if (status === 'INACTIVE')
+    return <Trans>registered, no known business activity; head office, not an affiliate</Trans>;
+  return <Trans>active, head office, private-sector, not an affiliate</Trans>;
 }
 
 /** Without the right to read grades the facts carry none, and the passport names none. */
@@ -183,13 +184,13 @@ function gradeTitle(facts: Facts, { format }: Wording): ReactNode {
 
 function gradeInput({ facts, result }: ExplainedStep, wording: Wording): ReactNode {
   if (facts.gradeCode === undefined) return <Trans>not shown to you</Trans>;
-  if (typeof facts.ceiling !== 'string') return <Trans>an underwriter decides</Trans>;
+  if (typeof facts.ceiling !== 'string') return <Trans>referred to underwriting</Trans>;
   const ceiling = amount(facts.ceiling, wording);
-  if (Number(facts.ceiling) === 0 && result !== 'referred') return <Trans>no cover on this grade</Trans>;
+  if (Number(facts.ceiling) === 0 && result !== 'referred') return <Trans>no cover for this grade</Trans>;
   return facts.above === 'partial' ? (
     <Trans>up to {ceiling}</Trans>
   ) : (
-    <Trans>up to {ceiling} at once, more by an underwriter</Trans>
+    <Trans>up to {ceiling} automatically, more by an underwriter</Trans>
   );
 }
 

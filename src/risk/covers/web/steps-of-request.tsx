@@ -5,7 +5,7 @@ export function stepsOfRequest() {
   return [
     <Trans key="buyer">Buyer</Trans>,
     <Trans key="terms">Amount and terms</Trans>,
-    <Trans key="check">Check and send</Trans>,
+    <Trans key="check">Review and send</Trans>,
     <Trans key="answer">Answer</Trans>,
   ];
 }

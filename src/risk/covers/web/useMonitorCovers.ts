@@ -31,12 +31,12 @@ export function useMonitorCovers({ isAllMatching }: Selection, selected: readonl
     const done = changed.length;
     const failed = answers.length - done;
     const said = isMonitored
-      ? t`${plural(done, { one: '# buyer is watched.', other: '# buyers are watched.' })}`
-      : t`${plural(done, { one: '# buyer is no longer watched.', other: '# buyers are no longer watched.' })}`;
+      ? t`${plural(done, { one: '# buyer is monitored.', other: '# buyers are monitored.' })}`
+      : t`${plural(done, { one: '# buyer is no longer monitored.', other: '# buyers are no longer monitored.' })}`;
     if (failed === 0) notifyUndoable(said, () => Promise.all(setAll(changed, !isMonitored)));
     else
       notify({
-        text: t`${said} ${failed} could not be changed: your role on their policy does not include it, or somebody changed them meanwhile.`,
+        text: t`${said} ${failed} could not be changed: your role under their policy does not allow it, or someone else changed them in the meantime.`,
         tone: 'failed',
       });
   };

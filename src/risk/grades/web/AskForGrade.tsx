@@ -23,12 +23,12 @@ export function AskForGrade({ search, kind = 'primary', ...look }: AskForGradePr
   if (refusal)
     return (
       <Button kind={kind} icon="grade" {...look} whyNot={whyNotText(refusal)}>
-        <Trans>Ask for a grade</Trans>
+        <Trans>Request a grade</Trans>
       </Button>
     );
   return (
     <ButtonLink kind={kind} icon="grade" {...look} to={paths.newGrade} search={search}>
-      <Trans>Ask for a grade</Trans>
+      <Trans>Request a grade</Trans>
     </ButtonLink>
   );
 }

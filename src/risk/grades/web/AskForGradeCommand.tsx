@@ -12,7 +12,7 @@ export function AskForGradeCommand() {
   const mayNot = useWhyNotOrder(gradesContract.requestGrade);
   const ask = {
     id: 'ask-for-grade',
-    label: t`Ask for a grade`,
+    label: t`Request a grade`,
     icon: 'grade',
     scope: 'everywhere',
     run: () => void navigate({ to: paths.newGrade }),

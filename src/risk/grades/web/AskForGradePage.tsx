@@ -27,7 +27,7 @@ export function AskForGradePage() {
     });
   if (requestId) return <AmendGradeRequest requestId={requestId} />;
   return (
-    <Page title={t`Ask for a grade`}>
+    <Page title={t`Request a grade`}>
       <div className={styles.ask}>
         {policyCount > 1 && (
           <div className={styles.narrow}>
@@ -42,7 +42,7 @@ export function AskForGradePage() {
         />
         {companyId !== null && policy === null && (
           <p className={styles.hint}>
-            <Trans>Choose the policy under which you ask.</Trans>
+            <Trans>Choose the policy for the request.</Trans>
           </p>
         )}
         {companyId !== null && policy !== null && (
@@ -60,7 +60,7 @@ function AmendGradeRequest({ requestId }: { requestId: string }) {
   return (
     <Page title={t`Amend the grade request`}>
       {error && !request ? (
-        <ErrorState problem={error} what={t`The grade could not be read.`} onRetry={refetch} />
+        <ErrorState problem={error} what={t`The grade could not be loaded.`} onRetry={refetch} />
       ) : request ? (
         <BuyerOfForm company={request.company} policy={request.policy}>
           <ReturnedOrder orderId={request.orderId} />

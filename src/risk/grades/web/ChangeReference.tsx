@@ -15,7 +15,7 @@ export function ChangeReference({ request }: { request: GradeRequestDetail }) {
   return (
     <>
       <Button whyNot={whyNot} onPress={() => ask(true)}>
-        <Trans>Change your reference…</Trans>
+        <Trans>Change customer reference…</Trans>
       </Button>
       <ReferenceDialog
         former={request.customerReference}
@@ -34,7 +34,7 @@ export function ChangeReference({ request }: { request: GradeRequestDetail }) {
         onClose={() => ask(false)}
       >
         {waitsInside(request) && (
-          <p>{t`The order becomes a draft; approvals given so far no longer count. Then submit it again.`}</p>
+          <p>{t`The request becomes a draft; approvals given so far no longer count. Submit it again afterwards.`}</p>
         )}
       </ReferenceDialog>
     </>

@@ -52,7 +52,7 @@ function WithdrawRequest({ request }: { request: GradeRequestDetail }) {
       { params: { gradeRequestId: request.requestId }, ifMatch: request.version },
       {
         onSuccess: ({ requestStatus }) =>
-          notify({ text: requestStatus === 'CANCELLED' ? t`The request is taken back.` : t`Submitted for approval.` }),
+          notify({ text: requestStatus === 'CANCELLED' ? t`Request withdrawn.` : t`Submitted for approval.` }),
         onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );

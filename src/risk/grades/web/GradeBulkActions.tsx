@@ -30,7 +30,7 @@ export function GradeBulkActions({ selection, rows }: { selection: Selection; ro
     const concerned = concernedBy(willRenew);
     if (mayNot) return whyNotText(mayNot);
     if (selection.isAllMatching || concerned.length > mostAtOnce) return t`Select up to ${mostAtOnce} grades.`;
-    if (watched.length === 0) return t`None of these is watched.`;
+    if (watched.length === 0) return t`None of these grades is monitored.`;
     return concerned.length === 0 ? t`Nothing would change.` : null;
   };
 
@@ -42,12 +42,12 @@ export function GradeBulkActions({ selection, rows }: { selection: Selection; ro
     const done = answers.filter(({ status }) => status === 'fulfilled').length;
     const failed = answers.length - done;
     const said = willRenew
-      ? t`${plural(done, { one: '# grade is kept for another year.', other: '# grades are kept for another year.' })}`
-      : t`${plural(done, { one: '# grade ends at its expiry.', other: '# grades end at their expiry.' })}`;
+      ? t`${plural(done, { one: '# grade renews for another year.', other: '# grades renew for another year.' })}`
+      : t`${plural(done, { one: '# grade ends on its expiry date.', other: '# grades end on their expiry dates.' })}`;
     if (failed === 0) notify({ text: said });
     else
       notify({
-        text: t`${said} ${failed} could not be changed: your role on their policy does not include it, or somebody changed them meanwhile.`,
+        text: t`${said} ${failed} could not be changed: your role under their policy does not allow it, or someone else changed them in the meantime.`,
         tone: 'failed',
       });
   };
@@ -55,10 +55,10 @@ export function GradeBulkActions({ selection, rows }: { selection: Selection; ro
   return (
     <>
       <Button size="small" whyNot={whyNot(true)} isBusy={renewal.isPending} onPress={() => void choose(true)}>
-        <Trans>Keep for another year</Trans>
+        <Trans>Renew for another year</Trans>
       </Button>
       <Button size="small" whyNot={whyNot(false)} isBusy={renewal.isPending} onPress={() => void choose(false)}>
-        <Trans>Let them end</Trans>
+        <Trans>Do not renew</Trans>
       </Button>
     </>
   );

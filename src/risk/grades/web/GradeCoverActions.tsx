@@ -17,7 +17,7 @@ export function GradeCoverActions({ cover }: { cover: GradeCoverOnWire }) {
       {mayOrder && state === 'inactive' && <AskForGrade search={search} />}
       {mayOrder && state === 'active' && namedCover === null && (
         <AskForCover search={search}>
-          <Trans>Ask for a named cover instead</Trans>
+          <Trans>Request named cover instead</Trans>
         </AskForCover>
       )}
       <ButtonLink to={paths.buyer(company.companyId)}>

@@ -28,7 +28,7 @@ export function GradeCoverPanel({ coverId, row }: { coverId: string; row?: Grade
     <BuyerPanel
       row={row}
       found={found}
-      failed={t`The cover could not be read.`}
+      failed={t`The cover could not be loaded.`}
       kicker={(shown) => (shown ? t`Cover by grade under ${shown.policy}` : t`Cover by grade`)}
       foot={(shown) => shown && <GradeCoverActions cover={shown} />}
       rest={(cover) => <TermsGiven timeline={cover.timeline} />}
@@ -76,7 +76,7 @@ function coveredInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
     const named = format.money(namedCover.totalAmount, 'none');
     return (
       <Trans>
-        {named} by name<small>, instead of {amount} by grade.</small>
+        {named} named cover<small>, which supersedes {amount} by grade.</small>
       </Trans>
     );
   }
@@ -119,12 +119,12 @@ function outlookInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
       </>
     );
   }
-  if (standing === 'cover' && isStopped) return <Trans>What you delivered before the stop stays covered.</Trans>;
+  if (standing === 'cover' && isStopped) return <Trans>Deliveries made before the stop remain covered.</Trans>;
   if (!noticeEndDate || !announced)
     return standing === 'cover' ? (
-      <Trans>It follows the grade: a better one counts at once, a weaker one after thirty days.</Trans>
+      <Trans>It follows the grade: a better grade takes effect immediately, a weaker one after thirty days.</Trans>
     ) : (
-      <Trans>The grade is too weak. A better one brings cover at once.</Trans>
+      <Trans>The grade is too weak. A better grade gives cover immediately.</Trans>
     );
   const last = format.fullDay(lastInsuredDay(noticeEndDate, cover) ?? noticeEndDate);
   const amount = format.money(announced.coveredAmount, 'none');
@@ -136,7 +136,7 @@ function outlookInWords(cover: GradeCoverOnWire, format: Format): ReactNode {
     </>
   ) : (
     <Trans>
-      New deliveries are insured so until {last}. After that {amount} at {share}.
+      New deliveries are insured on these terms until {last}, after that for {amount} at {share}.
     </Trans>
   );
 }
@@ -156,7 +156,7 @@ function Follows({ cover }: { cover: GradeCoverOnWire }) {
   const { gradeRequestId: requestId, policy, renewalSituation, tableVersion, state, withdrawnFor } = cover;
   const day = renewalSituation.expiryDate && format.fullDay(renewalSituation.expiryDate);
   return (
-    <PanelSection title={t`What it follows`}>
+    <PanelSection title={t`Basis`}>
       <p>
         {state === 'active' && withdrawnFor === null && day !== null && (
           <Watch day={day} goesOn={renewalSituation.willRenew === true} />
@@ -166,7 +166,7 @@ function Follows({ cover }: { cover: GradeCoverOnWire }) {
         </Link>
       </p>
       <p className={styles.note}>
-        <Trans>Computed by the grade table of the policy, version {tableVersion}.</Trans>{' '}
+        <Trans>Calculated from the grade table of the policy, version {tableVersion}.</Trans>{' '}
         <Link to={paths.policy(policy)}>
           <Trans>Open the policy</Trans>
         </Link>
@@ -177,9 +177,9 @@ function Follows({ cover }: { cover: GradeCoverOnWire }) {
 
 function Watch({ day, goesOn }: { day: string; goesOn: boolean }) {
   return goesOn ? (
-    <Trans>The grade is watched until {day} and then for another year; the cover goes on with it.</Trans>
+    <Trans>The grade is monitored until {day} and renews for another year; the cover continues with it.</Trans>
   ) : (
-    <Trans>The grade is watched until {day}; the cover ends with it.</Trans>
+    <Trans>The grade is monitored until {day}; the cover ends with it.</Trans>
   );
 }
 
@@ -189,7 +189,7 @@ function TermsGiven({ timeline }: Pick<GradeCoverDetail, 'timeline'>) {
   const format = useFormat();
   if (timeline.length < 2) return null;
   return (
-    <PanelSection title={t`What the grade gave`} note={<Trans>weaker terms count thirty days later</Trans>}>
+    <PanelSection title={t`Cover given by the grade`} note={<Trans>weaker terms take effect thirty days later</Trans>}>
       <DatedList>
         {timeline.map(({ since, coveredAmount, insuredPercentage }, index) => (
           // terms given on one day are in the order of their arrival

@@ -33,8 +33,8 @@ export function GradeCoverTable({ policy }: { policy: PolicyDetail }) {
       </Heading>
       <p className={styles.note}>
         <Trans>
-          Asking for the grade of a buyer brings this cover with the answer. A better grade counts at once, a weaker one
-          after thirty days.
+          Request the grade of a buyer to get this cover with the answer. A better grade takes effect immediately, a
+          weaker one after thirty days.
         </Trans>
       </p>
       <div className={styles.scroll}>
@@ -42,8 +42,8 @@ export function GradeCoverTable({ policy }: { policy: PolicyDetail }) {
           <thead>
             <tr>
               <th scope="col">{t`Grade`}</th>
-              <th scope="col" className={styles.figure}>{t`Most covered`}</th>
-              <th scope="col" className={styles.figure}>{t`Insured share`}</th>
+              <th scope="col" className={styles.figure}>{t`Maximum cover`}</th>
+              <th scope="col" className={styles.figure}>{t`Insured percentage`}</th>
               <th scope="col">{t`Cover`}</th>
             </tr>
           </thead>

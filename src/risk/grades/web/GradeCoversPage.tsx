@@ -46,18 +46,16 @@ const cells: SpecialCells<GradeCoverOnWire> = {
 
 function NoGradeCovers({ state }: { state: keyof typeof gradeCoverList.tabs }) {
   const titles = {
-    all: <Trans>No cover follows a grade yet.</Trans>,
+    all: <Trans>No covers by grade yet.</Trans>,
     cover: <Trans>No cover by grade is in force.</Trans>,
     stopped: <Trans>No cover is stopped.</Trans>,
-    nocover: <Trans>No watched grade is too weak for cover.</Trans>,
+    nocover: <Trans>No monitored grade is too weak for cover.</Trans>,
     inactive: <Trans>No cover by grade has ended.</Trans>,
   };
   return (
     <Empty
       title={titles[state]}
-      reason={
-        <Trans>Where the policy has a grade table, asking for the grade of a buyer brings cover with the answer.</Trans>
-      }
+      reason={<Trans>If the policy has a grade table, a grade request gives cover with its answer.</Trans>}
     >
       <AskForGrade />
     </Empty>

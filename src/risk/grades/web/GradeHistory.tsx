@@ -10,8 +10,7 @@ export function GradeHistory({ requestId }: { requestId: string }) {
   const { t } = useLingui();
   const { today } = useFormat();
   const { data, error, refetch } = useGradeHistory(requestId);
-  if (error)
-    return <ErrorState problem={error} what={t`The history of the grade could not be read.`} onRetry={refetch} />;
+  if (error) return <ErrorState problem={error} what={t`The grade history could not be loaded.`} onRetry={refetch} />;
   const grades = data?.items ?? [];
   const [oldest] = grades;
   if (!oldest || oldest.gradeDate === today) return null;

@@ -21,7 +21,7 @@ export function GradeMovement({ grades }: { grades: readonly DatedGrade[] }) {
   return (
     <PlotFrame
       title={findingInWords(finding)}
-      measure={t`Grades of the last ${shownMonths} months, 01 the strongest`}
+      measure={t`Grades of the last ${shownMonths} months, 01 is the strongest`}
       table={{
         heads: [t`Since`, t`Grade`],
         rows: steps.map(({ since, gradeCode }) => [format.fullDay(since), gradeCode]),
@@ -35,7 +35,7 @@ export function GradeMovement({ grades }: { grades: readonly DatedGrade[] }) {
 function findingInWords(finding: GradeFinding): ReactNode {
   switch (finding.is) {
     case 'steady':
-      return <Trans>{finding.grade}, as at the beginning</Trans>;
+      return <Trans>{finding.grade}, unchanged</Trans>;
     case 'weaker':
       return (
         <Trans>

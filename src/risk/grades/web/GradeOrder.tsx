@@ -47,10 +47,10 @@ function AlreadyAsked({ request }: { request: GradeRequestOnWire }) {
   const day = renewalSituation.expiryDate && format.fullDay(renewalSituation.expiryDate);
   const title = day ? (
     <Trans>
-      This grade is watched under {policy} until {day}.
+      This grade is monitored under {policy} until {day}.
     </Trans>
   ) : (
-    <Trans>This grade is asked for under {policy} already.</Trans>
+    <Trans>This grade is already requested under {policy}.</Trans>
   );
   return (
     <Banner tone="info" title={title}>
@@ -75,7 +75,7 @@ function GradeOrderForm({ policy, companyId, onSending, corrected }: FormProps) 
     check: ({ customerReference }) => ({
       customerReference:
         [...customerReference.trim()].length > longestReference
-          ? t`A reference has at most ${longestReference} characters.`
+          ? t`Customer reference: at most ${longestReference} characters.`
           : null,
     }),
   });
@@ -98,13 +98,13 @@ function GradeOrderForm({ policy, companyId, onSending, corrected }: FormProps) 
       onSubmit={send}
       actions={
         <Button type="submit" kind="primary" whyNot={whyNot} isBusy={form.isBusy}>
-          {goesStraight ? <Trans>Ask for the grade</Trans> : <Trans>Submit for approval</Trans>}
+          {goesStraight ? <Trans>Request grade</Trans> : <Trans>Submit for approval</Trans>}
         </Button>
       }
     >
       <div className={styles.narrow}>
         <TextField
-          label={t`Your reference`}
+          label={t`Customer reference`}
           isOptional
           hint={t`At most ${longestReference} characters`}
           {...form.field('customerReference')}
@@ -112,8 +112,8 @@ function GradeOrderForm({ policy, companyId, onSending, corrected }: FormProps) 
       </div>
       <p className={styles.hint}>
         <Trans>
-          A recent grade is told at once; else the analyst answers, mostly within hours. For {lifeMonths} months you are
-          told of every change.
+          A recent grade is shown immediately; otherwise an analyst answers, usually within hours. You are notified of
+          every change for {lifeMonths} months.
         </Trans>
         {costs && (
           <>

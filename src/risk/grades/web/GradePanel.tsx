@@ -28,7 +28,7 @@ export function GradePanel({ requestId, row }: { requestId: string; row?: GradeR
     <BuyerPanel
       row={row}
       found={found}
-      failed={t`The grade could not be read.`}
+      failed={t`The grade could not be loaded.`}
       kicker={(shown) => (shown ? t`Grade under ${shown.policy}` : t`Grade`)}
       actions={(request) => <GradeActions request={request} />}
       rest={(request) => (
@@ -88,16 +88,16 @@ function answerInWords({ requestStatus, workflowStatus, grade }: GradeRequestOnW
       return workflowStatus === 'RETURNED' || workflowStatus === 'DRAFT' ? (
         <Trans>Not sent yet.</Trans>
       ) : (
-        <Trans>Waiting for approval.</Trans>
+        <Trans>Awaiting approval.</Trans>
       );
     case 'REJECTED':
       return <Trans>Not admissible.</Trans>;
     case 'CANCELLED':
-      return <Trans>Taken back.</Trans>;
+      return <Trans>Withdrawn.</Trans>;
     case 'TERMINATED':
       return <Trans>Ended.</Trans>;
     case 'ANSWERED':
-      return grade ? gradeInWords(grade, format) : <Trans>Watched.</Trans>;
+      return grade ? gradeInWords(grade, format) : <Trans>Monitored.</Trans>;
   }
 }
 
@@ -106,7 +106,7 @@ function gradeInWords({ gradeCode, gradeDate }: NonNullable<GradeRequestOnWire['
   if (gradeCode === 'NA')
     return (
       <Trans>
-        No grade<small>: too little is known of this company.</small>
+        No grade<small>: not enough information on this company.</small>
       </Trans>
     );
   return (
@@ -123,9 +123,9 @@ function Lead({ request }: { request: GradeRequestOnWire }) {
   const { expiryDate } = renewalSituation;
   if (rejection) return i18n._(gradeRejectionLabels[rejection]);
   if (requestStatus === 'PENDING' && workflowStatus === 'SENT')
-    return <Trans>The answer stands here as soon as it is given, mostly within hours.</Trans>;
+    return <Trans>The answer is shown here as soon as it is available, usually within hours.</Trans>;
   const day = expiryDate && format.fullDay(expiryDate);
-  if (requestStatus === 'ANSWERED' && day) return <Trans>You are told of every change until {day}.</Trans>;
-  if (requestStatus === 'TERMINATED' && day) return <Trans>It was watched until {day}.</Trans>;
+  if (requestStatus === 'ANSWERED' && day) return <Trans>You are notified of every change until {day}.</Trans>;
+  if (requestStatus === 'TERMINATED' && day) return <Trans>It was monitored until {day}.</Trans>;
   return null;
 }

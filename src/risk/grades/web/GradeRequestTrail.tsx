@@ -23,7 +23,7 @@ export function GradeRequestTrail({ request }: { request: GradeRequestOnWire }) 
   const asked: TrailEntry = {
     approval: 'approved',
     name: request.createdBy,
-    action: <Trans>asked</Trans>,
+    action: <Trans>requested</Trans>,
     when: <Instant value={request.creationDate} />,
   };
   return <Trail entries={[asked, ...insurer]} />;
@@ -32,8 +32,8 @@ export function GradeRequestTrail({ request }: { request: GradeRequestOnWire }) 
 function insurerEntries({ requestStatus, workflowStatus, requestStatusUpdateDate }: GradeRequestOnWire): TrailEntry[] {
   if (workflowStatus !== 'SENT') return [];
   if (requestStatus === 'PENDING')
-    return [{ approval: 'next', name: <Trans>Analyst</Trans>, action: <Trans>answers next</Trans> }];
+    return [{ approval: 'next', name: <Trans>Analyst</Trans>, action: <Trans>decision pending</Trans> }];
   if (requestStatus !== 'ANSWERED' && requestStatus !== 'REJECTED') return [];
   const when = <Day value={requestStatusUpdateDate} />;
-  return [{ approval: 'approved', name: <Trans>Insurer</Trans>, action: <Trans>answered</Trans>, when }];
+  return [{ approval: 'approved', name: <Trans>Insurer</Trans>, action: <Trans>decided</Trans>, when }];
 }

@@ -23,7 +23,7 @@ export function GradeWatch({ companyId, policy }: { companyId: string; policy: s
   return (
     <section>
       <Heading>
-        <Trans>Watched grade</Trans>
+        <Trans>Monitored grade</Trans>
       </Heading>
       {request ? <Watched request={request} /> : <NotWatched companyId={companyId} policy={policy} />}
       {request && <CoveredByGrade companyId={companyId} policy={policy} />}
@@ -39,9 +39,9 @@ function Watched({ request }: { request: GradeRequestOnWire }) {
   return (
     <p className={styles.note}>
       {day ? (
-        <Trans>You are told of every change until {day}.</Trans>
+        <Trans>You are notified of every change until {day}.</Trans>
       ) : (
-        <Trans>The grade is asked for and not answered yet.</Trans>
+        <Trans>The grade is requested and not answered yet.</Trans>
       )}{' '}
       <Link to={paths.grade(requestId)}>
         <Trans>Open the grade</Trans>
@@ -54,7 +54,7 @@ function NotWatched({ companyId, policy }: { companyId: string; policy: string |
   return (
     <div className={styles.note}>
       <p>
-        <Trans>Its grade is not watched for you.</Trans>
+        <Trans>Its grade is not monitored.</Trans>
       </p>
       <div className={styles.choices}>
         <AskForGrade kind="outlined" size="small" search={{ companyId, ...(policy === null ? {} : { policy }) }} />

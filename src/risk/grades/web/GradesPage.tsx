@@ -50,17 +50,17 @@ function WatchedUntil({ request }: { request: GradeRequestOnWire }) {
 
 function NoGrades({ state }: { state: keyof typeof gradeList.tabs }) {
   const titles = {
-    all: <Trans>No grade was asked for yet.</Trans>,
-    PENDING: <Trans>No grade waits for its answer.</Trans>,
-    ANSWERED: <Trans>No grade is watched.</Trans>,
-    REJECTED: <Trans>No request was turned down.</Trans>,
-    CANCELLED: <Trans>No request was taken back.</Trans>,
-    TERMINATED: <Trans>No watch has ended.</Trans>,
+    all: <Trans>No grade requested yet.</Trans>,
+    PENDING: <Trans>No grade request is pending.</Trans>,
+    ANSWERED: <Trans>No grade is monitored.</Trans>,
+    REJECTED: <Trans>No request was inadmissible.</Trans>,
+    CANCELLED: <Trans>No request was withdrawn.</Trans>,
+    TERMINATED: <Trans>No monitoring has ended.</Trans>,
   };
   return (
     <Empty
       title={titles[state]}
-      reason={<Trans>Ask for the grade of a buyer, and you are told of its changes for a year.</Trans>}
+      reason={<Trans>Request the grade of a buyer to be notified of its changes for a year.</Trans>}
     >
       <AskForGrade />
     </Empty>

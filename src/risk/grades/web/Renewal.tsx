@@ -23,11 +23,11 @@ export function Renewal({ request }: { request: GradeRequestDetail }) {
     <PanelSection title={t`Renewal`} note={isUrged && <ChooseBy day={day} />}>
       <p>
         {willRenew ? (
-          <Trans>On {day} it goes on for another year.</Trans>
+          <Trans>It renews on {day} for another year.</Trans>
         ) : (
-          <Trans>It ends on {day}. After that nobody tells you of changes.</Trans>
+          <Trans>It ends on {day}. You are not notified of changes after that.</Trans>
         )}{' '}
-        {chosen === renewalOf.undecided && <Trans>You have not chosen; this is how the policy has it.</Trans>}
+        {chosen === renewalOf.undecided && <Trans>You have not chosen; this is the policy’s default.</Trans>}
       </p>
       {mayChoose && <Choices request={request} />}
     </PanelSection>
@@ -54,7 +54,7 @@ function Choices({ request }: { request: GradeRequestDetail }) {
     renewal.mutate(
       { params: { gradeRequestId: request.requestId }, body: { willRenew }, ifMatch: request.version },
       {
-        onSuccess: () => notify({ text: willRenew ? t`It goes on for another year.` : t`It ends at its expiry.` }),
+        onSuccess: () => notify({ text: willRenew ? t`It renews for another year.` : t`It ends on its expiry date.` }),
         onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
@@ -62,12 +62,12 @@ function Choices({ request }: { request: GradeRequestDetail }) {
     <div className={styles.choices}>
       {chosen !== renewalOf.renews && (
         <Button size="small" whyNot={whyNot} isBusy={renewal.isPending} onPress={() => choose(true)}>
-          <Trans>Keep for another year</Trans>
+          <Trans>Renew for another year</Trans>
         </Button>
       )}
       {chosen !== renewalOf.ends && (
         <Button size="small" whyNot={whyNot} isBusy={renewal.isPending} onPress={() => choose(false)}>
-          <Trans>Let it end</Trans>
+          <Trans>Do not renew</Trans>
         </Button>
       )}
     </div>

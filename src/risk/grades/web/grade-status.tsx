@@ -59,5 +59,5 @@ export function RenewalInWords({ request }: { request: GradeRequestOnWire }) {
         <Trans>Choose by {day}</Trans>
       </mark>
     );
-  return willRenew ? <Trans>Goes on</Trans> : <Trans>Ends</Trans>;
+  return willRenew ? <Trans>Renews</Trans> : <Trans>Ends</Trans>;
 }

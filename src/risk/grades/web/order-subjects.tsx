@@ -15,8 +15,8 @@ const common: Omit<OnScreen, 'Ordered'> = {
   actions: { GRADE: msg`Grade` },
   Entered: EnteredForGrade,
   facts: {
-    product: { label: msg`Product`, codes: { GRADE: msg`Grade, watched for a year` } },
-    customerReference: { label: msg`Your reference` },
+    product: { label: msg`Product`, codes: { GRADE: msg`Grade, monitored for a year` } },
+    customerReference: { label: msg`Customer reference` },
     feePerYear: { label: msg`Fee per year` },
   },
 };
@@ -25,7 +25,7 @@ const gradeRequestOnScreen: OnScreen = {
   ...common,
   Ordered: ({ order: { requestId } }) => (
     <Link to={paths.grade(requestId)}>
-      <Trans>Grade, watched for a year</Trans>
+      <Trans>Grade, monitored for a year</Trans>
     </Link>
   ),
   amend: ({ requestId, policy }, look) => <ButtonLink {...look} to={paths.newGrade} search={{ policy, requestId }} />,
@@ -35,7 +35,7 @@ const gradeRequestCancellationOnScreen: OnScreen = {
   ...common,
   Ordered: ({ order: { requestId } }) => (
     <Link to={paths.grade(requestId)}>
-      <Trans>Request for a grade taken back</Trans>
+      <Trans>Grade request withdrawn</Trans>
     </Link>
   ),
 };
@@ -45,7 +45,7 @@ function EnteredForGrade({ order: { details } }: OfOrder) {
   const format = useFormat();
   const { customerReference, feePerYear: amount, feeCurrency: currency } = details;
   const terms: (Term | false)[] = [
-    typeof customerReference === 'string' && [t`Your reference`, customerReference],
+    typeof customerReference === 'string' && [t`Customer reference`, customerReference],
     typeof amount === 'string' &&
       typeof currency === 'string' && [t`Fee per year`, format.money({ amount, currency }, 'needed')],
   ];

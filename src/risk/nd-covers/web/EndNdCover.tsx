@@ -15,16 +15,17 @@ export function EndNdCover({ ndCover, onClose }: { ndCover: NdCoverDetail; onClo
   const sum = format.money(fixedAmount);
   return (
     <ConfirmationDialog
-      title={t`End ${sum} on ${companyName}`}
+      title={t`Cancel ${sum} on ${companyName}`}
       action={cancel}
       input={{ params: { ndCoverId }, ifMatch: version }}
-      yes={goesStraight ? <Trans>End it</Trans> : <Trans>Submit for approval</Trans>}
-      done={goesStraight ? t`It is taken back.` : t`Submitted for approval.`}
+      yes={goesStraight ? <Trans>Cancel cover</Trans> : <Trans>Submit for approval</Trans>}
+      done={goesStraight ? t`Cover cancelled.` : t`Submitted for approval.`}
       onClose={onClose}
     >
       <p>
         <Trans>
-          The day on which the insurer gets this is the last one. What you delivered until then stays insured.
+          The last day in force is the day on which the insurer receives this. Deliveries made until then remain
+          insured.
         </Trans>
       </p>
     </ConfirmationDialog>

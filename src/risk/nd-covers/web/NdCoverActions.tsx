@@ -72,7 +72,7 @@ function End({ ndCover }: { ndCover: NdCoverDetail }) {
   return (
     <>
       <Button isDangerous whyNot={whyNot} onPress={() => ask(true)}>
-        <Trans>End it…</Trans>
+        <Trans>Cancel cover…</Trans>
       </Button>
       {asks && <EndNdCover ndCover={ndCover} onClose={() => ask(false)} />}
     </>
@@ -91,7 +91,7 @@ function WithdrawCheck({ ndCover }: { ndCover: NdCoverDetail }) {
       { params: { ndCoverId: ndCover.ndCoverId }, ifMatch: ndCover.version },
       {
         onSuccess: ({ status }) =>
-          notify({ text: status === 'CANCELLED' ? t`It is taken back.` : t`Submitted for approval.` }),
+          notify({ text: status === 'CANCELLED' ? t`Request withdrawn.` : t`Submitted for approval.` }),
         onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );

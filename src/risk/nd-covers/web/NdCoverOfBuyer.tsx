@@ -28,7 +28,7 @@ export function NdCoverOfBuyer({ policy, companyId }: OnBuyer) {
   return (
     <section>
       <Heading note={policy}>
-        <Trans>Standard amount</Trans>
+        <Trans>Standard ND limit</Trans>
       </Heading>
       {terms.live ? <Live ndCover={terms.live} /> : <NotChecked terms={terms} policy={policy} companyId={companyId} />}
       {terms.live?.standing === 'insured' && !terms.live.isStopped && <BesideGrade ndCover={terms.live} />}
@@ -57,10 +57,10 @@ function Live({ ndCover }: { ndCover: NdCoverOnWire }) {
           {amount} insured at {share} until {last}.
         </Trans>
       ) : (
-        <Trans>{amount} asked for and not answered yet.</Trans>
+        <Trans>{amount} requested, not answered yet.</Trans>
       )}{' '}
       <Link to={paths.ndCover(ndCoverId)}>
-        <Trans>Open it</Trans>
+        <Trans>Open</Trans>
       </Link>
     </p>
   );
@@ -79,7 +79,7 @@ function BesideGrade({ ndCover: { policy, company, fixedAmount } }: { ndCover: N
   const amount = format.money(greaterMoney(fixedAmount, byGrade.coveredAmount), 'none');
   return (
     <p className={styles.note}>
-      <Trans>Beside the cover by grade the higher amount counts, not the sum: {amount}.</Trans>
+      <Trans>Of this and the cover by grade, the higher amount applies, not the sum: {amount}.</Trans>
     </p>
   );
 }
@@ -91,9 +91,9 @@ function NotChecked({ terms: { fixedAmount, whyNot }, policy, companyId }: OnBuy
     <div className={styles.note}>
       <p>
         {whyNot ? (
-          <Trans>The last answer on {amount} was no.</Trans>
+          <Trans>The last answer on {amount} was negative.</Trans>
         ) : (
-          <Trans>{amount} may be had at once, without asking for cover.</Trans>
+          <Trans>{amount} available immediately with a PreCheck, without a cover request.</Trans>
         )}
       </p>
       {!whyNot && (

@@ -24,7 +24,7 @@ export function NdCoverPanel({ ndCoverId, row }: { ndCoverId: string; row?: NdCo
     <BuyerPanel
       row={row}
       found={found}
-      failed={t`The check could not be read.`}
+      failed={t`The check could not be loaded.`}
       kicker={(shown) =>
         shown ? t`${precheckNames[shown.precheckProduct]} under ${shown.policy}` : t`Non-dependent covers`
       }
@@ -76,12 +76,12 @@ function CheckedTerms({ ndCover }: { ndCover: NdCoverOnWire }) {
   const isStandard = precheckProduct === 'PreCheck';
   const day = (label: string, value: string | null): Term[] => (value ? [[label, format.fullDay(value)]] : []);
   const terms: Term[] = [
-    [isStandard ? t`Standard amount` : t`Most of an offer`, format.money(fixedAmount)],
-    [t`Insured share`, format.percent(insuredPercentage)],
+    [isStandard ? t`Standard ND limit` : t`Maximum offer`, format.money(fixedAmount)],
+    [t`Insured percentage`, format.percent(insuredPercentage)],
     ...day(t`Checked`, checkDate),
-    ...day(standing === 'available' ? t`The answer counts until` : t`Last day`, expiryDate),
+    ...day(standing === 'available' ? t`Answer valid until` : t`Last day`, expiryDate),
     [t`Follows the grade`, t`no`],
-    [t`Watched by the insurer`, t`no`],
+    [t`Monitored by the insurer`, t`no`],
     [t`Asked by`, createdBy],
   ];
   return (

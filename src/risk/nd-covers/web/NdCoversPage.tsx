@@ -32,8 +32,8 @@ function NoNdCovers() {
       title={<Trans>No buyer was checked yet.</Trans>}
       reason={
         <Trans>
-          Where the policy has PreCheck, its standard amount on a buyer is a yes or a no at once, without a request for
-          cover.
+          If the policy includes PreCheck, the standard ND limit on a buyer is approved or declined immediately, without
+          a cover request.
         </Trans>
       }
     >

@@ -20,7 +20,9 @@ export function NdRenewal({ ndCover }: { ndCover: NdCoverDetail }) {
     <PanelSection title={t`Renewal`}>
       <p>
         {autoRenew ? (
-          <Trans>After {day} the buyer is checked again, and it goes on for another year if the answer is yes.</Trans>
+          <Trans>
+            After {day} the buyer is checked again; the cover renews for another year if the answer is positive.
+          </Trans>
         ) : (
           <Trans>It ends after {day}.</Trans>
         )}
@@ -42,14 +44,14 @@ function Choice({ ndCover: { ndCoverId, autoRenew, version, actions } }: { ndCov
       { params: { ndCoverId }, body: { autoRenew: !autoRenew }, ifMatch: version },
       {
         onSuccess: () =>
-          notify({ text: autoRenew ? t`It ends at its expiry.` : t`It is checked again at its expiry.` }),
+          notify({ text: autoRenew ? t`It ends on its expiry date.` : t`It is checked again on its expiry date.` }),
         onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );
   return (
     <div className={styles.choices}>
       <Button size="small" whyNot={whyNot} isBusy={renewal.isPending} onPress={choose}>
-        {autoRenew ? <Trans>Let it end</Trans> : <Trans>Renew it</Trans>}
+        {autoRenew ? <Trans>Do not renew</Trans> : <Trans>Renew</Trans>}
       </Button>
     </div>
   );

@@ -49,7 +49,7 @@ export function NewPrecheckPage() {
         />
         {companyId !== null && policy === null && (
           <p className={styles.hint}>
-            <Trans>Choose the policy under which you ask.</Trans>
+            <Trans>Choose the policy for the request.</Trans>
           </p>
         )}
         {companyId !== null && policy !== null && (
@@ -67,7 +67,7 @@ function AmendPrecheck({ ndCoverId }: { ndCoverId: string }) {
   return (
     <Page title={t`Amend the PreCheck`}>
       {error && !ndCover ? (
-        <ErrorState problem={error} what={t`The answer could not be read.`} onRetry={refetch} />
+        <ErrorState problem={error} what={t`The answer could not be loaded.`} onRetry={refetch} />
       ) : ndCover ? (
         <BuyerOfForm company={ndCover.company} policy={ndCover.policy}>
           <ReturnedOrder orderId={ndCover.orderId} />
@@ -96,7 +96,7 @@ function OnBuyer({ policy, companyId, wished, corrected }: OnBuyerProps) {
   const { t } = useLingui();
   const terms = usePrecheckTerms(policy, companyId);
   if (terms.error)
-    return <ErrorState problem={terms.error} what={t`The terms could not be read.`} onRetry={terms.refetch} />;
+    return <ErrorState problem={terms.error} what={t`The terms could not be loaded.`} onRetry={terms.refetch} />;
   if (!terms.data)
     return (
       <p>

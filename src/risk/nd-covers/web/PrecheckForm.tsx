@@ -52,9 +52,11 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
     check: ({ customerReference, isNothingOverdue }) => ({
       customerReference:
         [...customerReference.trim()].length > longestReference
-          ? t`A reference has at most ${longestReference} characters.`
+          ? t`Customer reference: at most ${longestReference} characters.`
           : null,
-      isNothingOverdue: isNothingOverdue ? null : t`Confirm this first. An overdue of the buyer is reported instead.`,
+      isNothingOverdue: isNothingOverdue
+        ? null
+        : t`Confirm that nothing is overdue. If the buyer is overdue, report the overdue instead.`,
     }),
   });
   const { product } = form.values;
@@ -102,7 +104,7 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
       )}
       <div className={styles.narrow}>
         <TextField
-          label={t`Your reference`}
+          label={t`Customer reference`}
           isOptional
           hint={t`At most ${longestReference} characters`}
           {...form.field('customerReference')}
@@ -148,7 +150,7 @@ function Ticks({ form, isStandard }: { form: ReturnType<typeof useActionForm<Val
   return (
     <div className={styles.ticks}>
       <Checkbox
-        label={<Trans>Nothing of this buyer is overdue</Trans>}
+        label={<Trans>No invoice of this buyer is overdue</Trans>}
         name={overdue.name}
         isChecked={overdue.value}
         onChange={overdue.onChange}
@@ -156,8 +158,8 @@ function Ticks({ form, isStandard }: { form: ReturnType<typeof useActionForm<Val
       />
       {isStandard && (
         <Checkbox
-          label={<Trans>Check again by itself when the year is over</Trans>}
-          help={<Trans>It goes on for another year if the answer is yes again.</Trans>}
+          label={<Trans>Check again automatically after a year</Trans>}
+          help={<Trans>It renews for another year if the answer is positive again.</Trans>}
           name={renew.name}
           isChecked={renew.value}
           onChange={renew.onChange}

@@ -7,18 +7,21 @@ export function ProductInWords({ terms }: { terms: PrecheckTerms }) {
   const format = useFormat();
   const { precheckProduct, fixedAmount, insuredPercentage, fee } = terms;
   if (precheckProduct === 'PreCheckCap')
-    return <Trans>Could CAP be added to the cover that was granted in part? The answer insures nothing yet.</Trans>;
+    return (
+      <Trans>Checks whether CAP could be added to the partly granted cover. The answer itself is not cover.</Trans>
+    );
   if (precheckProduct === 'PreCheckCapPlus')
-    return <Trans>Could CAP+ be had where cover was refused? The answer insures nothing yet.</Trans>;
-  if (fixedAmount === null || insuredPercentage === null)
-    return <Trans>The policy lays down no standard amount.</Trans>;
+    return (
+      <Trans>Checks whether CAP+ could be offered where cover was declined. The answer itself is not cover.</Trans>
+    );
+  if (fixedAmount === null || insuredPercentage === null) return <Trans>The policy has no standard ND limit.</Trans>;
   const amount = format.money(fixedAmount);
   const share = format.percent(insuredPercentage);
   const costs = fee && format.money(fee, 'needed');
   return (
     <>
       <Trans>
-        {amount} on this buyer for a year, insured at {share}. A yes or a no, at once.
+        {amount} on this buyer for a year, insured at {share}. The answer is immediate.
       </Trans>
       {costs && (
         <>

@@ -13,7 +13,7 @@ export function stateInWords(ndCover: NdCoverOnWire, format: Format): ReactNode 
     case 'waiting':
       return (
         <Trans>
-          {amount} <small>asked for.</small>
+          {amount} <small>requested.</small>
         </Trans>
       );
     case 'insured':
@@ -31,7 +31,7 @@ export function stateInWords(ndCover: NdCoverOnWire, format: Format): ReactNode 
     case 'available':
       return result === 'REFERRED' ? (
         <Trans>
-          An offer <small>after the underwriter has looked.</small>
+          An offer is possible <small>after underwriter review.</small>
         </Trans>
       ) : (
         <Trans>
@@ -41,17 +41,13 @@ export function stateInWords(ndCover: NdCoverOnWire, format: Format): ReactNode 
     case 'refused':
       return (
         <Trans>
-          No <small>on {since}.</small>
+          Declined <small>on {since}.</small>
         </Trans>
       );
     case 'ended':
-      return status === 'REJECTED' ? (
-        <Trans>This company cannot be insured.</Trans>
-      ) : status === 'CANCELLED' ? (
-        <Trans>Taken back.</Trans>
-      ) : (
-        <EndedOn ndCover={ndCover} format={format} />
-      );
+      if (status === 'REJECTED') return <Trans>This company cannot be insured.</Trans>;
+      if (status !== 'CANCELLED') return <EndedOn ndCover={ndCover} format={format} />;
+      return result === 'POSITIVE' ? <Trans>Cancelled by you.</Trans> : <Trans>Withdrawn.</Trans>;
   }
 }
 
@@ -71,12 +67,12 @@ export function outlookInWords(ndCover: NdCoverOnWire, format: Format): ReactNod
   switch (standing) {
     case 'waiting':
       return workflowStatus === 'SENT' ? (
-        <Trans>Too little is known of the buyer for an answer at once. Somebody at the insurer looks at it.</Trans>
+        <Trans>There is not enough information on the buyer for an immediate answer. The insurer reviews it.</Trans>
       ) : (
-        <Trans>A colleague approves it before the insurer answers.</Trans>
+        <Trans>A colleague approves it before it is sent to the insurer.</Trans>
       );
     case 'insured':
-      if (isStopped) return <Trans>What you delivered before the stop stays covered.</Trans>;
+      if (isStopped) return <Trans>Deliveries made before the stop remain covered.</Trans>;
       if (ending === 'WITHDRAWN') return <WithdrawnUntil ndCover={ndCover} format={format} />;
       return autoRenew ? (
         <Trans>The amount does not follow the grade. After {last} the buyer is checked again.</Trans>
@@ -85,15 +81,15 @@ export function outlookInWords(ndCover: NdCoverOnWire, format: Format): ReactNod
       );
     case 'available':
       return result === 'REFERRED' ? (
-        <Trans>This is no cover. Ask for the offer; the underwriter looks at it first.</Trans>
+        <Trans>This is not cover. Request the offer; an underwriter reviews it first.</Trans>
       ) : (
-        <Trans>This is no cover. It insures nothing until you have accepted an offer.</Trans>
+        <Trans>This is not cover. Nothing is insured until you have accepted an offer.</Trans>
       );
     case 'refused': {
       if (checkAgainFrom === null || checkAgainFrom <= format.today)
-        return <Trans>The same can be checked again. A cover by name is another question.</Trans>;
+        return <Trans>You can check again. A named cover can be requested separately.</Trans>;
       const from = format.fullDay(checkAgainFrom);
-      return <Trans>The same can be checked again from {from} on. A cover by name is another question.</Trans>;
+      return <Trans>You can check again from {from}. A named cover can be requested separately.</Trans>;
     }
     case 'ended':
       return endingInWords(ndCover);
@@ -109,10 +105,14 @@ function WithdrawnUntil({ ndCover, format }: { ndCover: NdCoverOnWire; format: F
 
 function endingInWords({ status, ending, result, precheckProduct }: NdCoverOnWire): ReactNode {
   if (status === 'REJECTED' || (status === 'CANCELLED' && result !== 'POSITIVE')) return null;
-  if (precheckProduct !== 'PreCheck') return <Trans>The answer counts no more. Check again where you need it.</Trans>;
+  if (precheckProduct !== 'PreCheck') return <Trans>The answer is no longer valid. Check again if you need it.</Trans>;
   if (ending === 'NAMED_COVER')
-    return <Trans>The insurer has decided on this buyer by name. What you delivered until then stays insured.</Trans>;
+    return (
+      <Trans>
+        Superseded by named cover: the insurer has decided on this buyer. Deliveries made until then remain insured.
+      </Trans>
+    );
   if (ending === 'POLICY_ENDED')
-    return <Trans>It ended with its policy. What you delivered until then stays insured.</Trans>;
-  return <Trans>What you delivered until then stays insured.</Trans>;
+    return <Trans>It ended with its policy. Deliveries made until then remain insured.</Trans>;
+  return <Trans>Deliveries made until then remain insured.</Trans>;
 }

@@ -12,7 +12,7 @@ import type { ndCoverOrder } from '../order-subjects.ts';
 type OnScreen = OrderSubjectOnScreen<'PRECHECK', ParticularOf<typeof ndCoverOrder>>;
 
 const common: Omit<OnScreen, 'Ordered'> = {
-  actions: { PRECHECK: msg`Standard amount` },
+  actions: { PRECHECK: msg`Standard ND limit` },
   Entered: EnteredForCheck,
   facts: {
     // products are called so in every language
@@ -20,13 +20,13 @@ const common: Omit<OnScreen, 'Ordered'> = {
       label: msg`Product`,
       codes: { PreCheck: 'PreCheck', PreCheckCap: 'PreCheck CAP', PreCheckCapPlus: 'PreCheck CAP+' },
     },
-    insuredPercentage: { label: msg`Insured share`, as: 'percentage' },
-    isNothingOverdue: { label: msg`Nothing of this buyer is overdue` },
+    insuredPercentage: { label: msg`Insured percentage`, as: 'percentage' },
+    isNothingOverdue: { label: msg`No invoice of this buyer is overdue` },
     autoRenew: { label: msg`Checked again after a year` },
     fee: { label: msg`Fee` },
-    customerReference: { label: msg`Your reference` },
+    customerReference: { label: msg`Customer reference` },
   },
-  amountsOf: () => msg`Standard amount`,
+  amountsOf: () => msg`Standard ND limit`,
 };
 
 const ndCoverOnScreen: OnScreen = {
@@ -55,7 +55,7 @@ function EndedAmount({ order: { amount, requestId } }: OfOrder) {
   const sum = amount && format.money(amount);
   return (
     <Link to={paths.ndCover(requestId)}>
-      <Trans>End the standard amount of {sum}</Trans>
+      <Trans>Cancel the ND cover of {sum}</Trans>
     </Link>
   );
 }
@@ -66,7 +66,7 @@ function EnteredForCheck({ order: { details, stake } }: OfOrder) {
   const format = useFormat();
   const { customerReference, fee: amount, feeCurrency: currency } = details;
   const terms: (Term | false)[] = [
-    typeof customerReference === 'string' && [t`Your reference`, customerReference],
+    typeof customerReference === 'string' && [t`Customer reference`, customerReference],
     !stake &&
       typeof amount === 'string' &&
       typeof currency === 'string' && [t`Fee`, format.money({ amount, currency }, 'needed')],

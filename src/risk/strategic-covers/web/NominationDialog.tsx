@@ -57,17 +57,17 @@ export function NominationDialog({ place, of, former, onClose }: Props) {
   const most = longestRationale;
   return (
     <FormDialog
-      title={former ? t`Change what ${companyName} needs` : t`Nominate ${companyName} as strategic`}
+      title={former ? t`Change the nomination of ${companyName}` : t`Nominate ${companyName} as strategic`}
       form={form}
       yes={former ? <Trans>Change</Trans> : <Trans>Nominate</Trans>}
       onSubmit={send}
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <AmountField label={t`Cover that you need`} currency={totalAmount.currency} {...form.field('needAmount')} />
+        <AmountField label={t`Cover needed`} currency={totalAmount.currency} {...form.field('needAmount')} />
         <TextField
           label={t`Priority`}
-          hint={<Trans>1 to {last}, the most important first</Trans>}
+          hint={<Trans>1 to {last}; 1 is the most important</Trans>}
           inputMode="numeric"
           {...form.field('priority')}
         />
@@ -75,8 +75,8 @@ export function NominationDialog({ place, of, former, onClose }: Props) {
         <DayField label={t`Needed until`} isOptional {...form.field('needTo')} />
         <div className={styles.whole}>
           <TextArea
-            label={t`Why the loss of this cover would hurt`}
-            hint={<Trans>at most {most} characters; the underwriter reads it</Trans>}
+            label={t`Impact of losing this cover`}
+            hint={<Trans>up to {most} characters; shown to the underwriter</Trans>}
             rows={4}
             {...form.field('rationale')}
           />
@@ -92,7 +92,7 @@ function useFaultText(): (fault: NominationFault) => string {
     ({
       missing: t`Please fill this in.`,
       unreadable: t`This is not written in a form that can be read.`,
-      'not-a-place': t`Write a place, such as 1 for the first.`,
-      'too-long': t`This is too long.`,
+      'not-a-place': t`Enter a priority, for example 1 for the most important.`,
+      'too-long': t`The text is too long.`,
     })[fault];
 }

@@ -44,7 +44,7 @@ export function StrategicActions({
             <Trans>Change…</Trans>
           </Button>
           <Button size={size} isDangerous whyNot={whyNotText(actions.remove)} onPress={() => ask('remove')}>
-            <Trans>Take out…</Trans>
+            <Trans>Remove…</Trans>
           </Button>
         </>
       ) : (
@@ -67,15 +67,15 @@ function RemoveDialog({ cover, onClose }: { cover: StrategicCover; onClose(): vo
   const { companyName } = cover.company;
   return (
     <ConfirmationDialog
-      title={t`Take ${companyName} out of the strategic buyers`}
+      title={t`Remove ${companyName} from the strategic buyers`}
       action={remove}
       input={{ params: { coverId }, ifMatch: version }}
-      yes={<Trans>Take out</Trans>}
+      yes={<Trans>Remove</Trans>}
       done={t`${companyName} is no longer strategic.`}
       onClose={onClose}
     >
       <p>
-        <Trans>The cover stays as it is. The insurer no longer speaks with you before it reduces it.</Trans>
+        <Trans>The cover does not change. The insurer no longer consults you before reducing it.</Trans>
       </p>
     </ConfirmationDialog>
   );

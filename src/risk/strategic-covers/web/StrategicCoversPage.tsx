@@ -37,9 +37,9 @@ const cells: SpecialCells<StrategicCover> = {
 
 function NoStrategicCovers({ tab }: { tab: keyof typeof strategicCoverList.tabs }) {
   const titles: Readonly<Record<typeof tab, ReactNode>> = {
-    all: <Trans>No buyer is strategic yet.</Trans>,
-    existing: <Trans>No buyer is strategic yet.</Trans>,
-    pending: <Trans>No nomination is with the insurer.</Trans>,
+    all: <Trans>No strategic buyers yet.</Trans>,
+    existing: <Trans>No strategic buyers yet.</Trans>,
+    pending: <Trans>No nomination is pending.</Trans>,
     declined: <Trans>No nomination was declined.</Trans>,
   };
   return (
@@ -47,8 +47,8 @@ function NoStrategicCovers({ tab }: { tab: keyof typeof strategicCoverList.tabs 
       title={titles[tab]}
       reason={
         <Trans>
-          Nominate the buyers whose loss of cover would hurt most, on their covers. The insurer speaks with you before
-          it reduces them.
+          On their covers, nominate the buyers for whom losing cover would have the greatest impact. The insurer
+          consults you before reducing them.
         </Trans>
       }
     >

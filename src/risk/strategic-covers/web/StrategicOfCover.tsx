@@ -64,7 +64,7 @@ function Place({ of: { priority, needAmount, needTo, policy, underwriter } }: { 
       {underwriter && (
         <>
           {' · '}
-          <Trans>looked after by {underwriter}</Trans>
+          <Trans>underwriter: {underwriter}</Trans>
         </>
       )}
     </p>

@@ -49,7 +49,7 @@ export function StrategicPanel({ coverId, row }: { coverId: string; row?: Strate
       }
     >
       {found.error && (
-        <ErrorState problem={found.error} what={t`The strategic buyer could not be read.`} onRetry={found.refetch} />
+        <ErrorState problem={found.error} what={t`The strategic buyer could not be loaded.`} onRetry={found.refetch} />
       )}
       {cover && <State cover={cover} />}
       {cover?.needAmount && <Needed cover={cover} />}
@@ -73,7 +73,7 @@ function State({ cover }: { cover: StrategicCover }) {
     >
       <Statement lead={rationale ?? undefined}>
         {strategicStatus === 'declined' ? (
-          <Trans>The insurer did not accept it.</Trans>
+          <Trans>The insurer declined the nomination.</Trans>
         ) : (
           <>
             <Trans>Priority {priority}</Trans> <small>{sinceInWords(cover, format)}</small>

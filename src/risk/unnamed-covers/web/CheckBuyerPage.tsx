@@ -57,7 +57,7 @@ function UnderPolicy({ policy, companyId }: { policy: string; companyId: string 
   const covers = useUnnamedCovers(policy);
   const [cover] = covers.items;
   if (covers.error)
-    return <ErrorState problem={covers.error} what={t`The conditions could not be read.`} onRetry={covers.refetch} />;
+    return <ErrorState problem={covers.error} what={t`The conditions could not be loaded.`} onRetry={covers.refetch} />;
   if (covers.isPending)
     return (
       <p className={styles.ask}>
@@ -68,7 +68,7 @@ function UnderPolicy({ policy, companyId }: { policy: string; companyId: string 
   if (!cover)
     return (
       <p className={styles.hint}>
-        <Trans>This policy has no discretionary limit: each buyer needs a cover of its own.</Trans>
+        <Trans>This policy has no discretionary limit: each buyer needs a named cover.</Trans>
       </p>
     );
   return <SelfCheckForm cover={cover} companyId={companyId} />;

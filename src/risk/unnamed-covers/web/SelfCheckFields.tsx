@@ -31,8 +31,8 @@ export function SelfCheckFields({ form, cover, ...chosen }: FieldsProps & FilePr
   return (
     <div className={styles.fields}>
       <AmountField
-        label={t`Most that the buyer will owe at once`}
-        hint={<Trans>the policy insures {limit} without asking</Trans>}
+        label={t`Maximum exposure`}
+        hint={<Trans>discretionary limit of the policy: {limit}</Trans>}
         currency={discretionaryLimit.currency}
         {...form.field('amount')}
       />
@@ -44,7 +44,7 @@ export function SelfCheckFields({ form, cover, ...chosen }: FieldsProps & FilePr
       <Evidence form={form} cover={cover} />
       <div className={styles.whole}>
         <Checkbox
-          label={<Trans>Nothing of this buyer is overdue by more than {longest} days</Trans>}
+          label={<Trans>No invoice of this buyer is overdue by more than {longest} days</Trans>}
           {...ticked(form.field('isNothingOverdue'))}
         />
       </div>
@@ -89,7 +89,8 @@ function Purchases({ form, cover }: FieldsProps) {
       ))}
       <p className={styles.hint}>
         <Trans>
-          Both within the last {purchaseMonths} months, paid within {maxExtensionPeriodDays} days after the due day.
+          Both within the last {purchaseMonths} months, each paid no later than {maxExtensionPeriodDays} days after the
+          due date.
         </Trans>
       </p>
     </>
@@ -110,7 +111,7 @@ function Report({ form, cover }: FieldsProps) {
         {...form.field('reportedOn')}
       />
       <AmountField
-        label={t`Credit that it calls sound`}
+        label={t`Recommended credit limit`}
         isOptional
         currency={discretionaryLimit.currency}
         {...form.field('suggestedAmount')}
@@ -125,7 +126,7 @@ function Opinion({ form, cover }: FieldsProps) {
   const { maxAgeMonths } = cover;
   return (
     <>
-      <TextField label={t`Number of the opinion`} maxLength={60} autoComplete="off" {...form.field('reference')} />
+      <TextField label={t`Opinion number`} maxLength={60} autoComplete="off" {...form.field('reference')} />
       <DayField
         label={t`Given on`}
         hint={t`at most ${maxAgeMonths} months old`}
@@ -148,7 +149,7 @@ function ProofDocument({ file, onChooseFile }: FileProps) {
     if (!chosen) return;
     if (!typeOfFileName(chosen.name))
       notify({ text: t`Files of this kind are not taken. Add a PDF, a picture, a table or a text.`, tone: 'failed' });
-    else if (chosen.size > largestDocument) notify({ text: t`This is too large to send at once.`, tone: 'failed' });
+    else if (chosen.size > largestDocument) notify({ text: t`File size: too large to send.`, tone: 'failed' });
     else onChooseFile(chosen);
   };
   const size = file && format.number(Math.max(1, Math.round(file.size / 1024)));
@@ -161,12 +162,12 @@ function ProofDocument({ file, onChooseFile }: FileProps) {
         <span>
           {file.name} <Trans>({size} kB)</Trans>{' '}
           <Button size="small" kind="quiet" onPress={() => onChooseFile(null)}>
-            <Trans>Leave it out</Trans>
+            <Trans>Remove</Trans>
           </Button>
         </span>
       ) : (
         <span className={styles.hint}>
-          <Trans>A claim is judged by it: the report, the opinion, the account.</Trans>
+          <Trans>Evidence for a claim: the report, the opinion or the account statement.</Trans>
         </span>
       )}
       <input

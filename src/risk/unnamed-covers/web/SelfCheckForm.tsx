@@ -50,7 +50,7 @@ export function SelfCheckForm({ cover, companyId }: { cover: UnnamedCover; compa
     if (!body) return;
     const document = file && (await documentOf(file));
     const { checkId } = await keep.mutateAsync({ body: { ...body, document } });
-    notify({ text: t`The proof is kept.` });
+    notify({ text: t`Saved as evidence.` });
     await navigate({ to: paths.unnamedCheck(checkId), replace: true });
   };
   return (
@@ -60,7 +60,7 @@ export function SelfCheckForm({ cover, companyId }: { cover: UnnamedCover; compa
         onSubmit={send}
         actions={
           <Button type="submit" kind="primary" isBusy={form.isBusy}>
-            <Trans>Keep the proof</Trans>
+            <Trans>Save as evidence</Trans>
           </Button>
         }
       >

@@ -29,7 +29,7 @@ export function UnnamedCheckPanel({ checkId, row }: { checkId: string; row?: Unn
     <BuyerPanel
       row={row}
       found={found}
-      failed={t`The check could not be read.`}
+      failed={t`The check could not be loaded.`}
       kicker={(shown) => (shown ? t`Self-check under ${shown.policy}` : t`Self-check`)}
       foot={(shown) => shown && <Actions check={shown} />}
     >
@@ -50,17 +50,17 @@ function Check({ check }: { check: UnnamedCheck }) {
       </PanelSection>
       <PanelSection>
         <SummaryCard
-          title={<Trans>Proof</Trans>}
+          title={<Trans>Evidence</Trans>}
           foot={
             <Trans>
-              Kept {at} by {checkedBy}
+              Saved {at} by {checkedBy}
             </Trans>
           }
         >
           <VerdictSteps faults={check.faults} method={check.evidence.method} />
         </SummaryCard>
       </PanelSection>
-      <PanelSection title={t`What was shown`}>
+      <PanelSection title={t`Justification provided`}>
         <Shown check={check} />
       </PanelSection>
       <RecordHistory subject={`unnamed-check/${check.checkId}`} />
@@ -75,22 +75,22 @@ function Outcome({ check }: { check: UnnamedCheck }) {
   const { standing, lapsedBy, limit, insuredPercentage, validUntil } = check;
   if (standing === 'not-within' || !limit)
     return (
-      <Statement lead={<Trans>Deliveries to this buyer need a cover by name.</Trans>}>
-        <Trans>Not insured without asking.</Trans>
+      <Statement lead={<Trans>Deliveries to this buyer need a named cover.</Trans>}>
+        <Trans>Not insured under the discretionary limit.</Trans>
       </Statement>
     );
   const amount = format.money(limit, 'none');
   if (lapsedBy) {
     const because = i18n._(lapseLabels[lapsedBy]);
     return (
-      <Statement lead={<Trans>Deliveries made while it counted stay insured up to {amount}.</Trans>}>
-        <Trans>It counts no more, because {because}.</Trans>
+      <Statement lead={<Trans>Deliveries made while it was valid remain insured up to {amount}.</Trans>}>
+        <Trans>No longer valid because {because}.</Trans>
       </Statement>
     );
   }
   if (standing === 'stopped')
     return (
-      <Statement lead={<Trans>Deliveries made before stay insured up to {amount}.</Trans>}>
+      <Statement lead={<Trans>Deliveries made before remain insured up to {amount}.</Trans>}>
         <Trans>New deliveries are not insured: cover is stopped.</Trans>
       </Statement>
     );
@@ -100,14 +100,14 @@ function Outcome({ check }: { check: UnnamedCheck }) {
     <Statement
       lead={
         day ? (
-          <Trans>The justification counts until {day}.</Trans>
+          <Trans>The justification is valid until {day}.</Trans>
         ) : (
-          <Trans>It counts as long as the policy runs and nothing is overdue.</Trans>
+          <Trans>Valid as long as the policy is in force and nothing is overdue.</Trans>
         )
       }
     >
       <Trans>
-        {amount} insured <small>at {share}, without asking.</small>
+        {amount} insured <small>at {share} under the discretionary limit.</small>
       </Trans>
     </Statement>
   );
@@ -119,7 +119,7 @@ function Shown({ check }: { check: UnnamedCheck }) {
   const { i18n } = useTexts();
   const { amount, evidence, isNothingOverdue } = check;
   const terms: Term[] = [
-    [t`Most that the buyer will owe`, <Money key="amount" value={amount} />],
+    [t`Maximum exposure`, <Money key="amount" value={amount} />],
     [t`Justification`, i18n._(justificationLabels[evidence.method])],
     ...evidenceTerms(evidence),
     [t`Overdue`, isNothingOverdue ? t`nothing` : t`something`],
@@ -140,12 +140,12 @@ function evidenceTerms(evidence: UnnamedCheck['evidence']): Term[] {
       return [
         [<Trans key="source">Written by</Trans>, evidence.source],
         [<Trans key="day">Date of the report</Trans>, <Day key="on" value={evidence.reportedOn} />],
-        [<Trans key="sound">Credit that it calls sound</Trans>, suggested],
+        [<Trans key="sound">Recommended credit limit</Trans>, suggested],
       ];
     }
     case 'INSURER_OPINION':
       return [
-        [<Trans key="number">Number of the opinion</Trans>, <code key="of">{evidence.reference}</code>],
+        [<Trans key="number">Opinion number</Trans>, <code key="of">{evidence.reference}</code>],
         [<Trans key="day">Given on</Trans>, <Day key="on" value={evidence.givenOn} />],
       ];
     default:

@@ -32,8 +32,8 @@ function NoChecks() {
       title={<Trans>No buyer was checked yet.</Trans>}
       reason={
         <Trans>
-          Small buyers are insured without asking where you can justify them. Check one, and the proof is kept for a
-          claim.
+          Small buyers are insured under the discretionary limit if you can justify it. Check a buyer and the evidence
+          is saved for a claim.
         </Trans>
       }
     >

@@ -33,7 +33,7 @@ export function UnnamedConditionsPage() {
       }
     >
       {covers.error && covers.items.length === 0 ? (
-        <ErrorState problem={covers.error} what={t`The conditions could not be read.`} onRetry={covers.refetch} />
+        <ErrorState problem={covers.error} what={t`The conditions could not be loaded.`} onRetry={covers.refetch} />
       ) : covers.isPending ? (
         <p className={styles.ask}>
           <Bar width="60%" />
@@ -41,7 +41,7 @@ export function UnnamedConditionsPage() {
         </p>
       ) : covers.items.length === 0 ? (
         <Empty
-          title={<Trans>No policy insures buyers without asking.</Trans>}
+          title={<Trans>No policy has a discretionary limit.</Trans>}
           reason={<Trans>A discretionary limit can be agreed with your adviser.</Trans>}
         />
       ) : (
@@ -69,7 +69,7 @@ function Conditions({ cover }: { cover: UnnamedCover }) {
     <SummaryCard
       title={policyholder}
       note={policy}
-      total={{ label: <Trans>Without asking, per buyer</Trans>, value: format.money(discretionaryLimit, 'none') }}
+      total={{ label: <Trans>Discretionary limit per buyer</Trans>, value: format.money(discretionaryLimit, 'none') }}
       footActions={<CheckBuyer search={{ policy }} kind="outlined" size="small" />}
     >
       <SummaryCardBody>
@@ -86,13 +86,13 @@ function useTerms(cover: UnnamedCover): Term[] {
   const { insuredPercentage, justifications, maxAgeMonths, newCustomerAmount, maxExtensionPeriodDays, countries } =
     cover;
   return [
-    [t`Insured share`, format.percent(insuredPercentage)],
-    [t`Justified by`, format.list(justifications.map((each) => i18n._(justificationLabels[each])))],
+    [t`Insured percentage`, format.percent(insuredPercentage)],
+    [t`Accepted justification`, format.list(justifications.map((each) => i18n._(justificationLabels[each])))],
     [t`Reports and opinions`, <MonthsOld key="age" months={maxAgeMonths} />],
     ...(newCustomerAmount
       ? [[t`Buyers without trading experience`, <Money key="new" value={newCustomerAmount} />] as const]
       : []),
-    [t`Paid in time`, <DaysLate key="late" days={maxExtensionPeriodDays} />],
+    [t`Paid on time`, <DaysLate key="late" days={maxExtensionPeriodDays} />],
     [t`Countries`, format.list(countries.map((country) => format.country(country)))],
   ];
 }
@@ -102,5 +102,5 @@ function MonthsOld({ months }: { months: number }) {
 }
 
 function DaysLate({ days }: { days: number }) {
-  return <Plural value={days} one="up to # day after the due day" other="up to # days after the due day" />;
+  return <Plural value={days} one="up to # day after the due date" other="up to # days after the due date" />;
 }

@@ -12,7 +12,7 @@ import { VerdictSteps } from './VerdictSteps.tsx';
 
 /** The outcome that the check would have now, beside the form. Nothing of it is stored. */
 export function VerdictPreview({ preview, method }: { preview: SelfCheckPreview; method: Justification | '' }) {
-  const foot = useUntilSent(<Trans>Nothing is recorded until you keep it.</Trans>);
+  const foot = useUntilSent(<Trans>Nothing is saved until you save it as evidence.</Trans>);
   return (
     <SummaryCard title={<Trans>Self-check</Trans>} foot={foot} className={styles.verdict}>
       <SummaryCardBody>
@@ -31,7 +31,7 @@ function Outcome({ preview }: { preview: SelfCheckPreview }) {
     case 'blank':
       return (
         <p className={styles.hint}>
-          <Trans>Write the amount and what justifies it, and the outcome stands here.</Trans>
+          <Trans>Enter the amount and the justification to see the outcome.</Trans>
         </p>
       );
     case 'thinking':
@@ -84,7 +84,7 @@ export function VerdictInWords({
             {share} of it, until {day}
           </Trans>
         ) : (
-          <Trans>{share} of it, as long as the policy runs</Trans>
+          <Trans>{share} of it, as long as the policy is in force</Trans>
         )}
       </p>
     </>
