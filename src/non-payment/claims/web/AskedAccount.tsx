@@ -14,7 +14,7 @@ export function AskedAccount({ details: { bankAccount, formerBankAccount, claime
   if (typeof bankAccount !== 'string') return null;
   const terms: (Term | false)[] = [
     [typeof formerBankAccount === 'string' ? t`New account` : t`Bank account`, bankAccount],
-    typeof formerBankAccount === 'string' && [t`Current account`, formerBankAccount],
+    typeof formerBankAccount === 'string' && [t`Previous account`, formerBankAccount],
     typeof claimedAmount === 'string' &&
       typeof currency === 'string' && [t`Claimed`, format.money({ amount: claimedAmount, currency }, 'minor')],
   ];

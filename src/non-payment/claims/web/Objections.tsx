@@ -85,7 +85,7 @@ function ObjectionText({ objection: { code, category, facts } }: { objection: Ob
     case 'FILED_LATE':
       return <Trans>Filed late: the claim filing deadline was {until}</Trans>;
     case 'OVER_THE_LIMIT':
-      return <Trans>Amount above the cover</Trans>;
+      return <Trans>Amount above cover</Trans>;
     case 'BELOW_THRESHOLD':
       return <Trans>Loss within the claims threshold</Trans>;
     case 'FIRST_LOSS':

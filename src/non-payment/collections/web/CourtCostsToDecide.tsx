@@ -30,8 +30,8 @@ export function CourtCostsToDecide({ policy }: { policy: string | undefined }) {
       <Link to={paths.collections} search={{ filter: 'consent' } as never}>
         <Plural
           value={cases}
-          one="# collection waits for your decision on court costs."
-          other="# collections wait for your decision on court costs."
+          one="# collection requires your decision on court costs."
+          other="# collections require your decision on court costs."
         />
       </Link>
     </p>

@@ -61,7 +61,7 @@ function InWords({ warning: { code, documentNumbers, facts } }: { warning: Warni
   const reason = whyNotInsuredText({ code: code === 'NO_COVER_AT_SHIPMENT' ? 'NO_COVER_AT_DELIVERY' : code, facts });
   return (
     <Trans>
-      {reason}: not insured: <b>{named}</b>
+      {reason}. Not insured: <b>{named}</b>
       {more}
     </Trans>
   );

@@ -28,7 +28,7 @@ export function ReschedulingActions({ plan }: { plan: ReschedulingDetail }) {
     <>
       {status === 'TO_VALIDATE' && plan.orderId !== null && (
         <ButtonLink to={paths.orders} search={{ open: plan.orderId }}>
-          <Trans>Open the order</Trans>
+          <Trans>Open approval request</Trans>
         </ButtonLink>
       )}
       {status === 'INFO_REQUESTED' && (
