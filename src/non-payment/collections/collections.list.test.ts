@@ -24,7 +24,7 @@ describe('the list of the collection files', () => {
   it('shows what runs first, and leaves out what the wire would refuse', () => {
     expect(queryOfAddress(collectionList, { filter: 'all', caseType: 'EVER' }, 'comment')).toEqual({});
     expect(queryOfAddress(collectionList, {}, undefined).status).not.toContain('CLOSED');
-    expect(tabIn(collectionList, { filter: 'ever' })).toBe('active');
+    expect(tabIn(collectionList, { filter: 'ever' })).toBe('running');
     expect(queryOfAddress(collectionList, { filter: 'consent' }, undefined)).toEqual({
       status: 'LEGAL',
       consent: 'ASKED',

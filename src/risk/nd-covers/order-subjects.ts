@@ -4,7 +4,7 @@ import { ndCoversContract } from './nd-covers.contract.ts';
 const common = {
   right: 'read_unnamedcover',
   record: 'nd-cover',
-  actions: { PRECHECK: { word: 'Standard amount' } },
+  actions: { PRECHECK: { word: 'Standard ND limit' } },
   particulars: ['product', 'insuredPercentage', 'isNothingOverdue', 'autoRenew', 'fee', 'customerReference'],
 } as const;
 
