@@ -49,7 +49,7 @@ export const dutyRuleShape = z.strictObject({
   countryCode: countryShape.nullable().describe('The buyers’ country it is about; `null` for all others'),
   takes: z.enum(['EARLIEST', 'LATEST']).describe('Which day holds where several periods are agreed'),
   periods: z.array(dutyPeriodShape).min(1).max(5),
-  clause: z.string().min(1).max(80).nullable().describe('Where the policy says so, such as `special terms 4.2`'),
+  clause: z.string().min(1).max(80).nullable().describe('Clause of the policy, for example `special terms 4.2`'),
 });
 export type DutyRule = z.output<typeof dutyRuleShape>;
 

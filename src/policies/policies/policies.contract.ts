@@ -60,7 +60,9 @@ const policyDetailShape = z.strictObject({
   periods: z.array(z.strictObject({ kind: z.enum(policyPeriodKinds), from: dayShape, to: dayShape })),
   insuredEntities: z.array(insuredEntityShape.extend({ state: z.enum(itemStates) })),
   premiumTerms: premiumTermsShape.nullable().describe('`null` without the right `policy-admin-read`'),
-  maxLiabilityAmount: moneyShape.nullable().describe('Most that is paid per insurance year, when it can be told'),
+  maxLiabilityAmount: moneyShape
+    .nullable()
+    .describe('Maximum liability per insurance year, where it can be calculated'),
   extensions: z.array(siblingShape).describe('Policies of the same contract: discretionary limit, top-up'),
   localPolicies: z
     .array(siblingShape.extend({ countryCode: countryShape }))

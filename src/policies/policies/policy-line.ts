@@ -40,7 +40,7 @@ export const policyLineShape = z.strictObject({
   termsFrom: dayShape
     .optional()
     .describe(
-      'First day of deliveries to which these terms apply; today when absent, the first day of a policy that is new. Earlier terms go on for earlier deliveries; an earlier day corrects them. On a day to come, 120 days ahead at most, the terms wait for it, while what else the line says holds at once: the policy keeps its first day and gets its new last one',
+      'First day of deliveries to which these terms apply. When absent: today; for a new policy, its first day. Earlier deliveries keep the earlier terms; an earlier day corrects them. With a later day, at most 120 days ahead, the terms apply from that day, while the rest of the line takes effect immediately: the policy keeps its first day and gets its new last day',
     ),
   ...policyTermsShape.partial().shape,
   premiumTerms: premiumTermsShape.partial().optional(),

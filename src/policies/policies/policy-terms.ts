@@ -39,10 +39,10 @@ const code = z.string().min(1).max(40);
 export const countryTermsShape = z.strictObject({
   countryCode: countryShape,
   zone: z.string().max(20).nullable().describe('Risk zone of the schedule'),
-  maxTerm: days.nullable().describe('Longest payment term in days'),
+  maxTerm: days.nullable().describe('Maximum payment term in days'),
   insuredPct: percent.nullable().describe('Insured percentage'),
   rate: percent.nullable().describe('Premium rate in percent'),
-  maxExtensionPeriodDays: days.nullish().describe('Longest extension for buyers there'),
+  maxExtensionPeriodDays: days.nullish().describe('Maximum extension period for buyers there'),
   notificationPeriodDays: days.nullish().describe('Days to report an overdue of buyers there'),
   excluded: z.boolean().describe('Named as not covered'),
 });
@@ -79,11 +79,11 @@ export const premiumTermsShape = z.strictObject({
   unpaid: z
     .strictObject({ amount: moneyShape, asOf: dayShape })
     .nullable()
-    .describe('Premium due and unpaid on a day, as the insurer’s accounts say; `null` where they say nothing'),
+    .describe('Premium due and unpaid on a day, according to the insurer’s accounts; `null` where they state nothing'),
   paid: z
     .array(z.strictObject({ yearFrom: dayShape, amount: moneyShape, asOf: dayShape }))
     .max(100)
-    .describe('Premium paid for insurance years, by their first day, as the insurer’s accounts say'),
+    .describe('Premium paid for insurance years, by their first day, according to the insurer’s accounts'),
   bonusMalus: z
     .array(z.strictObject({ lossRatioUpTo: percent.nullable(), adjustment: z.number().min(-100).max(100) }))
     .max(20)
@@ -124,7 +124,9 @@ export const policyTermsShape = z.strictObject({
   maxPaymentTermDays: days,
   maxExtensionPeriodDays: days,
   notificationPeriodDays: days,
-  overdueThreshold: moneyShape.nullable().describe('Overdue totals below it need not be reported'),
+  overdueThreshold: moneyShape
+    .nullable()
+    .describe('Notification threshold: overdue totals below it need not be reported'),
   automaticCancellationDays: days.nullable(),
   collectionHandoverDays: days,
   claimFilingDays: days,
@@ -132,19 +134,25 @@ export const policyTermsShape = z.strictObject({
   waitingPeriodDays: days.nullable().describe('Instead of the months; `null` where the months hold'),
   waitingPeriodStart: z.enum(waitingPeriodStarts),
   claimFilingDaysAfterDelivery: days.nullable().describe('Of protracted default: the later of it and the filing days'),
-  insolvencyReportDays: days.describe('From knowing of an insolvency to its report and claim'),
+  insolvencyReportDays: days.describe('From learning of an insolvency to its notification and claim'),
   insolvencyClaimDays: days.describe('From the insolvency to its claim at the latest'),
   adverseInformationDays: days
     .nullable()
-    .describe('From knowing of bad news about a buyer to its report; `null` where nothing is agreed'),
-  dutyRules: z.array(dutyRuleShape).max(200).describe('Duties in the policy’s own words, before its plain periods'),
+    .describe('From learning of adverse information about a buyer to its notification; `null` where nothing is agreed'),
+  dutyRules: z
+    .array(dutyRuleShape)
+    .max(200)
+    .describe('Special deadlines of the policy; they take precedence over its general deadlines'),
   materialityPercent: percent
     .nullable()
-    .describe('Overdues stop the cover only above this share of all that the buyer owes'),
+    .describe('Overdues stop the cover only above this percentage of the buyer’s total debt'),
   extensionMode: z.enum(extensionModes),
-  approvals: z.array(z.enum(approvedNonPayments)).max(2).describe('What needs further eyes, as orders of cover do'),
+  approvals: z
+    .array(z.enum(approvedNonPayments))
+    .max(2)
+    .describe('What else needs the approvals that cover requests need'),
   invoicingDays: days.describe('From a delivery to its invoice'),
-  reschedulingGraceDays: days.describe('Days that an instalment may be late before the plan fails'),
+  reschedulingGraceDays: days.describe('Days that an instalment may be late before the payment plan defaults'),
   countriesCovered: z.array(countryTermsShape).max(300),
   insuredPercentages: z.strictObject({
     granted: percent,
@@ -152,7 +160,9 @@ export const policyTermsShape = z.strictObject({
     startCover: percent.nullable(),
     political: percent.nullable(),
   }),
-  discretionaryLimit: moneyShape.nullable().describe('Up to it no cover needs to be asked for'),
+  discretionaryLimit: moneyShape
+    .nullable()
+    .describe('Discretionary limit: up to this amount no cover request is needed'),
   unnamedCover: z
     .strictObject({
       justifications: z.array(z.enum(justifications)).max(justifications.length),
@@ -161,17 +171,17 @@ export const policyTermsShape = z.strictObject({
         .nullable()
         .describe('The lower limit for buyers without trading experience; `null` where it is the discretionary limit'),
     })
-    .describe('What cover without asking needs as its justification'),
+    .describe('Justification required for the discretionary limit'),
   preCheck: z
-    .strictObject({ amount: moneyShape.describe('The standard amount on a buyer'), insuredPercentage: percent })
+    .strictObject({ amount: moneyShape.describe('Standard ND limit on a buyer'), insuredPercentage: percent })
     .nullable()
     .describe('What a positive PreCheck insures; `null` where it is not agreed'),
   maxPerBuyer: moneyShape.nullable(),
   gradeRequestFeePerYear: moneyShape
     .nullable()
-    .describe('What a watched grade costs a year; `null` where nothing is agreed'),
-  preCheckFee: moneyShape.nullable().describe('What a PreCheck costs; `null` where nothing is agreed'),
-  requestCurrencies: z.array(currencyShape).min(1).max(200).describe('Currencies in which cover may be asked for'),
+    .describe('Fee per monitored grade and year; `null` where none is agreed'),
+  preCheckFee: moneyShape.nullable().describe('Fee per PreCheck; `null` where none is agreed'),
+  requestCurrencies: z.array(currencyShape).min(1).max(200).describe('Currencies in which cover may be requested'),
   vatCovered: z.boolean(),
   deductibleBasis: z.enum(deductibleBases),
   raisedLimitTakesIn: z
@@ -179,7 +189,7 @@ export const policyTermsShape = z.strictObject({
     .describe(
       'Earlier deliveries that a raised limit takes in: those not past due on the day of its decision, all, none',
     ),
-  premiumSetOff: z.boolean().describe('Unpaid premium comes off an indemnity'),
+  premiumSetOff: z.boolean().describe('Unpaid premium is deducted from an indemnity'),
   risksCovered: z.array(z.enum(risksCovered)).max(risksCovered.length),
   // money
   premiumTerms: premiumTermsShape,

@@ -13,7 +13,7 @@ export const buyerStopShape = {
   isStopped: z
     .boolean()
     .describe(
-      'Whether new deliveries to the buyer are not covered today, whatever is granted: a stop of cover has come, the company can no longer be insured, or the policy has not begun or is suspended',
+      'Whether new deliveries to the buyer are not covered today, whatever is granted: cover is stopped, the company can no longer be insured, or the policy has not begun or is suspended',
     ),
   noCoverAfter: dayShape
     .nullable()

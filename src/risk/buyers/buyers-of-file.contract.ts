@@ -11,7 +11,9 @@ import { identificationStatuses } from './identification-request.ts';
 export const unmatchedBuyersShape = z.strictObject({
   matched: z.int().describe('Buyers of the file that are known'),
   total: z.int().describe('Those that are not'),
-  toIdentify: z.int().describe('Of those, how many the insurer can be asked to identify and was not asked yet'),
+  toIdentify: z
+    .int()
+    .describe('Of those, how many can be sent to the insurer for identification and were not sent yet'),
   unmatched: z
     .array(
       z.strictObject({
@@ -24,17 +26,17 @@ export const unmatchedBuyersShape = z.strictObject({
         amount: moneyShape
           .nullable()
           .describe('Of its lines, in the currency of the policy; `null` where a rate is missing'),
-        question: z.enum(matchQuestions).describe('Why it is asked who is meant'),
+        question: z.enum(matchQuestions).describe('Why the customer is not matched'),
         companies: z
           .array(companyRefShape.extend({ town: z.string().nullable() }))
-          .describe('Who may be meant, the likeliest first'),
+          .describe('Possible matches, the most likely first'),
         identification: z
           .strictObject({ identificationId: z.string(), status: z.enum(identificationStatuses) })
           .nullable()
-          .describe('The insurer was asked, and has not found it yet or not at all'),
+          .describe('Identification requested: not answered yet, or not found'),
       }),
     )
-    .describe('Most money first; the first 500'),
+    .describe('Largest amount first; the first 500'),
 });
 export type UnmatchedBuyers = z.output<typeof unmatchedBuyersShape>;
 
@@ -50,7 +52,7 @@ export function buyersOfFileOperations(path: string, { reads, orders }: FilesOfK
     buyers: operation({
       method: 'GET',
       path: `${path}/{jobId}/buyers`,
-      summary: 'Whom the file names and nobody was found for, most money first, with who may be meant',
+      summary: 'Customers of the file that are not matched, largest amount first, with possible matches',
       access: reads,
       params: ofJob,
       reply: unmatchedBuyersShape,
@@ -59,14 +61,14 @@ export function buyersOfFileOperations(path: string, { reads, orders }: FilesOfK
       method: 'PUT',
       path: `${path}/{jobId}/buyers`,
       summary:
-        'Say who is meant; it is remembered for the next file, and all lines of that number or name are checked again',
+        'Match a customer to a buyer; future files use the match, and all lines of that number or name are checked again',
       access: orders,
       params: ofJob,
       body: z.strictObject({
         policy: policyKeyShape,
         called: z.string().trim().min(1).max(200).describe('The number or name under which the file has it'),
         name: z.string().trim().max(200).optional().describe('The name beside the number'),
-        companyId: companyIdShape.nullable().describe('`null` takes back what was said'),
+        companyId: companyIdShape.nullable().describe('`null` removes the match'),
       }),
       reply: jobShape,
     }),

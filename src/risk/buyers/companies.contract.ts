@@ -66,14 +66,14 @@ export const companiesContract = {
     }),
     reply: z.strictObject({
       items: z.array(companyHitShape).max(mostHits),
-      refine: z.boolean().describe(`More than ${mostHits} companies fit: say more`),
+      refine: z.boolean().describe(`More than ${mostHits} companies match: refine the search`),
     }),
     readsOnly: true,
   }),
   listOwnCompanies: operation({
     method: 'GET',
     path: '/api/v2/companies',
-    summary: 'Companies that the caller looked at or marked as favourites, newest first',
+    summary: 'Companies that the caller viewed or marked as favourites, newest first',
     access: holderOf('tci-access'),
     query: z.strictObject({
       ...listQuery(['visitedAt']),
@@ -92,7 +92,7 @@ export const companiesContract = {
   visitCompany: operation({
     method: 'PUT',
     path: '/api/v2/companies/{companyId}/visit',
-    summary: 'Remember a company among those looked at, or mark it as a favourite',
+    summary: 'Record a company as viewed, or mark it as a favourite',
     access: holderOf('tci-access'),
     params: ofCompany,
     body: z.strictObject({ isFavourite: z.boolean().optional().describe('Unchanged when absent') }),

@@ -21,7 +21,7 @@ export const identificationRequestBody = z.strictObject({
   identifierType: optionalText(20),
   identifier: optionalText(60),
   comment: optionalText(2000),
-  draft: z.boolean().optional().describe('Kept for later instead of being sent'),
+  draft: z.boolean().optional().describe('Saved as a draft instead of being sent'),
 });
 export type IdentificationRequestBody = z.output<typeof identificationRequestBody>;
 
@@ -38,7 +38,7 @@ export const identificationRequestShape = z.strictObject({
   identifierType: z.string().nullable(),
   identifier: z.string().nullable(),
   comment: z.string().nullable(),
-  company: companyRefShape.nullable().describe('What it was found to be'),
+  company: companyRefShape.nullable().describe('The company it was identified as'),
   answerComment: z.string().nullable(),
   createdBy: z.string(),
   createdAt: instantShape,
@@ -93,7 +93,7 @@ export const identificationRequestsContract = {
   cancelIdentificationRequest: operation({
     method: 'POST',
     path: '/api/v2/identification-requests/{identificationId}/cancel',
-    summary: 'Take an identification request back before it is answered',
+    summary: 'Withdraw an identification request before it is answered',
     access: orderingHolderOf('tci-access'),
     params: ofRequest,
     reply: identificationRequestShape,
@@ -101,7 +101,7 @@ export const identificationRequestsContract = {
   answerIdentificationRequest: operation({
     method: 'POST',
     path: '/api/insurer/v1/identification-requests/{identificationId}/answer',
-    summary: 'The insurer says which company it is',
+    summary: 'The insurer identifies the company',
     access: insurerOnly,
     params: ofRequest,
     body: z.strictObject({

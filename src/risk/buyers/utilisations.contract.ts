@@ -14,7 +14,7 @@ export const utilisationShape = z.strictObject({
   owed: moneyShape.describe('In the policy’s currency'),
   toldBy: z.string(),
   toldAt: instantShape,
-  isCorrected: z.boolean().describe('A later figure for the same policy and day has taken its place'),
+  isCorrected: z.boolean().describe('Replaced by a later figure for the same policy and day'),
 });
 export type Utilisation = z.output<typeof utilisationShape>;
 
@@ -22,7 +22,7 @@ export const utilisationsContract = {
   tellUtilisation: operation({
     method: 'POST',
     path: '/api/v2/companies/{companyId}/utilisations',
-    summary: 'Say what the buyer owed at the end of a day; a later figure for the same day takes its place',
+    summary: 'Record the exposure to the buyer at the end of a day; a later figure for the same day replaces it',
     access: orderingHolderOf('tci-access', 'buyer-synthesis-advanced'),
     params: z.strictObject({ companyId: companyIdShape }),
     body: z.strictObject({

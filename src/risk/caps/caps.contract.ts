@@ -21,20 +21,20 @@ export const capShape = z.strictObject({
   product: z.enum(capProducts),
   policy: policyKeyShape,
   company: companyRefShape,
-  primaryCoverId: coverIdShape.describe('The cover that it tops up or stands in for'),
+  primaryCoverId: coverIdShape.describe('The primary cover, which it tops up or replaces'),
   capStatus: z.enum(capStatuses),
   workflowStatus: z.enum(workflowStatuses).nullable().describe('Of the acceptance; `null` before it'),
-  orderId: z.string().nullable().describe('The acceptance that others must approve; `null` when none had to'),
+  orderId: z.string().nullable().describe('The acceptance in approval; `null` when no approval was needed'),
   amount: moneyShape.describe('As it was offered'),
   amountInForce: moneyShape.describe(
     'Today; never more than the primary. New deliveries are insured by it unless `isStopped`',
   ),
   annualRate: z.string().describe('Price in percent of the amount for a year'),
-  premium: moneyShape.describe('Of the three months that are charged at least'),
+  premium: moneyShape.describe('Premium of the minimum charge of three months'),
   validUntil: dayShape.nullable().describe('Last day on which the offer can be accepted'),
   startDate: dayShape.nullable(),
-  stopDate: dayShape.nullable().describe('Last day in force as the customer chose'),
-  endDate: dayShape.nullable().describe('Last day in force as things stand; `null` while none is known'),
+  stopDate: dayShape.nullable().describe('Last day in force as chosen by the customer'),
+  endDate: dayShape.nullable().describe('Current last day in force; `null` while none is known'),
   createdBy: z.string(),
   creationDate: instantShape,
   ...buyerStopShape,
@@ -46,8 +46,8 @@ export type CapOnWire = z.output<typeof capShape>;
 const capTermsShape = z.strictObject({
   product: z.enum(capProducts),
   whyNot: whyNotShape,
-  most: moneyShape.nullable().describe('The most that is offered; `null` where there is no primary'),
-  premium: moneyShape.nullable().describe('Of the most, for three months'),
+  most: moneyShape.nullable().describe('Maximum offer; `null` where there is no primary'),
+  premium: moneyShape.nullable().describe('Premium of the maximum offer, for three months'),
   annualRate: z.string(),
 });
 
@@ -68,7 +68,7 @@ export const capsContract = {
   listCapOffers: operation({
     method: 'GET',
     path: '/api/v2/cap-offers',
-    summary: 'Offers of CAP and CAP+, and what became of them',
+    summary: 'Offers of CAP and CAP+ and their status',
     access: holderOf('tci-access', 'read_clr'),
     query: z.strictObject({
       ...listQuery(capSorts),
@@ -79,9 +79,9 @@ export const capsContract = {
       isStopped: z
         .boolean()
         .optional()
-        .describe('Whether new deliveries to the buyer are not covered today: a stop of cover has come'),
+        .describe('Whether new deliveries to the buyer are not covered today because cover is stopped'),
       countryCode: severalCountriesShape.optional(),
-      created: z.enum(dateRangePresets).optional().describe('When it was asked for'),
+      created: z.enum(dateRangePresets).optional().describe('When it was requested'),
       q: z.string().max(200).optional().describe('Words of the company’s name, or its id'),
     }),
     reply: pageOf(capShape),
@@ -89,12 +89,12 @@ export const capsContract = {
   requestCapOffer: operation({
     method: 'POST',
     path: '/api/v2/cap-offers',
-    summary: 'Ask for an offer of CAP or CAP+; it binds nobody until it is accepted',
+    summary: 'Request an offer of CAP or CAP+; it is not binding until it is accepted',
     access: orderingHolderOf('tci-access', 'read_clr'),
     body: z.strictObject({
       ...onBuyer,
       product: z.enum(capProducts),
-      amount: moneyShape.optional().describe('In the policy’s currency; the most that is offered when absent'),
+      amount: moneyShape.optional().describe('In the policy’s currency; the maximum offer when absent'),
     }),
     reply: capShape,
     status: 201,
@@ -103,7 +103,7 @@ export const capsContract = {
   findCapOffer: operation({
     method: 'GET',
     path: '/api/v2/cap-offers/{capOfferId}',
-    summary: 'An offer with what may be done with it',
+    summary: 'An offer with its possible actions',
     access: holderOf('tci-access', 'read_clr'),
     params: ofOffer,
     reply: capShape.extend({
@@ -117,7 +117,7 @@ export const capsContract = {
   acceptCapOffer: operation({
     method: 'POST',
     path: '/api/v2/cap-offers/{capOfferId}/accept',
-    summary: 'Accept an offer: a binding order, which others may have to approve',
+    summary: 'Accept an offer: a binding request, which may need approval',
     access: orderingHolderOf('tci-access', 'read_clr'),
     params: ofOffer,
     reply: capShape,

@@ -21,8 +21,8 @@ export const coverEstimateShape = z.strictObject({
   estimateId: z.string(),
   policy: policyKeyShape,
   company: companyRefShape,
-  requestedAmount: moneyShape.nullable().describe(`As it was asked for; ${amountSight}`),
-  paymentTermDays: z.int().nullable().describe('Asked for; `null`: the policy’s standard'),
+  requestedAmount: moneyShape.nullable().describe(`As requested; ${amountSight}`),
+  paymentTermDays: z.int().nullable().describe('As requested; `null`: the policy’s standard'),
   outcome: z.enum(estimateOutcomes),
   indicativeAmount: moneyShape
     .nullable()
@@ -51,7 +51,7 @@ export const coverEstimatesContract = {
   listCoverEstimates: operation({
     method: 'GET',
     path: '/api/v2/cover-estimates',
-    summary: 'Cover estimates: what cover would probably be given',
+    summary: 'Cover estimates: what cover would probably be granted',
     access: readable,
     query: z.strictObject({
       ...listQuery(estimateSorts),
@@ -69,7 +69,7 @@ export const coverEstimatesContract = {
   findCoverEstimate: operation({
     method: 'GET',
     path: '/api/v2/cover-estimates/{estimateId}',
-    summary: 'A cover estimate with what may be done with it',
+    summary: 'A cover estimate with its possible actions',
     access: readable,
     params: ofEstimate,
     reply: coverEstimateShape.extend({ actions: z.strictObject({ convert: whyNotShape, cancel: whyNotShape }) }),
@@ -77,11 +77,11 @@ export const coverEstimatesContract = {
   estimateCover: operation({
     method: 'POST',
     path: '/api/v2/cover-estimates',
-    summary: 'Estimate what cover would be given on a buyer; nothing is ordered',
+    summary: 'Estimate what cover would be granted on a buyer; nothing is requested',
     access: orderingHolderOf('tci-access'),
     body: coverRequestBody
       .pick({ policy: true, companyId: true, paymentTermDays: true })
-      .extend({ amount: moneyShape.describe('The total that would be asked for') }),
+      .extend({ amount: moneyShape.describe('The total that would be requested') }),
     reply: coverEstimateShape,
     status: 201,
     idempotency: 'creates',
@@ -89,7 +89,7 @@ export const coverEstimatesContract = {
   convertCoverEstimate: operation({
     method: 'POST',
     path: '/api/v2/cover-estimates/{estimateId}/convert',
-    summary: 'Order the cover that was estimated',
+    summary: 'Request the cover that was estimated',
     access: orderingHolderOf('tci-access', 'read_clr'),
     params: ofEstimate,
     body: z
@@ -98,7 +98,7 @@ export const coverEstimatesContract = {
           .omit({ policy: true, companyId: true, clientRequestId: true })
           .extend({ action: z.enum(raisingActions) })
           .optional()
-          .describe('The order as it is entered; when absent, what was estimated'),
+          .describe('The request as entered; when absent, what was estimated'),
       })
       .nullable(),
     reply: placedShape,
@@ -109,7 +109,7 @@ export const coverEstimatesContract = {
   cancelCoverEstimate: operation({
     method: 'POST',
     path: '/api/v2/cover-estimates/{estimateId}/cancel',
-    summary: 'Put an estimate away that is not needed any more',
+    summary: 'Cancel an estimate',
     access: orderingHolderOf('tci-access'),
     params: ofEstimate,
     reply: coverEstimateShape,

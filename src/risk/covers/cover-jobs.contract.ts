@@ -61,7 +61,7 @@ function sumsOperation(path: string, { reads }: typeof onCovers) {
   return operation({
     method: 'GET',
     path: `${path}/{jobId}/sums`,
-    summary: 'What the lines that are ready would order: how many of each action, and their sums',
+    summary: 'What the lines that are ready would request: number and total per action',
     access: reads,
     params: ofJob,
     reply: coverSumsShape,

@@ -31,7 +31,7 @@ export const coverLineShape = z.strictObject({
   startDate: dayShape.nullish().describe('First day in force; the day of the decision when absent'),
   endDate: dayShape.nullish().describe('Last day in force'),
   decisionDate: dayShape.nullish().describe('The first day in force, or today, when absent'),
-  decisionCode: z.enum(answerCodes).nullish().describe('What the amounts say when absent'),
+  decisionCode: z.enum(answerCodes).nullish().describe('That of the amounts when absent'),
   reasonCodes: z.array(z.enum(reasonCodes)).max(10).nullish(),
   insuredPercentage: z.number().min(0).max(100).nullish(),
   maxPaymentTermDays: z.int().min(0).max(3650).nullish(),

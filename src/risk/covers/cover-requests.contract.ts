@@ -26,11 +26,11 @@ const enteredShape = {
   urgent: z.boolean().optional(),
   comment: z.string().max(2000).optional().describe('A comment is read by a person: no answer at once'),
   customerReference: customerReferenceShape.optional(),
-  nameDisclosure: z.boolean().optional().describe('The insurer may tell the buyer who asks'),
+  nameDisclosure: z.boolean().optional().describe('Disclosure of the customer’s name to the buyer is permitted'),
   negativeInformation: z
     .boolean()
     .optional()
-    .describe('The customer knows of something negative; asked on buyers in Switzerland'),
+    .describe('The customer has negative information; asked for buyers in Switzerland'),
   termsOfSale: answer('Such as net 60, open account; asked on buyers in the United States, read as a comment is'),
   pastDues: answer(
     'What the buyer owes past its day, and since when; asked on buyers in the United States and on late ones, read as a comment is',
@@ -41,7 +41,7 @@ const enteredShape = {
   endDate: dayShape
     .optional()
     .describe('Last day in force: of a new cover, without end when absent; of a cancellation, at once when absent'),
-  confirmed: z.boolean().optional().describe('The tick of the confirmation box; `false` is refused'),
+  confirmed: z.boolean().optional().describe('The tick of the confirmation box; `false` is an error'),
 };
 
 /** A cover request as a customer enters it. */
@@ -89,14 +89,14 @@ export const decisionShape = z.strictObject({
 
 export const coverRequestShape = z.strictObject({
   requestId: z.string(),
-  orderId: z.string().nullable().describe('The order that others must approve; `null` when none had to'),
-  cancellationOrderId: z.string().nullable().describe('A waiting order to withdraw the request from the insurer again'),
+  orderId: z.string().nullable().describe('The request in approval; `null` when no approval was needed'),
+  cancellationOrderId: z.string().nullable().describe('A pending withdrawal of the request, in approval'),
   coverId: coverIdShape,
   requestTypeCode: z.enum(requestTypeCodes),
   policy: policyKeyShape,
   company: companyRefShape,
   action: z.enum(coverRequestActions),
-  amount: moneyShape.describe('Asked for, in the policy’s currency'),
+  amount: moneyShape.describe('Requested, in the policy’s currency'),
   amountInRequestCurrency: moneyShape,
   paymentTermDays: z.int().nullable(),
   urgent: z.boolean(),
@@ -134,7 +134,7 @@ export const coverRequestsContract = {
   requestCover: operation({
     method: 'POST',
     path: '/api/v2/cover-requests',
-    summary: 'Order a new cover, or a change of one',
+    summary: 'Request a new cover, or a change of one',
     access: orderingHolderOf('tci-access', 'read_clr'),
     body: coverRequestBody,
     reply: placedShape,
@@ -144,10 +144,10 @@ export const coverRequestsContract = {
   simulateCoverRequest: operation({
     method: 'POST',
     path: '/api/v2/cover-requests/simulate',
-    summary: 'The answer that an order would get, without ordering',
+    summary: 'The answer that a request would get, without submitting it',
     access: holderOf('tci-access', 'read_clr'),
     body: coverRequestBody.extend({
-      insteadOf: z.string().max(60).optional().describe('An order that is not sent yet and is to be changed into this'),
+      insteadOf: z.string().max(60).optional().describe('A request that is not sent yet and is to be amended'),
     }),
     reply: z.strictObject({
       requestStatus: z.enum(requestStatuses),
@@ -155,8 +155,8 @@ export const coverRequestsContract = {
       decision: decisionShape.nullable(),
       reasonCodes: z.array(z.enum(reasonCodes)),
       expectedDecisionDate: dayShape.nullable(),
-      amount: moneyShape.describe('Asked for, in the policy’s currency'),
-      insuredAmount: moneyShape.nullable().describe('Insured share of what would be granted'),
+      amount: moneyShape.describe('Requested, in the policy’s currency'),
+      insuredAmount: moneyShape.nullable().describe('Insured amount of what would be granted'),
       fee: moneyShape.nullable().describe('Credit check fee of a first request, where the policy has one'),
       warnings: z.array(warningShape),
       explanation: explanationShape.nullable().describe('`null` where no rules decide'),
@@ -201,7 +201,7 @@ export const coverRequestsContract = {
   changeCoverRequest: operation({
     method: 'PUT',
     path: '/api/v2/cover-requests/{requestId}',
-    summary: 'Change an order that was not sent yet; it becomes a draft and loses its approvals',
+    summary: 'Amend a request that was not sent yet; it becomes a draft and loses its approvals',
     access: orderingHolderOf('tci-access', 'read_clr'),
     params: ofRequest,
     body: z.strictObject(enteredShape),

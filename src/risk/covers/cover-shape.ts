@@ -84,7 +84,9 @@ export type CoverDetail = z.output<typeof coverDetailShape>;
 export const coverVersionShape = z.strictObject({
   version: z.int(),
   validFrom: dayShape,
-  validTo: dayShape.nullable().describe('Last day in force; before `validFrom` when it was overtaken before its start'),
+  validTo: dayShape
+    .nullable()
+    .describe('Last day in force; before `validFrom` when it was superseded before its start'),
   totalAmount: moneyShape,
   permanentAmount: moneyShape,
   temporaryAmount: moneyShape,

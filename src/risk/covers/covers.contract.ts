@@ -128,7 +128,7 @@ export const coversContract = {
   setMonitoring: operation({
     method: 'PUT',
     path: '/api/v2/covers/{coverId}/monitoring',
-    summary: 'Watch a buyer, or stop watching it',
+    summary: 'Start or stop monitoring a buyer',
     access: orderingHolderOf('tci-access'),
     params: ofCover,
     body: z.strictObject({ isMonitored: z.boolean() }),

@@ -21,7 +21,7 @@ export const explanationShape = z.strictObject({
   kind: z.enum(outcomeKinds),
   decisionCode: z.enum(answerCodes).nullable(),
   reasonCodes: z.array(z.enum(reasonCodes)),
-  triggers: z.array(z.enum(referralTriggers)).describe('Why an underwriter has to look at it'),
+  triggers: z.array(z.enum(referralTriggers)).describe('Why it was referred to underwriting'),
   grantedAmount: moneyShape.describe('In force after the answer'),
   referredAmount: moneyShape.nullable().describe('Still with the underwriter'),
   temporaryDays: z.int().nullable(),

@@ -41,7 +41,7 @@ export const requestNotesContract = {
   addRequestComment: operation({
     method: 'POST',
     path: '/api/v2/cover-requests/{requestId}/comments',
-    summary: 'Say more about a pending request to the underwriter',
+    summary: 'Add a comment for the underwriter to a pending request',
     access: writable,
     params: ofRequest,
     body: comment,
@@ -93,7 +93,7 @@ export const requestNotesContract = {
   addCommentOfInsurer: operation({
     method: 'POST',
     path: '/api/insurer/v1/cover-requests/{requestId}/comments',
-    summary: 'Ask the customer something, or say more, while a request is pending',
+    summary: 'Send the customer a question or a comment while a request is pending',
     access: insurerOnly,
     params: ofRequest,
     body: comment,

@@ -24,9 +24,9 @@ export const gradeCoverShape = z.strictObject({
   policy: policyKeyShape,
   company: companyRefShape,
   customerReference: z.string().nullable(),
-  gradeRequestId: z.string().describe('The watched grade that it follows'),
+  gradeRequestId: z.string().describe('The monitored grade that it follows'),
   state: z.enum(['active', 'inactive']),
-  standing: z.enum(gradeCoverListStatuses).describe('Under which filter of the list it stands'),
+  standing: z.enum(gradeCoverListStatuses).describe('The filter of the list that includes it'),
   grade: gradeShape,
   coveredAmount: moneyShape.describe('In force today; of an ended cover, on its last day'),
   insuredPercentage: z.number(),
@@ -43,7 +43,7 @@ export const gradeCoverShape = z.strictObject({
   namedCover: z
     .strictObject({ coverId: z.string(), totalAmount: moneyShape })
     .nullable()
-    .describe('A named cover on the buyer under the policy: it counts instead'),
+    .describe('The named cover on the buyer under the policy that supersedes it'),
   ...buyerStopShape,
   version: z.int(),
 });

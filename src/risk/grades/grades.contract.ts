@@ -31,8 +31,8 @@ export const gradeRejections = ['MERGED', 'CEASED', 'PRIVATE_INDIVIDUAL', 'OTHER
 export const gradeRequestShape = z.strictObject({
   requestId: z.string(),
   requestTypeCode: z.literal('GR'),
-  orderId: z.string().nullable().describe('The order that others must approve; `null` when none had to'),
-  cancellationOrderId: z.string().nullable().describe('A waiting order to withdraw the request from the insurer again'),
+  orderId: z.string().nullable().describe('The request in approval; `null` when no approval was needed'),
+  cancellationOrderId: z.string().nullable().describe('A pending withdrawal of the request, in approval'),
   policy: policyKeyShape,
   company: companyRefShape,
   customerReference: z.string().nullable(),
@@ -43,7 +43,7 @@ export const gradeRequestShape = z.strictObject({
   grade: gradeShape,
   renewalSituation: z.strictObject({
     currentRenewalSituation: z.int().min(0).max(2).describe('0 nothing chosen, 1 will renew, 2 will not renew'),
-    willRenew: z.boolean().nullable().describe('What the expiry brings as things stand; `null` before the answer'),
+    willRenew: z.boolean().nullable().describe('What happens at expiry as chosen so far; `null` before the answer'),
     expiryDate: dayShape.nullable().describe('The day on which the request ends; `null` before the answer'),
     isOnRenewalPeriod: z.boolean().describe('The last 60 days have begun'),
   }),
@@ -77,7 +77,7 @@ export const gradesContract = {
   listGrades: operation({
     method: 'GET',
     path: '/api/v2/grades',
-    summary: 'Grades that the insurer watches for the customer',
+    summary: 'Grades that the insurer monitors for the customer',
     access: holderOf('tci-access', 'read_gr'),
     query: z.strictObject(gradeQuery),
     reply: pageOf(gradeRequestShape),
@@ -85,7 +85,7 @@ export const gradesContract = {
   requestGrade: operation({
     method: 'POST',
     path: '/api/v2/grade-requests',
-    summary: 'Ask for the grade of a company, watched for twelve months',
+    summary: 'Request the grade of a company, monitored for twelve months',
     access: orderingHolderOf('tci-access', 'read_gr'),
     body: z.strictObject({
       policy: policyKeyShape,
@@ -99,7 +99,7 @@ export const gradesContract = {
   listGradeRequests: operation({
     method: 'GET',
     path: '/api/v2/grade-requests',
-    summary: 'Grade requests in scope, whatever became of them',
+    summary: 'Grade requests in scope, of any status',
     access: holderOf('tci-access', 'read_gr'),
     query: z.strictObject(gradeQuery),
     reply: pageOf(gradeRequestShape),
@@ -107,13 +107,13 @@ export const gradesContract = {
   findGradeRequest: operation({
     method: 'GET',
     path: '/api/v2/grade-requests/{gradeRequestId}',
-    summary: 'A grade request with what may be done with it',
+    summary: 'A grade request with its possible actions',
     access: holderOf('tci-access', 'read_gr'),
     params: ofRequest,
     reply: gradeRequestShape.extend({
       actions: z.strictObject({ cancel: whyNotShape, changeReference: whyNotShape, chooseRenewal: whyNotShape }),
       whyNotCovered: whyNotShape.describe(
-        'Why no cover by grade comes of a watched grade; `null`: one did, or the policy has none',
+        'Why a monitored grade gives no cover by grade; `null`: it gives one, or the policy has none',
       ),
     }),
   }),
@@ -130,7 +130,7 @@ export const gradesContract = {
   cancelGradeRequest: operation({
     method: 'POST',
     path: '/api/v2/grade-requests/{gradeRequestId}/cancel',
-    summary: 'Take back a grade request that is not answered yet',
+    summary: 'Withdraw a grade request that is not answered yet',
     access: orderingHolderOf('tci-access', 'read_gr'),
     params: ofRequest,
     reply: gradeRequestShape,
@@ -139,7 +139,7 @@ export const gradesContract = {
   chooseRenewal: operation({
     method: 'PUT',
     path: '/api/v2/grade-requests/{gradeRequestId}/renewal',
-    summary: 'Choose whether the request goes on after its expiry; can be changed until then',
+    summary: 'Choose whether the grade renews at its expiry; can be changed until then',
     access: orderingHolderOf('tci-access', 'read_gr'),
     params: ofRequest,
     body: z.strictObject({ willRenew: z.boolean() }),
@@ -149,7 +149,7 @@ export const gradesContract = {
   changeGradeReference: operation({
     method: 'PUT',
     path: '/api/v2/grade-requests/{gradeRequestId}/customer-reference',
-    summary: 'Change the customer’s own reference; an order that waits for colleagues becomes a draft again',
+    summary: 'Change the customer reference; a request that awaits approval becomes a draft again',
     access: orderingHolderOf('tci-access', 'read_gr'),
     params: ofRequest,
     body: z.strictObject({ customerReference: customerReferenceShape.nullable() }),

@@ -31,18 +31,20 @@ export const ndCoverShape = z.strictObject({
   precheckProduct: z.enum(precheckProducts),
   status: z.enum(ndCoverStatuses),
   standing: z.enum(ndCoverListStatuses).describe('Today; only `insured` is cover'),
-  ending: z.enum(ndCoverEndings).nullable().describe('What ended it, or will: WITHDRAWN is said with its notice'),
+  ending: z.enum(ndCoverEndings).nullable().describe('What ended it or will end it; WITHDRAWN is set with its notice'),
   workflowStatus: z.enum(workflowStatuses),
   orderId: z.string().nullable(),
-  cancellationOrderId: z.string().nullable().describe('A waiting order to end it'),
+  cancellationOrderId: z.string().nullable().describe('A pending cancellation, in approval'),
   result: z.enum(precheckResults).nullable(),
-  fixedAmount: moneyShape.describe('Laid down in the policy; of PreCheckCap and PreCheckCapPlus the most of an offer'),
+  fixedAmount: moneyShape.describe('Agreed in the policy; for PreCheckCap and PreCheckCapPlus the maximum offer'),
   insuredPercentage: z.number(),
   checkDate: dayShape.nullable().describe('First day of what it insures'),
   expiryDate: dayShape.nullable().describe('Last day; `null` of a negative answer'),
-  checkAgainFrom: dayShape.nullable().describe('After a negative answer: the first day on which it is checked again'),
+  checkAgainFrom: dayShape
+    .nullable()
+    .describe('After a negative answer: the first day on which it can be checked again'),
   autoRenew: z.boolean(),
-  isMonitored: z.literal(false).describe('The insurer does not watch these buyers'),
+  isMonitored: z.literal(false).describe('The insurer does not monitor these buyers'),
   createdBy: z.string(),
   createdAt: instantShape,
   ...buyerStopShape,
@@ -56,10 +58,10 @@ const precheckTermsShape = z.strictObject({
   whyNot: whyNotShape,
   fixedAmount: moneyShape
     .nullable()
-    .describe('The standard amount; `null` of CAP and CAP+, whose amount is the answer'),
+    .describe('The standard ND limit; `null` for CAP and CAP+, whose amount is the answer'),
   insuredPercentage: z.number().nullable(),
   fee: moneyShape.nullable().describe('What the check costs; `null` where nothing is agreed, and of CAP and CAP+'),
-  live: ndCoverShape.nullable().describe('The answer that counts already'),
+  live: ndCoverShape.nullable().describe('The answer that is already valid'),
 });
 
 export const ndCoverSorts = ['companyName', 'createdAt', 'checkDate', 'expiryDate'] as const;
@@ -68,9 +70,9 @@ const ofNdCover = z.strictObject({ ndCoverId: z.string().max(60) });
 const onBuyer = { policy: policyKeyShape, companyId: companyIdShape };
 /** What is entered for a check, besides the product and the buyer. */
 const entered = {
-  isNothingOverdue: z.boolean().describe('The customer says that nothing of the buyer is overdue'),
+  isNothingOverdue: z.boolean().describe('The customer declares that no invoice of the buyer is overdue'),
   customerReference: customerReferenceShape.nullable().optional(),
-  autoRenew: z.boolean().optional().describe('Of a PreCheck: check again by itself when its year is over'),
+  autoRenew: z.boolean().optional().describe('Of a PreCheck: check again automatically after a year'),
 };
 const readable = holderOf('tci-access', 'read_unnamedcover');
 const writable = orderingHolderOf('tci-access', 'read_unnamedcover');
@@ -87,7 +89,7 @@ export const ndCoversContract = {
   checkBuyer: operation({
     method: 'POST',
     path: '/api/v2/nd-covers',
-    summary: 'Check whether the standard amount, CAP or CAP+ is to be had on a buyer',
+    summary: 'Check whether the standard ND limit, CAP or CAP+ is available on a buyer',
     access: writable,
     body: z.strictObject({
       ...onBuyer,
@@ -133,7 +135,7 @@ export const ndCoversContract = {
   changeNdCover: operation({
     method: 'PUT',
     path: '/api/v2/nd-covers/{ndCoverId}',
-    summary: 'Change a check whose order was not sent yet; the order becomes a draft and loses its approvals',
+    summary: 'Amend a check that was not sent yet; it becomes a draft and loses its approvals',
     access: writable,
     params: ofNdCover,
     body: z.strictObject(entered),

@@ -18,9 +18,13 @@ const needShape = {
   needAmount: moneyShape.describe('In the policy’s currency'),
   needFrom: dayShape,
   needTo: dayShape.nullable().describe('Last day; `null` until further notice'),
-  rationale: z.string().trim().min(1).max(longestRationale).describe('Why the loss of cover would hurt'),
+  rationale: z.string().trim().min(1).max(longestRationale).describe('Impact of losing the cover'),
 };
-const priorityShape = z.int().min(1).max(999).describe('Its place among the policy’s strategic covers, from one');
+const priorityShape = z
+  .int()
+  .min(1)
+  .max(999)
+  .describe('Priority among the policy’s strategic covers; 1 is the highest');
 
 /** A strategic cover, or the nomination of one. */
 export const strategicCoverShape = z.strictObject({
@@ -30,16 +34,16 @@ export const strategicCoverShape = z.strictObject({
   customerReference: z.string().nullable(),
   strategicStatus: z.enum(strategicStatuses),
   priority: z.int(),
-  needAmount: moneyShape.nullable().describe('`null` where the insurer named the buyer by itself'),
+  needAmount: moneyShape.nullable().describe('`null` where the insurer nominated the buyer'),
   needFrom: dayShape.nullable(),
   needTo: dayShape.nullable(),
   rationale: z.string().nullable(),
   totalAmount: moneyShape.describe('Cover in force today'),
-  standing: z.enum(coverListStatuses).describe('Of the cover, under which filter of the list of covers it stands'),
+  standing: z.enum(coverListStatuses).describe('Of the cover: the filter of the list of covers that includes it'),
   nominatedBy: z.string().nullable(),
   nominatedAt: instantShape,
   decidedAt: instantShape.nullable(),
-  underwriter: z.string().nullable().describe('Who looks after it at the insurer; `null` until it is accepted'),
+  underwriter: z.string().nullable().describe('Underwriter responsible; `null` until the nomination is accepted'),
   ...buyerStopShape,
   version: z.int(),
 });
@@ -49,7 +53,7 @@ export type StrategicCover = z.output<typeof strategicCoverShape>;
 const placeShape = z.strictObject({
   strategicCover: strategicCoverShape.nullable(),
   named: z.int().describe('Strategic covers and nominations of the policy'),
-  most: z.int().describe('As many as a policy may have'),
+  most: z.int().describe('Maximum number per policy'),
   actions: z.strictObject({ nominate: whyNotShape, change: whyNotShape, remove: whyNotShape }),
 });
 
@@ -83,7 +87,7 @@ export const strategicCoversContract = {
   findStrategicPlace: operation({
     method: 'GET',
     path: '/api/v2/strategic-covers/{coverId}',
-    summary: 'Whether a cover is strategic, and what may be done about it',
+    summary: 'Whether a cover is strategic, and the possible actions',
     access: reading,
     params: ofCover,
     reply: placeShape,
@@ -96,7 +100,7 @@ export const strategicCoversContract = {
     body: z.strictObject({
       policy: policyKeyShape,
       companyId: companyIdShape,
-      priority: priorityShape.optional().describe('The last when absent'),
+      priority: priorityShape.optional().describe('The lowest priority when absent'),
       ...needShape,
     }),
     reply: strategicCoverShape,
@@ -106,7 +110,7 @@ export const strategicCoversContract = {
   changeStrategicCover: operation({
     method: 'PUT',
     path: '/api/v2/strategic-covers/{coverId}',
-    summary: 'Change priority and need',
+    summary: 'Change priority and cover needed',
     access: writing,
     params: ofCover,
     body: z.strictObject({ priority: priorityShape, ...needShape }),
@@ -116,7 +120,7 @@ export const strategicCoversContract = {
   removeStrategicCover: operation({
     method: 'POST',
     path: '/api/v2/strategic-covers/{coverId}/remove',
-    summary: 'Take a buyer out of the strategic ones; nobody has to accept that',
+    summary: 'Remove a buyer from the strategic buyers; no acceptance is needed',
     access: writing,
     params: ofCover,
     reply: placeShape,
@@ -136,7 +140,7 @@ export const strategicCoversContract = {
         .min(1)
         .max(120)
         .optional()
-        .describe('Who looks after the cover, as the insured sees it; needed where it is accepted'),
+        .describe('Underwriter responsible, as the policyholder sees it; required where the nomination is accepted'),
       reviewMonths: z
         .int()
         .min(1)

@@ -24,7 +24,7 @@ const unnamedCoverShape = z.strictObject({
   discretionaryLimit: moneyShape,
   insuredPercentage: z.number(),
   ...policyTermsShape.shape.unnamedCover.shape,
-  maxExtensionPeriodDays: z.int().describe('Days after the due day within which a buyer still pays in time'),
+  maxExtensionPeriodDays: z.int().describe('Days after the due date within which payment still counts as on time'),
   countries: z.array(countryShape).describe('Countries whose buyers are insured'),
 });
 export type UnnamedCover = z.output<typeof unnamedCoverShape>;
@@ -42,34 +42,36 @@ export const evidenceShape = z.discriminatedUnion('method', [
     method: z.literal('CREDIT_REPORT'),
     source: z.string().trim().min(1).max(100).describe('Who wrote the report'),
     reportedOn: dayShape,
-    suggestedAmount: moneyShape.nullable().describe('The credit that the report calls sound, where it names one'),
+    suggestedAmount: moneyShape.nullable().describe('The credit limit that the report recommends, if any'),
   }),
   z.strictObject({
     method: z.literal('INSURER_OPINION'),
-    reference: z.string().trim().min(1).max(60).describe('Number of the opinion'),
+    reference: z.string().trim().min(1).max(60).describe('Opinion number'),
     givenOn: dayShape,
   }),
   z.strictObject({ method: z.literal('BLIND') }),
 ]);
 
 const entered = {
-  amount: moneyShape.describe('The most that the buyer will owe at once, in the policy’s currency'),
+  amount: moneyShape.describe('Maximum exposure to the buyer, in the policy’s currency'),
   isNothingOverdue: z
     .boolean()
     .describe(
-      'The customer says that nothing of the buyer is unpaid beyond the longest extension of the policy (`maxExtensionPeriodDays`)',
+      'The customer declares that no invoice of the buyer is unpaid beyond the maximum extension period of the policy (`maxExtensionPeriodDays`)',
     ),
   evidence: evidenceShape,
 };
 
 const verdict = {
   isWithin: z.boolean(),
-  limit: moneyShape.nullable().describe('The most that is insured on this justification'),
+  limit: moneyShape.nullable().describe('Maximum amount insured with this justification'),
   insuredPercentage: z.number(),
-  validUntil: dayShape.nullable().describe('Last day on which the justification counts; `null` where it does not age'),
+  validUntil: dayShape
+    .nullable()
+    .describe('Last day on which the justification is valid; `null` where it does not expire'),
   faults: z
     .array(z.enum([...unnamedExclusions, ...selfCheckFaults]))
-    .describe('What stands against it; empty when within'),
+    .describe('What prevents cover; empty when within the discretionary limit'),
 };
 
 const selfCheckBody = z.strictObject({ policy: policyKeyShape, companyId: companyIdShape, ...entered });
@@ -81,8 +83,8 @@ export const unnamedCheckShape = z.strictObject({
   company: companyRefShape,
   ...entered,
   ...verdict,
-  standing: z.enum(selfCheckStatuses).describe('Whether it counts today'),
-  lapsedBy: z.enum(lapseReasons).nullable().describe('What ended it since it was made'),
+  standing: z.enum(selfCheckStatuses).describe('Whether it is valid today'),
+  lapsedBy: z.enum(lapseReasons).nullable().describe('Why it is no longer valid'),
   document: z
     .strictObject({ fileName: z.string(), contentType: z.enum(documentTypes), size: z.int().describe('Bytes') })
     .nullable(),
@@ -101,7 +103,7 @@ export const unnamedCoversContract = {
   listUnnamedCovers: operation({
     method: 'GET',
     path: '/api/v2/unnamed-covers',
-    summary: 'What each policy insures without asking, and on which conditions',
+    summary: 'The discretionary limit of each policy and its conditions',
     access,
     query: z.strictObject({ ...listQuery(unnamedCoverSorts), policy: severalPolicyKeysShape.optional() }),
     reply: pageOf(unnamedCoverShape),
@@ -109,7 +111,7 @@ export const unnamedCoversContract = {
   listUnnamedChecks: operation({
     method: 'GET',
     path: '/api/v2/unnamed-covers/checks',
-    summary: 'The self-checks that were kept',
+    summary: 'The self-checks saved as evidence',
     access,
     query: z.strictObject({
       ...listQuery(unnamedCheckSorts),
@@ -126,7 +128,7 @@ export const unnamedCoversContract = {
   findUnnamedCheck: operation({
     method: 'GET',
     path: '/api/v2/unnamed-covers/checks/{checkId}',
-    summary: 'A self-check with all that was shown',
+    summary: 'A self-check with its evidence',
     access,
     params: ofCheck,
     reply: unnamedCheckShape,
@@ -134,7 +136,7 @@ export const unnamedCoversContract = {
   checkUnnamedCover: operation({
     method: 'POST',
     path: '/api/v2/unnamed-covers/checks',
-    summary: 'Check whether a buyer is within the unnamed cover, and keep the proof',
+    summary: 'Check whether a buyer is within the discretionary limit, and save the evidence',
     access,
     body: selfCheckBody.extend({ document: documentShape.nullable().describe('The report, the opinion, the account') }),
     reply: unnamedCheckShape,
@@ -146,7 +148,7 @@ export const unnamedCoversContract = {
   simulateUnnamedCheck: operation({
     method: 'POST',
     path: '/api/v2/unnamed-covers/checks/simulate',
-    summary: 'The outcome of a self-check, without keeping it',
+    summary: 'The outcome of a self-check, without saving it',
     access,
     body: selfCheckBody,
     reply: z.strictObject(verdict),
