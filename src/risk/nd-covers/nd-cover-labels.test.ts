@@ -24,7 +24,8 @@ describe('the status of a check', () => {
     expect(word({ ending: 'WITHDRAWN' })).toBe('Withdrawal notice');
     expect(word({ standing: 'available', result: 'REFERRED' })).toBe('Offer after review');
     expect(word({ standing: 'ended', status: 'REJECTED' })).toBe('Not admitted');
-    expect(word({ standing: 'ended', status: 'CANCELLED' })).toBe('Taken back');
+    expect(word({ standing: 'ended', status: 'CANCELLED', result: null })).toBe('Withdrawn');
+    expect(word({ standing: 'ended', status: 'CANCELLED', result: 'POSITIVE' })).toBe('Cancelled by you');
   });
 
   it('A1: shows that cover is stopped only for what would insure', () => {

@@ -38,7 +38,7 @@ export const synthesisPdfLabels = {
   corrected: 'corrected later',
   owedAbove:
     'More is owed than is covered: {owed} on {day}, and {covered} in force under {policy}. New deliveries are insured once less is owed; what was delivered under a higher limit stays insured.',
-  noCoverAfter: 'No cover for deliveries after {day}.',
+  noCoverAfter: 'Cover stops on {day}: later deliveries are not covered.',
   openCases: 'Overdues and what followed',
   caps: 'CAP and CAP+',
   ndCovers: 'Non-dependent covers',
@@ -63,8 +63,8 @@ export const columnPdfLabels = {
   requested: 'Requested',
   granted: 'Granted',
   status: 'Status',
-  validTo: 'Valid to',
-  order: 'Order',
+  validTo: 'Valid until',
+  order: 'Request type',
   amount: 'Amount',
   answerBy: 'Answer by',
   day: 'Day',
@@ -75,7 +75,7 @@ export const columnPdfLabels = {
   inForce: 'In force',
   needed: 'Needed',
   neededUntil: 'Needed until',
-  why: 'Why',
+  why: 'Reason',
   file: 'File',
   addedBy: 'Added by',
   date: 'Date',
@@ -117,9 +117,9 @@ export const noticePdfLabels = { REDUCTION: 'Reduction notice', WITHDRAWAL: 'Wit
 
 export const companyStatusPdfLabels: Readonly<Record<CompanyStatus, string>> = {
   ACTIVE: 'Active',
-  INACTIVE: 'No business seen',
+  INACTIVE: 'No known business activity',
   INSOLVENT: 'Insolvent',
-  CEASED: 'Ceased to exist',
+  CEASED: 'Ceased trading',
   MERGED: 'Merged into another company',
 };
 
@@ -140,8 +140,8 @@ export const providablePdfLabels: Readonly<Record<Providable, string>> = {
 export const exclusionPdfLabels: Readonly<Record<UnnamedExclusion, string>> = {
   COMPANY_NOT_INSURABLE: 'the company cannot be insured',
   COMPANY_INSOLVENT: 'the company is insolvent',
-  COUNTRY_NOT_COVERED: 'its country is not on the policy',
-  NAMED_COVER: 'the insurer has decided on it by name',
+  COUNTRY_NOT_COVERED: 'its country is not covered by the policy',
+  NAMED_COVER: 'the insurer has decided on it with a named cover',
   NO_COVER_BY_GRADE: 'its grade gives it no cover',
   NO_DISCRETIONARY_LIMIT: 'the policy has no discretionary limit',
 };

@@ -145,7 +145,7 @@ describe('a file in CSV', () => {
       columns: ['buyer', 'granted', 'flags'],
       language: 'de',
     });
-    expect(lines[0]).toMatch(/^Abnehmer;Nummer;Gewährt;Währung;/);
+    expect(lines[0]).toMatch(/^Abnehmer;Abnehmernummer;Gewährt;Währung;/);
     expect(lines[1]).toMatch(/^"Zimmer & Söhne ""Nord"" <GmbH>";60\d+;10001,00;EUR;/);
   });
 

@@ -288,7 +288,7 @@ describe('what is unpaid', () => {
 
   it('is in the document with the last covered day', async () => {
     const { text } = await printed(odile, '?level=advanced', late);
-    expect(text).toContain(`${direct}: No cover for deliveries after 31 Oct 2026.`);
+    expect(text).toContain(`${direct}: Cover stops on 31 Oct 2026: later deliveries are not covered.`);
     expect(text).toContain('Stop shipment');
     expect(text).toContain('16,000 EUR');
   });
@@ -376,7 +376,7 @@ describe('the synthesis as a PDF', () => {
     const { text } = await printed(dirk, `?level=advanced&policy=${direct}`);
     expect(text).toContain('B3 · sensitive risk · 1 Nov 2026 · Research');
     expect(text).not.toContain('not kept in this portal');
-    expect(text).toContain('Not insured without asking, because the insurer has decided on it by name.');
+    expect(text).toContain('Not insured without asking, because the insurer has decided on it with a named cover.');
   });
 
   it('records that it was downloaded', async () => {
