@@ -1,10 +1,10 @@
 import { mostKept } from '../../platform/core/export.ts';
 import { insurerScope } from '../../platform/core/scope.ts';
-import { isAnyToMake } from '../../platform/exports/server/exports.store.ts';
+import { claimSeconds, isAnyToMake, isAnyUnmade } from '../../platform/exports/server/exports.store.ts';
 import { expireFiles } from '../../platform/exports/server/make-export.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
-import { everyMinute, type Work } from '../../platform/server/work.ts';
+import type { Work } from '../../platform/server/work.ts';
 import type { Config } from './config.ts';
 import { openWorkerPool } from './worker-pool.ts';
 
@@ -40,10 +40,13 @@ export function exportWork(pool: ExportPool): Work[] {
   return [
     {
       name: 'make the files that were asked for',
-      // each minute: what a killed node had in hand
-      when: { at: everyMinute, afterEvents: { everySeconds: 0.5, of: 'export.' } },
+      when: { afterEvents: { everySeconds: 0.5, of: 'export.' } },
       isLong: true,
-      run: () => pool.makeWhatWaits(),
+      async run({ database, viewer, lookAgain }) {
+        await pool.makeWhatWaits();
+        // another node makes it, or was killed while it did
+        if (await database.read(viewer, isAnyUnmade)) await lookAgain(claimSeconds);
+      },
     },
     {
       name: 'take away files whose time is over',

@@ -1,9 +1,9 @@
 import { furtherChecksSlot } from '../../bulk/jobs/server/job-context.ts';
-import { forgetOldJobs } from '../../bulk/jobs/server/jobs.store.ts';
+import { claimSeconds, forgetOldJobs, isAnyUndone } from '../../bulk/jobs/server/jobs.store.ts';
 import { isAnyWork } from '../../bulk/jobs/server/work-off.ts';
 import { insurerScope } from '../../platform/core/scope.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
-import { everyHour, everyMinute, type Work } from '../../platform/server/work.ts';
+import { everyHour, type Work } from '../../platform/server/work.ts';
 import type { Config } from './config.ts';
 import { openWorkerPool, type WorkerPool } from './worker-pool.ts';
 
@@ -28,10 +28,13 @@ export function jobWork(pool: WorkerPool): Work[] {
   return [
     {
       name: 'check and order the lines of files',
-      // each minute: what a killed node had in hand
-      when: { at: everyMinute, afterEvents: { everySeconds: 0.3 } },
+      when: { afterEvents: { everySeconds: 0.3 } },
       isLong: true,
-      run: () => pool.workOff(),
+      async run({ database, viewer, lookAgain }) {
+        await pool.workOff();
+        // another node does it, or was killed while it did
+        if (await database.read(viewer, isAnyUndone)) await lookAgain(claimSeconds);
+      },
     },
     {
       name: 'forget files of orders whose time is over',

@@ -1,7 +1,8 @@
 import { insurerScope } from '../../platform/core/scope.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
-import { everyHour, everyMinute, type Work } from '../../platform/server/work.ts';
+import { isReaderBehind } from '../../platform/server/event-readers.ts';
+import { everyHour, type Work } from '../../platform/server/work.ts';
 import { digestHour } from '../../service/mail/mail.ts';
 import { dailyNewsSlot } from '../../service/mail/server/daily-news.ts';
 import { openMailTransport } from '../../service/mail/server/mail-transport.ts';
@@ -10,6 +11,8 @@ import {
   followEvents,
   followNotifications,
   forgetOldNews,
+  isAnyDue,
+  reader,
 } from '../../service/mail/server/mailboxes.store.ts';
 import { sendNextInvitation } from '../../service/mail/server/send-invitation.ts';
 import { hourOf, type Mailer, sendNextMail } from '../../service/mail/server/send-mail.ts';
@@ -46,16 +49,17 @@ export function mailWork(mailer: Mailer | null): Work[] {
   return [
     {
       name: 'note who must know of what moved',
-      // each minute: an event is passed on once every transaction older than its own has ended
-      when: { at: everyMinute, afterEvents: { everySeconds: 2 } },
-      run: async () => {
+      when: { afterEvents: { everySeconds: 2 } },
+      async run({ lookAgain }) {
         while (await database.write(house, (tx) => followEvents(tx, clock.now())));
         while (await database.write(house, (tx) => followNotifications(tx, clock.now(), usualRhythms)));
+        // an event is passed on once every transaction older than its own has ended
+        if (await database.read(house, (tx) => isReaderBehind(tx, reader))) await lookAgain(5);
       },
     },
     {
       name: 'call the daily mails',
-      when: { at: everyMinute },
+      when: { at: { everyMinutes: 60, after: 0 } },
       run: async () => {
         if (hourOf(clock.now(), mailer.timeZone) < digestHour) return;
         await database.write(house, (tx) => callDigests(tx, clock.now(), clock.today()));
@@ -63,10 +67,11 @@ export function mailWork(mailer: Mailer | null): Work[] {
     },
     {
       name: 'write mails',
-      // each minute: what a killed node was writing
-      when: { at: everyMinute },
-      run: async () => {
+      when: {},
+      async run({ lookAgain }) {
         while (await sendNextMail(mailer));
+        // another node writes it, or was killed while it did
+        if (await database.read(house, (tx) => isAnyDue(tx, clock.now()))) await lookAgain(60);
       },
     },
     {

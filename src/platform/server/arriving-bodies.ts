@@ -42,20 +42,28 @@ export function boundArrival(app: FastifyInstance, limits: ArrivalLimits = arriv
   const bodies = new Set<Arriving>();
   const streams = new Set<Arriving>();
   const everyMs = limits.graceMs / 15;
-  const timer = setInterval(() => {
-    for (const one of [...bodies, ...streams]) waitFor(one, everyMs, limits);
-  }, everyMs);
-  timer.unref();
+  let timer: NodeJS.Timeout | undefined;
+  const look = () => {
+    const arriving = [...bodies, ...streams];
+    for (const one of arriving) waitFor(one, everyMs, limits);
+    if (arriving.length > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const watchIn = (arriving: Set<Arriving>, payload: Readable, address: string) => {
+    timer ??= setInterval(look, everyMs).unref();
+    return watch(payload, address, arriving);
+  };
   app.addHook('onClose', async () => clearInterval(timer));
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (!bringsBody(request) || request.routeOptions.config.readsBodyItself) return done(null, payload);
     if (isStreamOfLines(request)) {
       if (countFrom(request.ip, streams) >= limits.mostStreams)
         return done(new Refused(refuse('too-many-requests', { mostAtOnce: limits.mostStreams })));
-      return done(null, watch(payload as Readable, request.ip, streams));
+      return done(null, watchIn(streams, payload as Readable, request.ip));
     }
     if (bodies.size >= limits.most) endOldestOfBusiest(bodies);
-    done(null, watch(payload as Readable, request.ip, bodies));
+    done(null, watchIn(bodies, payload as Readable, request.ip));
   });
 }
 

@@ -4,7 +4,7 @@ import { insurerScope } from '../core/scope.ts';
 import { execute } from './statements.ts';
 import { followCalendar } from './work-calendar.ts';
 import type { RunnableWork, WorkQueueOptions } from './work-node.ts';
-import { type QueueName, wakeChannel } from './work-queue-schema.ts';
+import { queueOf, wakeChannel } from './work-queue-schema.ts';
 
 const viewer = { scope: insurerScope(), personId: 'insurer/work' } as const;
 
@@ -24,8 +24,6 @@ type Queue = Readonly<{
   /** Gives back what killed nodes had in hand, and deletes what was kept long enough. */
   tidy(): Promise<void>;
 }>;
-
-const queueOf = ({ isLong }: RunnableWork): QueueName => (isLong ? 'files' : 'work');
 
 /**
  * One node of all leads: it alone has the others look when something falls due, keeps the calendar, queues work after

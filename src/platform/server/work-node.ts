@@ -1,5 +1,8 @@
+import { insurerScope } from '../core/scope.ts';
 import type { DatabaseAccess } from './database.ts';
-import type { WorkTimes } from './work.ts';
+import { execute } from './statements.ts';
+import type { Work, WorkTimes } from './work.ts';
+import { queueOf } from './work-queue-schema.ts';
 
 /** A piece of work, ready to run. */
 export type RunnableWork = Readonly<{
@@ -21,3 +24,19 @@ export type WorkQueueOptions = Readonly<{
   isClockFixed: boolean;
   log(work: string, error: Error): void;
 }>;
+
+const viewer = { scope: insurerScope(), personId: 'insurer/work' } as const;
+
+/** Queues work once more after so many seconds, or up to ten later, so that several who ask for it get one item. */
+export async function queueAgain(
+  database: DatabaseAccess,
+  work: Pick<Work, 'name' | 'isLong'>,
+  seconds: number,
+): Promise<void> {
+  await database.write(
+    viewer,
+    (tx) =>
+      execute(tx)`select queue_work(${queueOf(work)}, ${work.name}, 'again',
+        date_bin('10 seconds', now() + make_interval(secs => ${seconds + 10}), 'epoch'))`,
+  );
+}

@@ -25,4 +25,6 @@ const usual: Omit<Queue, 'name'> = {
 
 /** The queues: long work has one of its own, so that short work need not wait for it. */
 export const queues = { work: usual, files: usual } as const;
-export type QueueName = keyof typeof queues;
+
+/** The queue of some work. */
+export const queueOf = ({ isLong }: Readonly<{ isLong?: true }>): keyof typeof queues => (isLong ? 'files' : 'work');

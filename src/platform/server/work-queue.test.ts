@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type ExampleWorld, exampleWorld } from '../../testing/server/example-world.ts';
-import type { RunnableWork } from './work-node.ts';
+import { queueAgain, type RunnableWork } from './work-node.ts';
 import { openWorkQueue } from './work-queue.ts';
 
 let world: ExampleWorld;
@@ -71,6 +71,18 @@ it('runs work after what was recorded, at most once in its seconds', async () =>
   const periods = Math.ceil((performance.now() - started) / 2_000);
   // at the start, and in each period that events fell into or stood before
   expect(run.mock.calls.length).toBeLessThanOrEqual(2 + periods);
+  await stop();
+}, 60_000);
+
+it('looks again at what is left to others, once however many asked for it', async () => {
+  const run = vi.fn(async () => {});
+  const stop = await node({ name: 'wait', when: {}, run });
+  await expect.poll(() => run.mock.calls.length, { timeout: 15_000 }).toBe(1);
+  for (let asked = 0; asked < 3; asked += 1) await queueAgain(world.database, { name: 'wait' }, 1);
+  const waiting = (await items('wait')).filter(({ state }) => state === 'created').length;
+  // the ten seconds may turn in between
+  expect(waiting).toBeLessThanOrEqual(2);
+  await expect.poll(() => run.mock.calls.length, { timeout: 30_000 }).toBe(1 + waiting);
   await stop();
 }, 60_000);
 

@@ -10,6 +10,8 @@ export type WorkTools = Readonly<{
   viewer: Viewer;
   /** Runs an action in one transaction; `name` is who the audit trail says did it. */
   asInsurer<Result>(name: string, action: (context: Context) => Promise<Result>): Promise<Result>;
+  /** Has the same work looked at once more after so many seconds: for what only time or another node will end. */
+  lookAgain(seconds: number): Promise<void>;
 }>;
 
 /**
@@ -45,7 +47,6 @@ export type Work = Readonly<{
 /** A minute after midnight: clocks of nodes and database differ by less. */
 export const everyDay = { everyMinutes: 24 * 60, after: 1 } as const;
 export const everyHour = { everyMinutes: 60, after: 7 } as const;
-export const everyMinute = { everyMinutes: 1, after: 0 } as const;
 
 /** What the day changes; also what has been recorded may call for it, within a minute. */
 export const dailyStep: WorkTimes = { at: everyDay, afterEvents: { everySeconds: 60 } };

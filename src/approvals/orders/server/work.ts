@@ -1,4 +1,4 @@
-import { everyMinute, untilDone, type Work } from '../../../platform/server/work.ts';
+import { everyHour, untilDone, type Work } from '../../../platform/server/work.ts';
 import { escalateOrders } from './escalate-orders.ts';
 import { expireOrders } from './expire-orders.ts';
 import type { OrderSubjects } from './order-subjects.ts';
@@ -7,7 +7,8 @@ import { remindOfOrders } from './remind-of-orders.ts';
 export const orderWork = (subjects: OrderSubjects): readonly Work[] => [
   {
     name: 'remind of orders that wait, ask more eyes where the policy does, end those that waited too long',
-    when: { at: everyMinute },
+    // a policy that asks for more eyes has changed
+    when: { at: everyHour, afterEvents: { everySeconds: 5, of: 'policy.' } },
     run: untilDone(
       'Calendar',
       (context) => expireOrders(subjects, context),

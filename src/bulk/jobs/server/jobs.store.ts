@@ -310,11 +310,14 @@ async function deleteFile(tx: Db, jobId: string): Promise<void> {
   await execute(tx)`delete from job_corrections where job_id = ${jobId}`;
 }
 
+/** Seconds for which a job is in one hand. */
+export const claimSeconds = 30;
+
 /**
  * Until when a job is in one hand after a sign of life. It is the database's clock that counts: workers on several
  * machines agree on it.
  */
-const claimedUntil = sql`clock_timestamp() + interval '30 seconds'`;
+const claimedUntil = sql`clock_timestamp() + make_interval(secs => ${claimSeconds})`;
 const isFree = sql`(claimed_until is null or claimed_until < clock_timestamp())`;
 
 /** The two kinds of work on a job: its lines are read and checked, or ordered. Each has a lane of its own. */
@@ -329,6 +332,13 @@ const isInLane = (lane: Lane) => sql`state = any(${statesOf[lane]}::text[])`;
 export async function isAnyToDo(tx: Db): Promise<boolean> {
   const row = await firstRow<{ found: boolean }>(tx)`
     select exists (select from jobs where ${jobState.is('state', ...statesUnderWay)} and ${isFree}) as found`;
+  return row?.found ?? false;
+}
+
+/** Whether anything is not done yet, whoever has it in hand. Needs the insurer's side. */
+export async function isAnyUndone(tx: Db): Promise<boolean> {
+  const row = await firstRow<{ found: boolean }>(tx)`
+    select exists (select from jobs where ${jobState.is('state', ...statesUnderWay)}) as found`;
   return row?.found ?? false;
 }
 

@@ -4,6 +4,7 @@ import { accessRoutes, tokensRoutes } from './access.routes.ts';
 import { periodFor, preferredLocaleOf } from './public.ts';
 import { rightsCheckSlot } from './rights-check.ts';
 import { usersRoutes } from './users.routes.ts';
+import { accessWork } from './work.ts';
 
 export const accessServer = defineServerArea({
   name: 'identity/access',
@@ -12,5 +13,6 @@ export const accessServer = defineServerArea({
     tokensRoutes,
     usersRoutes({ rightsFromProvider, checks: rightsCheckSlot.declared() }),
   ],
+  work: () => accessWork,
   declares: [readerSlot({ preferredLocaleOf, periodFor })],
 });

@@ -8,7 +8,7 @@ import { connectIdentityProvider, type ProviderClient } from './oidc.ts';
 import { servePageAssets } from './pages/page-assets.ts';
 import { isSameOrigin } from './portal-origin.ts';
 import { createActorResolver, house } from './resolve-actor.ts';
-import { credentialsExpired, forgetOldSessions } from './sessions.store.ts';
+import { credentialsExpired } from './sessions.store.ts';
 import { serveSignIn } from './sign-in.routes.ts';
 
 /** What an identity provider that lives in the portal itself needs. */
@@ -36,17 +36,18 @@ export type Access = Readonly<{
   isSameOrigin(request: FastifyRequest): boolean;
 }>;
 
-const tidyMs = 60_000;
+/** Milliseconds between looks for sessions and tokens that have expired with their streams open. */
+const expiryMs = 60_000;
 
 /** Serves signing in and out, with the configured identity provider or the one that is handed in. */
 export async function serveAccess(app: FastifyInstance, dependencies: AccessDependencies): Promise<Access> {
   const { database, clock, config } = dependencies;
   const onChanged = (personId: string) => app.liveUpdates.dismiss(personId);
   const { resolveActor, close } = await createActorResolver({ database, clock, config, onChanged });
-  const tidying = setInterval(() => void tidy(app, dependencies), tidyMs);
-  tidying.unref();
+  const expiring = setInterval(() => void endExpiredStreams(app, dependencies), expiryMs);
+  expiring.unref();
   app.addHook('onClose', async () => {
-    clearInterval(tidying);
+    clearInterval(expiring);
     await close();
   });
 
@@ -78,14 +79,15 @@ function clientOf({
   return { issuer, clientId, clientSecret, scope, claimsNeeded };
 }
 
-/** Lets go of the live streams of sessions and tokens whose time has run out, and forgets old sessions. */
-async function tidy(app: FastifyInstance, { database, clock }: ProviderDependencies): Promise<void> {
+/** Lets go of the live streams of sessions and tokens whose time has run out, as long as there are any. */
+async function endExpiredStreams(app: FastifyInstance, { database, clock }: ProviderDependencies): Promise<void> {
+  if (app.liveUpdates.size() === 0) return;
   const now = clock.now();
   try {
-    const expired = await database.read(house, (tx) => credentialsExpired(tx, addMilliseconds(now, -2 * tidyMs), now));
-    for (const credentialId of expired) app.liveUpdates.dismiss(credentialId);
-    await database.write(house, (tx) => forgetOldSessions(tx, now));
+    const since = addMilliseconds(now, -2 * expiryMs);
+    for (const credentialId of await database.read(house, (tx) => credentialsExpired(tx, since, now)))
+      app.liveUpdates.dismiss(credentialId);
   } catch (error) {
-    app.log.warn({ err: error }, 'could not tidy sessions; the next minute tries again');
+    app.log.warn({ err: error }, 'could not end expired streams; the next minute tries again');
   }
 }

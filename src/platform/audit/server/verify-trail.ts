@@ -75,16 +75,17 @@ const sliceMs = 2_000;
 
 /**
  * Goes on with the round under way, or begins the next when it is time, for some seconds. One node at a time does, and
- * notes what it found; if it ends early, another takes over. `onFault` is called with what is broken.
+ * notes what it found; if it ends early, another takes over. `onFault` is called with what is broken. Answers whether
+ * there is more to check.
  */
 export async function goOnChecking(
   { database, clock }: Readonly<{ database: DatabaseAccess; clock: Clock }>,
   onFault: (fault: TrailFault) => void,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now();
   await database.write(house, (tx) => openRound(tx, now, addHours(now, -hoursBetweenRounds), beginningOfTrail));
   const round = await database.write(house, claimRound);
-  if (!round) return;
+  if (!round) return false;
   let done: TrailStep = { next: round.place, chains: 0, entries: 0, faults: [], whole: [] };
   for (const until = performance.now() + sliceMs; done.next !== null && performance.now() < until; ) {
     const step = await checkOn(database, done.next);
@@ -101,4 +102,5 @@ export async function goOnChecking(
     await noteHeads(tx, done.whole);
     await noteProgress(tx, round.checkId, done, clock.now());
   });
+  return done.next !== null;
 }

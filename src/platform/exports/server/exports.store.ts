@@ -143,17 +143,27 @@ export async function findPart(tx: Db, exportId: string, place: number): Promise
   return row?.bytes ?? null;
 }
 
+/** Seconds for which a maker has an export to itself. */
+export const claimSeconds = 30;
+
 /**
  * Until when a maker has an export to itself after a sign of life. It is the database's clock that counts: makers on
  * several machines agree on it.
  */
-const claimedUntil = sql`clock_timestamp() + interval '30 seconds'`;
+const claimedUntil = sql`clock_timestamp() + make_interval(secs => ${claimSeconds})`;
 const isForsaken = sql`${exportState.is('state', 'RUNNING')} and claimed_until < clock_timestamp()`;
 
 /** Whether anything waits to be made, or was left by a maker that has ended. Needs the insurer's side. */
 export async function isAnyToMake(tx: Db): Promise<boolean> {
   const row = await firstRow<{ found: boolean }>(tx)`
     select exists (select from exports where ${exportState.is('state', 'WAITING')} or ${isForsaken}) as found`;
+  return row?.found ?? false;
+}
+
+/** Whether any is not made yet, whoever has it in hand. Needs the insurer's side. */
+export async function isAnyUnmade(tx: Db): Promise<boolean> {
+  const row = await firstRow<{ found: boolean }>(tx)`
+    select exists (select from exports where ${exportState.is('state', 'WAITING', 'RUNNING')}) as found`;
   return row?.found ?? false;
 }
 

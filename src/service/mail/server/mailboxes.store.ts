@@ -20,7 +20,7 @@ export type DueMailbox = Readonly<{
   failures: number;
 }>;
 
-const reader = 'mail';
+export const reader = 'mail';
 const notificationReader = 'mail-notifications';
 /** Events that are looked through at a time. */
 const batch = 5_000;
@@ -140,6 +140,13 @@ export async function callDigests(tx: Db, now: Instant, today: string): Promise<
     on conflict (person_id) do update set due_at = least(mailboxes.due_at, greatest(
       excluded.due_at, mailboxes.last_mail_at + make_interval(mins => ${pauseMinutes})))
     where mailboxes.last_digest_day is distinct from ${today}::date and mailboxes.failures = 0`;
+}
+
+/** Whether a mail is due or will be within a minute, whoever has it in hand. */
+export async function isAnyDue(tx: Db, now: Instant): Promise<boolean> {
+  const row = await firstRow<{ found: boolean }>(tx)`
+    select exists (select from mailboxes where due_at <= ${now}::timestamptz + interval '1 minute') as found`;
+  return row?.found ?? false;
 }
 
 /** Takes the mailbox that is due longest, for a few minutes; `null` when none is due. */

@@ -9,7 +9,8 @@ import type { RecordedEvent } from '../recorded-event.ts';
  * How notices come about: by following the portal's own feed of events. All of it is the insurer's side's.
  */
 
-const reader = 'notifications';
+/** Its name among those who follow the feed. */
+export const reader = 'notifications';
 
 /** The position of the reader in the feed. */
 type Place = Readonly<{ transaction: string; position: number }>;

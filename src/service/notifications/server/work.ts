@@ -1,5 +1,7 @@
-import { everyHour, everyMinute, type Work, type WorkTools } from '../../../platform/server/work.ts';
+import { isReaderBehind } from '../../../platform/server/event-readers.ts';
+import { everyHour, type Work, type WorkTools } from '../../../platform/server/work.ts';
 import { followEventsForNotifications, forgetOldNotifications } from './follow-events.ts';
+import { reader } from './notices.store.ts';
 
 type StepContext = Parameters<typeof followEventsForNotifications>[0];
 
@@ -13,9 +15,12 @@ const inStep =
 export const notificationWork: readonly Work[] = [
   {
     name: 'note what people are told of',
-    // each minute: an event is passed on once every transaction older than its own has ended
-    when: { at: everyMinute, afterEvents: { everySeconds: 1 } },
-    run: inStep(followEventsForNotifications),
+    when: { afterEvents: { everySeconds: 1 } },
+    async run(tools) {
+      await inStep(followEventsForNotifications)(tools);
+      // an event is passed on once every transaction older than its own has ended
+      if (await tools.database.read(tools.viewer, (tx) => isReaderBehind(tx, reader))) await tools.lookAgain(5);
+    },
   },
   { name: 'forget notifications whose time is over', when: { at: everyHour }, run: inStep(forgetOldNotifications) },
 ];
