@@ -45,7 +45,7 @@ export function AmountField({ value, onChange, onBlur, currency, unit, hint, ...
       error={
         field.error ??
         (isRead && isTooFine({ amount: value, currency: currency ?? '' })
-          ? t`The currency has no such small parts.`
+          ? t`This currency does not have that many decimals.`
           : undefined)
       }
       onChange={(text) => {

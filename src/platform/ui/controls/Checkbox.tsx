@@ -49,7 +49,11 @@ export function Checkbox({
         />
         <span>
           {label}
-          {help && <span className={styles.help}>{help}</span>}
+          {help && (
+            <span className={styles.help} data-aside>
+              {help}
+            </span>
+          )}
         </span>
       </label>
       {error && (

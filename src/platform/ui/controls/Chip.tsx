@@ -64,7 +64,7 @@ export function FilterChip({ label, value, onOpen, onDrop, isOpen, ref }: Filter
       <button
         type="button"
         className={classes(styles.chip, styles.on, styles.drop)}
-        aria-label={t`Drop the filter ${label}`}
+        aria-label={t`Remove the filter ${label}`}
         onClick={onDrop}
       >
         <Icon name="close" />

@@ -59,7 +59,7 @@ export function ConfirmationDialog<Input>({
             {yes}
           </Button>
           <Button onPress={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Cancel</Trans>
           </Button>
         </>
       }

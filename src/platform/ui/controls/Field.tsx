@@ -53,7 +53,7 @@ export function FieldFrame({
       <label className={hidesLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
         {isOptional && (
-          <span className={styles.optional}>
+          <span className={styles.optional} data-aside>
             {' '}
             <Trans>optional</Trans>
           </span>

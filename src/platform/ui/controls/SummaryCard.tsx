@@ -122,7 +122,7 @@ function StepSignLabel({ sign }: { sign: StepSign }) {
     <span className="visually-hidden">
       {sign === 'passed' && <Trans>passed</Trans>}
       {sign === 'limiting' && <Trans>limited the amount</Trans>}
-      {sign === 'referring' && <Trans>needs a person</Trans>}
+      {sign === 'referring' && <Trans>referred</Trans>}
       {sign === 'failed' && <Trans>not met</Trans>}
     </span>
   );

@@ -36,7 +36,7 @@ export function StillReading({ children }: { children?: ReactNode }) {
   }, []);
   return (
     <p className={styles.waiting} role="status">
-      {isLong && (children ?? <Trans>Still reading.</Trans>)}
+      {isLong && (children ?? <Trans>Loading…</Trans>)}
     </p>
   );
 }

@@ -17,13 +17,13 @@ function Ask({ action }: { action(values: Values): Promise<unknown> }) {
   const form = useActionForm<Values>({
     draft: 'ask',
     initial: { amount: '', reference: '' },
-    check: ({ amount }) => ({ amount: /^\d+(\.\d+)?$/.test(amount) ? null : 'Write an amount.' }),
+    check: ({ amount }) => ({ amount: /^\d+(\.\d+)?$/.test(amount) ? null : 'Enter an amount.' }),
     pointers: { '/customerReference': 'reference' },
   });
   return (
     <ActionForm form={form} onSubmit={action} actions={<Button type="submit">Send</Button>}>
       <AmountField label="Amount" currency="EUR" {...form.field('amount')} />
-      <TextField label="Reference" {...form.field('reference')} />
+      <TextField label="Reference" isOptional {...form.field('reference')} />
     </ActionForm>
   );
 }
@@ -42,7 +42,8 @@ describe('a form', () => {
     await user.click(screen.getByText('Send'));
     expect(action).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true');
-    await user.click(screen.getByRole('button', { name: 'Write an amount.' }));
+    expect(screen.getByRole('alert').textContent).toContain('Correct one field.');
+    await user.click(screen.getByRole('button', { name: 'Amount Enter an amount.' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
   });
 
@@ -80,7 +81,8 @@ describe('a form', () => {
     renderInPortal(<Ask action={() => Promise.reject(refusal)} />);
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByText('Send'));
-    await waitFor(() => expect(screen.getByLabelText('Reference').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(screen.getByLabelText(/^Reference/).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('button', { name: 'Reference This is too long.' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('10');
   });
 
@@ -88,7 +90,7 @@ describe('a form', () => {
     let numbered = 0;
     function Amend() {
       const lines = [{ id: String(++numbered), amount: '3000' }];
-      const form = useActionForm({ draft: 'amend', initial: { lines, comment: 'As it was' } });
+      const form = useActionForm({ draft: 'amend', initial: { lines, comment: 'Unchanged' } });
       return <TextField label="Comment" {...form.field('comment')} />;
     }
     const user = userEvent.setup();
@@ -106,11 +108,11 @@ describe('a form', () => {
   test('keeps what is typed until it was sent', async () => {
     const user = userEvent.setup();
     const { unmount } = renderInPortal(<Ask action={() => Promise.resolve()} />);
-    await user.type(screen.getByLabelText('Reference'), 'K-1');
+    await user.type(screen.getByLabelText(/^Reference/), 'K-1');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBeTruthy());
     unmount();
     renderInPortal(<Ask action={() => Promise.resolve()} />);
-    expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('K-1');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Reference/).value).toBe('K-1');
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByText('Send'));
     await waitFor(() => expect(localStorage.getItem('aval.draft.per_1.ask')).toBeNull());
@@ -137,7 +139,7 @@ describe('a form', () => {
     renderInPortal(<Ask action={() => Promise.reject(new ProblemError({ code: 'own-order' }))} />);
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByText('Send'));
-    const hint = screen.getByText(/Nobody approves/);
+    const hint = screen.getByText(/You cannot approve/);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(hint.isConnected).toBe(true);
   });
@@ -149,7 +151,7 @@ describe('a form', () => {
     fireEvent.click(screen.getByText('Send'));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(localStorage.getItem('aval.draft.per_1.ask')).toBeNull();
-    fireEvent.change(screen.getByLabelText('Reference'), { target: { value: 'K-2' } });
+    fireEvent.change(screen.getByLabelText(/^Reference/), { target: { value: 'K-2' } });
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(localStorage.getItem('aval.draft.per_1.ask')).toContain('K-2');
   });
@@ -168,10 +170,10 @@ describe('a draft of the server', () => {
     const call = vi.fn(async (operation: { method: string }) => (operation.method === 'GET' ? kept : undefined));
     const user = userEvent.setup();
     renderInPortal(withServer(call));
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('K-9'));
-    expect(screen.getByRole('status').textContent).toContain('Draft of 10:42 restored');
-    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Reference/).value).toBe('K-9'));
+    expect(screen.getByRole('status').textContent).toContain('Draft from 10:42 restored');
+    await user.click(screen.getByRole('button', { name: 'Clear form' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Reference/).value).toBe('');
     expect(call.mock.calls.map(([{ method }]) => method)).toEqual(['GET', 'DELETE']);
   });
 
@@ -199,9 +201,9 @@ describe('a draft of the server', () => {
     });
     const user = userEvent.setup();
     renderInPortal(withServer(call));
-    await user.type(screen.getByLabelText('Reference'), 'K-1');
+    await user.type(screen.getByLabelText(/^Reference/), 'K-1');
     await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toContain('on the server as soon as that answers'),
+      expect(screen.getByRole('status').textContent).toContain('on the server as soon as it responds'),
     );
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByText('Send'));

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Banner } from '../controls/Banner.tsx';
 import { Button } from '../controls/Button.tsx';
@@ -58,7 +58,7 @@ export function ActionForm<Values extends object>({
   );
 }
 
-/** What is wrong, each with a link to its field; it takes the focus when it appears. */
+/** What is wrong, field by field, each a link to it; it takes the focus when it appears. */
 export function ErrorSummary<Values extends object>({ form }: { form: ActionFormState<Values> }) {
   const { t } = useLingui();
   const problemText = useProblemText();
@@ -73,7 +73,7 @@ export function ErrorSummary<Values extends object>({ form }: { form: ActionForm
   if (!isWrong) return null;
   const title = form.problem
     ? problemText(form.problem)
-    : t`${plural(fields.length, { one: 'One field needs a look.', other: '# fields need a look.' })}`;
+    : t`${plural(fields.length, { one: 'Correct one field.', other: 'Correct # fields.' })}`;
   return (
     <div ref={summary} tabIndex={-1} className={styles.summary}>
       <Banner tone="neg" title={title} isSpoken>
@@ -81,9 +81,7 @@ export function ErrorSummary<Values extends object>({ form }: { form: ActionForm
           <ul className={styles.errors}>
             {fields.map(([name, error]) => (
               <li key={name}>
-                <button type="button" onClick={() => focusField(summary.current, name)}>
-                  {error}
-                </button>
+                <FieldLink name={name}>{error}</FieldLink>
               </li>
             ))}
           </ul>
@@ -98,9 +96,28 @@ export function ErrorSummary<Values extends object>({ form }: { form: ActionForm
   );
 }
 
-function focusField(from: HTMLElement | null, name: string): void {
-  const field = from?.closest('form')?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
-  field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+/** The label of a field and what is wrong with it. The label is read where it stands: no form has to name it twice. */
+function FieldLink({ name, children }: { name: string; children: ReactNode }) {
+  const link = useRef<HTMLButtonElement>(null);
+  const [label, setLabel] = useState('');
+  useLayoutEffect(() => setLabel(labelOf(fieldNear(link.current, name))), [name]);
+  const focus = () =>
+    fieldNear(link.current, name)?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  return (
+    <button ref={link} type="button" onClick={focus}>
+      {label && <b>{label}</b>} {children}
+    </button>
+  );
+}
+
+function fieldNear(link: HTMLElement | null, name: string): HTMLElement | null {
+  return link?.closest('form')?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`) ?? null;
+}
+
+function labelOf(field: HTMLElement | null): string {
+  const label = field?.querySelector('legend, label')?.cloneNode(true) as HTMLElement | undefined;
+  for (const aside of label?.querySelectorAll('[data-aside]') ?? []) aside.remove();
+  return label?.textContent.trim() ?? '';
 }
 
 export type ConfirmStepProps = {
@@ -143,7 +160,7 @@ export function ConfirmStep({
         <Button
           kind="primary"
           isBusy={isBusy}
-          whyNot={isConfirmed ? null : t`Tick the box to confirm what you order.`}
+          whyNot={isConfirmed ? null : t`Tick the box to confirm your request.`}
           onPress={onSend}
         >
           {send}

@@ -21,20 +21,20 @@ export function DraftNote({ draft, onAfresh = draft.startAfresh }: { draft: Draf
         <span className={styles.notKept}>
           {problem.status === 0 ? <Trans>The portal cannot be reached.</Trans> : problemText(problem)}{' '}
           {problem.status === 413 ? (
-            <Trans>The draft is kept in this browser only.</Trans>
+            <Trans>The draft is saved in this browser only.</Trans>
           ) : (
             <Trans>
-              The draft is kept in this browser, and on the server as soon as that answers. Nothing is sent.
+              The draft is saved in this browser, and on the server as soon as it responds. Nothing has been submitted.
             </Trans>
           )}
         </span>
       ) : from && restoredFrom === keptAt ? (
-        <Trans>Draft of {from} restored</Trans>
+        <Trans>Draft from {from} restored</Trans>
       ) : (
-        <Trans>Draft kept {at}</Trans>
+        <Trans>Draft saved {at}</Trans>
       )}
       <Button kind="quiet" size="small" onPress={onAfresh}>
-        <Trans>Start afresh</Trans>
+        <Trans>Clear form</Trans>
       </Button>
     </span>
   );
@@ -45,13 +45,17 @@ function Elsewhere({ draft, at }: { draft: DraftState; at: string }) {
   const format = useFormat();
   const time = format.time(at);
   return (
-    <Banner tone="warn" title={<Trans>This form was continued elsewhere, last at {time}.</Trans>} isSpoken>
+    <Banner
+      tone="warn"
+      title={<Trans>This form was changed in another window or on another device, last at {time}.</Trans>}
+      isSpoken
+    >
       <span className={styles.actions}>
         <Button size="small" onPress={draft.adoptOther}>
-          <Trans>Go on with that one</Trans>
+          <Trans>Continue with that one</Trans>
         </Button>
         <Button size="small" onPress={draft.keepThis}>
-          <Trans>Keep what is here</Trans>
+          <Trans>Keep this one</Trans>
         </Button>
       </span>
     </Banner>

@@ -48,7 +48,7 @@ export function FormDialog<Values extends object>({
               {yes}
             </Button>
             <Button onPress={onClose}>
-              <Trans>Leave it</Trans>
+              <Trans>Cancel</Trans>
             </Button>
           </>
         }

@@ -49,7 +49,7 @@ type Props<Outcome> = Readonly<{
 
 /** The preview of a form, at its side. It is pale while it belongs to earlier values and the answer is pending. */
 export function PreviewCard<Outcome>({ title, preview, blank, figure, tour, children }: Props<Outcome>) {
-  const foot = useUntilSent(<Trans>Nothing is told to the insurer until you send it.</Trans>);
+  const foot = useUntilSent(<Trans>Nothing is sent to the insurer until you submit it.</Trans>);
   return (
     <SummaryCard title={title} foot={foot} className={styles.summaryCard}>
       <SummaryCardBody>

@@ -19,11 +19,13 @@ export function sendingAfter(problem: ProblemError | null): Sending {
 export function useUntilSent(untilSent: ReactNode): ReactNode {
   const sending = use(SendingContext);
   if (sending === 'unanswered')
-    return <Trans>Whether it has arrived is not known. Sent again unchanged, it is not done twice.</Trans>;
+    return (
+      <Trans>It is not known whether it was received. If you send it again unchanged, it is not processed twice.</Trans>
+    );
   return sending === 'judged' ? null : untilSent;
 }
 
 /** Why it would be refused now; unknown for what may have arrived already, since it could conflict with itself. */
 export function RefusedAsYet({ children }: { children: ReactNode }) {
-  return use(SendingContext) === 'unanswered' ? <Trans>What was sent may be there already.</Trans> : children;
+  return use(SendingContext) === 'unanswered' ? <Trans>What you sent may already have been received.</Trans> : children;
 }

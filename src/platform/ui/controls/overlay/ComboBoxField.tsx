@@ -61,7 +61,7 @@ export default function ComboBoxField({
         <Label className={hidesLabel ? 'visually-hidden' : classes(fieldStyles.label)}>
           {label}
           {isOptional && (
-            <span className={fieldStyles.optional}>
+            <span className={fieldStyles.optional} data-aside>
               {' '}
               <Trans>optional</Trans>
             </span>
@@ -89,7 +89,7 @@ export default function ComboBoxField({
             className={classes(styles.list)}
             renderEmptyState={() => (
               <p className={styles.nothing}>
-                {isLoading ? <Trans>Searching.</Trans> : (nothingFound ?? <Trans>Nothing found.</Trans>)}
+                {isLoading ? <Trans>Searching…</Trans> : (nothingFound ?? <Trans>Nothing found.</Trans>)}
               </p>
             )}
           >
