@@ -122,7 +122,7 @@ const stories: readonly Story[] = [
     grade: '07',
     thousands: 60,
     afterwards: [
-      { by: viktor, hoursAgo: 27, decision: 'return', reason: 'Please ask for no more than the open orders come to.' },
+      { by: viktor, hoursAgo: 27, decision: 'return', reason: 'Request no more than the total of the open orders.' },
     ],
   },
   {

@@ -9,12 +9,12 @@ const screens: ReadonlyArray<readonly [title: string, address: string]> = [
   ['Covers', '/risk-services/covers?display=table'],
   ['Covers', '/risk-services/covers?display=tile'],
   ['Cover requests', '/risk-services/cover-requests'],
-  ['Ask for cover', '/risk-services/covers/new'],
-  ['Monitor', '/risk-services/monitor?since=this-year&display=table'],
-  ['Monitor', '/risk-services/monitor?since=this-year&display=tile'],
+  ['Request cover', '/risk-services/covers/new'],
+  ['Changes', '/risk-services/monitor?since=this-year&display=table'],
+  ['Changes', '/risk-services/monitor?since=this-year&display=tile'],
   ['Grades', '/risk-services/grades?display=table'],
   ['Request a grade', '/risk-services/grades/new'],
-  ['Orders', '/orders?view=all'],
+  ['Approvals', '/orders?view=all'],
   ['Policies', '/policies'],
   ['Settings', '/settings'],
   ['Notifications', '/notifications?display=table'],
@@ -24,7 +24,7 @@ const screens: ReadonlyArray<readonly [title: string, address: string]> = [
 /** Where buyers do not pay, as somebody who reports natively. */
 const screensOfNonPayment: typeof screens = [
   ['Today', '/dashboard'],
-  ['Non-payment', '/non-payment'],
+  ['Receivables & claims', '/non-payment'],
   ['Aged debtors', '/ledgers'],
   ['Overdues', '/non-payment/overdues?display=table'],
   ['Overdues', '/non-payment/overdues?display=tile'],
@@ -41,7 +41,7 @@ const screensOfNonPayment: typeof screens = [
   ['Prepare a claim', '/non-payment/claims/new'],
   ['Deadlines', '/deadlines?display=table'],
   ['Deadlines', '/deadlines/calendar'],
-  ['Several at once', '/manage'],
+  ['Portfolio (bulk actions)', '/manage'],
 ];
 
 /** Lists of non-payment whose first row is opened beside them. */

@@ -37,7 +37,7 @@ test('a buyer is found by a misspelled name, with the keyboard alone, and shows 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/buyers/${buyer.companyId}`));
   await expect(page.getByText(new RegExp(`${buyer.companyName} is covered for EUR`))).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask for cover' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Request cover' })).toHaveAttribute(
     'href',
     new RegExp(`companyId=${buyer.companyId}`),
   );
@@ -86,8 +86,8 @@ test('an unknown buyer is described, sent and taken back', async ({ page }) => {
   await page.getByRole('button', { name: 'Request identification' }).click();
   const request = page.getByRole('listitem').filter({ hasText: unknown });
   await expect(request).toContainText('Identification in progress');
-  await request.getByRole('button', { name: 'Take back' }).click();
-  await expect(request).toContainText('Taken back');
+  await request.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(request).toContainText('Withdrawn');
 });
 
 test('the country that no policy covers is named before anything is sent (D14)', async ({ page }) => {
@@ -100,7 +100,7 @@ test('the country that no policy covers is named before anything is sent (D14)',
   const { items } = await reply.json();
   await page.goto(`/buyers/${items[0].company.companyId}`);
   await expect(page.getByText('United Kingdom is not covered by this policy.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ask for cover' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Request cover' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('who may not see grades sees none, and who reads only may not ask', async ({ page }) => {
@@ -109,7 +109,7 @@ test('who may not see grades sees none, and who reads only may not ask', async (
   await page.goto(`/buyers/${companyId}`);
   await expect(page.getByRole('heading', { name: 'Identity' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Grade\b/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Ask for cover' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Request cover' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 for (const width of [1440, 390]) {

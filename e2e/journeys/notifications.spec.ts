@@ -51,11 +51,11 @@ test('a bell counts what happens while one looks elsewhere, and what one has rea
   await test.step('it is opened from the bell, is read by that, and leads to the order', async () => {
     await bellOf(viktor).click();
     const row = viktor.getByRole('row').filter({ hasText: first.companyName });
-    await expect(row).toContainText('An order waits for your approval');
+    await expect(row).toContainText('A request awaits your approval');
     await expect(row).toContainText('150,000');
-    await row.getByText('An order waits for your approval').click();
+    await row.getByText('A request awaits your approval').click();
     await expect(bellOf(viktor)).toHaveAccessibleName('Notifications');
-    await viktor.getByRole('link', { name: 'Open what it is about' }).click();
+    await viktor.getByRole('link', { name: 'Open the item' }).click();
     await expect(viktor).toHaveURL(/\/orders\?/);
     await expect(viktor.getByRole('listitem').filter({ hasText: first.companyName }).first()).toBeVisible();
   });
@@ -64,7 +64,7 @@ test('a bell counts what happens while one looks elsewhere, and what one has rea
     const reason = { reason: 'Name your reference, please.' };
     await expect(await viktor.request.post(`/api/v2/orders/${orderId}/return`, { data: reason })).toBeOK();
     await expect(bellOf(rosa)).toHaveAccessibleName('Notifications, 1 unread');
-    const row = rosa.getByRole('row').filter({ hasText: 'Your order was returned to you' });
+    const row = rosa.getByRole('row').filter({ hasText: 'Your request was returned for amendment' });
     await expect(row.first()).toContainText(first.companyName);
   });
 

@@ -92,7 +92,7 @@ test('A7: parts of the page that cannot be fetched take neither the form nor its
   await watch.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await watch.goto(address);
   await watch.getByLabel('Amount').fill('20000');
-  await watch.getByRole('button', { name: 'Search or do anything' }).click();
+  await watch.getByRole('button', { name: 'Search or run a command' }).click();
   await expect(watch.getByText('This could not be loaded. Check the connection, then try again.')).toBeVisible();
   await expect(watch.getByLabel('Amount')).toHaveValue('20,000');
   await watch.getByRole('button', { name: 'Review and send' }).click();

@@ -7,7 +7,7 @@ test('the areas are side by side with what waits, are operated by keys, and the 
 
   await test.step('the command field leads to the areas; arrows and Enter to one of them', async () => {
     await page.keyboard.press('ControlOrMeta+k');
-    const palette = page.getByRole('dialog', { name: 'Search or do anything' });
+    const palette = page.getByRole('dialog', { name: 'Search or run a command' });
     await palette.getByRole('combobox').fill('limits & cover');
     await palette.getByRole('option', { name: 'Limits & cover' }).click();
     const tiles = page.getByRole('main');
@@ -57,9 +57,9 @@ test('the areas are side by side with what waits, are operated by keys, and the 
 
   await test.step('the command field finds an action of another area', async () => {
     await page.keyboard.press('ControlOrMeta+k');
-    const palette = page.getByRole('dialog', { name: 'Search or do anything' });
-    await palette.getByRole('combobox').fill('hand in');
-    await palette.getByRole('option', { name: 'Hand in a file of cover requests' }).click();
+    const palette = page.getByRole('dialog', { name: 'Search or run a command' });
+    await palette.getByRole('combobox').fill('upload bulk');
+    await palette.getByRole('option', { name: 'Upload bulk requests' }).click();
     await expect(page).toHaveURL(/\/risk-services\/cover-request-jobs/);
   });
 });

@@ -35,7 +35,9 @@ test('an error message stays ten seconds, is held while somebody reads it, and c
   await page.route('**/api/v2/covers/*/monitoring', (route) => route.fulfill({ status: 409, json: problem }));
   await page.getByRole('grid', { name: 'Covers' }).getByRole('gridcell').nth(1).click();
   const panel = page.getByRole('complementary', { name: 'Detail' });
-  const message = page.getByRole('region', { name: 'Messages' }).getByText('Somebody changed this meanwhile.');
+  const message = page
+    .getByRole('region', { name: 'Messages' })
+    .getByText('Somebody else has changed this in the meantime.');
   const fail = async () => {
     await panel.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: /onitor/ }).click();

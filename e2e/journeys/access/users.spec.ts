@@ -7,11 +7,11 @@ test('the administrator invites somebody, who comes in, orders, and is removed a
   const ada = await enter('Ada Admin', '/users?display=table');
   const email = `jonas.${Date.now()}@nordwind.example`;
   await expect(ada.getByRole('row', { name: /Rosa Requestor/ })).toContainText('Requestor, four eyes');
-  await ada.getByRole('link', { name: 'Invite somebody' }).click();
+  await ada.getByRole('link', { name: 'Invite a user' }).click();
 
   const link = await test.step('with a role, and a link to pass on', async () => {
-    // exactly: the list searches by "Name, e-mail, position", and stays there until the form is loaded
-    await ada.getByLabel('E-mail', { exact: true }).fill(email);
+    // exactly: the list searches by "Name, email, position", and stays there until the form is loaded
+    await ada.getByLabel('Email', { exact: true }).fill(email);
     await ada.getByLabel('Name', { exact: true }).fill('Jonas Journey');
     await ada.getByLabel('Ordering role on HERM-1000001', { exact: true }).selectOption('requestor-four-eyes');
     await ada.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -42,7 +42,7 @@ test('the administrator invites somebody, who comes in, orders, and is removed a
   await test.step('rights are changed, and the audit trail says how', async () => {
     await ada.getByRole('link', { name: 'All users' }).click();
     await ada.getByRole('link', { name: 'Change rights' }).click();
-    await ada.getByLabel('See the grade of a company').check();
+    await ada.getByLabel('View the grade of a company').check();
     await ada.getByRole('button', { name: 'Change rights' }).click();
     await expect(ada.getByText('+ read_company_grade')).toBeVisible();
     const me = await (await jonas.request.get('/api/v2/me')).json();
@@ -53,7 +53,7 @@ test('the administrator invites somebody, who comes in, orders, and is removed a
     await ada.getByRole('button', { name: 'Remove…' }).click();
     const remove = ada.getByRole('button', { name: 'Remove', exact: true });
     await expect(remove).toHaveAttribute('aria-disabled', 'true');
-    await ada.getByLabel('That is what I want.').check();
+    await ada.getByLabel('Yes, I want to do this.').check();
     await remove.click();
     await expect(ada.getByText('Jonas Journey is removed.')).toBeVisible();
     expect((await jonas.request.get('/api/v2/me')).status()).toBe(401);

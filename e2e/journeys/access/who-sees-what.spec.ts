@@ -41,7 +41,7 @@ test('who may not enter transactions sees no ordering anywhere, and the API refu
   for (const address of ['/risk-services/covers', '/risk-services/cover-requests', '/dashboard', '/buyers']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Ask for cover', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Request cover', { exact: true })).toHaveCount(0);
   }
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/\/buyers/);
@@ -78,6 +78,6 @@ test('a tied agent reads the covers of his policy, and neither requests nor grad
   const grid = page.getByRole('grid', { name: 'Covers' });
   await expect(grid.getByRole('gridcell').first()).toBeVisible();
   await expect(grid.getByRole('columnheader', { name: 'Grade' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Ask for cover' }).first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Request cover' }).first()).toHaveAttribute('aria-disabled', 'true');
   expect((await page.request.get('/api/v2/cover-requests')).status()).toBe(403);
 });

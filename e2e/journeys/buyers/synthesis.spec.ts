@@ -20,7 +20,7 @@ async function knownBuyer({ request }: Page): Promise<Buyer> {
 }
 
 /** Takes the PDF of the page along and reads it. */
-async function downloadPdf(page: Page, button = 'All of this as a PDF') {
+async function downloadPdf(page: Page, button = 'Download this page as a PDF') {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
   const download = await coming;
@@ -35,11 +35,11 @@ test('a credit manager sees a buyer whole, enters what it owes, corrects it, and
   const rosa = await enter('Rosa Requestor', '/buyers');
   const { companyId, companyName } = await knownBuyer(rosa);
   await rosa.goto(`/buyers/${companyId}`);
-  const owed = rosa.getByRole('region', { name: 'What the buyer owes you' });
+  const owed = rosa.getByRole('region', { name: 'Exposure' });
 
   await test.step('the sections are one step away, and the address keeps which', async () => {
     const links = rosa.getByRole('navigation', { name: 'On this page' });
-    await links.getByRole('link', { name: 'What the buyer owes you' }).click();
+    await links.getByRole('link', { name: 'Exposure' }).click();
     await expect(rosa).toHaveURL(/#owed$/);
     await expect(owed).toBeInViewport();
   });
@@ -60,7 +60,7 @@ test('a credit manager sees a buyer whole, enters what it owes, corrects it, and
 
   await test.step('a figure is entered by keyboard, and a later one for the day takes its place', async () => {
     for (const amount of ['88000', '77000']) {
-      await rosa.getByRole('button', { name: 'Enter what is owed…' }).focus();
+      await rosa.getByRole('button', { name: 'Enter exposure…' }).focus();
       await rosa.keyboard.press('Enter');
       const dialog = rosa.getByRole('dialog', { name: `What ${companyName} owes you` });
       await dialog.getByLabel('Owed').fill(amount);
@@ -72,20 +72,20 @@ test('a credit manager sees a buyer whole, enters what it owes, corrects it, and
   });
 
   await test.step('a figure of tomorrow is refused at its field', async () => {
-    await rosa.getByRole('button', { name: 'Enter what is owed…' }).click();
+    await rosa.getByRole('button', { name: 'Enter exposure…' }).click();
     const dialog = rosa.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Enter' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('One field needs a look.');
+    await expect(dialog.getByRole('alert')).toContainText('Correct one field.');
     await rosa.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
 
   await test.step('the PDF says the same, for her and on this day', async () => {
     const { name, text, meta, marks } = await downloadPdf(rosa);
-    expect(name).toMatch(/^Buyer synthesis .+ \d{4}-\d\d-\d\d\.pdf$/);
-    expect(meta.info).toMatchObject({ Title: `Buyer synthesis: ${companyName}`, Language: 'en-GB' });
+    expect(name).toMatch(/^Buyer report .+ \d{4}-\d\d-\d\d\.pdf$/);
+    expect(meta.info).toMatchObject({ Title: `Buyer report: ${companyName}`, Language: 'en-GB' });
     expect(marks).toMatchObject({ Marked: true });
-    expect(text).toMatch(/As seen by Rosa Requestor on \d{1,2} \w+ \d{4}/);
+    expect(text).toMatch(/Prepared for Rosa Requestor on \d{1,2} \w+ \d{4}/);
     expect(text).toContain(companyName);
     expect(text).toContain('77,000 EUR');
     expect(text).toMatch(/\bGrade\b.*since \d/s);
@@ -99,13 +99,13 @@ test('who may not see grades takes a PDF along that does not know of any', async
   const rita = await enter('Rita Readonly', `/buyers/${companyId}`);
   await expect(rita.getByRole('heading', { name: 'Identity' })).toBeVisible();
   await expect(rita.getByRole('heading', { name: /^Grade\b/ })).toHaveCount(0);
-  await expect(rita.getByRole('button', { name: 'Enter what is owed…' })).toHaveCount(0);
+  await expect(rita.getByRole('button', { name: 'Enter exposure…' })).toHaveCount(0);
   const { text } = await downloadPdf(rita);
-  expect(text).toContain('As seen by Rita Readonly');
+  expect(text).toContain('Prepared for Rita Readonly');
   expect(text).toContain(companyName);
   expect(text).toContain(policy);
   expect(text).not.toMatch(/\bgrade/i);
-  expect(text).not.toContain('What the buyer owes you');
+  expect(text).not.toContain('Exposure');
   const refused = await rita.request.get(`/api/v2/companies/${companyId}/synthesis/pdf?level=advanced`);
   expect(refused.status()).toBe(403);
 });

@@ -21,9 +21,9 @@ test('a misspelled buyer is found, cover asked for, the answer explained, and th
   const criteria = { policy, countryCode: 'DE', amount: '150000', decisionCode: 'PARTIAL_PRELIMINARY' };
   const buyer = await buyerAnswered(page, criteria);
   const list = await enter('Dirk Direct', `/risk-services/covers?q=${encodeURIComponent(buyer.companyName)}`);
-  await expect(list.getByText('Nothing with these filters.')).toBeVisible();
+  await expect(list.getByText('No results with these filters.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Ask for cover' }).first().click();
+  await page.getByRole('link', { name: 'Request cover' }).first().click();
   await chooseBuyer(page, buyer);
 
   await page.getByLabel('Amount').fill('150.000,00 €');

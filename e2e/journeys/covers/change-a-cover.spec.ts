@@ -18,13 +18,13 @@ test('a cover is increased, reduced, prolonged, given another reference and canc
   const page = await enter('Dirk Direct', '/dashboard');
   const buyer = await buyerAnswered(page, { policy, countryCode: 'FR', amount: '40000', decisionCode: 'FULL' });
   await fillInOrder(page, policy, buyer, '20000');
-  await checkAndSend(page, { sentence: 'Ask for EUR 20,000 of cover' });
+  await checkAndSend(page, { sentence: 'Request EUR 20,000 of cover' });
   await expect(page.getByText('EUR 20,000 granted, as requested.')).toBeVisible();
 
   await test.step('increase', async () => {
     await (await openCover(page, buyer)).getByRole('button', { name: 'Increase…' }).click();
     await page.getByLabel('New total limit').fill('20000');
-    await expect(page.getByText('An increase asks for more than the EUR 20,000 there are.').first()).toBeVisible();
+    await expect(page.getByText('An increase must exceed the EUR 20,000 in force.').first()).toBeVisible();
     await page.getByLabel('New total limit').fill('40000');
     await checkAndSend(page, { sentence: 'from EUR 20,000 to EUR 40,000.' });
     await expect(page.getByText('EUR 40,000 granted, as requested.')).toBeVisible();

@@ -45,7 +45,7 @@ test('the likely answer is kept as an estimate, found again, and becomes a cover
       `/risk-services/cover-estimates?display=table&filter=converted&q=${encodeURIComponent(companyName)}`,
     );
     const row = page.getByRole('row', { name: companyName }).first();
-    await expect(row).toContainText('Cover asked for');
+    await expect(row).toContainText('Cover requested');
     await row.getByRole('gridcell').nth(1).click();
     await page.getByRole('link', { name: 'Open the request' }).click();
     await expect(page.getByText(/^EUR\s155,500 granted/)).toBeVisible();

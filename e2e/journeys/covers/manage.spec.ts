@@ -71,13 +71,13 @@ test('three covers are selected with the keyboard, reduced by ten percent, looke
     await expect(dialog).toContainText(/3 covers are reduced from .+ to .+ in total\./);
     await dialog.getByRole('button', { name: 'Check the lines' }).click();
     await expect(page).toHaveURL(/\/risk-services\/cover-jobs\//);
-    await expect(page.getByText('3 of 3 lines can be ordered.')).toBeVisible();
+    await expect(page.getByText('3 of 3 lines can be submitted.')).toBeVisible();
   });
 
   await test.step('the lines are ordered, and the covers are smaller', async () => {
-    await page.getByRole('button', { name: 'Order the lines…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Order them' }).click();
-    await expect(page.getByText('Every line is ordered.')).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Submit requests…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit requests' }).click();
+    await expect(page.getByText('Every line is submitted.')).toBeVisible({ timeout: 60_000 });
     for (const { coverId, totalAmount } of covers) {
       const reduced = Math.floor(Number(totalAmount.amount) * 0.9);
       const found = async () => (await (await page.request.get(`/api/v2/covers/${coverId}`)).json()) as Cover;
@@ -104,10 +104,10 @@ test('a column copied from a spreadsheet gives references to covers that are sel
   await page.keyboard.press('Control+v');
   await expect(dialog).toContainText('3 references change.');
   await dialog.getByRole('button', { name: 'Check the lines' }).click();
-  await expect(page.getByText('3 of 3 lines can be ordered.')).toBeVisible();
-  await page.getByRole('button', { name: 'Order the lines…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Order them' }).click();
-  await expect(page.getByText('Every line is ordered.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('3 of 3 lines can be submitted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit requests…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit requests' }).click();
+  await expect(page.getByText('Every line is submitted.')).toBeVisible({ timeout: 60_000 });
   for (const [index, { coverId }] of covers.entries()) {
     await expect
       .poll(async () => (await (await page.request.get(`/api/v2/covers/${coverId}`)).json()).customerReference)

@@ -11,7 +11,7 @@ test('what the rules refer, the underwriter answers later; request, list and pas
   const buyer = await buyerAnswered(request, { policy, countryCode: 'BE', amount: '20000', decisionCode: 'FULL' });
   const list = await request.context().newPage();
   await list.goto(`/risk-services/covers?q=${encodeURIComponent(buyer.companyName)}`);
-  await expect(list.getByText('Nothing with these filters.')).toBeVisible();
+  await expect(list.getByText('No results with these filters.')).toBeVisible();
 
   await fillInOrder(request, policy, buyer, '20000');
   await request.getByLabel('Comment for the underwriter').fill('First order of a new plant.');

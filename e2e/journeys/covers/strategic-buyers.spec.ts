@@ -35,7 +35,7 @@ test('a buyer is nominated as strategic, put first, accepted by the insurer, and
     const dialog = rosa.getByRole('dialog');
     await dialog.getByLabel('Cover needed').fill('300000');
     await dialog.getByRole('button', { name: 'Nominate' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('One field needs a look.');
+    await expect(dialog.getByRole('alert')).toContainText('Correct one field.');
     await dialog.getByLabel('Impact of losing this cover').fill('One plant delivers to them alone.');
     await dialog.getByLabel('Priority').fill('1');
     await dialog.getByRole('button', { name: 'Nominate' }).click();

@@ -28,21 +28,21 @@ test('covers are reduced and given references from pasted rows, a wrong line is 
   enter,
 }) => {
   const dirk = await enter('Dirk Direct', '/risk-services/cover-jobs');
-  await expect(dirk.getByRole('heading', { level: 1, name: 'Changes from files' })).toBeVisible();
+  await expect(dirk.getByRole('heading', { level: 1, name: 'Bulk changes' })).toBeVisible();
   const [reduced, renamed] = (await coversToChange(dirk, 2)) as [Cover, Cover];
 
   await test.step('rows of a spreadsheet are pasted and checked', async () => {
-    await dirk.getByRole('button', { name: 'Hand in a file' }).first().click();
+    await dirk.getByRole('button', { name: 'Upload a file' }).first().click();
     const rows = [
       ['Buyer number', 'Action', 'Amount', 'Reference'],
       [reduced.company.companyId, 'reduce', '10000', ''],
       [renamed.company.companyId, 'burn', '', 'JOURNEY-1'],
     ];
     const dialog = dirk.getByRole('dialog', { name: 'Upload bulk changes' });
-    await dialog.getByLabel('Or rows pasted from a spreadsheet').fill(rows.map((row) => row.join('\t')).join('\n'));
+    await dialog.getByLabel('Or paste rows from a spreadsheet').fill(rows.map((row) => row.join('\t')).join('\n'));
     await dialog.getByRole('button', { name: 'Check the lines' }).click();
-    await expect(dirk.getByText('1 of 2 lines can be ordered.')).toBeVisible();
-    await expect(dirk.getByText('This is none of the orders that the file can hold.').first()).toBeVisible();
+    await expect(dirk.getByText('1 of 2 lines can be submitted.')).toBeVisible();
+    await expect(dirk.getByText('This is not one of the actions a file can contain.').first()).toBeVisible();
   });
 
   await test.step('the wrong line is corrected in its place', async () => {
@@ -50,13 +50,13 @@ test('covers are reduced and given references from pasted rows, a wrong line is 
     const cell = dirk.getByLabel('Action');
     await cell.fill('reference');
     await cell.press('Enter');
-    await expect(dirk.getByText('2 of 2 lines can be ordered.')).toBeVisible();
+    await expect(dirk.getByText('2 of 2 lines can be submitted.')).toBeVisible();
   });
 
   await test.step('both are ordered, and the covers are changed', async () => {
-    await dirk.getByRole('button', { name: 'Order the lines…' }).click();
-    await dirk.getByRole('dialog').getByRole('button', { name: 'Order them' }).click();
-    await expect(dirk.getByText('Every line is ordered.')).toBeVisible({ timeout: 60_000 });
+    await dirk.getByRole('button', { name: 'Submit requests…' }).click();
+    await dirk.getByRole('dialog').getByRole('button', { name: 'Submit requests' }).click();
+    await expect(dirk.getByText('Every line is submitted.')).toBeVisible({ timeout: 60_000 });
     const found = async ({ company }: Cover) => {
       const reply = await dirk.request.get(`/api/v2/covers?policy=${policy}&companyId=${company.companyId}`);
       return (await reply.json()).items[0] as Cover;

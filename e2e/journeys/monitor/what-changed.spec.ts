@@ -26,7 +26,7 @@ test('a decision appears on the monitor as it falls, is read by one person, and 
 }) => {
   const rosa = await enter('Rosa Requestor', monitor);
   const viktor = await enter('Viktor Validator', monitor);
-  await expect(rosa.getByRole('heading', { level: 1, name: 'Monitor' })).toBeVisible();
+  await expect(rosa.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible();
   const criteria = { policy, countryCode: 'IT', amount: '30000', decisionCode: 'FULL' };
   const { companyId, companyName } = await buyerAnswered(rosa, criteria);
   const rowOf = (page: Page) =>
@@ -45,7 +45,7 @@ test('a decision appears on the monitor as it falls, is read by one person, and 
     const panel = rosa.getByRole('complementary', { name: 'Detail' });
     await expect(panel.getByText('EUR 30,000, before EUR 0.')).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Open the cover' })).toBeVisible();
-    await expect(panel.getByText('You are told of it while it is covered.')).toBeVisible();
+    await expect(panel.getByText('You are notified of changes while it is covered.')).toBeVisible();
     await expect(rowOf(rosa).getByRole('img', { name: 'Unread' })).toHaveCount(0);
     await rosa.goto(monitor);
     await expect(rowOf(rosa)).toBeVisible();
@@ -62,13 +62,13 @@ test('a decision appears on the monitor as it falls, is read by one person, and 
     await viktor.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(rowOf(viktor).getByRole('img', { name: 'Unread' })).toHaveCount(0);
     await viktor.getByRole('button', { name: 'Unread only' }).click();
-    await expect(viktor.getByText('Nothing with these filters.')).toBeVisible();
+    await expect(viktor.getByText('No results with these filters.')).toBeVisible();
   });
 
   await test.step('a watch that is ended comes back from its message, which hides no button of the panel', async () => {
     await rowOf(rosa).getByText(companyName).click();
     await rosa.getByRole('button', { name: 'Stop monitoring' }).click();
-    await expect(rosa.getByText(`${companyName} is no longer watched.`)).toBeVisible();
+    await expect(rosa.getByText(`${companyName} is no longer monitored.`)).toBeVisible();
     const message = await rosa.getByRole('region', { name: 'Messages' }).boundingBox();
     const way = await rosa.getByRole('link', { name: 'Open the buyer' }).boundingBox();
     expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(way?.y ?? 0);

@@ -57,9 +57,9 @@ async function upload(page: Page, kind: string): Promise<void> {
     buffer: Buffer.from('As agreed.'),
   });
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Kind of document').selectOption(kind);
+  await dialog.getByLabel('Document type').selectOption(kind);
   await dialog.getByRole('button', { name: 'Attach' }).click();
-  await expect(page.getByText(`${name} is kept.`)).toBeVisible();
+  await expect(page.getByText(`${name} saved.`)).toBeVisible();
 }
 
 test('an overdue becomes a claim: filed with two fields, asked about, decided, signed, paid, recovered and closed', async ({

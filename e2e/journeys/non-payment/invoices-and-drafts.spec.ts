@@ -47,7 +47,7 @@ test('invoices are typed, pasted and uploaded, and what is entered is never lost
   await keyboard.press('ControlOrMeta+v');
   await confirmCurrency(page);
   await expect(page.getByText('3 lines were read.')).toBeVisible();
-  await expect(page.getByText('Line 4: Fälligkeit “32.08.2026”: This is no date.')).toBeVisible();
+  await expect(page.getByText('Line 4: Fälligkeit “32.08.2026”: This is not a date.')).toBeVisible();
   await expect(page.getByText(`Columns not read: ${branch}.`)).toBeVisible();
   await expect(cell(page, 2, 5)).toHaveText('−50.50');
   await expect(cell(page, 3, 3)).toHaveAttribute('aria-invalid', 'true');
@@ -67,11 +67,11 @@ test('invoices are typed, pasted and uploaded, and what is entered is never lost
   await expect(page.getByText('Owed', { exact: true }).locator('+ dd')).toContainText('3,310.00');
 
   // kept automatically: there after a reload, and on another device
-  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await expect.poll(async () => (await draftOf(page, companyId)).values?.rows?.length).toBe(5);
   await page.reload();
   await expect(cell(page, 4, 1)).toHaveText('00099');
-  await expect(page.getByText(/^Draft of .* restored/)).toBeVisible();
+  await expect(page.getByText(/^Draft from .* restored/)).toBeVisible();
   const phone = await enter('Rosa Requestor', address, { viewport: { width: 390, height: 844 } });
   await phone.getByRole('button', { name: '00099' }).click();
   expect(await barriersOf(phone)).toEqual([]);
@@ -83,12 +83,12 @@ test('invoices are typed, pasted and uploaded, and what is entered is never lost
   await cell(page, 0, 1).click();
   await keyboard.type('0043');
   await keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Go on with that one' }).click();
+  await page.getByRole('button', { name: 'Continue with that one' }).click();
   await expect(cell(page, 4, 5)).toHaveText('90.00');
   await expect(cell(page, 0, 1)).toHaveText('0042');
 
   // begun afresh, it is gone everywhere
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Clear form' }).click();
   await expect(cell(page, 0, 1)).toHaveText('');
   await expect.poll(async () => (await draftOf(page, companyId)).version).toBe(0);
 });
@@ -96,7 +96,7 @@ test('invoices are typed, pasted and uploaded, and what is entered is never lost
 /** Says once for the layout which currency its rows have, as they name none. */
 async function confirmCurrency(page: Page) {
   const columns = page.getByRole('dialog', { name: 'Columns of the file' });
-  await expect(columns.getByLabel('Currency of lines that name none')).toHaveValue('EUR');
+  await expect(columns.getByLabel('Currency of lines without one')).toHaveValue('EUR');
   expect(await barriersOf(page)).toEqual([]);
   await columns.getByRole('button', { name: 'Confirm columns' }).click();
 }

@@ -28,7 +28,7 @@ test('an aged debtors list is entered, and the overdues that it shows are report
   const stranger = `Hofladen ${run}`;
 
   await test.step('rows of the accounts are pasted, and every line is checked', async () => {
-    await page.getByRole('button', { name: 'Hand in a file' }).first().click();
+    await page.getByRole('button', { name: 'Upload a file' }).first().click();
     const rows = [
       ['Kunde', 'Rechnungsnummer', 'Rechnungsdatum', 'Fälligkeit', 'Rechnungsbetrag', 'Offener Betrag', 'Währung'],
       [first.companyName, `L-${run}-1`, daysAgo(60), daysAgo(30), '1.250,50', '1.000,50', 'EUR'],
@@ -38,12 +38,12 @@ test('an aged debtors list is entered, and the overdues that it shows are report
       [second.companyName, `L-${run}-5`, '2023-02-29', daysAgo(40), '90,00', '90,00', 'EUR'],
     ];
     const dialog = page.getByRole('dialog', { name: 'Upload aged debtors' });
-    await dialog.getByLabel('Or rows pasted from a spreadsheet').fill(rows.map((row) => row.join('\t')).join('\n'));
+    await dialog.getByLabel('Or paste rows from a spreadsheet').fill(rows.map((row) => row.join('\t')).join('\n'));
     await dialog.getByRole('button', { name: 'Check the lines' }).click();
     await expect(page.getByText('3 of 5 lines can be entered.')).toBeVisible({ timeout: 60_000 });
     const unmatched = page.getByRole('region', { name: 'Not matched: choose the buyer' });
     await expect(unmatched.getByText(stranger).first()).toBeVisible();
-    await expect(page.getByText('This is no date.').first()).toBeVisible();
+    await expect(page.getByText('This is not a date.').first()).toBeVisible();
   });
 
   await test.step('who is meant is said once, and the line is ready', async () => {

@@ -43,7 +43,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
     await page.getByRole('button', { name: 'Report the overdue' }).click();
     await expect(page.getByText(`Overdue of ${companyName} reported.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: companyName })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Hand over to collection' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Place for collection' })).toBeVisible();
   });
 
   await test.step('the insurer answers automatically, without a reload', async () => {
@@ -86,7 +86,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
     await page.getByRole('dialog').getByLabel('Reason').fill('Of another buyer');
     await page.getByRole('button', { name: 'Remove payment' }).click();
     await expect(page.getByText(/^Payment of .* removed\.$/)).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Hand over to collection' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Place for collection' })).toBeVisible();
   });
 });
 
@@ -105,7 +105,7 @@ test('whether a delivery is covered is shown while one types', async ({ enter })
   await page.goto(`/risk-services/shipping-check?policy=${policy}&companyId=${company.companyId}&amount=1`);
   await expect(page.getByText('Yes, it is covered.')).toBeVisible();
   await page.getByLabel('Amount of the delivery').fill(String(Number(totalAmount.amount) * 3));
-  await expect(page.getByText('It is more than what is left of the cover.')).toBeVisible();
+  await expect(page.getByText('The delivery exceeds the available cover.')).toBeVisible();
 });
 
 test('who may not read overdues finds no way to them, and the forms say so', async ({ enter }) => {
@@ -113,6 +113,6 @@ test('who may not read overdues finds no way to them, and the forms say so', asy
   await expect(page.getByRole('link', { name: 'Overdues' })).toHaveCount(0);
   for (const form of ['overdues/new', 'overdues/add', 'claims/new']) {
     await page.goto(`/non-payment/${form}`);
-    await expect(page.getByText('This form is not open to you.')).toBeVisible();
+    await expect(page.getByText('You have no access to this form.')).toBeVisible();
   }
 });

@@ -22,11 +22,11 @@ test('a tour starts once, is operated by keyboard, returns the focus and starts 
 
   await test.step('Enter and the arrows lead through it; the focus stays inside', async () => {
     await keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Under which policy' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Policy selection' })).toBeVisible();
     await keyboard.press('ArrowRight');
-    await expect(page.getByRole('dialog', { name: 'The quickest way' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Quick search' })).toBeVisible();
     await keyboard.press('ArrowLeft');
-    await expect(page.getByRole('dialog', { name: 'Under which policy' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Policy selection' })).toBeVisible();
     for (let presses = 0; presses < 5; presses += 1) await keyboard.press('Tab');
     expect(await tour.evaluate((dialog) => dialog.contains(dialog.ownerDocument.activeElement))).toBe(true);
     await tabTo(tour.getByRole('button', { name: 'Next' }));
@@ -49,7 +49,10 @@ test('a tour starts once, is operated by keyboard, returns the focus and starts 
 
   await test.step('from the help it starts again, and Escape leaves it', async () => {
     await keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).getByRole('button', { name: 'Tour of this area' }).press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Keyboard shortcuts' })
+      .getByRole('button', { name: 'Tour of this area' })
+      .press('Enter');
     await expect(page.getByRole('dialog', { name: 'Your day' })).toBeVisible();
     await keyboard.press('Escape');
     await expect(tour).toBeHidden();
@@ -89,7 +92,7 @@ test('on a phone a tour leaves out what is not there', async ({ openBrowser }) =
   await tour.getByRole('button', { name: 'Skip' }).click();
   await expect(tour).toBeHidden();
   await page.goto('/non-payment/overdues');
-  await expect(page.getByRole('dialog', { name: 'What is unpaid' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Overdues' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tour).toBeHidden();
 });

@@ -102,7 +102,7 @@ test('a returned plan opens in its form as it was, is amended by keyboard and ap
   await test.step('the colleague sees the rate and approves', async () => {
     const order = orderOn(viktor, companyName);
     await seeNewOrder(viktor, order);
-    const all = order.getByRole('button', { name: 'All that was entered' });
+    const all = order.getByRole('button', { name: 'All details' });
     if (await all.isVisible()) await all.click();
     await expect(order).toContainText('4.5');
     await order.getByRole('button', { name: 'Approve' }).click();
@@ -136,7 +136,7 @@ test('a returned PreCheck opens in its form as it was, is amended by keyboard an
   await test.step('the colleague sees the reference and approves', async () => {
     const order = orderOn(viktor, companyName);
     await seeNewOrder(viktor, order);
-    const all = order.getByRole('button', { name: 'All that was entered' });
+    const all = order.getByRole('button', { name: 'All details' });
     if (await all.isVisible()) await all.click();
     await expect(order).toContainText('N-77');
     await order.getByRole('button', { name: 'Approve' }).click();

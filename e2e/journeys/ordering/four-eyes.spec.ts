@@ -13,7 +13,7 @@ test('under four eyes an order is returned, amended and approved, each step seen
   const buyer = await buyerAnswered(rosa, { policy, countryCode: 'DE', amount: '150000', decisionCode: 'FULL' });
   const rosasList = await rosa.context().newPage();
   await rosasList.goto(`/risk-services/covers?q=${encodeURIComponent(buyer.companyName)}`);
-  await expect(rosasList.getByText('Nothing with these filters.')).toBeVisible();
+  await expect(rosasList.getByText('No results with these filters.')).toBeVisible();
   const inTheList = rosasList.getByRole('row', { name: buyer.companyName });
 
   await fillInOrder(rosa, policy, buyer, '150k');
@@ -24,7 +24,7 @@ test('under four eyes an order is returned, amended and approved, each step seen
   await test.step('Rosa cannot approve what she ordered', async () => {
     const approve = rosa.getByRole('button', { name: 'Approve' });
     await expect(approve).toHaveAttribute('aria-disabled', 'true');
-    await expect(approve).toHaveAccessibleDescription(/role on this policy|Nobody approves/);
+    await expect(approve).toHaveAccessibleDescription(/role on this policy|You cannot approve/);
   });
 
   const order = viktor.getByRole('listitem').filter({ hasText: buyer.companyName }).filter({ hasText: 'Approve' });

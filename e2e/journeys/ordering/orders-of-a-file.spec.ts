@@ -12,13 +12,13 @@ test('a file is uploaded, opened by who approves it, and all but one of its line
   const rows = buyers.map(({ companyId }) => `${policy}\t${companyId}\t40000`).join('\n');
 
   await test.step('Rosa uploads a file of three lines and orders them', async () => {
-    await rosa.getByRole('button', { name: 'Hand in a file' }).first().click();
+    await rosa.getByRole('button', { name: 'Upload a file' }).first().click();
     const dialog = rosa.getByRole('dialog', { name: 'Upload bulk requests' });
-    await dialog.getByLabel('Or rows pasted from a spreadsheet').fill(`Policy\tBuyer number\tAmount\n${rows}\n`);
+    await dialog.getByLabel('Or paste rows from a spreadsheet').fill(`Policy\tBuyer number\tAmount\n${rows}\n`);
     await dialog.getByRole('button', { name: 'Check the lines' }).click();
-    await rosa.getByRole('button', { name: 'Order the lines…' }).click();
-    await rosa.getByRole('dialog').getByRole('button', { name: 'Order them' }).click();
-    await expect(rosa.getByText('Every line is ordered.')).toBeVisible({ timeout: 60_000 });
+    await rosa.getByRole('button', { name: 'Submit requests…' }).click();
+    await rosa.getByRole('dialog').getByRole('button', { name: 'Submit requests' }).click();
+    await expect(rosa.getByText('Every line is submitted.')).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('Viktor opens the file that he is to approve; he cannot change it', async () => {
@@ -29,8 +29,8 @@ test('a file is uploaded, opened by who approves it, and all but one of its line
       .click();
     for (const { companyName } of buyers)
       await expect(viktor.getByRole('row').filter({ hasText: companyName })).toBeVisible();
-    await expect(viktor.getByRole('button', { name: 'Order the lines…' })).toBeHidden();
-    await viktor.getByRole('link', { name: 'Orders of this file' }).click();
+    await expect(viktor.getByRole('button', { name: 'Submit requests…' })).toBeHidden();
+    await viktor.getByRole('link', { name: 'Requests of this file' }).click();
     await viktor.getByRole('link', { name: /^To do/ }).click();
   });
 

@@ -35,7 +35,7 @@ test('a broker finds one of 41 policies by name or number, and reads lists acros
 
   await test.step('from anywhere, by keys alone', async () => {
     await page.keyboard.press('ControlOrMeta+k');
-    const palette = page.getByRole('dialog', { name: 'Search or do anything' });
+    const palette = page.getByRole('dialog', { name: 'Search or run a command' });
     await palette.getByRole('combobox').fill('5000001');
     await expect(palette.getByRole('group', { name: 'Policies' }).getByRole('option')).toContainText('TI-5000001');
     await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('a broker finds one of 41 policies by name or number, and reads lists acros
   });
 
   await test.step('reads only', async () => {
-    const ask = page.getByRole('button', { name: 'Ask for cover' }).first();
+    const ask = page.getByRole('button', { name: 'Request cover' }).first();
     await expect(ask).toHaveAttribute('aria-disabled', 'true');
     await page.goto('/risk-services/covers?filter=cover');
     await page.getByRole('grid', { name: 'Covers' }).getByRole('gridcell').nth(1).click();

@@ -12,13 +12,13 @@ export function BrokenScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => reportError(error), [error]);
   return (
-    <Page title={t`Something broke`}>
+    <Page title={t`An error occurred`}>
       <Empty
-        title={<Trans>This screen could not be shown.</Trans>}
-        reason={<Trans>Nothing was changed. Loading it again usually helps; your drafts are kept.</Trans>}
+        title={<Trans>This page could not be displayed.</Trans>}
+        reason={<Trans>Nothing was changed. Reloading usually helps; your drafts are kept.</Trans>}
       >
         <Button kind="primary" onPress={() => location.reload()}>
-          <Trans>Load again</Trans>
+          <Trans>Reload</Trans>
         </Button>
         <Button onPress={() => router.history.back()}>
           <Trans>Back</Trans>
@@ -38,7 +38,7 @@ export function MissingScreen({ onRetry }: { onRetry(): void }) {
   return (
     <Page title={t`Not loaded`}>
       <Empty
-        title={<Trans>This screen could not be loaded.</Trans>}
+        title={<Trans>This page could not be loaded.</Trans>}
         reason={<Trans>There is no connection, or the portal has a new version. Your drafts are kept.</Trans>}
       >
         <Button kind="primary" onPress={onRetry}>
@@ -46,7 +46,7 @@ export function MissingScreen({ onRetry }: { onRetry(): void }) {
         </Button>
         {navigator.onLine && (
           <Button onPress={() => location.reload()}>
-            <Trans>Load again</Trans>
+            <Trans>Reload</Trans>
           </Button>
         )}
         <Button onPress={() => router.history.back()}>
@@ -63,11 +63,11 @@ export function NotFoundScreen() {
   return (
     <Page title={t`Not found`}>
       <Empty
-        title={<Trans>There is no screen at this address.</Trans>}
-        reason={<Trans>It may have been mistyped, or it belongs to something that has ended.</Trans>}
+        title={<Trans>There is no page at this address.</Trans>}
+        reason={<Trans>The address may have been mistyped, or it belongs to something that no longer exists.</Trans>}
       >
         <ButtonLink kind="primary" to={paths.today}>
-          <Trans>To today</Trans>
+          <Trans>Go to Today</Trans>
         </ButtonLink>
       </Empty>
     </Page>

@@ -20,7 +20,7 @@ export function ConsentBanner() {
   return (
     <section className={styles.consent} aria-labelledby="consent">
       <p id="consent">
-        <Trans>May {config.brand.name} measure how the portal is used? It works the same without.</Trans>
+        <Trans>May {config.brand.name} measure how the portal is used? The portal works the same without it.</Trans>
       </p>
       <Button size="small" onPress={() => answer(true)}>
         <Trans>Yes</Trans>

@@ -38,7 +38,7 @@ export function IdleWarning() {
       }
     >
       <p>
-        <Trans>Nothing has been done here for a while. What you entered in forms is kept in this browser.</Trans>
+        <Trans>You have been inactive for a while. What you entered in forms is kept in this browser.</Trans>
       </p>
     </Dialog>
   );

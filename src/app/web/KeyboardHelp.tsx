@@ -23,14 +23,14 @@ export function KeyboardHelp({ onClose }: { onClose(): void }) {
       .filter(({ keys, scope }) => keys && (scope === 'everywhere') === isEverywhere)
       .map(({ keys, label }) => [[keys ?? ''], label]);
   return (
-    <Dialog title={t`Keys`} isOpen onClose={onClose} width="wide">
+    <Dialog title={t`Keyboard shortcuts`} isOpen onClose={onClose} width="wide">
       <div className={styles.columns}>
         <Lines title={t`On this screen`} lines={linesOf(false)} />
         <Lines title={t`In tables and tiles`} lines={useGridLines()} />
         <Lines title={t`Everywhere`} lines={[...linesOf(true), [['Esc'], t`Close what is open`]]} />
       </div>
       <Checkbox
-        label={t`Single letters are commands`}
+        label={t`Single-letter shortcuts`}
         isChecked={preferences.singleLetterKeys}
         onChange={(singleLetterKeys) => change({ singleLetterKeys })}
       />

@@ -167,7 +167,7 @@ export function QuickPlaces({ className, onMore }: { className: string | undefin
   const { t } = useText();
   const shown = quickPlacesOf(usePlaces());
   return (
-    <nav className={className} aria-label={t`Quick places`}>
+    <nav className={className} aria-label={t`Quick access`}>
       {shown.map((place) => (
         <QuickLink key={place.id} place={place} heading={i18n._(place.heading)} />
       ))}
@@ -207,7 +207,7 @@ function Count({ places }: { places: readonly Place[] }) {
   if (value === 0) return null;
   const waiting = `${format.number(value)}${waits.some(({ capped }) => capped) ? '+' : ''}`;
   return (
-    <span className={classes(styles.count, styles.marked)} role="img" aria-label={t`${waiting} waiting for you`}>
+    <span className={classes(styles.count, styles.marked)} role="img" aria-label={t`${waiting} awaiting you`}>
       {waiting}
     </span>
   );

@@ -9,8 +9,8 @@ export function OfflineBanner() {
   return (
     <Banner tone="warn" title={<Trans>There is no connection.</Trans>} isSpoken>
       <Trans>
-        What you see may be out of date. What you enter is kept. Nothing goes out by itself: send it once the connection
-        is back.
+        The data shown may be out of date. Your entries are kept. Nothing is sent automatically: send it once the
+        connection is back.
       </Trans>
     </Banner>
   );

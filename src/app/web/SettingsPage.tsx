@@ -25,7 +25,7 @@ export function SettingsPage() {
     <Page title={t`Settings`}>
       <div className={styles.columns}>
         <section className={styles.group}>
-          <Heading note={<Trans>kept with you, on every device</Trans>}>
+          <Heading note={<Trans>saved for you, on every device</Trans>}>
             <Trans>Appearance</Trans>
           </Heading>
           <Select
@@ -57,8 +57,8 @@ export function SettingsPage() {
             onChange={(density) => change({ density })}
           />
           <Checkbox
-            label={t`Single letters are commands`}
-            help={t`C asks for cover, / goes to the search, ? shows all keys.`}
+            label={t`Single-letter shortcuts`}
+            help={t`C requests cover, / goes to the search, ? shows all shortcuts.`}
             isChecked={preferences.singleLetterKeys}
             onChange={(singleLetterKeys) => change({ singleLetterKeys })}
           />
@@ -90,7 +90,7 @@ function Account() {
       <Terms
         terms={[
           [t`Name`, person.name],
-          [t`E-mail`, person.email],
+          [t`Email`, person.email],
           [t`Organisation`, person.organisation?.name ?? '–'],
           [t`Policies`, format.number(policyCount)],
           [t`Last connection`, <Instant key="last" value={lastConnection} />],

@@ -77,7 +77,7 @@ export function Shell() {
   return (
     <div className={classes(styles.shell, isScrolled && styles.scrolled)}>
       <a className={styles.skip} href="#main">
-        <Trans>To the content</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <div className={styles.side}>
         <Navigation form="rail" />
@@ -102,7 +102,7 @@ export function Shell() {
             >
               <Icon name="search" />
               <span>
-                <Trans>Search or do anything</Trans>
+                <Trans>Search or run a command</Trans>
               </span>
               <span aria-hidden="true">
                 <Kbd keys="Ctrl K" />
@@ -184,7 +184,7 @@ function PaletteWhenLoaded({ onClose }: { onClose(): void }) {
           // as the palette itself, it is opened to type in it
           autoFocus
           className="visually-hidden"
-          aria-label={t`Search or do anything`}
+          aria-label={t`Search or run a command`}
           value={typed}
           onChange={(event) => type(event.target.value)}
         />
@@ -214,13 +214,20 @@ function useShellCommands(open: (overlay: Overlay) => void): void {
   const commands: Command[] = [
     {
       id: 'palette',
-      label: t`Search or do anything`,
+      label: t`Search or run a command`,
       keys: 'Ctrl K',
       scope: 'everywhere',
       isHidden: true,
       run: () => open('palette'),
     },
-    { id: 'keys', label: t`Show all keys`, icon: 'keyboard', keys: '?', scope: 'everywhere', run: () => open('keys') },
+    {
+      id: 'keys',
+      label: t`Show keyboard shortcuts`,
+      icon: 'keyboard',
+      keys: '?',
+      scope: 'everywhere',
+      run: () => open('keys'),
+    },
     {
       id: 'settings',
       label: t`Settings`,

@@ -26,7 +26,11 @@ export function CannotStart({ problem, onRetry }: { problem: ProblemError; onRet
   return (
     <main className={styles.cannot} role="alert">
       <h1 className={styles.statement}>
-        {problem.code === 'maintenance' ? <Trans>Back in a moment.</Trans> : <Trans>The portal does not answer.</Trans>}
+        {problem.code === 'maintenance' ? (
+          <Trans>Back in a moment.</Trans>
+        ) : (
+          <Trans>The portal is not responding.</Trans>
+        )}
       </h1>
       <p>{text}</p>
       <p className={styles.reference}>

@@ -13,16 +13,16 @@ export const orderJobShape = z.strictObject({
   jobId: z.string(),
   judgement: z.enum(reviewDecisions),
   state: z.enum(jobStates),
-  failure: z.strictObject({ code: z.string(), facts: factsShape }).nullable().describe('Why it broke off'),
+  failure: z.strictObject({ code: z.string(), facts: factsShape }).nullable().describe('Why it failed'),
   counts: z.strictObject({
     orders: z.int(),
-    waiting: z.int().describe('Not yet got to'),
+    waiting: z.int().describe('Not yet processed'),
     done: z.int(),
     notDone: z.int(),
   }),
   reasons: z
     .array(z.strictObject({ code: z.string(), count: z.int() }))
-    .describe('Why orders were left as they are, most frequent first'),
+    .describe('Why requests were left unchanged, most frequent first'),
   createdAt: instantShape,
   finishedAt: instantShape.nullable(),
   whyNotCancel: whyNotShape,
@@ -36,7 +36,7 @@ export const orderJobLineShape = z.strictObject({
   company: companyRefShape,
   state: z
     .enum(jobLineStates)
-    .describe('READY to be judged, ORDERED once that is done, REFUSED where a rule speaks against it'),
+    .describe('READY to be processed, ORDERED once processed, REFUSED where a rule prevents it'),
   problem: z.strictObject({ code: z.string(), facts: factsShape }).nullable(),
 });
 export type OrderJobLineOnWire = z.output<typeof orderJobLineShape>;
@@ -47,14 +47,14 @@ export const mostPicked = 500;
 /** Which orders are meant, and what becomes of all of them. */
 const ordersToReviewShape = z.strictObject({
   judgement: z.enum(reviewDecisions),
-  reason: z.string().max(2100).optional().describe('5 to 500 characters, for a return or a refusal'),
+  reason: z.string().max(2100).optional().describe('5 to 500 characters, for a return or a rejection'),
   orders: z
     .array(z.strictObject({ orderId: z.string().max(60), version: z.int() }))
     .min(1)
     .max(mostPicked)
     .optional()
-    .describe('Picked ones, each at the version that was seen'),
-  filter: z.strictObject(orderFilters).optional().describe('Or all that wait and fit this now'),
+    .describe('Selected ones, each at the version that was seen'),
+  filter: z.strictObject(orderFilters).optional().describe('Or all pending ones that match this now'),
 });
 export type OrdersToReview = z.output<typeof ordersToReviewShape>;
 
@@ -67,7 +67,7 @@ export const orderJobsContract = {
   judgeOrders: operation({
     method: 'POST',
     path,
-    summary: 'Approve, return or refuse several orders at once, in the background, each by the rules of a single one',
+    summary: 'Approve, return or reject several requests at once, in the background, each by the rules of a single one',
     access: judging,
     body: ordersToReviewShape,
     reply: orderJobShape,
@@ -78,7 +78,7 @@ export const orderJobsContract = {
   listOrderJobs: operation({
     method: 'GET',
     path,
-    summary: 'What one had done with several orders at once, newest first',
+    summary: 'One’s bulk approvals, newest first',
     access: reads,
     query: z.strictObject({ ...listQuery(['createdAt']), state: severalOf(jobStates).optional() }),
     reply: pageOf(orderJobShape),
@@ -86,7 +86,7 @@ export const orderJobsContract = {
   findOrderJob: operation({
     method: 'GET',
     path: `${path}/{jobId}`,
-    summary: 'How far it is, how many orders it was done with, and why not with the others',
+    summary: 'Its progress, how many requests were processed, and why not the others',
     access: reads,
     params: ofJob,
     reply: orderJobShape,
@@ -94,7 +94,7 @@ export const orderJobsContract = {
   listOrderJobLines: operation({
     method: 'GET',
     path: `${path}/{jobId}/lines`,
-    summary: 'The orders one by one, with what spoke against it',
+    summary: 'The requests one by one, with what prevented them',
     access: reads,
     params: ofJob,
     query: z.strictObject({ ...listQuery(['line']), state: severalOf(jobLineStates).optional() }),
@@ -103,7 +103,7 @@ export const orderJobsContract = {
   cancelOrderJob: operation({
     method: 'POST',
     path: `${path}/{jobId}/cancel`,
-    summary: 'Stop it; what is done stays done',
+    summary: 'Stop it; what is processed stays processed',
     access: judging,
     params: ofJob,
     reply: orderJobShape,

@@ -6,12 +6,12 @@ import type { OrderOnWire } from './ordering.contract.ts';
 /** The status of an order before the insurer sees it. */
 export const workflowLabels: Readonly<Record<WorkflowStatus, Label>> = {
   DRAFT: label('Draft'),
-  TO_VALIDATE: label('Waiting for approval'),
-  TO_VALIDATE_1: label('Waiting for the first approval'),
-  TO_VALIDATE_2: label('Waiting for the last approval'),
+  TO_VALIDATE: label('Awaiting approval'),
+  TO_VALIDATE_1: label('Awaiting first approval'),
+  TO_VALIDATE_2: label('Awaiting final approval'),
   RETURNED: label('Returned'),
   REFUSED_INTERNALLY: label('Rejected by a colleague'),
-  WITHDRAWN: label('Taken back'),
+  WITHDRAWN: label('Withdrawn'),
   EXPIRED: label('Lapsed'),
   SENT: label('Sent to the insurer'),
 };
@@ -19,7 +19,7 @@ export const workflowLabels: Readonly<Record<WorkflowStatus, Label>> = {
 /** Who may take a step that nobody has taken yet. */
 export const roleLabels: Readonly<Record<OrderingRole, Label>> = {
   'broker-read-only': label('A broker'),
-  'read-only': label('A reader'),
+  'read-only': label('A read-only user'),
   'requestor-four-eyes': label('A requestor'),
   'validator-four-eyes': label('A validator'),
   'requestor-validator': label('A requestor and validator'),
@@ -30,14 +30,14 @@ export const roleLabels: Readonly<Record<OrderingRole, Label>> = {
 
 /** What was done with an order. */
 export const stepActionLabels: Readonly<Record<OrderStepAction, Label>> = {
-  SUBMITTED: label('Handed over'),
+  SUBMITTED: label('Submitted'),
   EDITED: label('Changed'),
   APPROVED: label('Approved'),
   RETURNED: label('Returned'),
   REFUSED: label('Rejected'),
-  WITHDRAWN: label('Taken back'),
+  WITHDRAWN: label('Withdrawn'),
   EXPIRED: label('Lapsed'),
-  TIGHTENED: label('Needs more approvals'),
+  TIGHTENED: label('More approvals required'),
   TAKEN_OVER: label('Taken over'),
 };
 
@@ -64,9 +64,9 @@ export const trailLabels: Readonly<Record<TrailStep['step'], Readonly<Record<Tra
     'sent-back': label('returned it'),
   },
   'approve-final': {
-    done: label('last approval, sent'),
-    next: label('gives the last approval next'),
-    later: label('gives the last approval'),
+    done: label('final approval, sent'),
+    next: label('gives the final approval next'),
+    later: label('gives the final approval'),
     'sent-back': label('returned it'),
   },
 };

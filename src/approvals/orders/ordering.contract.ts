@@ -43,18 +43,20 @@ export const orderShape = z.strictObject({
   orderId: z.string(),
   kind: orderKindShape,
   policy: policyKeyShape,
-  requestId: z.string().describe('The request that is ordered, or whose cancellation is'),
+  requestId: z.string().describe('The request to be sent, or to be cancelled'),
   company: companyRefShape,
   action: orderActionShape,
   amount: moneyShape.nullable(),
   details: factsShape.describe('What else was entered'),
   workflowStatus: z.enum(workflowStatuses),
-  orderingMode: z.enum(orderingModes).describe('Frozen when the order was submitted'),
+  orderingMode: z.enum(orderingModes).describe('Fixed when the request was submitted'),
   passesIntermediary: z.boolean().describe('The intermediary that runs the policy takes the first step'),
-  createdBy: z.string().describe('Its author: who made it, or has taken it over since'),
+  createdBy: z.string().describe('Its author: who created it, or has taken it over since'),
   hasAuthor: z
     .boolean()
-    .describe('Its author can still act on it; `false`: who left, or may not place such an order here any more'),
+    .describe(
+      'Its author can still act on it; `false`: the author has left, or may no longer submit such a request here',
+    ),
   creationDate: instantShape,
   submittedAt: instantShape.nullable(),
   expiresAt: instantShape.nullable(),
@@ -64,7 +66,7 @@ export const orderShape = z.strictObject({
     .strictObject({ jobId: z.string(), kind: z.enum(jobKinds), fileName: z.string(), line: z.int() })
     .nullable()
     .describe('The line of a file that it comes from, as long as the file is kept'),
-  reason: z.string().nullable().describe('Of the last return or refusal'),
+  reason: z.string().nullable().describe('Of the last return or rejection'),
   stake: orderImpactShape
     .nullable()
     .describe('What is at stake today, for whoever approves; `null` for what is sent or has ended'),
@@ -73,9 +75,7 @@ export const orderShape = z.strictObject({
   correction: z
     .strictObject({ method: z.enum(['PUT', 'POST']), path: z.string() })
     .nullable()
-    .describe(
-      'The operation that puts other content into the order, see `actions.correct`; `null` where none is entered',
-    ),
+    .describe('The operation that amends the content of the request, see `actions.correct`; `null` where it has none'),
   actions: z.strictObject({
     correct: whyNotShape,
     submit: whyNotShape,
@@ -101,8 +101,8 @@ export const orderFilters = {
   action: z
     .lazy(() => severalOf(orderActions()))
     .optional()
-    .describe('What is ordered'),
-  created: z.enum(dateRangePresets).optional().describe('When it was ordered'),
+    .describe('What is requested'),
+  created: z.enum(dateRangePresets).optional().describe('When it was created'),
   q: z.string().max(200).optional().describe('Words of the buyer’s name, or its id'),
 };
 
@@ -114,7 +114,7 @@ export const orderingContract = {
   listOrders: operation({
     method: 'GET',
     path: '/api/v2/orders',
-    summary: 'Orders that pass, or passed, other people’s eyes before the insurer saw them',
+    summary: 'Requests that need, or needed, approval before they are sent to the insurer',
     access: holderOf('tci-access'),
     query: z.strictObject({
       ...listQuery(orderSorts),
@@ -125,7 +125,7 @@ export const orderingContract = {
         .boolean()
         .optional()
         .describe(
-          'Only what the caller has to do: orders to approve, their own that were returned or are not submitted again, and those to take over from an author without access',
+          'Only what the caller has to do: requests to approve, their own that were returned and not resubmitted, and those to take over from an author without access',
         ),
     }),
     reply: pageOf(orderShape),
@@ -133,7 +133,7 @@ export const orderingContract = {
   findOrder: operation({
     method: 'GET',
     path: '/api/v2/orders/{orderId}',
-    summary: 'An order with its trail',
+    summary: 'A request with its approval trail',
     access: holderOf('tci-access'),
     params: ofOrder,
     reply: orderShape,
@@ -141,7 +141,8 @@ export const orderingContract = {
   findParticulars: operation({
     method: 'GET',
     path: '/api/v2/orders/{orderId}/particulars',
-    summary: 'All that the author of an order entered and was told: facts, lines, documents and the answer to expect',
+    summary:
+      'Everything the author of a request entered and was shown: facts, lines, documents and the expected answer',
     access: holderOf('tci-access'),
     params: ofOrder,
     reply: particularsShape,
@@ -159,7 +160,7 @@ export const orderingContract = {
   submitOrder: operation({
     method: 'POST',
     path: '/api/v2/orders/{orderId}/submit',
-    summary: 'Hand a draft or a returned order over for validation',
+    summary: 'Submit a draft or a returned request for approval',
     access: acting,
     params: ofOrder,
     reply: orderShape,
@@ -168,7 +169,7 @@ export const orderingContract = {
   approveOrder: operation({
     method: 'POST',
     path: '/api/v2/orders/{orderId}/approve',
-    summary: 'Approve the present step; the last approval sends the order to the insurer',
+    summary: 'Approve the present step; the final approval sends the request to the insurer',
     access: acting,
     params: ofOrder,
     reply: orderShape,
@@ -177,7 +178,7 @@ export const orderingContract = {
   returnOrder: operation({
     method: 'POST',
     path: '/api/v2/orders/{orderId}/return',
-    summary: 'Return an order to its creator for correction',
+    summary: 'Return a request to its author for amendment',
     access: acting,
     params: ofOrder,
     body: withReason,
@@ -187,7 +188,7 @@ export const orderingContract = {
   refuseOrder: operation({
     method: 'POST',
     path: '/api/v2/orders/{orderId}/refuse',
-    summary: 'Refuse an order for good',
+    summary: 'Reject a request',
     access: acting,
     params: ofOrder,
     body: withReason,
@@ -197,7 +198,7 @@ export const orderingContract = {
   withdrawOrder: operation({
     method: 'POST',
     path: '/api/v2/orders/{orderId}/withdraw',
-    summary: 'Take one’s own order back before its last validation',
+    summary: 'Withdraw one’s own request before its final approval',
     access: acting,
     params: ofOrder,
     reply: orderShape,
@@ -206,7 +207,7 @@ export const orderingContract = {
   takeOverOrder: operation({
     method: 'POST',
     path: '/api/v2/orders/{orderId}/take-over',
-    summary: 'Become the author of an order whose author can do nothing with it any more',
+    summary: 'Become the author of a request whose author can no longer act on it',
     access: acting,
     params: ofOrder,
     reply: orderShape,

@@ -28,12 +28,12 @@ const orderedLineShape = z.strictObject({
 export type OrderedLine = z.output<typeof orderedLineShape>;
 
 export const particularsShape = z.strictObject({
-  facts: z.array(particularShape).describe('What was entered; what was left out is not among it'),
+  facts: z.array(particularShape).describe('What was entered; empty fields are omitted'),
   lines: z.array(orderedLineShape).describe('Invoices and instalments'),
   documents: z.array(documentOnFileShape),
   likely: likelyShape
     .nullable()
-    .describe('The answer to expect today, computed as for the form of its author; `null` where that had none'),
+    .describe('The expected answer today, calculated as in the form of its author; `null` where there was none'),
 });
 export type ParticularsOnWire = z.output<typeof particularsShape>;
 

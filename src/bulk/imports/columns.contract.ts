@@ -15,12 +15,12 @@ export const confidenceOnWire = {
 
 export const columnQuestionShape = z.strictObject({
   code: z.enum(columnQuestionCodes),
-  field: z.string().describe('The meaning that is asked about'),
+  field: z.string().describe('The meaning in question'),
   column: z.int().nullable().describe('Place of the column in the file, from 0'),
   rows: z.int().optional().describe('Rows that show it'),
-  sum: z.string().optional().describe('What is written on those rows in all, where they are of one currency'),
+  sum: z.string().optional().describe('Total of those rows, where they are of one currency'),
   stated: z.string().optional().describe('Of sums that differ: what the file states'),
-  found: z.string().optional().describe('Of sums that differ: what its rows come to'),
-  word: z.string().optional().describe('A word of the column of which it is asked what it means'),
+  found: z.string().optional().describe('Of sums that differ: what its rows add up to'),
+  word: z.string().optional().describe('A word of the column whose meaning is to be chosen'),
 });
 export type ColumnQuestionOnWire = z.output<typeof columnQuestionShape>;

@@ -16,7 +16,7 @@ const mostWordMeanings = 50;
 export const wordMeaningsShape = z
   .record(z.string().min(1).max(200), z.enum(wordMeanings))
   .refine((words) => Object.keys(words).length <= mostWordMeanings, { message: 'too-many' })
-  .describe('What unknown words of the column of kinds mean; `BY_SIGN`: the sign of the amount shows it');
+  .describe('What unknown words of the type column mean; `BY_SIGN`: the sign of the amount shows it');
 
 /** The same by the comparable form of the words. */
 export function comparableWords(words: WordMeanings): WordMeanings {

@@ -10,10 +10,10 @@ export const fileSumsShape = z.strictObject({
   unread: z.int(),
   currencies: z.array(
     z.strictObject({
-      currency: z.string().nullable().describe('`null`: lines that name none, in the policy’s'),
+      currency: z.string().nullable().describe('`null`: lines without one, in the policy’s'),
       lines: z.int(),
-      open: z.string().describe('What is still owed, credit notes and payments taken off'),
-      overdue: z.string().describe('What of it is past its due date'),
+      open: z.string().describe('Amount outstanding, net of credit notes and payments'),
+      overdue: z.string().describe('The part of it that is past due'),
       creditNotes: z.string(),
     }),
   ),

@@ -24,48 +24,48 @@ export const jobShape = z.strictObject({
   jobId: z.string(),
   fileName: z.string(),
   byteSize: z.int(),
-  policy: policyKeyShape.nullable().describe('Of lines that name none'),
+  policy: policyKeyShape.nullable().describe('Of lines without one'),
   state: z.enum(jobStates),
   failure: z
     .strictObject({ code: z.string(), facts: factsShape })
     .nullable()
-    .describe('Why the file cannot be read, or why it broke off'),
+    .describe('Why the file cannot be read, or why it failed'),
   columns: z
     .array(z.strictObject({ header: z.string(), field: z.string() }))
     .describe('Columns that are read; the cells of a line stand in this order'),
-  passedOver: z.array(z.string()).describe('Heads of the columns that are not read'),
+  passedOver: z.array(z.string()).describe('Headings of the columns that are not read'),
   fileColumns: z
     .array(
       z.strictObject({
         header: z.string(),
         field: z.string().nullable().describe('`null`: not read'),
         examples: z.array(z.string()).describe('Some of its cells'),
-        confidence: z.enum(confidences).describe('How sure its meaning is'),
+        confidence: z.enum(confidences).describe('How certain its meaning is'),
       }),
     )
     .describe('All columns of the file in its order, also of one that lacks some'),
   mapping: z.strictObject({
     source: z
       .enum(['FOUND', 'REMEMBERED', 'TOLD'])
-      .describe('`REMEMBERED`: as the organisation read the last file of these heads'),
+      .describe('`REMEMBERED`: as the organisation read the last file with these headings'),
     questions: z
       .array(columnQuestionShape)
-      .describe('Columns that decide about money or days and are not certain, or contradict each other'),
-    toConfirm: z.array(z.string()).describe('Meanings that somebody has to confirm before the lines count'),
+      .describe('Columns that determine amounts or dates and are uncertain, or contradict each other'),
+    toConfirm: z.array(z.string()).describe('Meanings that must be confirmed before the lines are submitted'),
     confirmedBy: z.string().nullable(),
   }),
   said: z
     .strictObject({
-      currency: z.string().nullable().describe('Of lines that name none; `null`: that of their policy'),
+      currency: z.string().nullable().describe('Of lines without one; `null`: that of their policy'),
       dayOrder: z.enum(dayOrders).nullable(),
       decimalSign: z.enum([',', '.']).nullable(),
-      words: z.record(z.string(), z.string()).describe('What words of the column of kinds are read as'),
+      words: z.record(z.string(), z.string()).describe('What words of the type column are read as'),
       blankOpen: z.enum(blanksOpen).nullable().describe('What is owed where the open amount is blank'),
     })
-    .describe('What somebody said of what the lines leave open, of this file or of an earlier one of the same heads'),
+    .describe('Choices made for what the lines leave open, of this file or of an earlier one with the same headings'),
   sums: fileSumsShape
     .nullable()
-    .describe('What the file as a whole comes to, as it is read, whoever its buyers are; of ledgers only'),
+    .describe('Totals of the whole file as it is read, whoever its buyers are; of aged debtors lists only'),
   sheets: z
     .strictObject({
       read: z.string(),
@@ -75,23 +75,23 @@ export const jobShape = z.strictObject({
     })
     .nullable()
     .describe('Which sheet of a workbook was read, and which there are; `null` for a text file'),
-  hiddenRows: z.int().describe('Rows that the workbook hides: they are left out'),
+  hiddenRows: z.int().describe('Hidden rows of the workbook: they are not read'),
   totalRows: z
     .strictObject({
       count: z.int(),
       rows: z.array(
         z.strictObject({
           line: z.int(),
-          label: z.string().describe('As the file has it; empty where the row holds sums alone'),
+          label: z.string().describe('As the file has it; empty where the row holds only totals'),
           amount: z.string().nullable().describe('Its sum as it is written'),
         }),
       ),
     })
-    .describe('Rows that add up others: they are left out; the first 50 are named'),
-  doubledHeads: z.array(z.string()).describe('Heads that stand over several columns, of which only one is read'),
+    .describe('Total rows: they are not read; the first 50 are named'),
+  doubledHeads: z.array(z.string()).describe('Headings of several columns, of which only one is read'),
   counts: z.strictObject({ lines: z.int(), ready: z.int(), refused: z.int(), ordered: z.int() }),
   createdBy: z.string(),
-  isOwn: z.boolean().describe('Of another’s file only the lines show whose orders the caller may read'),
+  isOwn: z.boolean().describe('Of another’s file, only lines whose requests the caller may read are shown'),
   createdAt: instantShape,
   startedAt: instantShape.nullable(),
   finishedAt: instantShape.nullable(),
@@ -106,7 +106,7 @@ export const jobShape = z.strictObject({
 export type JobOnWire = z.output<typeof jobShape>;
 
 const lineProblemShape = z.strictObject({
-  column: z.int().nullable().describe('Place of the cell that is to blame'),
+  column: z.int().nullable().describe('Position of the cell with the error'),
   field: z.string(),
   code: z.string(),
   facts: factsShape,
@@ -136,10 +136,13 @@ export function jobLineShapeOf<
     company: companyRefShape.nullable().describe('The buyer that was found'),
     action: action.nullable(),
     amount: moneyShape.nullable(),
-    effect: z.enum(lineEffects).nullable().describe('Of a ledger: what an entered line did to the book'),
+    effect: z
+      .enum(lineEffects)
+      .nullable()
+      .describe('Of an aged debtors list: the effect of an entered line on the account'),
     request: request
       .nullable()
-      .describe('What became of an ordered line; `null` also for policies that one no longer sees'),
+      .describe('The outcome of a submitted line; `null` also for policies that one no longer has access to'),
     whyNotCorrect: whyNotShape,
     version: z.int(),
   });
@@ -152,7 +155,7 @@ export type JobLineOnWire = z.output<
 
 export const ofJob = z.strictObject({ jobId: z.string().max(60) });
 const ofLine = ofJob.extend({ line: z.int().min(1).max(99_999_999) });
-const language = z.enum(locales).optional().describe('Of heads and words; English when absent');
+const language = z.enum(locales).optional().describe('Of headings and labels; English when absent');
 
 /** What is said of the files of a kind, the rights that reading them and working on them need, and what a line is. */
 type FilesOfKind<Line> = Readonly<{
@@ -180,11 +183,11 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
       accepts: 'multipart/form-data',
       body: z.strictObject({
         file: z.string().describe('The file itself'),
-        policy: policyKeyShape.optional().describe('Of lines that name none'),
+        policy: policyKeyShape.optional().describe('Of lines without one'),
         again: z
           .enum(['yes', 'no'])
           .optional()
-          .describe('`yes` takes a file that the organisation handed in within 24 hours once more'),
+          .describe('`yes` accepts a file again that the organisation uploaded within 24 hours'),
       }),
       largestBody: largestFile,
       reply: jobShape,
@@ -200,7 +203,7 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
       query: z.strictObject({
         ...listQuery(['createdAt']),
         state: severalOf(jobStates).optional(),
-        created: z.enum(dateRangePresets).optional().describe('When it was handed in'),
+        created: z.enum(dateRangePresets).optional().describe('When it was uploaded'),
       }),
       reply: pageOf(jobShape),
     }),
@@ -217,7 +220,7 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
       method: 'GET',
       path: `${path}/{jobId}`,
       summary:
-        'One’s own file, or one whose orders one may read: how far it is, and how many of its lines are ready, refused and ordered',
+        'One’s own file, or one whose requests one may read: its progress, and how many of its lines are ready, have errors or were submitted',
       access: reads,
       params: ofJob,
       reply: jobShape,
@@ -225,7 +228,7 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
     lines: operation({
       method: 'GET',
       path: `${path}/{jobId}/lines`,
-      summary: 'Lines of a file with what is wrong with them and what became of them',
+      summary: 'Lines of a file with their errors and outcomes',
       access: reads,
       params: ofJob,
       query: z.strictObject({ ...listQuery(['line']), state: severalOf(jobLineStates).optional() }),
@@ -234,16 +237,16 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
     correct: operation({
       method: 'PUT',
       path: `${path}/{jobId}/lines/{line}`,
-      summary: 'Correct the cells of a line; it is checked anew at once',
+      summary: 'Correct the cells of a line; it is checked again immediately',
       access: orders,
       params: ofLine,
       body: z.strictObject({
         cells: z.array(z.string().max(4000)).max(1000).describe('All of them, in the order of the columns'),
-        isLeftOut: z.boolean().optional().describe('It is not ordered, until it is checked again'),
+        isLeftOut: z.boolean().optional().describe('It is excluded until it is checked again'),
         isBuyerMeant: z
           .boolean()
           .optional()
-          .describe('The buyer that was found is the one that is meant, though the file calls them otherwise'),
+          .describe('The buyer that was found is the right one, though the file has another name'),
       }),
       reply: line,
       concurrency: 'if-match',
@@ -251,7 +254,7 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
     checkAgain: operation({
       method: 'POST',
       path: `${path}/{jobId}/check-again`,
-      summary: 'Check the refused lines again as they stand, the first 10,000 of them',
+      summary: 'Check the lines with errors again as they are, the first 10,000 of them',
       access: orders,
       params: ofJob,
       reply: jobShape,
@@ -259,12 +262,13 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
     setCell: operation({
       method: 'PUT',
       path: `${path}/{jobId}/cells`,
-      summary: 'Set one cell in the refused lines where it is to blame, the first 10,000 of them, and check them again',
+      summary:
+        'Replace one cell in the lines with errors where it is the cause, the first 10,000 of them, and check them again',
       access: orders,
       params: ofJob,
       body: z.strictObject({
         column: z.int().min(0).max(mostColumns).describe('Its place among the columns that are read, from 0'),
-        value: z.string().max(4000).describe('Empty takes what stands there out'),
+        value: z.string().max(4000).describe('Empty clears the value'),
       }),
       reply: jobShape,
     }),
@@ -272,20 +276,20 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
       method: 'PUT',
       path: `${path}/{jobId}/reading`,
       summary:
-        'Say how the file is to be read; it is read and checked anew with what was corrected in its lines, as long as nothing of it is ordered',
+        'Change how the file is read; it is read and checked again with the corrections made in its lines, as long as nothing of it is submitted',
       access: orders,
       params: ofJob,
       body: z.strictObject({
-        policy: policyKeyShape.optional().describe('Of lines that name none; as before when absent'),
+        policy: policyKeyShape.optional().describe('Of lines without one; as before when absent'),
         sheet: z.string().max(200).optional().describe('The one that fits best when absent'),
         fields: z
           .array(z.string().max(60).nullable())
           .max(mostColumns)
           .optional()
-          .describe('What each column of the file is read as, in its order; `null` passes one over'),
-        dayOrder: z.enum(dayOrders).optional().describe('How dates such as 03/04/2026 are meant'),
+          .describe('What each column of the file is read as, in its order; `null`: not read'),
+        dayOrder: z.enum(dayOrders).optional().describe('The order of day and month in dates such as 03/04/2026'),
         decimalSign: z.enum([',', '.']).optional().describe('Likewise of amounts such as 1.234'),
-        currency: currencyShape.optional().describe('Of lines that name none'),
+        currency: currencyShape.optional().describe('Of lines without one'),
         words: wordMeaningsShape.optional(),
         blankOpen: z.enum(blanksOpen).optional().describe('What is owed where the open amount is blank'),
       }),
@@ -295,7 +299,7 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
     confirmColumns: operation({
       method: 'POST',
       path: `${path}/{jobId}/columns/confirm`,
-      summary: 'Agree to how the columns of the file are read; remembered for further files of the same heads',
+      summary: 'Confirm how the columns of the file are read; remembered for further files with the same headings',
       access: orders,
       params: ofJob,
       reply: jobShape,
@@ -303,7 +307,7 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
     start: operation({
       method: 'POST',
       path: `${path}/{jobId}/start`,
-      summary: 'Order every line that is ready, as if each had been entered by hand',
+      summary: 'Submit every line that is ready, as if each had been entered by hand',
       access: orders,
       params: ofJob,
       reply: jobShape,
@@ -311,7 +315,7 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
     cancel: operation({
       method: 'POST',
       path: `${path}/{jobId}/cancel`,
-      summary: 'Stop a file; what is ordered already stays ordered',
+      summary: 'Stop a file; what has been submitted stays submitted',
       access: orders,
       params: ofJob,
       reply: jobShape,
@@ -319,7 +323,7 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
     remove: operation({
       method: 'DELETE',
       path: `${path}/{jobId}`,
-      summary: 'Take a file that came to nothing off the list; its trail stays',
+      summary: 'Remove a file from which nothing was submitted from the list; its audit trail stays',
       access: reads,
       params: ofJob,
       reply: z.null(),

@@ -24,7 +24,7 @@ export function jobListOf(
   return defineList(operation, {
     ...named,
     figure: { search: { view: 'review' }, says: label('ready for review'), waitsForReader: true },
-    failed: label('The files could not be read.'),
+    failed: label('The files could not be loaded.'),
     idOf: ({ jobId }) => jobId,
     sorts: ['createdAt'],
     sort: '-createdAt',
@@ -38,17 +38,17 @@ export function jobListOf(
       review: { label: label('Ready for review'), query: { state: ['TO_VALIDATE'] } },
       done: { label: states.PROCESSED.label, query: { state: ['PROCESSED'] } },
     },
-    filters: { created: period(label('Handed in'), label('Handed in: any time')) },
+    filters: { created: period(label('Uploaded'), label('Uploaded: any time')) },
     columns: [
       text('file', label('File'), (job) => job.fileName, { file: 36 }),
       text('policy', label('Policy'), (job) => job.policy, { file: 20 }),
       status('status', label('Status'), states, (job) => job.state, { file: 20 }),
       number('lines', label('Lines'), ({ counts }) => counts.lines, { file: 9 }),
       number('lines', label('Ready'), ({ counts }) => counts.ready, { file: 9 }),
-      number('lines', label('Refused'), ({ counts }) => counts.refused, { file: 9 }),
+      number('lines', label('Error'), ({ counts }) => counts.refused, { file: 9 }),
       number('lines', states.PROCESSED.label, ({ counts }) => counts.ordered, { file: 9 }),
-      instant('created', label('Handed in'), (job) => job.createdAt, { file: 17 }),
-      text('created', label('Handed in by'), (job) => job.createdBy, { file: 24 }),
+      instant('created', label('Uploaded'), (job) => job.createdAt, { file: 17 }),
+      text('created', label('Uploaded by'), (job) => job.createdBy, { file: 24 }),
       instant('finished', label('Finished'), (job) => job.finishedAt, { file: 17 }),
     ],
   });
@@ -57,7 +57,7 @@ export function jobListOf(
 /** What lists of lines of all kinds have in common. */
 export function linesOf(states: typeof lineStateLabels) {
   return {
-    failed: label('The lines could not be read.'),
+    failed: label('The lines could not be loaded.'),
     idOf: ({ line }: JobLineOnWire) => String(line),
     sorts: ['line'],
     sort: 'line',
@@ -83,7 +83,7 @@ const problems = { ...cellProblems, ...ruleProblems };
 export function lineColumnsOf(states: typeof lineStateLabels): readonly ListColumn<JobLineOnWire>[] {
   return [
     number('line', label('Line'), (row) => row.line, { width: 64, priority: 1, sort: 'line', file: 8 }),
-    status('state', label('State'), states, (row) => row.state, { width: 110, priority: 1 }),
+    status('state', label('Status'), states, (row) => row.state, { width: 110, priority: 1 }),
     status('state', label('Status'), states, (row) => row.state, { file: 12 }),
     codes('outcome', label('What is wrong, or the answer'), problems, problemCodes, {
       width: 280,

@@ -25,20 +25,20 @@ const preferenceFields = {
   theme: z.enum(themes),
   density: z.enum(densities),
   locale: z.enum(locales).nullable().describe('null: the language of the browser'),
-  singleLetterKeys: z.boolean().describe('Whether single letters are commands'),
+  singleLetterKeys: z.boolean().describe('Whether single-letter keyboard shortcuts are on'),
   savedViews: z.record(listNameShape, z.array(savedViewShape).max(mostSavedViews)).describe('Named views, by list'),
   listDisplay: z.record(listNameShape, z.enum(listDisplays)).describe('Tile or table, by list'),
 };
 
 const mailFields = {
-  approvals: z.enum(rhythmsOfTopic.approvals).describe('Orders that wait for one’s approval'),
-  'own-orders': z.enum(rhythmsOfTopic['own-orders']).describe('What became of one’s orders'),
-  changes: z.enum(rhythmsOfTopic.changes).describe('What changed on one’s buyers'),
+  approvals: z.enum(rhythmsOfTopic.approvals).describe('Requests that await one’s approval'),
+  'own-orders': z.enum(rhythmsOfTopic['own-orders']).describe('The outcome of one’s requests'),
+  changes: z.enum(rhythmsOfTopic.changes).describe('Changes to one’s buyers'),
 };
 
 export const preferencesShape = z.strictObject({
   ...preferenceFields,
-  mail: z.strictObject(mailFields).describe('When mail tells what'),
+  mail: z.strictObject(mailFields).describe('When emails are sent, by topic'),
 });
 
 const preferenceChangeShape = z
@@ -66,8 +66,8 @@ const meShape = z.strictObject({
       }),
     )
     .describe(`At most ${mostPoliciesOfMe}, by key`),
-  policyCount: z.int().describe('How many there are in all'),
-  lastConnection: instantShape.nullable().describe('When this person signed in before the present session'),
+  policyCount: z.int().describe('Total number'),
+  lastConnection: instantShape.nullable().describe('Last sign-in before the present session'),
   preferences: preferencesShape,
   connectedTools: z
     .array(z.enum(partnerTools))
@@ -84,10 +84,10 @@ export const accessContract = {
   showMe: operation({
     method: 'GET',
     path: '/api/v2/me',
-    summary: 'Who I am, what I may do, which policies I see and when my session ends',
+    summary: 'Who I am, my rights, the policies I have access to and when my session ends',
     access: signedIn,
     query: z.strictObject({
-      touch: z.boolean().optional().describe('false: this request does not put off the idle end'),
+      touch: z.boolean().optional().describe('false: this request does not postpone the end of an idle session'),
     }),
     reply: meShape,
   }),
@@ -95,7 +95,7 @@ export const accessContract = {
     method: 'PATCH',
     path: '/api/v2/me/preferences',
     personal: true,
-    summary: 'Changes some preferences; those not named stay',
+    summary: 'Change some preferences; those not named stay',
     access: signedIn,
     body: preferenceChangeShape,
     reply: preferencesShape,

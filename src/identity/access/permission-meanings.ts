@@ -4,8 +4,8 @@ import type { Permission } from '../../platform/core/permission.ts';
 export const permissionAreas = [
   'General',
   'Policies',
-  'Risk services',
-  'Non-payment',
+  'Limits & cover',
+  'Receivables & claims',
   'Other products',
   'Broker',
   'Content',
@@ -15,32 +15,38 @@ export type PermissionArea = (typeof permissionAreas)[number];
 
 /** What a permission opens, for those who grant it (handbook policy-and-nonpayment 7, covers 13). */
 export const permissionMeanings: Readonly<Record<Permission, Readonly<{ area: PermissionArea; opens: string }>>> = {
-  no_transactional: { area: 'General', opens: 'takes away every ordering, declaring and claiming action' },
+  no_transactional: { area: 'General', opens: 'removes the right to submit any request, declaration or claim' },
   'export-tables': { area: 'General', opens: 'lists as XLSX and CSV' },
   'tci-access': { area: 'General', opens: 'all areas of trade credit insurance' },
 
   'policy-selector-single-search': { area: 'Policies', opens: 'choosing one policy as the context of every screen' },
   'policy-selector-multi-search': { area: 'Policies', opens: 'choosing several policies at once' },
   'policy-admin-read': { area: 'Policies', opens: 'terms, premium and fees, declarations, renewal, figures: reading' },
-  'policy-admin-write': { area: 'Policies', opens: 'declaring turnover, answering renewals' },
+  'policy-admin-write': { area: 'Policies', opens: 'declaring turnover, responding to renewals' },
   edoc: { area: 'Policies', opens: 'documents of the policy and the document portal' },
 
-  read_clr: { area: 'Risk services', opens: 'cover requests and their history' },
-  read_gr: { area: 'Risk services', opens: 'grade requests and grade-based covers' },
-  read_company_grade: { area: 'Risk services', opens: 'the value of a grade; masked everywhere without it' },
-  read_unnamedcover: { area: 'Risk services', opens: 'unnamed and non-dependent covers' },
-  read_strategic_cover: { area: 'Risk services', opens: 'strategic covers: reading' },
-  write_strategic_cover: { area: 'Risk services', opens: 'strategic covers: asking, changing, cancelling' },
-  'buyer-synthesis-basic': { area: 'Risk services', opens: 'a buyer: identity, cover, overdue flags' },
-  'buyer-synthesis-advanced': { area: 'Risk services', opens: 'a buyer: grade history, financials, group, trends' },
-
-  read_overdues: { area: 'Non-payment', opens: 'overdues, extensions, reschedulings, disputes: reading' },
-  write_overdues: {
-    area: 'Non-payment',
-    opens: 'reporting overdues, extending, rescheduling, disputing, handing over',
+  read_clr: { area: 'Limits & cover', opens: 'cover requests and their history' },
+  read_gr: { area: 'Limits & cover', opens: 'grade requests and grade-based covers' },
+  read_company_grade: { area: 'Limits & cover', opens: 'the value of a grade; masked everywhere without it' },
+  read_unnamedcover: { area: 'Limits & cover', opens: 'unnamed and non-dependent covers' },
+  read_strategic_cover: { area: 'Limits & cover', opens: 'strategic covers: reading' },
+  write_strategic_cover: { area: 'Limits & cover', opens: 'strategic covers: requesting, changing, cancelling' },
+  'buyer-synthesis-basic': { area: 'Limits & cover', opens: 'buyer report, basic: identity, cover, overdue flags' },
+  'buyer-synthesis-advanced': {
+    area: 'Limits & cover',
+    opens: 'buyer report, advanced: grade history, financials, group, trends',
   },
-  read_claims: { area: 'Non-payment', opens: 'claims, recoveries, collections: reading' },
-  write_claims: { area: 'Non-payment', opens: 'filing claims, answering, declaring recoveries' },
+
+  read_overdues: {
+    area: 'Receivables & claims',
+    opens: 'overdues, due-date extensions, payment plans, disputes: reading',
+  },
+  write_overdues: {
+    area: 'Receivables & claims',
+    opens: 'reporting overdues, due-date extensions, payment plans and disputes, placing for collection',
+  },
+  read_claims: { area: 'Receivables & claims', opens: 'claims, recoveries, collections: reading' },
+  write_claims: { area: 'Receivables & claims', opens: 'filing claims, answering, declaring recoveries' },
 
   'user-surety-access': { area: 'Other products', opens: 'surety: facilities and bonds' },
   'mid-term-reader': { area: 'Other products', opens: 'mid-term covers' },

@@ -29,11 +29,11 @@ function areaSection(area: string, operations: readonly Operation[]): string {
     permissionMeanings[permission].opens,
     askedBy(permission, operations),
   ]);
-  return `## ${area}\n\n${table(['permission', 'opens', 'asked for by'], rows)}`;
+  return `## ${area}\n\n${table(['permission', 'opens', 'required by'], rows)}`;
 }
 
 function askedBy(permission: Permission, operations: readonly Operation[]): string {
-  if (permission === 'no_transactional') return 'refused by every ordering, declaring and claiming operation';
+  if (permission === 'no_transactional') return 'refused by every operation that submits, declares or claims';
   const asking = operations.filter(({ access }) => access.who === 'holder' && access.of.includes(permission));
   return asking.map(addressOf).join('<br>');
 }

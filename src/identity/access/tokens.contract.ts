@@ -28,7 +28,7 @@ export type Token = z.output<typeof tokenShape>;
 
 const newTokenShape = z.strictObject({
   ...tokenFields,
-  token: z.string().describe('The secret itself, shown this once'),
+  token: z.string().describe('The secret itself, shown only once'),
 });
 export type NewToken = z.output<typeof newTokenShape>;
 
@@ -65,7 +65,7 @@ export const tokensContract = {
     method: 'POST',
     mostPerMinute: 60,
     path: '/api/v2/tokens',
-    summary: 'Makes a token; its secret is in this reply only',
+    summary: 'Create a token; its secret is in this reply only',
     access: signedIn,
     body: requestedTokenShape,
     reply: newTokenShape,
@@ -74,7 +74,7 @@ export const tokensContract = {
   revokeToken: operation({
     method: 'DELETE',
     path: '/api/v2/tokens/{tokenId}',
-    summary: 'Revokes a token, and the tokens made with it, at once',
+    summary: 'Revoke a token, and the tokens created with it, immediately',
     access: signedIn,
     params: z.strictObject({ tokenId: z.string().max(60) }),
     reply: z.strictObject({}),

@@ -4,8 +4,8 @@ import type { UserState } from './user.ts';
 
 /** What an ordering role is called where it is given. */
 export const orderingRoleLabels: Readonly<Record<OrderingRole, Label>> = {
-  'broker-read-only': label('Reads, as a broker'),
-  'read-only': label('Reads'),
+  'broker-read-only': label('Read only, as a broker'),
+  'read-only': label('Read only'),
   'requestor-four-eyes': label('Requestor, four eyes'),
   'validator-four-eyes': label('Validator, four eyes'),
   'requestor-validator': label('Requestor and validator'),
@@ -16,7 +16,7 @@ export const orderingRoleLabels: Readonly<Record<OrderingRole, Label>> = {
 
 /** How a policy orders, in words. */
 export const orderingModeLabels: Readonly<Record<OrderingMode, Label>> = {
-  DIRECT: label('orders go straight to the insurer'),
+  DIRECT: label('requests go straight to the insurer'),
   FOUR_EYES: label('one other person approves'),
   SIX_EYES: label('two other people approve'),
 };
@@ -25,7 +25,7 @@ export const orderingModeLabels: Readonly<Record<OrderingMode, Label>> = {
 export const userStateLabels: Readonly<Record<UserState, StatusLabel>> = {
   ACTIVE: { shape: 'full', label: label('Active') },
   INVITED: { shape: 'waiting', label: label('Invited') },
-  INVITATION_EXPIRED: { shape: 'late', label: label('Invitation lapsed') },
+  INVITATION_EXPIRED: { shape: 'late', label: label('Invitation expired') },
   SUSPENDED: { shape: 'notice', label: label('Suspended by the insurer') },
   REMOVED: { shape: 'ended', label: label('Removed') },
 };
@@ -34,8 +34,8 @@ export const userStateLabels: Readonly<Record<UserState, StatusLabel>> = {
 export const userEventLabels: Readonly<Record<string, Label>> = {
   'user.invited': label('Invited'),
   'user.invited-again': label('Invited again'),
-  'user.invitation-revoked': label('Invitation taken back'),
-  'user.joined': label('Came by the invitation'),
+  'user.invitation-revoked': label('Invitation withdrawn'),
+  'user.joined': label('Accepted the invitation'),
   'user.changed': label('Rights changed'),
   'user.removed': label('Removed'),
 };

@@ -33,23 +33,23 @@ export const userShape = z.strictObject({
   state: z.enum(userStates),
   ...rightsFields,
   lastSignIn: instantShape.nullable(),
-  createdAt: instantShape.describe('When the person was entered or invited'),
+  createdAt: instantShape.describe('When the person was added or invited'),
   invitation: z
     .strictObject({
       sentAt: instantShape,
       expiresAt: instantShape,
       invitedBy: z.string(),
-      mailedAt: instantShape.nullable().describe('When a mail with a link went out, where the portal sends mail'),
-      isUndeliverable: z.boolean().describe('The mail server did not take the mail; it may be tried again'),
+      mailedAt: instantShape.nullable().describe('When an email with a link was sent, where the portal sends email'),
+      isUndeliverable: z.boolean().describe('The mail server did not accept the email; it may be sent again'),
     })
     .nullable()
-    .describe('While somebody is invited and has not signed in'),
+    .describe('While the user is invited and has not signed in'),
   version: z.int(),
 });
 export type User = z.output<typeof userShape>;
 
 const invitedShape = userShape.extend({
-  signInPath: z.string().describe('Link of the invitation, from the address of the portal on; shown this once'),
+  signInPath: z.string().describe('Link of the invitation, relative to the address of the portal; shown only once'),
 });
 export type InvitedUser = z.output<typeof invitedShape>;
 
@@ -83,7 +83,7 @@ const grantableShape = z.strictObject({
     .describe('Portfolios first, then at most 200 policies by key'),
   isFromProvider: z
     .boolean()
-    .describe('Whether the identity provider decides about rights, so that nothing can be changed here'),
+    .describe('Whether rights are managed by the identity provider, so that nothing can be changed here'),
 });
 export type Grantable = z.output<typeof grantableShape>;
 
@@ -92,7 +92,7 @@ export const usersContract = {
   listUsers: operation({
     method: 'GET',
     path: '/api/v2/users',
-    summary: 'The people of one’s organisation, invited ones included',
+    summary: 'The users of one’s organisation, including those invited',
     access: administratorOnly,
     query: z.strictObject({
       ...listQuery(userSorts),
@@ -101,9 +101,9 @@ export const usersContract = {
       permission: severalOf(permissions).optional().describe('Who holds any of them'),
       policy: policyKeyShape
         .optional()
-        .describe('Who sees that policy by a mandate of their own on it or its contract'),
-      created: z.enum(dateRangePresets).optional().describe('When they were invited or entered'),
-      q: z.string().max(200).optional().describe('Part of the name, e-mail address or job title'),
+        .describe('Who has access to that policy by a mandate of their own on it or its contract'),
+      created: z.enum(dateRangePresets).optional().describe('When they were invited or added'),
+      q: z.string().max(200).optional().describe('Part of the name, email address or job title'),
     }),
     reply: pageOf(userShape),
   }),
@@ -120,7 +120,7 @@ export const usersContract = {
     method: 'POST',
     mostPerMinute: 60,
     path: '/api/v2/users',
-    summary: 'Invites somebody; the link of the invitation is in this reply only',
+    summary: 'Invite a user; the link of the invitation is in this reply only',
     access: administratorOnly,
     body: invitationShape,
     reply: invitedShape,
@@ -130,7 +130,7 @@ export const usersContract = {
     method: 'POST',
     mostPerMinute: 60,
     path: '/api/v2/users/{userId}/invitation',
-    summary: 'Makes a new link for an invitation, with a new term; the former link opens nothing any more',
+    summary: 'Create a new link for an invitation, with a new validity period; the former link becomes invalid',
     access: administratorOnly,
     params: ofUser,
     reply: invitedShape,
@@ -139,7 +139,7 @@ export const usersContract = {
   changeUser: operation({
     method: 'PATCH',
     path: '/api/v2/users/{userId}',
-    summary: 'Changes name or rights of a user or of an invitation; what is not named stays',
+    summary: 'Change name or rights of a user or of an invitation; what is not named stays',
     access: administratorOnly,
     params: ofUser,
     body: userChangeShape,
@@ -149,7 +149,7 @@ export const usersContract = {
   removeUser: operation({
     method: 'DELETE',
     path: '/api/v2/users/{userId}',
-    summary: 'Removes a user with all sessions and tokens at once, or takes an invitation back',
+    summary: 'Remove a user with all sessions and tokens immediately, or withdraw an invitation',
     access: administratorOnly,
     params: ofUser,
     reply: z.strictObject({}),
@@ -183,7 +183,7 @@ export const usersContract = {
   showGrantableRights: operation({
     method: 'GET',
     path: '/api/v2/grantable-rights',
-    summary: 'What one may give to the users of one’s organisation',
+    summary: 'The rights one may grant to the users of one’s organisation',
     access: administratorOnly,
     query: z.strictObject({ q: z.string().max(200).optional().describe('Part of a policy’s key or holder') }),
     reply: grantableShape,

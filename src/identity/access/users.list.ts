@@ -28,12 +28,12 @@ const placesOf = ({ mandates }: User) =>
 /** The people of the administrator's organisation: who is there, who is invited, who was removed (row B5). */
 export const userList = defineList(usersContract.listUsers, {
   name: 'users',
-  title: label('Users'),
-  failed: label('The users could not be read.'),
+  title: label('Users and roles'),
+  failed: label('The users could not be loaded.'),
   idOf: ({ userId }) => userId,
   sorts: userSorts,
   sort: 'name',
-  search: label('Name, e-mail, position'),
+  search: label('Name, email, position'),
   tabsBy: { at: 'state', label: label('Status') },
   tabs: {
     all: { label: label('All') },
@@ -45,11 +45,11 @@ export const userList = defineList(usersContract.listUsers, {
     policy: own(null, (policy) => (parsePolicyKey(policy) ? policy : undefined)),
     orderingRole: choices(label('Ordering role'), orderingRoleLabels),
     permission: choices(label('Right'), permissionLabels),
-    created: period(label('Entered'), label('Entered: any time')),
+    created: period(label('Added'), label('Added: any time')),
   },
   columns: [
     text('name', label('Name'), (row) => row.name, { width: 170, grows: true, priority: 1, sort: 'name', file: 26 }),
-    text('email', label('E-mail'), (row) => row.email, { width: 250, priority: 5, sort: 'email', file: 34 }),
+    text('email', label('Email'), (row) => row.email, { width: 250, priority: 5, sort: 'email', file: 34 }),
     text('jobTitle', label('Position'), (row) => row.jobTitle, { width: 130, priority: 7, file: 22 }),
     codes('role', label('Ordering role'), orderingRoleLabels, rolesOf, { width: 190, priority: 3, file: 30 }),
     text('role', label('Policies'), placesOf, { file: 34 }),

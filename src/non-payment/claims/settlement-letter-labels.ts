@@ -4,7 +4,7 @@ import { englishOf, label } from '../../platform/core/label.ts';
 export const settlementLetterLabels = englishOf({
   title: label('Settlement calculation'),
   page: label('Page {page} of {pages}'),
-  seenBy: label('As seen by {person} on {day}'),
+  seenBy: label('Prepared for {person} on {day}'),
   expected: label('As things stand, {amount} would be paid for the claim on {buyer}.'),
   decided: label('{amount} is payable to {payee} for the claim on {buyer}.'),
   claim: label('Claim'),

@@ -46,7 +46,7 @@ export const auditContract = {
   showHistory: operation({
     method: 'GET',
     path: '/api/v2/history',
-    summary: 'What happened to a record: who, when, before and after',
+    summary: 'Audit trail of a record: who, when, before and after',
     access: signedIn,
     query: z.strictObject({
       subject: subjectShape,
@@ -78,7 +78,7 @@ export const auditContract = {
   listenLive: operation({
     method: 'GET',
     path: '/api/v2/live',
-    summary: 'Live updates as server-sent events: what kind of thing changed on which policy',
+    summary: 'Live updates as server-sent events: what type of record changed under which policy',
     access: signedIn,
     reply: 'stream',
     sends: { 'text/event-stream': null },

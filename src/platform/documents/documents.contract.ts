@@ -6,7 +6,7 @@ export const documentsContract = {
   downloadDocument: operation({
     method: 'GET',
     path: '/api/v2/documents/{documentId}/file',
-    summary: 'A document as it was handed in, as an attachment',
+    summary: 'A document as it was uploaded, as an attachment',
     access: holderOf('tci-access'),
     params: z.strictObject({ documentId: z.string().max(60) }),
     reply: 'stream',

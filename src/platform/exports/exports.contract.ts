@@ -19,12 +19,12 @@ export const exportShape = z.strictObject({
   expectedRows: z
     .strictObject({ value: z.int(), capped: z.boolean() })
     .nullable()
-    .describe('How many there will be; `null` before it has begun'),
+    .describe('Total number of rows; `null` before it has started'),
   fileName: z.string(),
   byteSize: z.int().nullable().describe('`null` until the file is ready'),
   askedAt: instantShape,
   finishedAt: instantShape.nullable(),
-  expiresAt: instantShape.nullable().describe('When the file is taken away'),
+  expiresAt: instantShape.nullable().describe('When the file is deleted'),
   whyNotDownload: whyNotShape,
 });
 export type ExportOnWire = z.output<typeof exportShape>;
@@ -36,7 +36,7 @@ export const exportsContract = {
   askForExport: operation({
     method: 'POST',
     path: '/api/v2/exports',
-    summary: 'Ask for a list as a file, with the filters, the order and the columns of the list',
+    summary: 'Request an export of a list, with its filters, sort order and columns',
     access,
     body: z.strictObject({
       list: z.enum(exportedListNames),
@@ -53,7 +53,10 @@ export const exportsContract = {
         .describe(
           'The columns of the screen that are shown; all when absent, and names without a column are passed over',
         ),
-      language: z.enum(locales).optional().describe('Of heads and words; the reader’s own when absent, else English'),
+      language: z
+        .enum(locales)
+        .optional()
+        .describe('Of headings and labels; the reader’s own when absent, else English'),
     }),
     reply: exportShape,
     status: 202,
@@ -68,14 +71,14 @@ export const exportsContract = {
     query: z.strictObject({
       ...listQuery(['askedAt']),
       state: severalOf(exportStates).optional(),
-      asked: z.enum(dateRangePresets).optional().describe('When it was asked for'),
+      asked: z.enum(dateRangePresets).optional().describe('When it was requested'),
     }),
     reply: pageOf(exportShape),
   }),
   findExport: operation({
     method: 'GET',
     path: '/api/v2/exports/{exportId}',
-    summary: 'One export: how far it is, and whether its file can be taken',
+    summary: 'One export: its progress, and whether its file can be downloaded',
     access,
     params: ofExport,
     reply: exportShape,

@@ -7,7 +7,7 @@ import { exportsContract } from './exports.contract.ts';
 export const exportList = defineList(exportsContract.listExports, {
   name: 'exports',
   title: label('Exports'),
-  failed: label('The exports could not be read.'),
+  failed: label('The exports could not be loaded.'),
   idOf: ({ exportId }) => exportId,
   sorts: ['askedAt'],
   sort: '-askedAt',
@@ -15,8 +15,8 @@ export const exportList = defineList(exportsContract.listExports, {
   tabs: {
     all: { label: label('All') },
     ready: { label: label('Ready'), query: { state: ['READY'] } },
-    'under-way': { label: label('Under way'), query: { state: openStates } },
+    'under-way': { label: label('In progress'), query: { state: openStates } },
   },
-  filters: { asked: period(label('Asked for'), label('Asked for: any time')) },
+  filters: { asked: period(label('Requested'), label('Requested: any time')) },
   columns: [],
 });

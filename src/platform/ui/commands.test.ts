@@ -2,7 +2,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Command, commandFor, createCommandStore, listenForKeys } from './commands.tsx';
 import { matches, splitHits } from './palette.ts';
 
-const ask: Command = { id: 'ask', label: 'Ask for cover', keys: 'C', run: vi.fn() };
+const ask: Command = { id: 'ask', label: 'Request cover', keys: 'C', run: vi.fn() };
 const find: Command = { id: 'find', label: 'Find', keys: 'Ctrl K', run: vi.fn() };
 const search: Command = { id: 'search', label: 'Search', keys: '/', run: vi.fn() };
 const all = [ask, find, search];
@@ -92,7 +92,7 @@ test('a screen overrides a key while it is shown', () => {
 describe('the palette', () => {
   test('finds words by their beginnings, without case and accents', () => {
     expect(matches('Société Générale', 'gen soc')).toBe(true);
-    expect(matches('Ask for cover', 'over')).toBe(false);
+    expect(matches('Request cover', 'over')).toBe(false);
   });
   test('marks what was hit', () => {
     expect(splitHits('Rijnzicht Logistiek B.V.', 'rijnz log')).toEqual([

@@ -14,8 +14,8 @@ const workItemShape = z.strictObject({
   dueAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  retries: z.int().describe('How often it was tried again'),
-  error: z.string().nullable().describe('Why its last try failed'),
+  retries: z.int().describe('Number of retries'),
+  error: z.string().nullable().describe('Why its last attempt failed'),
 });
 export type WorkItem = z.output<typeof workItemShape>;
 
@@ -25,7 +25,7 @@ export const workContract = {
   listWork: operation({
     method: 'GET',
     path: '/api/insurer/v1/work',
-    summary: 'What the server does on its own: due, under way, failed, done in the last hour',
+    summary: 'Background work of the server: due, running, failed, done in the last hour',
     access: insurerOnly,
     query: z.strictObject({
       ...listQuery(workSorts),
@@ -36,7 +36,7 @@ export const workContract = {
   retryWork: operation({
     method: 'POST',
     path: '/api/insurer/v1/work/{workItemId}/retry',
-    summary: 'Try again what failed; 404 for work that has not failed',
+    summary: 'Retry failed work; 404 for work that has not failed',
     access: insurerOnly,
     params: z.strictObject({ workItemId: z.string().max(60) }),
     reply: workItemShape,

@@ -6,7 +6,7 @@ import { type WorkState, workContract, workSorts } from './work.contract.ts';
 export const workStateLabels: Readonly<Record<WorkState, StatusLabel>> = {
   DUE: { shape: 'waiting', label: label('Due') },
   RUNNING: { shape: 'half', label: label('Running') },
-  RETRYING: { shape: 'late', label: label('Will be tried again') },
+  RETRYING: { shape: 'late', label: label('Will be retried') },
   FAILED: { shape: 'cross', label: label('Failed') },
   DONE: { shape: 'full', label: label('Done') },
 };
@@ -15,7 +15,7 @@ export const workStateLabels: Readonly<Record<WorkState, StatusLabel>> = {
 export const workList = defineList(workContract.listWork, {
   name: 'work',
   title: label('Background work'),
-  failed: label('The background work could not be read.'),
+  failed: label('The background work could not be loaded.'),
   idOf: ({ workItemId }) => workItemId,
   sorts: workSorts,
   sort: '-dueAt',
@@ -34,7 +34,7 @@ export const workList = defineList(workContract.listWork, {
     instant('dueAt', label('Due'), (row) => row.dueAt, { width: 130, priority: 2, sort: 'dueAt' }),
     instant('endedAt', label('Ended'), (row) => row.endedAt, { width: 130, priority: 6 }),
     number('retries', label('Repetitions'), (row) => row.retries, { width: 96, priority: 7 }),
-    status('state', label('State'), workStateLabels, (row) => row.state, { width: 160, priority: 3 }),
+    status('state', label('Status'), workStateLabels, (row) => row.state, { width: 160, priority: 3 }),
     text('error', label('Error'), (row) => row.error, { width: 220, priority: 5 }),
   ],
   tile: {

@@ -67,7 +67,7 @@ export const policyList = defineList(policiesContract.listPolicies, {
     text('currency', label('Currency'), (row) => row.currency, { width: 84, priority: 5, file: 10 }),
     day('startDate', label('From'), (row) => row.startDate, { width: 104, priority: 5, sort: 'startDate', file: 12 }),
     day('endDate', label('Until'), (row) => row.endDate, { width: 104, priority: 2, sort: 'endDate', file: 12 }),
-    status('state', label('State'), itemStateLabels, (row) => row.state, { width: 132, priority: 3, file: 14 }),
+    status('state', label('Status'), itemStateLabels, (row) => row.state, { width: 132, priority: 3, file: 14 }),
   ],
 });
 

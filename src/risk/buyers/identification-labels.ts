@@ -8,5 +8,5 @@ export const identificationLabels: Readonly<Record<IdentificationStatus, StatusL
   IDENTIFIED: { shape: 'check', label: label('Found', 'company') },
   DUPLICATE: { shape: 'check', label: label('Already in the register') },
   NOT_FOUND: { shape: 'ring', label: label('Not found') },
-  CANCELLED: { shape: 'ended', label: label('Taken back') },
+  CANCELLED: { shape: 'ended', label: label('Withdrawn') },
 };

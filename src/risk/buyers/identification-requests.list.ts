@@ -6,7 +6,7 @@ import { identificationRequestsContract } from './identification-requests.contra
 /** The buyers that the register did not know: how they were described, and how they were identified. Shown as entries. */
 export const identificationList = defineList(identificationRequestsContract.listIdentificationRequests, {
   name: 'identification-requests',
-  title: label('Buyers being identified'),
+  title: label('Identification requests'),
   failed: label('The requests could not be loaded.'),
   idOf: ({ identificationId }) => identificationId,
   sorts: ['createdAt'],
@@ -29,6 +29,6 @@ export const identificationList = defineList(identificationRequestsContract.list
     instant('answer', label('Answered'), (row) => row.answeredAt, { file: 17 }),
     text('asked', label('Comment'), (row) => row.comment, { file: 40 }),
     instant('asked', label('Created'), (row) => row.createdAt, { file: 17 }),
-    text('asked', label('Asked by'), (row) => row.createdBy, { file: 24 }),
+    text('asked', label('Requested by'), (row) => row.createdBy, { file: 24 }),
   ],
 });

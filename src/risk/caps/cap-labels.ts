@@ -6,7 +6,7 @@ import type { CapOnWire } from './caps.contract.ts';
 export const capStatusLabels = {
   PENDING: label('Referred to underwriting'),
   OFFERED: label('Offer open'),
-  ACCEPTED: label('Waiting for approval'),
+  ACCEPTED: label('Awaiting approval'),
   ACTIVE: label('In force'),
   STOPPED: stoppedLabel.label,
   INACTIVE: label('Ended'),

@@ -64,7 +64,7 @@ export const capList = defineList(capsContract.listCapOffers, {
     day('next', label('Since'), (row) => row.startDate, { file: 12 }),
     day('next', label('Valid until'), (row) => row.endDate, { file: 12 }),
     instant('asked', label('Requested'), (row) => row.creationDate, { file: 17 }),
-    text('asked', label('Asked by'), (row) => row.createdBy, { file: 24 }),
+    text('asked', label('Requested by'), (row) => row.createdBy, { file: 24 }),
   ],
   tile: {
     meta: ({ company, product }) => `${company.companyId} · ${productNames[product]}`,

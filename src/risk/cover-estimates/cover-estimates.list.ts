@@ -73,7 +73,7 @@ export const coverEstimateList = defineList(coverEstimatesContract.listCoverEsti
       sort: 'createdAt',
     }),
     instant('created', label('Created'), (row) => row.createdAt, { file: 17 }),
-    text('created', label('Asked by'), (row) => row.createdBy, { file: 24 }),
+    text('created', label('Requested by'), (row) => row.createdBy, { file: 24 }),
     code('status', label('Status'), estimateStatusLabels, (row) => row.status, {
       width: 156,
       priority: 3,

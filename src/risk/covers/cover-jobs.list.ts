@@ -23,14 +23,14 @@ const lineColumns: readonly ListColumn<CoverFileLine>[] = [
 /** One's own files of cover requests. */
 export const coverRequestJobList = jobListOf(coverRequestJobsContract.listCoverRequestJobs, {
   name: 'cover-request-jobs',
-  title: label('Orders from files'),
+  title: label('Bulk requests'),
   states: jobStateLabels,
 });
 
 /** One's own files of changes of covers. */
 export const coverJobList = jobListOf(coverJobsContract.listCoverJobs, {
   name: 'cover-jobs',
-  title: label('Changes from files'),
+  title: label('Bulk changes'),
   states: jobStateLabels,
 });
 
@@ -46,6 +46,6 @@ export const coverRequestLineList = defineList(coverRequestJobsContract.listCove
 export const coverLineList = defineList(coverJobsContract.listCoverJobLines, {
   ...linesOf(lineStateLabels),
   name: 'cover-job-lines',
-  title: label('Lines of a file of changes'),
+  title: label('Lines of bulk changes'),
   columns: lineColumns,
 });

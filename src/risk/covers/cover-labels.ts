@@ -27,7 +27,7 @@ export const requestStatusLabels: Readonly<Record<RequestStatus, Label>> = {
   PENDING: label('Pending'),
   ANSWERED: label('Answered'),
   REJECTED: label('Not admissible'),
-  CANCELLED: label('Taken back'),
+  CANCELLED: label('Withdrawn'),
   TERMINATED: label('Ended'),
 };
 

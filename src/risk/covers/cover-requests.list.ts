@@ -82,7 +82,7 @@ export const coverRequestList = defineList(coverRequestsContract.listCoverReques
       file: 17,
     }),
     day('expected', label('Answer by'), (row) => row.expectedDecisionDate, { width: 100, priority: 6, file: 12 }),
-    text('by', label('Asked by'), (row) => row.createdBy, { width: 150, priority: 8, file: 24 }),
+    text('by', label('Requested by'), (row) => row.createdBy, { width: 150, priority: 8, file: 24 }),
     identifier('policy', label('Policy'), (row) => row.policy, { width: 132, priority: 7, file: 20 }),
     text('buyer', label('Customer reference'), (row) => row.customerReference, { file: 22 }),
     identifier('number', label('Buyer number'), ({ company }) => company.companyId, { width: 90, priority: 14 }),

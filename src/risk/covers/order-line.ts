@@ -68,7 +68,7 @@ const fields = {
     { isWeighty: true, byHead: 'named' },
   ),
   nameDisclosure: field(yesOrNoCellType, {
-    en: 'name disclosure|disclose name|name may be disclosed',
+    en: 'name disclosure|disclosure of our name|disclose name|name may be disclosed',
     de: 'namensnennung|offenlegung namens|name offenlegen',
     fr: 'divulgation nom|divulguer nom',
     nl: 'naam bekendmaken|bekendmaking naam|naamsvermelding',

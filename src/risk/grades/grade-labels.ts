@@ -10,13 +10,13 @@ export const gradeRequestStatusLabels: Readonly<Record<GradeRequestStatus, Label
   PENDING: label('Pending'),
   ANSWERED: label('Monitored'),
   REJECTED: label('Not admissible'),
-  CANCELLED: label('Taken back'),
+  CANCELLED: label('Withdrawn'),
   TERMINATED: label('Ended'),
 };
 
 /** Why the insurer did not admit a request. */
 export const gradeRejectionLabels: Readonly<Record<NonNullable<GradeRequestOnWire['rejection']>, Label>> = {
-  MERGED: label('The company was merged into another one. Ask for the grade of its successor.'),
+  MERGED: label('The company was merged into another one. Request the grade of its successor.'),
   CEASED: label('The company has ceased to exist and has no grade.'),
   PRIVATE_INDIVIDUAL: label('Private individuals have no grade.'),
   OTHER: label('The insurer does not grade this company.'),

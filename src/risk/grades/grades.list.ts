@@ -51,7 +51,7 @@ export const gradeList = defineList(gradesContract.listGradeRequests, {
       sort: 'creationDate',
       file: 17,
     }),
-    text('asked', label('Asked by'), (row) => row.createdBy, { file: 24 }),
+    text('asked', label('Requested by'), (row) => row.createdBy, { file: 24 }),
     day('expiry', label('Monitored until'), (row) => row.renewalSituation.expiryDate, {
       width: 104,
       priority: 4,

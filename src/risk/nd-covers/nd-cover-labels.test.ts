@@ -19,11 +19,11 @@ describe('the status of a check', () => {
   it('distinguishes colleagues from the insurer, a notice, a referral, and what was not admitted', () => {
     const word = (changes: Partial<Parameters<typeof ndCoverStatusDisplayOf>[0]>) =>
       ndCoverStatusDisplayOf({ ...plain, standing: 'insured', ...changes }).label.message;
-    expect(word({ standing: 'waiting', workflowStatus: 'TO_VALIDATE' })).toBe('Waiting for approval');
+    expect(word({ standing: 'waiting', workflowStatus: 'TO_VALIDATE' })).toBe('Awaiting approval');
     expect(word({ standing: 'waiting' })).toBe('With the insurer');
     expect(word({ ending: 'WITHDRAWN' })).toBe('Withdrawal notice');
     expect(word({ standing: 'available', result: 'REFERRED' })).toBe('Offer after review');
-    expect(word({ standing: 'ended', status: 'REJECTED' })).toBe('Not admitted');
+    expect(word({ standing: 'ended', status: 'REJECTED' })).toBe('Not admissible');
     expect(word({ standing: 'ended', status: 'CANCELLED', result: null })).toBe('Withdrawn');
     expect(word({ standing: 'ended', status: 'CANCELLED', result: 'POSITIVE' })).toBe('Cancelled by you');
   });

@@ -38,7 +38,7 @@ export function ndCoverStatusDisplayOf({
     case 'waiting':
       return workflowStatus === 'SENT'
         ? { shape: 'waiting', label: label('With the insurer') }
-        : { shape: 'waiting', label: label('Waiting for approval') };
+        : { shape: 'waiting', label: label('Awaiting approval') };
     case 'insured':
       if (isStopped) return stoppedLabel;
       return ending === 'WITHDRAWN'
@@ -52,7 +52,7 @@ export function ndCoverStatusDisplayOf({
       return { shape: 'ring', label: label('Declined') };
     case 'ended':
       return status === 'REJECTED'
-        ? { shape: 'cross', label: label('Not admitted') }
+        ? { shape: 'cross', label: label('Not admissible') }
         : { shape: 'ended', label: endedLabelOf(status, result) };
   }
 }

@@ -60,7 +60,7 @@ export const ndCoverList = defineList(ndCoversContract.listNdCovers, {
     day('until', label('Next'), (row) => row.expiryDate, { width: 132, priority: 4, sort: 'expiryDate' }),
     day('until', label('Valid until'), (row) => row.expiryDate, { file: 12 }),
     instant('asked', label('Requested'), (row) => row.createdAt, { file: 17 }),
-    text('asked', label('Asked by'), (row) => row.createdBy, { file: 24 }),
+    text('asked', label('Requested by'), (row) => row.createdBy, { file: 24 }),
   ],
   tile: {
     meta: (row) => `${row.company.companyId} · ${productOf(row)}`,

@@ -38,11 +38,11 @@ function news(more: Partial<OrderNews> = {}): OrderNews {
 describe('a letter', () => {
   test('says what is asked, on whom, how much, by whom and until when, with a way to it', () => {
     const message = messageOf([news()]);
-    expect(message.subject).toBe('Aval: One order waits for your approval');
+    expect(message.subject).toBe('Aval: One request awaits your approval');
     expect(message.sections[0]?.items).toEqual([
       {
         text: 'Increase · Ansel & Fils (FR) · EUR\u00a01,250,000.50',
-        detail: 'Rosa Requestor asked, under policy HERM-1000001. Lapses on 20 Dec 2026 if nobody approves it.',
+        detail: 'Requested by Rosa Requestor under policy HERM-1000001. Lapses on 20 Dec 2026 unless approved.',
         href: 'https://portal.example/orders?view=for-me&q=600001',
       },
     ]);
@@ -60,11 +60,11 @@ describe('a letter', () => {
     ['SENT', 'Approved and sent to the insurer'],
     ['RETURNED', 'Returned to you for amendment'],
     ['REFUSED_INTERNALLY', 'Rejected by a colleague'],
-    ['EXPIRED', 'Lapsed: nobody approved it in time'],
+    ['EXPIRED', 'Lapsed: not approved in time'],
   ] as const)('notifies the creator of an order that is %s', (workflowStatus, words) => {
     const own = news({ topic: 'own-orders', workflowStatus, reason: 'Too high for this year.', expiresAt: null });
     const message = messageOf([own]);
-    expect(message.subject).toBe('Aval: News of one of your orders');
+    expect(message.subject).toBe('Aval: Update on one of your requests');
     expect(message.sections[0]?.items[0]?.detail).toBe(`${words} · “Too high for this year.” · HERM-1000001`);
   });
 
@@ -73,12 +73,12 @@ describe('a letter', () => {
     const [section] = messageOf(many).sections;
     expect(section?.items).toHaveLength(namedItems);
     expect(section?.more).toBe('and 3 more');
-    expect(section?.heading).toBe(`${many.length} orders wait for your approval`);
+    expect(section?.heading).toBe(`${many.length} requests await your approval`);
   });
 
   test('contains both, what waits first', () => {
     const message = messageOf([news({ topic: 'own-orders', workflowStatus: 'SENT' }), news()]);
-    expect(message.subject).toBe('Aval: One order waits for your approval · News of one of your orders');
+    expect(message.subject).toBe('Aval: One request awaits your approval · Update on one of your requests');
     expect(message.sections).toHaveLength(2);
   });
 
@@ -86,7 +86,7 @@ describe('a letter', () => {
     const told = (heading: string) => () => ({ heading, items: [], more: null, label: 'Open', href: portal.url });
     const message = writeMessage({ ...nothing, orders: [news()], dailyNews: [told('first'), told('second')] }, english);
     expect(message.sections.slice(1).map(({ heading }) => heading)).toEqual(['first', 'second']);
-    expect(message.subject).toBe('Aval: One order waits for your approval · first · second');
+    expect(message.subject).toBe('Aval: One request awaits your approval · first · second');
   });
 
   test('is nothing without news', () => {

@@ -10,8 +10,8 @@ export const severityLabels: Readonly<Record<Severity, StatusLabel>> = {
 
 /** What types are about. */
 export const groupLabels: Readonly<Record<NotificationGroup, Label>> = {
-  orders: label('Orders'),
-  risk: label('Covers and grades'),
-  'non-payment': label('Non-payment'),
+  orders: label('Approvals'),
+  risk: label('Limits & cover'),
+  'non-payment': label('Receivables & claims'),
   files: label('Files'),
 };

@@ -19,13 +19,13 @@ const notificationShape = z.strictObject({
   type: z.enum(notificationTypes),
   severity: z.enum(severities),
   title: z.string(),
-  body: z.string().describe('Buyer, sum and day, as far as there are some'),
-  linkRoute: z.string().describe('Screen of what it tells of, below the address of the portal'),
+  body: z.string().describe('Buyer, amount and date, where known'),
+  linkRoute: z.string().describe('Screen of the item, below the address of the portal'),
   policy: policyKeyShape.nullable(),
   company: companyRefShape.nullable(),
   amount: moneyShape.nullable(),
   day: dayShape.nullable(),
-  count: z.int().describe('How many things it tells of'),
+  count: z.int().describe('Number of items it covers'),
   createdAt: instantShape,
   readAt: instantShape.nullable(),
   expiresAt: instantShape,
@@ -38,7 +38,7 @@ const filterShape = {
   type: severalOf(notificationTypes).optional(),
   severity: severalOf(severities).optional(),
   isUnread: z.boolean().optional(),
-  since: z.enum(dateRangePresets).optional().describe('Period in which it was told'),
+  since: z.enum(dateRangePresets).optional().describe('Period in which it arrived'),
   from: dayShape.optional().describe('First day, instead of `since`'),
   to: dayShape.optional().describe('Last day, instead of `since`'),
   companyId: companyIdShape.optional(),
@@ -52,7 +52,7 @@ const choiceShape = z.strictObject({
   group: z.enum(notificationGroups),
   severity: z.enum(severities),
   title: z.string(),
-  inApp: z.boolean().describe('Whether it stands in the list and is counted'),
+  inApp: z.boolean().describe('Whether it appears in the list and is counted'),
   mail: z.enum(mailRhythms),
 });
 export type ChoiceOnWire = z.output<typeof choiceShape>;
@@ -64,7 +64,7 @@ const reminderDaysShape = z
 
 const choicesShape = z.strictObject({
   items: z.array(choiceShape),
-  reminderDays: reminderDaysShape.nullable().describe('`null` for those who are told of no deadlines'),
+  reminderDays: reminderDaysShape.nullable().describe('`null` for those who receive no deadline notifications'),
 });
 
 export const notificationSorts = ['createdAt'] as const;
@@ -73,7 +73,7 @@ export const notificationsContract = {
   listNotifications: operation({
     method: 'GET',
     path: '/api/v2/notifications',
-    summary: 'What the caller is told, the newest first',
+    summary: 'Notifications of the caller, newest first',
     access: signedIn,
     query: z.strictObject({ ...listQuery(notificationSorts), ...filterShape, language }),
     reply: pageOf(notificationShape),
@@ -109,21 +109,21 @@ export const notificationsContract = {
       markingId: z
         .string()
         .nullable()
-        .describe('Names these marks: `unread` takes them back; `null` where nothing was unread'),
+        .describe('Names these marks: `unread` undoes them; `null` where nothing was unread'),
     }),
   }),
   unreadNotifications: operation({
     method: 'POST',
     path: '/api/v2/notifications/unread',
-    summary: 'Take back what one call marked as read; what the caller had read before stays read',
+    summary: 'Undo what one call marked as read; what the caller had read before stays read',
     access: signedIn,
     body: z.strictObject({ markingId: z.string().max(60) }),
-    reply: z.strictObject({ unmarked: z.int().describe('Marks taken back') }),
+    reply: z.strictObject({ unmarked: z.int().describe('Marks undone') }),
   }),
   showNotificationPreferences: operation({
     method: 'GET',
     path: '/api/v2/notifications/preferences',
-    summary: 'The types that the caller may be told, and how they want each',
+    summary: 'The types of notification open to the caller, and how they want each',
     access: signedIn,
     query: z.strictObject({ language }),
     reply: choicesShape,
@@ -132,7 +132,7 @@ export const notificationsContract = {
     method: 'PUT',
     path: '/api/v2/notifications/preferences',
     personal: true,
-    summary: 'Choose how to be told of types; those that are not named stay as they are',
+    summary: 'Choose how to be notified by type; those not named stay as they are',
     access: signedIn,
     query: z.strictObject({ language }),
     body: z.strictObject({

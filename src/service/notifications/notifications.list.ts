@@ -34,7 +34,7 @@ function knownTypes(types: string): string | undefined {
 export const notificationList = defineList(notificationsContract.listNotifications, {
   name: 'notifications',
   title: label('Notifications'),
-  failed: label('The notifications could not be read.'),
+  failed: label('The notifications could not be loaded.'),
   idOf: ({ id }) => id,
   sorts: notificationSorts,
   sort: '-createdAt',

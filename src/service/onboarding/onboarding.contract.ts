@@ -18,14 +18,14 @@ export const onboardingContract = {
   listTours: operation({
     method: 'GET',
     path: '/api/v2/onboarding',
-    summary: 'How far I am with each guided tour',
+    summary: 'My progress in each guided tour',
     access: signedIn,
     reply: z.strictObject({ items: z.array(tourShape) }),
   }),
   showTour: operation({
     method: 'GET',
     path: '/api/v2/onboarding/{flow}',
-    summary: 'How far I am with one of them',
+    summary: 'My progress in one of them',
     access: signedIn,
     params: ofFlow,
     reply: tourShape,
@@ -33,7 +33,7 @@ export const onboardingContract = {
   moveTour: operation({
     method: 'PUT',
     path: '/api/v2/onboarding/{flow}',
-    summary: 'Begun, walked to its end, or skipped; it never counts as unseen again',
+    summary: 'Started, completed, or skipped; it never counts as unseen again',
     access: signedIn,
     params: ofFlow,
     body: z.strictObject({

@@ -11,9 +11,7 @@ const ofTool = z.strictObject({ tool: z.enum(partnerTools) });
 const toolShape = z.strictObject({
   tool: z.enum(partnerTools),
   signOn: z.enum(signOns).nullable().describe('`null` where it is not connected'),
-  whyNot: whyNotShape.describe(
-    'Why it cannot be opened; others than administrators are told only of what they can open',
-  ),
+  whyNot: whyNotShape.describe('Why it cannot be opened; only administrators see tools that they cannot open'),
 });
 /** A tool, and whether it can be opened. */
 export type ToolItem = z.output<typeof toolShape>;
@@ -30,7 +28,7 @@ export const partnerToolsContract = {
     method: 'POST',
     path: '/api/v2/partner-tools/{tool}/launch',
     personal: true,
-    summary: `The address at which the tool knows me; good once and for ${handOffSeconds} seconds`,
+    summary: `The address that signs me in to the tool; valid once and for ${handOffSeconds} seconds`,
     access: signedIn,
     params: ofTool,
     reply: z.strictObject({ url: z.url() }),
@@ -40,7 +38,7 @@ export const partnerToolsContract = {
   redeemPartnerTool: operation({
     method: 'POST',
     path: '/api/v2/partner-tools/{tool}/redeem',
-    summary: 'A tool tells the hand-off that somebody brought, and learns who it is; a second time it is refused',
+    summary: 'A tool presents the hand-off it received, and learns who the user is; a second time it is refused',
     access: anyone,
     params: ofTool,
     body: z.strictObject({ token: z.string().max(4000) }),

@@ -35,7 +35,7 @@ export const openCaseShape = z.discriminatedUnion('kind', [
     ...ofAnyKind,
     status: z.enum(overdueStatuses),
     answer: z.enum(overdueDecisions).nullable().describe('Of the insurer; `null` until it has answered'),
-    answerStatus: z.enum(answerStatuses).nullable().describe('What is left of the answer today'),
+    answerStatus: z.enum(answerStatuses).nullable().describe('What remains in force of the answer today'),
   }),
   z.strictObject({ kind: z.literal('extension'), ...ofAnyKind, status: z.enum(extensionStatuses) }),
   z.strictObject({ kind: z.literal('rescheduling'), ...ofAnyKind, status: z.enum(shownPlanStatuses) }),
@@ -48,7 +48,7 @@ export type OpenCase = z.output<typeof openCaseShape>;
 /** That a buyer is late or stopped under a policy, and until when new deliveries to it are covered. */
 export const overdueFlagShape = z.strictObject({
   policy: policyKeyShape,
-  oldestDueDate: dayShape.nullable().describe('`null` where all is paid and the insurer’s stop still stands'),
+  oldestDueDate: dayShape.nullable().describe('`null` where all is paid and the insurer’s stop is still in force'),
   coveredUntil: dayShape.nullable().describe('The last covered day; `null` where nothing stops the cover'),
 });
 export type OverdueFlag = z.output<typeof overdueFlagShape>;

@@ -16,30 +16,30 @@ import type { Providable } from './synthesis.ts';
    of the screens. Text in braces is filled in. */
 
 export const synthesisPdfLabels = {
-  title: 'Buyer synthesis',
-  seenBy: 'As seen by {person} on {day}',
+  title: 'Buyer report',
+  seenBy: 'Prepared for {person} on {day}',
   page: 'Page {page} of {pages}',
   covers: 'Covers',
   noCovers: 'There is no cover under your policies.',
-  waiting: 'Waiting',
+  waiting: 'Pending requests',
   grade: 'Grade',
   since: 'since {day}',
   noGrade: 'The insurer has not graded this company.',
-  notAssessable: 'too little is known for a grade',
+  notAssessable: 'insufficient information for a grade',
   gradeFrom: '{grade} from {day}',
   today: 'today',
-  withoutAsking: 'Without asking',
+  withoutAsking: 'Discretionary limit',
   selfChecked: 'Insured up to {amount} by your self-check, as long as nothing is overdue.',
   insuredUpTo:
-    'No self-check counts today. Up to {limit} can be insured under the discretionary limit, if it is justified and nothing is overdue.',
-  stoppedWithoutAsking: 'New deliveries are not insured without asking either: cover is stopped.',
-  notWithoutAsking: 'Not insured without asking, because {because}.',
-  owed: 'What the buyer owes you',
+    'No valid self-check today. Up to {limit} can be insured under the discretionary limit, if it is justified and nothing is overdue.',
+  stoppedWithoutAsking: 'New deliveries are not insured under the discretionary limit either: cover is stopped.',
+  notWithoutAsking: 'Not insured under the discretionary limit, because {because}.',
+  owed: 'Exposure',
   corrected: 'corrected later',
   owedAbove:
-    'More is owed than is covered: {owed} on {day}, and {covered} in force under {policy}. New deliveries are insured once less is owed; what was delivered under a higher limit stays insured.',
+    'Exposure exceeds cover: {owed} owed on {day}, {covered} in force under {policy}. New deliveries are insured once less is owed; what was delivered under a higher limit stays insured.',
   noCoverAfter: 'Cover stops on {day}: later deliveries are not covered.',
-  openCases: 'Overdues and what followed',
+  openCases: 'Overdues and follow-up',
   caps: 'CAP and CAP+',
   ndCovers: 'Non-dependent covers',
   strategic: 'Strategic buyers',
@@ -53,13 +53,13 @@ export const synthesisPdfLabels = {
   assessment: 'Assessment of the insurer',
   notProvided: 'not provided by the insurer',
   documents: 'Documents',
-  events: 'What happened',
+  events: 'Activity',
 } as const;
 
 /** Heads of columns and words of terms. */
 export const columnPdfLabels = {
   policy: 'Policy',
-  reference: 'your reference {customerReference}',
+  reference: 'customer reference {customerReference}',
   requested: 'Requested',
   granted: 'Granted',
   status: 'Status',
@@ -70,7 +70,7 @@ export const columnPdfLabels = {
   day: 'Day',
   owed: 'Owed',
   toldBy: 'Entered by',
-  whatRuns: 'What runs',
+  whatRuns: 'Case',
   product: 'Product',
   inForce: 'In force',
   needed: 'Needed',
@@ -81,10 +81,10 @@ export const columnPdfLabels = {
   date: 'Date',
   event: 'Event',
   tradingName: 'Trading name',
-  nativeName: 'In its own script',
+  nativeName: 'Name in original script',
   legalForm: 'Legal form',
   address: 'Address',
-  inRegister: 'In the register',
+  inRegister: 'Legal status',
   office: 'Office',
   headOffice: 'head office',
   branch: 'branch',
@@ -101,9 +101,9 @@ export const buyerCoverStatusSentences: Readonly<
   'by-grade': '{name} is covered by its grade under {policy}.',
   stopped: 'New deliveries to {name} are not covered: cover is stopped under {policies}.',
   from: '{name} will be covered for {amount} from {day}.',
-  waiting: '{name} is not covered yet. {amount} is asked for.',
+  waiting: '{name} is not covered yet. {amount} has been requested.',
   refused: 'No cover on {name}: new deliveries are not insured.',
-  standard: '{name} is insured for the standard amount of {amount} under {policy}.',
+  standard: '{name} is insured for the Standard ND limit of {amount} under {policy}.',
   'self-checked': '{name} is insured up to {amount} under {policy}, by your self-check.',
   unnamed:
     'No cover on {name} yet. The discretionary limit of {amount} under {policy} applies only if its conditions are met.',
@@ -126,7 +126,7 @@ export const companyStatusPdfLabels: Readonly<Record<CompanyStatus, string>> = {
 export const channelPdfLabels: Readonly<Record<ChannelType, string>> = {
   PHONE_NUMBER: 'Telephone',
   WEBSITE: 'Website',
-  EMAIL: 'E-mail',
+  EMAIL: 'Email',
   FAX: 'Fax',
 };
 
@@ -149,8 +149,8 @@ export const exclusionPdfLabels: Readonly<Record<UnnamedExclusion, string>> = {
 /** What runs with a buyer that does not pay. */
 export const openCaseWords: Readonly<Record<OpenCaseKind, string>> = {
   overdue: 'Overdue',
-  extension: 'Extension',
-  rescheduling: 'Plan of instalments',
+  extension: 'Due-date extension',
+  rescheduling: 'Payment plan',
   dispute: 'Dispute',
   collection: 'Collection',
   claim: 'Claim',
@@ -162,7 +162,7 @@ export const openCaseDayWords: Readonly<Record<OpenCaseKind, string>> = {
   extension: 'new due date',
   rescheduling: 'next instalment',
   dispute: 'contested since',
-  collection: 'handed over',
+  collection: 'placed for collection',
   claim: 'filed on',
 };
 
@@ -199,12 +199,12 @@ export const figurePdfLabels: Readonly<Record<Figure, string>> = {
 /** What happened to a buyer, by type of event; a type that is not named here is not shown. */
 export const eventPdfLabels: Readonly<Record<string, string>> = {
   'unnamed-check.kept': 'Checked for unnamed cover',
-  'cover-request.submitted': 'Cover asked for',
+  'cover-request.submitted': 'Cover requested',
   'cover-request.sent': 'Request sent to the insurer',
   'cover-request.answered': 'Request answered',
-  'cover-request.referred': 'Request handed to an underwriter',
+  'cover-request.referred': 'Request referred to underwriting',
   'cover-request.rejected': 'Request not admissible',
-  'cover-request.cancelled': 'Request taken back',
+  'cover-request.cancelled': 'Request withdrawn',
   'cover.granted': 'Cover granted',
   'cover.changed': 'Cover changed',
   'cover.reduced': 'Cover reduced',
@@ -212,7 +212,7 @@ export const eventPdfLabels: Readonly<Record<string, string>> = {
   'cover.cancelled': 'Cover cancelled',
   'cover.reference-changed': 'Reference changed',
   'cover.monitoring-changed': 'Monitoring changed',
-  'identification-request.submitted': 'Identification asked for',
+  'identification-request.submitted': 'Identification requested',
   'identification-request.answered': 'Company identified',
 };
 

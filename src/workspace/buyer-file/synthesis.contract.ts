@@ -26,7 +26,7 @@ import { assessments, synthesisLevels } from './synthesis.ts';
 const policyViewShape = z.strictObject({
   policy: policyKeyShape,
   isCountryCovered: z.boolean(),
-  isStopped: z.boolean().describe('Whether new deliveries are not covered today, because a stop of cover has come'),
+  isStopped: z.boolean().describe('Whether new deliveries are not covered today because cover is stopped'),
   coveredBy: z.array(policyKeyShape).describe('Other policies in scope that cover the country'),
   unnamed: z
     .strictObject({
@@ -36,11 +36,11 @@ const policyViewShape = z.strictObject({
       selfCheck: z
         .strictObject({
           checkId: z.string(),
-          amount: moneyShape.describe('The most that is insured on its justification'),
+          amount: moneyShape.describe('The maximum insured on its justification'),
           validUntil: dayShape.nullable().describe('`null` where the justification does not age'),
         })
         .nullable()
-        .describe('The latest self-check that counts today; without one nothing is insured yet'),
+        .describe('The latest self-check valid today; without one nothing is insured yet'),
     })
     .optional()
     .describe('Whether the discretionary limit can apply; absent without the right `read_unnamedcover`'),
@@ -94,13 +94,13 @@ const advancedShape = z.strictObject({
     .nullable()
     .optional()
     .describe('`null` without a grade; absent without the right `read_company_grade`'),
-  countryRisk: countryRiskLineShape.nullable().describe('`null` where the insurer says nothing'),
+  countryRisk: countryRiskLineShape.nullable().describe('`null` where the insurer provides nothing'),
   sectorOutlook: sectorOutlookLineShape
-    .extend({ countryCode: countryShape.nullable().describe('`null` where it is said of all countries') })
+    .extend({ countryCode: countryShape.nullable().describe('`null` where it applies to all countries') })
     .nullable()
-    .describe('Of the buyer’s sector or one above it; `null` where the insurer says nothing'),
+    .describe('Of the buyer’s sector or one above it; `null` where the insurer provides nothing'),
   keyFinancials: z.array(yearOfAccountShape).describe('The latest years of account, newest first'),
-  notProvided: z.array(z.enum(assessments)).describe('What nobody tells this portal'),
+  notProvided: z.array(z.enum(assessments)).describe('What is not provided to this portal'),
   group: groupShape.nullable().describe('`null` where the register knows of none'),
   utilisations: z.array(utilisationShape).describe('The latest figures, the newest day first'),
   strategicCovers: z.array(strategicCoverShape).optional().describe('Absent without `read_strategic_cover`'),
@@ -119,7 +119,7 @@ export type AdvancedSynthesis = z.output<typeof advancedShape>;
 export const synthesisShape = z.strictObject({
   company: companyShape,
   isFavourite: z.boolean(),
-  policy: policyViewShape.nullable().describe('How the policy asked about stands to the buyer'),
+  policy: policyViewShape.nullable().describe('The position of the requested policy on the buyer'),
   covers: z.array(coverItemShape),
   gradeCovers: z
     .array(gradeCoverShape)
@@ -134,7 +134,7 @@ export const synthesisShape = z.strictObject({
     .array(
       z.strictObject({ at: instantShape, type: z.string(), subject: z.string(), policy: policyKeyShape.nullable() }),
     )
-    .describe('What happened under the policies in scope, newest first, as far as the reader may read it'),
+    .describe('Activity under the policies in scope, newest first, as far as the reader may see it'),
   // optional here: the basic level has none of them
   ...advancedShape.partial().shape,
 });
@@ -150,7 +150,7 @@ export const synthesisContract = {
   showSynthesis: operation({
     method: 'GET',
     path: '/api/v2/companies/{companyId}/synthesis',
-    summary: 'All about a buyer: identity, covers, requests, events; advanced: grade, utilisation, group, documents',
+    summary: 'Buyer report: identity, covers, requests, events; advanced: grade, utilisation, group, documents',
     access: holderOf('tci-access'),
     params: ofCompany,
     query: z.strictObject(asked),
@@ -159,7 +159,7 @@ export const synthesisContract = {
   printSynthesis: operation({
     method: 'GET',
     path: '/api/v2/companies/{companyId}/synthesis/pdf',
-    summary: 'The same as a PDF to keep or to print, with what the reader may see',
+    summary: 'The same as a PDF to save or print, with what the reader may see',
     access: holderOf('tci-access'),
     params: ofCompany,
     query: z.strictObject({

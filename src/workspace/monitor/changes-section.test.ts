@@ -17,10 +17,10 @@ describe('the daily mail', () => {
     const buyer = (companyName: string) => ({ companyId: companyName, companyName, countryCode: 'FR' });
     const changes = { critical: 2, warning: 0, info: 9, criticalBuyers: [buyer('Ansel'), buyer('Bois')] };
     const section = changesSection(changes, english);
-    expect(section.heading).toBe('11 changes on your buyers');
+    expect(section.heading).toBe('11 changes to your buyers');
     expect(section.items.map(({ text, detail }) => `${text}: ${detail}`)).toEqual([
-      '2 critical: Cover withdrawn or refused, insolvencies: Ansel (FR) and Bois (FR)',
-      '9 for information: Everything else that moved',
+      '2 critical: Cover withdrawn or declined, insolvencies: Ansel (FR) and Bois (FR)',
+      '9 for information: All other changes',
     ]);
     expect(section.href).toBe('https://portal.example/risk-services/monitor?unread=true');
   });

@@ -13,7 +13,7 @@ export const kindLabels: Readonly<Record<MonitorKind, Label>> = {
   renewed: label('Cover renewed'),
   'offer-closing': label('Offer closes soon'),
   'offer-lapsed': label('Offer lapsed'),
-  'renewal-opened': label('Renewal to choose'),
+  'renewal-opened': label('Renewal choice due'),
   'grade-up': label('Grade up'),
   'grade-down': label('Grade down'),
   'grade-changed': label('Grade changed'),
@@ -36,13 +36,13 @@ export const coverTypeLabels: Readonly<Record<MonitoredCoverType, Label>> = {
 
 /** What made the cover another one. */
 export const causeLabels: Readonly<Record<CoverCause, Label>> = {
-  GRADE: label('It follows the grade'),
-  PRIMARY: label('The cover that it tops up changed'),
-  NAMED_COVER: label('The insurer decided by name'),
-  POLICY_ENDED: label('The policy ended'),
-  WITHDRAWN: label('The insurer withdrew it'),
-  EXPIRED: label('Its time was over'),
-  CUSTOMER_CANCELLED: label('You gave it up'),
+  GRADE: label('Follows the grade'),
+  PRIMARY: label('The primary cover changed'),
+  NAMED_COVER: label('Superseded by named cover'),
+  POLICY_ENDED: label('Policy ended'),
+  WITHDRAWN: label('Withdrawn by the insurer'),
+  EXPIRED: label('Expired'),
+  CUSTOMER_CANCELLED: label('Cancelled by you'),
 };
 
 type LabelledEvent = Pick<MonitorEvent, 'kind' | 'severity' | 'effectiveOn' | 'notedAt'>;
@@ -50,7 +50,7 @@ type LabelledEvent = Pick<MonitorEvent, 'kind' | 'severity' | 'effectiveOn' | 'n
 /** As `kindLabels`, and says of a decision of nothing what it is, and of a reduction that is still to come. */
 export function labelOf({ kind, severity, effectiveOn, notedAt }: LabelledEvent): Label {
   if (kind === 'reduction' && effectiveOn > notedAt.slice(0, 10)) return label('Reduction announced');
-  return kind === 'new-decision' && severity === 'critical' ? label('Cover refused') : kindLabels[kind];
+  return kind === 'new-decision' && severity === 'critical' ? label('Cover declined') : kindLabels[kind];
 }
 
 /** How much it matters, in shape and word. */

@@ -60,12 +60,12 @@ export const monitorEventShape = z.strictObject({
     .strictObject({
       coverId: z.string(),
       coverType: z.enum(monitoredCoverTypes),
-      cause: z.enum(coverCauses).nullable().describe('What made it another one, as far as that is told'),
+      cause: z.enum(coverCauses).nullable().describe('Why it changed, where known'),
     })
     .nullable()
-    .describe('The cover that the event speaks of; `null` where it speaks of the buyer or a request'),
+    .describe('The cover that the event is about; `null` where it is about the buyer or a request'),
   change: changeShape.nullable().describe('`null` where the reader may not know: grades'),
-  effectiveOn: dayShape.describe('First day on which the new value holds'),
+  effectiveOn: dayShape.describe('First day on which the new value applies'),
   notedAt: instantShape,
   isUnread: z.boolean().describe('By the caller: everybody has marks of their own'),
   coverNow: z
@@ -86,13 +86,13 @@ const filterShape = {
   since: z
     .enum(dateRangePresets)
     .optional()
-    .describe('When it was noted: `last-connection` when absent, unless days are given'),
+    .describe('When it was recorded: `last-connection` when absent, unless days are given'),
   from: dayShape.optional().describe('First day of a period of one’s own'),
   to: dayShape.optional().describe('Last day of a period of one’s own'),
   policy: severalPolicyKeysShape.optional(),
   companyId: companyIdShape.optional(),
   kind: severalOf(monitorKinds).optional(),
-  coverType: severalOf(monitoredCoverTypes).optional().describe('Kinds of cover that the events speak of'),
+  coverType: severalOf(monitoredCoverTypes).optional().describe('Types of cover that the events are about'),
   severity: severalOf(monitorSeverities).optional(),
   isUnread: z.boolean().optional(),
   q: z.string().max(200).optional().describe('Words of the buyer’s name, or its company id'),
@@ -106,9 +106,9 @@ const watchShape = z.strictObject({
   companyId: companyIdShape,
   isMonitored: z.boolean(),
   monitoredBy: z.strictObject({
-    cover: z.boolean().describe('A live cover, unless somebody switched it off'),
-    grade: z.boolean().describe('A watched grade'),
-    watch: z.boolean().describe('Somebody asked for it'),
+    cover: z.boolean().describe('A cover in force, unless monitoring was switched off'),
+    grade: z.boolean().describe('A monitored grade'),
+    watch: z.boolean().describe('Monitoring was requested'),
   }),
   actions: z.strictObject({ watch: whyNotShape, unwatch: whyNotShape }),
 });
@@ -122,7 +122,7 @@ export const monitorContract = {
   listMonitorEvents: operation({
     method: 'GET',
     path: '/api/v2/monitor',
-    summary: 'What changed on the buyers, newest first',
+    summary: 'Changes to buyers, newest first',
     access: reading,
     query: z.strictObject({ ...listQuery(monitorSorts), ...filterShape }),
     reply: pageOf(monitorEventShape),
@@ -168,13 +168,13 @@ export const monitorContract = {
       markingId: z
         .string()
         .nullable()
-        .describe('Names these marks: `unread` takes them back; `null` where nothing was unread'),
+        .describe('Names these marks: `unread` undoes them; `null` where nothing was unread'),
     }),
   }),
   unreadMonitorEvents: operation({
     method: 'POST',
     path: '/api/v2/monitor/unread',
-    summary: 'Take back what one call marked as read; events that the caller had read before stay read',
+    summary: 'Undo what one call marked as read; events that the caller had read before stay read',
     access: reading,
     body: z.strictObject({ markingId: z.string().max(60) }),
     reply: z.strictObject({ unmarked: z.int() }),
@@ -191,7 +191,7 @@ export const monitorContract = {
   watchBuyer: operation({
     method: 'PUT',
     path: '/api/v2/monitor/buyers/{companyId}',
-    summary: 'Add a buyer to the monitor of a policy, or take it out',
+    summary: 'Start or stop monitoring a buyer under a policy',
     access: orderingHolderOf('tci-access'),
     params: z.strictObject({ companyId: companyIdShape }),
     body: z.strictObject({ policy: policyKeyShape, isMonitored: z.boolean() }),

@@ -26,8 +26,8 @@ const statusLabels = { ...companyStatusLabels, ...requestStatusLabels };
 /** What changed on the buyers since the reader was last here, the newest first (row D12). */
 export const monitorList = defineList(monitorContract.listMonitorEvents, {
   name: 'monitor',
-  title: label('Monitor', 'place'),
-  failed: label('What changed could not be read.'),
+  title: label('Changes', 'place'),
+  failed: label('The changes could not be loaded.'),
   idOf: ({ eventId }) => eventId,
   sorts: monitorSorts,
   sort: '-notedAt',
@@ -41,13 +41,13 @@ export const monitorList = defineList(monitorContract.listMonitorEvents, {
   },
   filters: {
     policy: policies(),
-    since: period(label('Noted'), label('Noted: since your last visit'), {
+    since: period(label('Recorded'), label('Recorded: since your last visit'), {
       standard: 'last-connection',
       ownDays: true,
     }),
     // who may not see grades is offered no way that they went
     kind: choices(label('Event'), kindLabels, { choiceNeeds: { 'grade-up': grades, 'grade-down': grades } }),
-    coverType: choices(label('Kind of cover'), coverTypeLabels, {
+    coverType: choices(label('Type of cover'), coverTypeLabels, {
       choiceNeeds: { GradeCover: 'read_gr', NonDependent: 'read_unnamedcover', Cap: 'read_clr', CapPlus: 'read_clr' },
     }),
     isUnread: toggle(label('Unread only'), { at: 'unread' }),
@@ -68,7 +68,7 @@ export const monitorList = defineList(monitorContract.listMonitorEvents, {
       file: 20,
     }),
     code('event', label('Event'), kindLabels, ({ kind }) => kind, { width: 168, priority: 1, file: 24 }),
-    code('cover', label('Kind of cover'), coverTypeLabels, ({ cover }) => cover?.coverType ?? null, {
+    code('cover', label('Type of cover'), coverTypeLabels, ({ cover }) => cover?.coverType ?? null, {
       width: 120,
       priority: 4,
       file: 20,
@@ -108,7 +108,12 @@ export const monitorList = defineList(monitorContract.listMonitorEvents, {
       priority: 4,
       file: 12,
     }),
-    instant('noted', label('Noted'), ({ notedAt }) => notedAt, { width: 104, priority: 3, sort: 'notedAt', file: 17 }),
+    instant('noted', label('Recorded'), ({ notedAt }) => notedAt, {
+      width: 104,
+      priority: 3,
+      sort: 'notedAt',
+      file: 17,
+    }),
   ],
 });
 

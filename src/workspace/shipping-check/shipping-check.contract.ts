@@ -29,21 +29,21 @@ export const shippingAnswerShape = z.strictObject({
   isCovered: z.boolean(),
   covered: moneyShape,
   uncovered: moneyShape,
-  total: moneyShape.describe('What the covers insure altogether'),
+  total: moneyShape.describe('Total of the covers'),
   owed: moneyShape
     .nullable()
     .optional()
-    .describe(`What the buyer owes already; \`null\` where a rate is missing; ${ofUnpaid}`),
+    .describe(`What the buyer already owes; \`null\` where a rate is missing; ${ofUnpaid}`),
   available: moneyShape
     .nullable()
     .optional()
-    .describe(`What is left of the cover; \`null\` where a rate is missing; ${ofUnpaid}`),
+    .describe(`Available cover; \`null\` where a rate is missing; ${ofUnpaid}`),
   missingRates: z.array(currencyShape).describe('Currencies of what is owed that have no reference rate'),
   insuredPercentage: z.number().nullable(),
   covers: z.array(z.strictObject({ kind: z.enum(insuringCovers), amount: moneyShape, insuredPercentage: z.number() })),
-  reasons: z.array(z.enum(shippingReasons)).describe('Why it is not covered, or not whole; the gravest first'),
+  reasons: z.array(z.enum(shippingReasons)).describe('Why it is not covered, or only in part; the most serious first'),
   stopOfCoverDate: dayShape.nullable().optional().describe(`Last covered day by lapse of time; ${ofUnpaid}`),
-  insurerStopDate: dayShape.nullable().optional().describe(`Last covered day by the insurer’s word; ${ofUnpaid}`),
+  insurerStopDate: dayShape.nullable().optional().describe(`Last covered day by decision of the insurer; ${ofUnpaid}`),
   coverEndDate: dayShape
     .nullable()
     .optional()
@@ -51,12 +51,12 @@ export const shippingAnswerShape = z.strictObject({
       `Last covered day by the end of the cover itself or of the policy, where that comes before a stop or has come; ${ofUnpaid}`,
     ),
   nextDuty: z.enum(duties).nullable().optional().describe(`Of the unpaid invoices; ${ofUnpaid}`),
-  nextDutyOn: dayShape.nullable().optional().describe(`Day of the next duty; ${ofUnpaid}`),
+  nextDutyOn: dayShape.nullable().optional().describe(`Day of the next obligation; ${ofUnpaid}`),
   conditions: z
     .strictObject({
-      cover: z.array(z.string()).describe('Of the cover by name, in the words of the insurer'),
+      cover: z.array(z.string()).describe('Of the named cover, in the words of the insurer'),
       extension: z.array(z.enum(extensionConditions)).describe('Of extensions of invoices that are open'),
-      plan: z.array(z.enum(planConditions)).describe('Of plans of instalments in force'),
+      plan: z.array(z.enum(planConditions)).describe('Of payment plans in force'),
     })
     .describe(
       'What the insurer asks for besides. Cash before delivery bars deliveries on credit; whether the others are met the answer cannot know',
@@ -67,12 +67,12 @@ export const shippingCheckContract = {
   checkShipping: operation({
     method: 'GET',
     path: '/api/v2/shipping-check',
-    summary: 'Whether a delivery to a buyer is covered: how much, why, and which duty comes first',
+    summary: 'Whether a delivery to a buyer is covered: how much, why, and which obligation comes first',
     access: holderOf('tci-access'),
     query: z.strictObject({
       policy: policyKeyShape,
       companyId: companyIdShape,
-      amount: amountShape.describe('Of the delivery, with tax'),
+      amount: amountShape.describe('Of the delivery, including tax'),
       currency: currencyShape.optional().describe('The policy’s when absent'),
       on: dayShape.optional().describe('Day of the delivery; today when absent'),
     }),
@@ -90,7 +90,7 @@ export const shippingCheckContract = {
       on: dayShape,
       isValid: z
         .boolean()
-        .describe('Whether these terms hold for what is delivered on the day: not while something bars it'),
+        .describe('Whether these terms apply to deliveries of the day: not while something bars them'),
       bars: z
         .array(z.enum(deliveryBans))
         .describe(
@@ -99,7 +99,7 @@ export const shippingCheckContract = {
       state: z.enum(coverStates).nullable().describe('Of the cover at the end of the day, as in lists'),
       endedThatDay: z
         .boolean()
-        .describe('It ended in the course of the day: no longer active, yet what was delivered on the day is covered'),
+        .describe('It ended during the day: no longer active, but what was delivered on the day is covered'),
       coveredAmount: moneyShape.describe('What is covered of deliveries of the day'),
       terms: coverVersionShape.nullable(),
     }),

@@ -65,9 +65,9 @@ const dutyShape = z.strictObject({
       'In force today; of an offer what is offered, of unpaid invoices what is owed, of a claim what is claimed, of a signature what is paid then, of court costs what they are; `null` of the renewal of a grade and of several currencies',
     ),
   pendingAction: z.enum(pendingActionTypes).nullable(),
-  claimId: z.string().nullable().describe('The claim that waits'),
-  collectionId: z.string().nullable().describe('The collection that waits'),
-  invoices: z.int().nullable().describe('How many unpaid invoices ask for it'),
+  claimId: z.string().nullable().describe('The claim that awaits the reader'),
+  collectionId: z.string().nullable().describe('The collection that awaits the reader'),
+  invoices: z.int().nullable().describe('Number of unpaid invoices it concerns'),
   oldestDueDate: dayShape.nullable().describe('Of those invoices'),
 });
 export type Duty = z.output<typeof dutyShape>;
@@ -114,7 +114,7 @@ const riskShape = z.strictObject({
       .array(moneyShape)
       .nullable()
       .describe('By currency, the one of most covers first; `null` when there are too many to add up'),
-    requested: moneyShape.nullable().describe('What was asked for on the same covers, in the first currency'),
+    requested: moneyShape.nullable().describe('What was requested on the same covers, in the first currency'),
   }),
   byGrade: z
     .array(z.strictObject({ gradeCode: z.enum(gradeCodes), amount: moneyShape, covers: z.int() }))
@@ -124,13 +124,11 @@ const riskShape = z.strictObject({
     .strictObject({
       count: cappedCount.describe('`due` and `coming` together'),
       due: cappedCount.describe('Due today, or missed'),
-      missed: cappedCount.describe('Of these the ones whose last day has passed'),
+      missed: cappedCount.describe('Of these, the ones whose deadline has passed'),
       coming: cappedCount.describe('Due from tomorrow within 14 days'),
       later: cappedCount.describe('Renewals that can be chosen already, and later'),
-      atRisk: z
-        .array(moneyShape)
-        .describe('The cover at risk today, by currency, as `GET /deadlines/summary` tells it'),
-      items: z.array(dutyShape).describe('Soonest first, as many as were asked for; what comes later behind them'),
+      atRisk: z.array(moneyShape).describe('The cover at risk today, by currency, as in `GET /deadlines/summary`'),
+      items: z.array(dutyShape).describe('Soonest first, as many as were requested; what comes later behind them'),
     })
     .describe('The obligations of the reader: every figure is the number of rows that `rows=all` lists'),
   news: z.strictObject({ since: dayShape, count: cappedCount, items: z.array(newsShape) }),
@@ -150,7 +148,7 @@ export const dashboardContract = {
   showToday: operation({
     method: 'GET',
     path: '/api/v2/dashboard',
-    summary: 'What needs the reader today, what changed since the last visit, and the key figures',
+    summary: 'What needs the reader’s attention today, what changed since the last visit, and the key figures',
     access: signedIn,
     query: z.strictObject({
       policy: severalPolicyKeysShape.optional().describe('Policy keys, comma-separated; all in scope when absent'),

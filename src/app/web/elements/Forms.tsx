@@ -41,7 +41,7 @@ function Buttons() {
         <Button icon="export">Export</Button>
         <Button kind="quiet">How decided</Button>
         <Button isDangerous>Cancel…</Button>
-        <Button whyNot="Your account reads only: it cannot order, declare or claim.">Reduce…</Button>
+        <Button whyNot="Your account is read only: it cannot submit requests, declarations or claims.">Reduce…</Button>
         <IconButton icon="close" label="Close" />
         <MenuButton
           label="More"

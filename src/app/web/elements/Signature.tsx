@@ -118,7 +118,7 @@ function Deadlines() {
           { day: '2026-09-05', name: 'Oldest invoice due', state: 'begin' },
           { day: '2026-11-04', name: 'Report the overdue', state: 'done', doneOn: '2026-11-02' },
           { day: '2026-12-04', name: 'Stop of cover', state: 'open' },
-          { day: '2027-01-03', name: 'Hand over to collection', state: 'open' },
+          { day: '2027-01-03', name: 'Place for collection', state: 'open' },
           { day: '2027-03-04', name: 'File the claim', state: 'open' },
         ]}
       />

@@ -31,7 +31,7 @@ export function States() {
         </div>
         <KeyFigures>
           <KeyFigure label="Cover in force" value="61.4" unit="m EUR" note="1,102 buyers" />
-          <KeyFigure label="Waiting for an answer" value="7" note="2.3 m EUR, by 26 Nov" isMarked />
+          <KeyFigure label="Awaiting an answer" value="7" note="2.3 m EUR, by 26 Nov" isMarked />
           <KeyFigure label="Owed by buyers" value="52.8" unit="m EUR" note="91% covered" />
         </KeyFigures>
       </Section>
@@ -68,7 +68,7 @@ export function States() {
         <ErrorState
           problem={failure}
           what="The covers could not be read."
-          safe="Your filters are kept."
+          safe="Your filters are still set."
           onRetry={() => {}}
         />
         <div style={{ display: 'grid', gap: '.7rem' }}>

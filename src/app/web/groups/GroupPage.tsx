@@ -18,18 +18,18 @@ export function RiskServicesPage() {
   const areas = usePlaces().filter(({ at }) => ['buyers', 'cover', 'approvals'].includes(at[0]));
   return (
     <Page
-      title={t`Risk services`}
+      title={t`Limits & cover`}
       actions={
         <>
           <ButtonLink to={paths.manage}>
-            <Trans>Several at once</Trans>
+            <Trans>Portfolio (bulk actions)</Trans>
           </ButtonLink>
           <AskForCover />
         </>
       }
     >
       <Areas areas={areas}>
-        <Trans>Everything about the buyers you insure: ask, watch, change.</Trans>
+        <Trans>Everything about the buyers you insure: request, monitor and change cover.</Trans>
       </Areas>
     </Page>
   );
@@ -40,9 +40,11 @@ export function NonPaymentPage() {
   const { t } = useLingui();
   const areas = usePlaces().filter(({ at }) => at[0] === 'nonPayment');
   return (
-    <Page title={t`Non-payment`} actions={<ReportOverdue />}>
+    <Page title={t`Receivables & claims`} actions={<ReportOverdue />}>
       <Areas areas={areas}>
-        <Trans>From the first late day of an invoice to the last recovery: report, agree, hand over, claim.</Trans>
+        <Trans>
+          From the first day overdue to the last recovery: report, agree payment plans, place for collection, claim.
+        </Trans>
       </Areas>
     </Page>
   );
@@ -54,15 +56,15 @@ export function ManagePage() {
   const areas = usePlaces().filter(({ managedAt }) => managedAt !== undefined);
   return (
     <Page
-      title={t`Several at once`}
+      title={t`Portfolio (bulk actions)`}
       actions={
         <ButtonLink to={paths.riskServices}>
-          <Trans>Risk services</Trans>
+          <Trans>Limits &amp; cover</Trans>
         </ButtonLink>
       }
     >
       <Areas areas={areas} isManaged>
-        <Trans>One list across your policies: mark rows, then change them together.</Trans>
+        <Trans>One list across your policies: select rows, then change them together.</Trans>
       </Areas>
     </Page>
   );
@@ -74,8 +76,8 @@ function Areas({ areas, isManaged = false, children }: AreasProps) {
   if (areas.length === 0)
     return (
       <Empty
-        title={<Trans>None of these areas is open to you.</Trans>}
-        reason={<Trans>Your administrator can give you the right to them.</Trans>}
+        title={<Trans>You have no access to these areas.</Trans>}
+        reason={<Trans>Your administrator can give you access.</Trans>}
       />
     );
   return (

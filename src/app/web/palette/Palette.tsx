@@ -47,7 +47,7 @@ export function Palette({ typed, onType, onArrive, onClose }: PaletteProps) {
     event.preventDefault();
   };
   return (
-    <Dialog title={t`Search or do anything`} hidesTitle isOpen onClose={onClose}>
+    <Dialog title={t`Search or run a command`} hidesTitle isOpen onClose={onClose}>
       <div className={styles.field}>
         <Icon name="search" />
         <input
@@ -58,7 +58,7 @@ export function Palette({ typed, onType, onArrive, onClose }: PaletteProps) {
           aria-expanded="true"
           aria-controls={list}
           aria-activedescendant={current ? `${list}-${current.id}` : undefined}
-          aria-label={t`Search or do anything`}
+          aria-label={t`Search or run a command`}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -71,7 +71,7 @@ export function Palette({ typed, onType, onArrive, onClose }: PaletteProps) {
           }}
         />
       </div>
-      <div id={list} role="listbox" aria-label={t`Found`} className={styles.list}>
+      <div id={list} role="listbox" aria-label={t`Results`} className={styles.list}>
         {groups.map((group) => (
           <Found key={group.id} group={group} typed={typed} list={list} current={current} onRun={run} />
         ))}
@@ -79,7 +79,7 @@ export function Palette({ typed, onType, onArrive, onClose }: PaletteProps) {
       {finds.length === 0 && (
         <p className={styles.nothing} role="status">
           {groups.some((group) => group.isLoading) ? (
-            <Trans>Searching.</Trans>
+            <Trans>Searching…</Trans>
           ) : (
             <Trans>Nothing found for “{typed}”.</Trans>
           )}

@@ -6,7 +6,7 @@ import { matches, type PaletteProvider } from '../../../platform/ui/palette.ts';
 /** What can be done here and now. */
 export const actionsInPalette: PaletteProvider = {
   id: 'actions',
-  title: msg`Do`,
+  title: msg`Actions`,
   useFinds(typed) {
     const commands = useOfferedCommands().filter(
       ({ isHidden, label, alsoCalled }) => !isHidden && matches(`${label} ${alsoCalled ?? ''}`, typed),

@@ -40,7 +40,7 @@ const covers = { path: paths.managedCovers, search: { filter: 'cover' }, icon: '
 const commands: readonly PaletteCommand[] = [
   {
     id: 'approve-next',
-    label: msg`Approve the next order`,
+    label: msg`Approve next request`,
     icon: 'order',
     needs: orderingContract.approveOrder,
     path: paths.orders,
@@ -66,14 +66,14 @@ const commands: readonly PaletteCommand[] = [
   },
   {
     id: 'estimate',
-    label: msg`Estimate a cover`,
+    label: msg`Estimate cover`,
     icon: 'estimate',
     needs: coverEstimatesContract.estimateCover,
     path: paths.newCover,
   },
   {
     id: 'hand-in-requests',
-    label: msg`Hand in a file of cover requests`,
+    label: msg`Upload bulk requests`,
     alsoCalled: msg`Upload, import`,
     icon: 'import',
     needs: coverRequestJobsContract.handInCoverRequests,
@@ -81,7 +81,7 @@ const commands: readonly PaletteCommand[] = [
   },
   {
     id: 'hand-in-changes',
-    label: msg`Hand in a file of changes of covers`,
+    label: msg`Upload bulk changes`,
     alsoCalled: msg`Upload, import`,
     icon: 'import',
     needs: coverJobsContract.handInCoverChanges,
@@ -104,7 +104,7 @@ const commands: readonly PaletteCommand[] = [
   },
   {
     id: 'precheck',
-    label: msg`Ask for the standard amount`,
+    label: msg`Request the Standard ND limit`,
     alsoCalled: msg`PreCheck`,
     icon: 'nd-cover',
     needs: ndCoversContract.checkBuyer,
@@ -119,25 +119,25 @@ const commands: readonly PaletteCommand[] = [
   },
   {
     id: 'identify',
-    label: msg`Have a buyer identified`,
+    label: msg`Request identification of a buyer`,
     icon: 'buyers',
     needs: identificationRequestsContract.submitIdentificationRequest,
     path: paths.newIdentificationRequest,
   },
   {
     id: 'export',
-    label: msg`Export the covers`,
+    label: msg`Export covers`,
     icon: 'export',
     needs: exportsContract.askForExport,
     path: paths.covers,
   },
-  { id: 'invite', label: msg`Invite somebody`, icon: 'person', needs: usersContract.inviteUser, path: paths.newUser },
+  { id: 'invite', label: msg`Invite a user`, icon: 'person', needs: usersContract.inviteUser, path: paths.newUser },
 ];
 
 /** Actions of all areas that the reader may do; they wait until something is typed. */
 export const commandsInPalette: PaletteProvider = {
   id: 'commands',
-  title: msg`Begin`,
+  title: msg`Start`,
   useFinds(typed) {
     const { i18n } = useLingui();
     const navigate = useNavigate();

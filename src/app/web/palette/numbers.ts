@@ -14,7 +14,7 @@ const kindOf = (typed: string) => /^(creq|ord|job)_\w{6,60}$/.exec(typed)?.[1] ?
 /** Requests, orders and files by their whole number, as written in a file or a mail. */
 export const numbersInPalette: PaletteProvider = {
   id: 'numbers',
-  title: msg`Found by number`,
+  title: msg`Results by number`,
   useFinds(typed) {
     const navigate = useNavigate();
     const mayRead = useMay(coverRequestsContract.findCoverRequest);

@@ -104,9 +104,9 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
           size={size}
           whyNot={whyNot('withdraw')}
           isBusy={isBusy}
-          onPress={() => act('withdraw', <Trans>Taken back. The insurer has not seen it.</Trans>)}
+          onPress={() => act('withdraw', <Trans>Withdrawn. The insurer has not received it.</Trans>)}
         >
-          <Trans>Take back</Trans>
+          <Trans>Withdraw</Trans>
         </Button>
       )}
       <ReviewDialog order={order} asking={asking} mutations={mutations} onClose={() => ask(null)} />
@@ -154,12 +154,12 @@ function ReviewDialog({
   };
   return (
     <ReasonDialog
-      title={isRefusal ? t`Reject the order` : t`Return the order`}
+      title={isRefusal ? t`Reject the request` : t`Return the request`}
       consequence={
         isRefusal ? (
-          <Trans>The order ends here. Whoever asked reads your reason.</Trans>
+          <Trans>The request ends here. The requestor sees your reason.</Trans>
         ) : (
-          <Trans>Whoever asked reads your reason, amends the order and submits it again.</Trans>
+          <Trans>The requestor sees your reason, amends the request and submits it again.</Trans>
         )
       }
       confirm={isRefusal ? t`Reject` : t`Return`}

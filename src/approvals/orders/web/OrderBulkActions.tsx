@@ -33,7 +33,7 @@ export function OrderBulkActions({ selection, orders, count, filters, onStarted 
   const picked = orders.filter(({ orderId }) => selection.ids.has(orderId));
   const many = selection.isAllMatching ? count : picked.length;
   const isTooMany = !selection.isAllMatching && picked.length > mostPicked;
-  const whyNot = isTooMany ? t`Select up to ${mostPicked} orders, or all.` : null;
+  const whyNot = isTooMany ? t`Select up to ${mostPicked} requests, or all.` : null;
   const review = async (judgement: ReviewDecision, reason?: string) => {
     const which = selection.isAllMatching ? { filter: { ...filters, waitsForMe: true } } : { orders: picked.map(seen) };
     const { jobId } = await mutation.mutateAsync({
@@ -63,12 +63,12 @@ export function OrderBulkActions({ selection, orders, count, filters, onStarted 
       )}
       {asks === 'return' && (
         <ReasonDialog
-          title={t`Return orders`}
+          title={t`Return requests`}
           consequence={
             <Plural
               value={many}
-              one="# order is selected. Whoever asked reads your reason, amends it and submits it again."
-              other="# orders are selected. Whoever asked reads your reason, amends them and submits them again."
+              one="# request is selected. The requestor sees your reason, amends it and submits it again."
+              other="# requests are selected. The requestors see your reason, amend them and submit them again."
             />
           }
           confirm={t`Return`}
@@ -79,12 +79,12 @@ export function OrderBulkActions({ selection, orders, count, filters, onStarted 
       )}
       {asks === 'refuse' && (
         <ReasonDialog
-          title={t`Reject orders`}
+          title={t`Reject requests`}
           consequence={
             <Plural
               value={many}
-              one="# order is selected. It ends here. Whoever asked reads your reason."
-              other="# orders are selected. They end here. Whoever asked reads your reason."
+              one="# request is selected. It ends here. The requestor sees your reason."
+              other="# requests are selected. They end here. The requestors see your reason."
             />
           }
           confirm={t`Reject`}
@@ -124,13 +124,13 @@ function ConfirmApproval({
   };
   return (
     <Dialog
-      title={t`Approve orders`}
+      title={t`Approve requests`}
       isOpen
       onClose={onClose}
       actions={
         <>
           <Button kind="primary" isBusy={isBusy} onPress={approve}>
-            <Plural value={many} one="Approve # order" other="Approve # orders" />
+            <Plural value={many} one="Approve # request" other="Approve # requests" />
           </Button>
           <Button onPress={onClose}>
             <Trans>Cancel</Trans>
@@ -141,14 +141,14 @@ function ConfirmApproval({
       {sums && (
         <p>
           <Trans>
-            <b>{sums}</b> in all.
+            <b>{sums}</b> in total.
           </Trans>
         </p>
       )}
       <p>
         <Trans>
-          Each is approved as if you had opened it alone. Your own, and what a rule speaks against today, is left as it
-          is and told.
+          Each is approved as if you had opened it individually. Your own requests, and those that a rule prevents
+          today, are left unchanged and listed.
         </Trans>
       </p>
     </Dialog>

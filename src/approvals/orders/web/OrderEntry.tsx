@@ -58,7 +58,7 @@ export function OrderEntry({ order, isSelected, isOpenAtFirst, onSelect }: Order
         </p>
         <p className={styles.origin}>
           <Trans>
-            {createdBy} asked {asked} on {policy}
+            Requested by {createdBy}, {asked}, under {policy}
           </Trans>
         </p>
         {!order.hasAuthor && !order.isOwn && (
@@ -71,7 +71,7 @@ export function OrderEntry({ order, isSelected, isOpenAtFirst, onSelect }: Order
         {!isUnfolded && Entered && <Entered order={order} />}
         <OrderReason order={order} />
         <Button kind="quiet" size="small" aria-expanded={isUnfolded} onPress={() => unfold(!isUnfolded)}>
-          {isUnfolded ? <Trans>Show less</Trans> : <Trans>All that was entered</Trans>}
+          {isUnfolded ? <Trans>Show less</Trans> : <Trans>All details</Trans>}
         </Button>
         {isUnfolded && <OrderParticulars order={order} />}
       </div>
@@ -108,7 +108,7 @@ function Lapse({ order }: { order: OrderOnWire }) {
   const day = format.day(order.expiresAt.slice(0, 10));
   return (
     <p className={styles.origin}>
-      <Trans>Lapses on {day} if nobody approves it.</Trans>
+      <Trans>Lapses on {day} unless approved.</Trans>
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function OrderFilters({ list, orders }: { list: ListState; orders: readon
     <div className={styles.filters}>
       <SearchField hint={t`Buyer, number`} value={list.q} onChange={(q) => list.change({ q: q || undefined })} />
       <ChoicesFilter
-        label={t`Ordered`}
+        label={t`Request`}
         choices={[...actions].map(([value, label]) => ({ value, label }))}
         value={list.search['action']}
         onChange={(action) => list.change({ action })}
@@ -25,7 +25,7 @@ export function OrderFilters({ list, orders }: { list: ListState; orders: readon
       <DateRangeFilter list={list} name="created" label={t`Created`} whenOff={t`Created: any time`} />
       <span className={styles.sort}>
         <Select
-          label={t`Order of the list`}
+          label={t`Sort order`}
           hidesLabel
           isSmall
           value={list.sort === 'creationDate' ? 'creationDate' : '-lastUpdate'}
@@ -54,7 +54,7 @@ function FileFilter({ list, orders }: { list: ListState; orders: readonly OrderO
       hidesLabel
       isSmall
       value={jobId ?? ''}
-      options={[{ value: '', label: t`From files and by hand` }, ...named, ...lost]}
+      options={[{ value: '', label: t`Bulk and single requests` }, ...named, ...lost]}
       onChange={(chosen) => list.change({ jobId: chosen || undefined })}
     />
   );

@@ -40,7 +40,7 @@ function Objection({ stake: { objection } }: { stake: Impact }) {
   const sentence = useWhyNotText()(objection);
   if (!sentence) return null;
   return (
-    <Banner tone="neg" title={<Trans>As things stand it would not be sent.</Trans>}>
+    <Banner tone="neg" title={<Trans>As things stand, it would not be sent.</Trans>}>
       {sentence}
     </Banner>
   );

@@ -69,7 +69,7 @@ function Inbox() {
   const tabs = useStateTabs(declared, list, { [view]: orders.count });
   return (
     <Page
-      title={t`Orders`}
+      title={t`Approvals`}
       views={<StateTabs label={tabs.label} tabs={tabs.items} current={view} />}
       actions={!isNarrow && exporting}
     >
@@ -78,16 +78,16 @@ function Inbox() {
       {isNarrow && <p className={styles.more}>{exporting}</p>}
       <EntryList
         pages={orders}
-        failed={t`The orders could not be read.`}
+        failed={t`The approvals could not be loaded.`}
         look={{ list: styles.orders, entry: styles.order }}
         empty={<NoOrders view={view} list={list} />}
-        more={<Trans>Show older orders</Trans>}
+        more={<Trans>Show older requests</Trans>}
       >
         <div onKeyDown={handleKey}>
           {selectable.length > 1 && (
             <p className={styles.selecting}>
               <Checkbox
-                label={<Plural value={selectable.length} one="Select # order" other="Select # orders" />}
+                label={<Plural value={selectable.length} one="Select # request" other="Select # requests" />}
                 isChecked={isAllSelected}
                 isMixed={!isAllSelected && selection.ids.size > 0}
                 onChange={(isChecked) => (isChecked ? selectShown() : clear())}
@@ -95,7 +95,7 @@ function Inbox() {
             </p>
           )}
           <NewRowsAbove held={news.held} onShow={showNews}>
-            <Plural value={news.held} one="# new order: show it" other="# new orders: show them" />
+            <Plural value={news.held} one="# new request: show it" other="# new requests: show them" />
           </NewRowsAbove>
           <ol className={styles.orders} ref={entries}>
             {items.map((order) => (
@@ -111,10 +111,10 @@ function Inbox() {
         </div>
       </EntryList>
       {selection.ids.size > 0 && (
-        <BulkBar label={t`Orders, selected`} selection={selection} count={orders.count} onClear={clear}>
+        <BulkBar label={t`Requests, selected`} selection={selection} count={orders.count} onClear={clear}>
           {view === 'for-me' && orders.hasNextPage && !selection.isAllMatching && (
             <Button size="small" onPress={selectMatching}>
-              <Trans>Select all that wait for you</Trans>
+              <Trans>Select all to approve</Trans>
             </Button>
           )}
           <OrderBulkActions
@@ -139,9 +139,12 @@ const mostOpenAtFirst = 5;
 function NoOrders({ view, list }: { view: keyof ReturnType<typeof orderList>['tabs']; list: ListState }) {
   if (list.q || list.search['action'] || list.search['jobId'] || list.search['created'])
     return (
-      <Empty title={<Trans>Nothing with these filters.</Trans>} reason={<Trans>Dropping one of them may help.</Trans>}>
+      <Empty
+        title={<Trans>No results with these filters.</Trans>}
+        reason={<Trans>Removing one of them may help.</Trans>}
+      >
         <Button onPress={() => list.change({ q: undefined, action: undefined, jobId: undefined, created: undefined })}>
-          <Trans>Without filters</Trans>
+          <Trans>Clear filters</Trans>
         </Button>
       </Empty>
     );
@@ -149,32 +152,32 @@ function NoOrders({ view, list }: { view: keyof ReturnType<typeof orderList>['ta
     case 'for-me':
       return (
         <Empty
-          title={<Trans>No order waits for you.</Trans>}
-          reason={<Trans>What colleagues submit or return to you appears here at once.</Trans>}
+          title={<Trans>Nothing awaits your approval.</Trans>}
+          reason={<Trans>What colleagues submit or return to you appears here immediately.</Trans>}
         >
           <ButtonLink to="." search={{ view: 'all' }}>
-            <Trans>See all orders</Trans>
+            <Trans>See all requests</Trans>
           </ButtonLink>
         </Empty>
       );
     case 'mine':
       return (
         <Empty
-          title={<Trans>You have no orders here.</Trans>}
-          reason={<Trans>Orders on policies that need no approval go to the insurer at once.</Trans>}
+          title={<Trans>You have no requests here.</Trans>}
+          reason={<Trans>Requests under policies that require no approval are sent to the insurer immediately.</Trans>}
         >
           <ButtonLink to={paths.newCover}>
-            <Trans>Ask for cover</Trans>
+            <Trans>Request cover</Trans>
           </ButtonLink>
         </Empty>
       );
     case 'waiting':
-      return <Empty title={<Trans>No order waits for anybody.</Trans>} />;
+      return <Empty title={<Trans>No pending requests.</Trans>} />;
     case 'all':
       return (
         <Empty
-          title={<Trans>No orders yet.</Trans>}
-          reason={<Trans>Here stand the orders that need an approval before the insurer sees them.</Trans>}
+          title={<Trans>No requests yet.</Trans>}
+          reason={<Trans>Requests that require approval before they are sent to the insurer appear here.</Trans>}
         />
       );
   }

@@ -25,7 +25,7 @@ export function ReviewedOrders({ jobId, onClose }: { jobId: string | undefined; 
         <b>
           <Done judgement={job.judgement} done={done} orders={orders} />
         </b>{' '}
-        {job.state === 'CANCELLED' && <Trans>Stopped.</Trans>} {job.failure && <Trans>It broke off.</Trans>}
+        {job.state === 'CANCELLED' && <Trans>Stopped.</Trans>} {job.failure && <Trans>It was interrupted.</Trans>}
       </div>
       {waiting > 0 && <LinesBar counts={{ lines: orders, ordered: done, ready: waiting, refused: notDone }} />}
       <Reasons job={job} />
@@ -88,10 +88,10 @@ function OrdersLeft({ job: { jobId, counts } }: { job: OrderJobOnWire }) {
   return (
     <>
       <Button size="small" onPress={() => open(true)}>
-        <Plural value={counts.notDone} one="See the one that was left" other="See the # that were left" />
+        <Plural value={counts.notDone} one="See the one left unchanged" other="See the # left unchanged" />
       </Button>
       <Dialog
-        title={t`Left as they are`}
+        title={t`Left unchanged`}
         isOpen={isOpen}
         onClose={() => open(false)}
         actions={

@@ -12,8 +12,8 @@ export function useOrderKeys(): RefObject<HTMLOListElement | null> {
     orders[at === -1 ? 0 : at + by]?.focus();
   };
   useCommands([
-    { id: 'next-order', label: t`Next order`, keys: 'J', scope: 'screen', isHidden: true, run: () => go(1) },
-    { id: 'previous-order', label: t`Previous order`, keys: 'K', scope: 'screen', isHidden: true, run: () => go(-1) },
+    { id: 'next-order', label: t`Next request`, keys: 'J', scope: 'screen', isHidden: true, run: () => go(1) },
+    { id: 'previous-order', label: t`Previous request`, keys: 'K', scope: 'screen', isHidden: true, run: () => go(-1) },
   ]);
   return list;
 }

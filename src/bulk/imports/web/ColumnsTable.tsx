@@ -94,7 +94,7 @@ export function ColumnsTable(props: ColumnsTableProps) {
                   {examples.length > 0 && <p className={styles.note}>{examples.join(' · ')}</p>}
                   {field === null && isDoubled?.(header) && (
                     <p>
-                      <Trans>Another column has the same head.</Trans>
+                      <Trans>Another column has the same heading.</Trans>
                     </p>
                   )}
                 </td>
@@ -146,7 +146,7 @@ function WordQuestion({
         {...(rows === undefined ? {} : { hint: t`${plural(rows, { one: 'on # line', other: 'on # lines' })}` })}
         isSmall
         value={said[word] ?? known[word] ?? ''}
-        options={word in known ? choices : [{ value: '', label: t`Not said: its lines are not taken` }, ...choices]}
+        options={word in known ? choices : [{ value: '', label: t`Not chosen: its lines are skipped` }, ...choices]}
         onChange={(meaning) => {
           const { [word]: _before, ...others } = said;
           onChoose(meaning === '' ? others : { ...others, [word]: meaning });

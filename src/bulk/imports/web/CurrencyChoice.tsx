@@ -19,7 +19,7 @@ export function CurrencyChoice({ questions, value, onChoose }: CurrencyChoicePro
   const codes = currencyCodes.map((code) => ({ value: code, label: code }));
   return (
     <Select
-      label={t`Currency of lines that name none`}
+      label={t`Currency of lines without one`}
       isSmall
       value={value ?? ofPolicy}
       options={value === null ? [{ value: ofPolicy, label: t`that of the policy` }, ...codes] : codes}

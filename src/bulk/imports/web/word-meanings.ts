@@ -7,7 +7,7 @@ const meaningLabels: Readonly<Record<WordMeaning, MessageDescriptor>> = {
   INVOICE: msg`Invoice`,
   CREDIT_NOTE: msg`Credit note`,
   PARTIAL_PAYMENT: msg`Payment`,
-  BY_SIGN: msg`As the sign of its amount shows`,
+  BY_SIGN: msg`By the sign of its amount`,
 };
 
 /** What a word of a file may say that a line is, to choose from. */

@@ -79,11 +79,11 @@ export function CellsOfLine({ job, line, leaves, continuesRef }: CellsProps) {
         {line.state !== 'ORDERED' && (
           <p>
             <Button type="submit" kind="primary" whyNot={whyNot} isBusy={isChecking}>
-              {isLeftOut ? <Trans>Take the line in again</Trans> : <Trans>Check the line again</Trans>}
+              {isLeftOut ? <Trans>Include line again</Trans> : <Trans>Check line again</Trans>}
             </Button>{' '}
             {asksForBuyer && (
               <Button whyNot={whyNotText(line.whyNotCorrect)} onPress={() => void check(cells, { isBuyerMeant: true })}>
-                <Trans>It is this buyer</Trans>
+                <Trans>This is the buyer</Trans>
               </Button>
             )}
             {line.state === 'READY' && (
@@ -91,7 +91,7 @@ export function CellsOfLine({ job, line, leaves, continuesRef }: CellsProps) {
                 whyNot={whyNotText(line.whyNotCorrect)}
                 onPress={() => void check(line.cells, { isLeftOut: true })}
               >
-                <Trans>Leave the line out</Trans>
+                <Trans>Exclude line</Trans>
               </Button>
             )}
           </p>
@@ -115,7 +115,7 @@ function useChecking({ job, line: { line, version }, leaves, continuesRef }: Cel
       const params = { jobId: job.jobId, line };
       const { state } = await correct.mutateAsync({ params, body: { cells, ...options }, ifMatch: version });
       if (state !== 'READY') return;
-      notify({ text: t`Line ${line} can be ordered.` });
+      notify({ text: t`Line ${line} can be submitted.` });
       if (leaves) (next ?? close)();
     } catch (thrown) {
       if (!(thrown instanceof ProblemError)) throw thrown;

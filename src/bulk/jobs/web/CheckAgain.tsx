@@ -22,9 +22,9 @@ export function CheckAgain({ job }: { job: JobOnWire }) {
           notify({
             text:
               gained === 0 ? (
-                t`The refused lines were checked again. They stay refused.`
+                t`The lines with errors were checked again. The errors remain.`
               ) : (
-                <Plural value={gained} one="# more line can be ordered." other="# more lines can be ordered." />
+                <Plural value={gained} one="# more line can be submitted." other="# more lines can be submitted." />
               ),
           });
         },
@@ -33,7 +33,7 @@ export function CheckAgain({ job }: { job: JobOnWire }) {
     );
   return (
     <Button size="small" kind="quiet" isBusy={checkAgain.isPending} onPress={run}>
-      <Trans>Check the refused again</Trans>
+      <Trans>Check errors again</Trans>
     </Button>
   );
 }

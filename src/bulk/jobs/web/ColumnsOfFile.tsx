@@ -76,7 +76,7 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
       <div className={styles.uploadFile}>
         {job.mapping.source === 'REMEMBERED' && (
           <p className={styles.origin}>
-            <Trans>Read as your organisation read the last file with these headings.</Trans>
+            <Trans>Read in the same way as your organisation’s last file with these headings.</Trans>
           </p>
         )}
         {job.sheets && job.sheets.all.length > 1 && (
@@ -105,7 +105,7 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
           />
         ) : (
           <p>
-            <Trans>The columns of this sheet are found when it is read.</Trans>
+            <Trans>The columns of this sheet are recognised when it is read.</Trans>
           </p>
         )}
         {job.whyNotReadAgain === null && (
@@ -127,14 +127,14 @@ function OpenColumns({ job, onClose }: { job: JobOnWire; onClose(): void }) {
         )}
         {policyCount > 1 && job.whyNotReadAgain === null && (
           <PolicyField
-            label={t`Policy of lines that name none`}
+            label={t`Policy of lines without one`}
             value={reading.policy}
             onChange={(policy) => choose({ ...reading, policy })}
           />
         )}
         {job.counts.lines > 0 && job.whyNotReadAgain === null && (
           <p className={styles.origin}>
-            <Trans>All lines are read and checked again. What was corrected in them by hand is kept.</Trans>
+            <Trans>All lines are read and checked again. Corrections made by hand are kept.</Trans>
           </p>
         )}
         {job.whyNotReadAgain !== null && <p className={styles.origin}>{whyNotText(job.whyNotReadAgain)}</p>}

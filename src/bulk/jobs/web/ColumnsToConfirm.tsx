@@ -16,7 +16,7 @@ export function ColumnsToConfirm({ job, onLook }: { job: JobOnWire; onLook(): vo
   return (
     <Banner tone="warn" className={styles.notice}>
       <p>
-        <Trans>Confirm how the file is read, since this decides about money or dates: {fields}.</Trans>
+        <Trans>Confirm these columns, since they determine amounts or dates: {fields}.</Trans>
       </p>
       <p className={styles.same}>
         <Button size="small" onPress={onLook}>

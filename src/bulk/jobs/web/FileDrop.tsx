@@ -35,11 +35,11 @@ export function FileDrop({ file, onChoose }: { file: File | null; onChoose(file:
       )}
       {file && (
         <Button size="small" kind="quiet" onPress={() => onChoose(null)}>
-          <Trans>Leave it out</Trans>
+          <Trans>Remove</Trans>
         </Button>
       )}
       <Button size="small" onPress={() => input.current?.click()}>
-        {file ? <Trans>Another file…</Trans> : <Trans>Choose a file…</Trans>}
+        {file ? <Trans>Choose another file…</Trans> : <Trans>Choose a file…</Trans>}
       </Button>
       <input
         ref={input}

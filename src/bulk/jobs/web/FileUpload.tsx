@@ -57,7 +57,7 @@ export function FileUpload({ brought, onBring, onClose }: FileUploadProps) {
         <FileDrop file={file} onChoose={(chosen) => onBring({ ...brought, file: chosen })} />
         {file === null && (
           <TextArea
-            label={t`Or rows pasted from a spreadsheet`}
+            label={t`Or paste rows from a spreadsheet`}
             hint={i18n._(screens.heads)}
             isOptional
             value={rows}
@@ -66,7 +66,7 @@ export function FileUpload({ brought, onBring, onClose }: FileUploadProps) {
           />
         )}
         {policyCount > 1 && (
-          <PolicyField label={t`Policy of lines that name none`} value={policy} onChange={choosePolicy} />
+          <PolicyField label={t`Policy of lines without one`} value={policy} onChange={choosePolicy} />
         )}
         <UploadProblem problem={problem} onAgain={() => void send({ file: chosen(), policy, isAgain: true })} />
       </div>

@@ -17,15 +17,15 @@ export function HowItIsRead({ job, onChange }: { job: JobOnWire; onChange(): voi
     <p className={styles.reading}>
       {confirmedBy === null ? (
         mapping.source === 'REMEMBERED' && (
-          <Trans>Read as your organisation read the last file with these headings.</Trans>
+          <Trans>Read in the same way as your organisation’s last file with these headings.</Trans>
         )
       ) : (
         <Trans>{confirmedBy} confirmed the columns.</Trans>
       )}{' '}
-      {currency !== null && <Trans>Lines that name no currency are in {currency}.</Trans>}{' '}
+      {currency !== null && <Trans>Lines without a currency are in {currency}.</Trans>}{' '}
       {job.whyNotReadAgain === null ? (
         <Button kind="quiet" size="small" onPress={onChange}>
-          <Trans>Change how it is read…</Trans>
+          <Trans>Change columns…</Trans>
         </Button>
       ) : (
         whyNotText(job.whyNotReadAgain)

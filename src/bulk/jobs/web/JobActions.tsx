@@ -34,7 +34,7 @@ export function ResultButton({ job }: { job: JobOnWire }) {
 export function OrdersOfFile({ job: { jobId } }: { job: JobOnWire }) {
   return (
     <ButtonLink to={paths.orders} search={{ view: 'all', jobId }}>
-      <Trans>Orders of this file</Trans>
+      <Trans>Requests of this file</Trans>
     </ButtonLink>
   );
 }
@@ -47,7 +47,7 @@ export function StartButton({ job }: { job: JobOnWire }) {
   return (
     <>
       <Button kind="primary" whyNot={whyNotText(job.whyNotStart)} onPress={() => ask(true)}>
-        {t`Order the lines…`}
+        {t`Submit requests…`}
       </Button>
       <ConfirmStart job={job} isOpen={asks} onClose={() => ask(false)} />
     </>
@@ -71,13 +71,13 @@ function ConfirmStart({ job, isOpen, onClose }: { job: JobOnWire; isOpen: boolea
     );
   return (
     <Dialog
-      title={t`Order ${ready} of ${lines} lines`}
+      title={t`Submit ${ready} of ${lines} lines`}
       isOpen={isOpen}
       onClose={onClose}
       actions={
         <>
           <Button kind="primary" isBusy={start.isPending} onPress={run}>
-            <Trans>Order them</Trans>
+            <Trans>Submit requests</Trans>
           </Button>
           <Button onPress={onClose}>
             <Trans>Cancel</Trans>
@@ -88,12 +88,13 @@ function ConfirmStart({ job, isOpen, onClose }: { job: JobOnWire; isOpen: boolea
       {isOpen && sums?.(job)}
       <p>
         <Trans>
-          Each line is ordered as if you had entered it by hand. Where your policy asks for approval, each waits for it.
+          Each line is submitted as if you had entered it by hand. Where your policy requires approval, each line awaits
+          approval.
         </Trans>
       </p>
       {job.counts.refused > 0 && (
         <p>
-          <Trans>Refused: {refused}. They are left out; you can correct and order them later.</Trans>
+          <Trans>Lines with errors: {refused}. They are not submitted; you can correct and submit them later.</Trans>
         </p>
       )}
     </Dialog>

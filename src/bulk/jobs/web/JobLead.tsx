@@ -69,7 +69,7 @@ function Headline({ job: { state, counts, mapping } }: { job: JobOnWire }) {
   const ready = format.number(counts.ready);
   switch (headline.kind) {
     case 'waits':
-      return <Trans>The file waits for its turn.</Trans>;
+      return <Trans>The file is queued.</Trans>;
     case 'checking':
       return <Trans>Checked so far: {lines}.</Trans>;
     case 'confirm-first':
@@ -84,7 +84,7 @@ function Headline({ job: { state, counts, mapping } }: { job: JobOnWire }) {
             </Trans>
           ) : (
             <Trans>
-              Then {ready} of {lines} lines can be ordered.
+              Then {ready} of {lines} lines can be submitted.
             </Trans>
           )}
         </>
@@ -96,11 +96,11 @@ function Headline({ job: { state, counts, mapping } }: { job: JobOnWire }) {
         </Trans>
       ) : (
         <Trans>
-          {ready} of {lines} lines can be ordered.
+          {ready} of {lines} lines can be submitted.
         </Trans>
       );
     case 'all-done':
-      return isBook ? <Trans>Every line is entered.</Trans> : <Trans>Every line is ordered.</Trans>;
+      return isBook ? <Trans>Every line is entered.</Trans> : <Trans>Every line is submitted.</Trans>;
     case 'part-done': {
       const done = format.number(headline.done);
       return (
@@ -111,13 +111,13 @@ function Headline({ job: { state, counts, mapping } }: { job: JobOnWire }) {
             </Trans>
           ) : (
             <Trans>
-              {done} of {lines} lines are ordered.
+              {done} of {lines} lines are submitted.
             </Trans>
           )}
           {headline.ready > 0 && (
             <>
               {' '}
-              <Trans>{ready} can be.</Trans>
+              <Trans>{ready} more can be.</Trans>
             </>
           )}
         </>
@@ -129,6 +129,6 @@ function Headline({ job: { state, counts, mapping } }: { job: JobOnWire }) {
 /** How many lines are refused; marked where they wait for the reader. */
 function Refused({ count, isMarked }: { count: number; isMarked?: boolean }) {
   if (count === 0) return null;
-  const words = <Plural value={count} one="# is refused." other="# are refused." />;
+  const words = <Plural value={count} one="# has an error." other="# have errors." />;
   return isMarked ? <mark>{words}</mark> : words;
 }

@@ -45,7 +45,7 @@ export function JobPage({ parts = partsOfOrders }: { parts?: JobParts }) {
   return (
     <Page title={i18n._(screens.files.title)}>
       {error ? (
-        <ErrorState problem={error} what={t`The file could not be read.`} onRetry={refetch} />
+        <ErrorState problem={error} what={t`The file could not be loaded.`} onRetry={refetch} />
       ) : (
         <StillReading />
       )}
@@ -77,7 +77,7 @@ function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
   const { shape, label } = screens.stateLabels[job.state];
   const headline = jobHeadline({ ...job, toConfirm: job.mapping.toConfirm });
   const result = job.isOwn && job.counts.lines > 0 && <ResultButton job={job} />;
-  const tabs = { label: t`State`, items: useTabs(job), current: view };
+  const tabs = { label: t`Status`, items: useTabs(job), current: view };
   return (
     <ResourceList
       title={job.fileName}
@@ -190,7 +190,7 @@ function ChooseColumns({ job }: { job: JobOnWire }) {
   return (
     <>
       <Button kind="primary" onPress={() => setOpen(true)}>
-        <Trans>Say what the columns are…</Trans>
+        <Trans>Assign columns…</Trans>
       </Button>
       <ColumnsOfFile job={job} isOpen={says} onClose={() => setOpen(false)} />
     </>
@@ -210,10 +210,10 @@ function NoLines({ job }: { job: JobOnWire }) {
       >
         <ChooseColumns job={job} />
         <ButtonLink to={list}>
-          <Trans>Back to the files</Trans>
+          <Trans>Back to files</Trans>
         </ButtonLink>
         <RemoveJob job={job} leave={() => navigate({ to: list })} />
       </Empty>
     );
-  return isUnderWay(job.state) ? <StillReading /> : <Empty title={<Trans>No line is in this state.</Trans>} />;
+  return isUnderWay(job.state) ? <StillReading /> : <Empty title={<Trans>No line has this status.</Trans>} />;
 }

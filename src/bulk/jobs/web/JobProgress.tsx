@@ -46,15 +46,15 @@ function Counts({ job: { state, counts } }: { job: JobOnWire }) {
     <span className={styles.origin}>
       {isUnderWay(state) && state !== 'PROCESSING' ? (
         <Trans>
-          Lines so far: {lines}, refused: {refused}
+          Lines so far: {lines}, errors: {refused}
         </Trans>
       ) : isBook ? (
         <Trans>
-          Lines: {lines}. Ready {ready}, refused {refused}, entered {ordered}
+          Lines: {lines}. Ready {ready}, errors {refused}, entered {ordered}
         </Trans>
       ) : (
         <Trans>
-          Lines: {lines}. Ready {ready}, refused {refused}, ordered {ordered}
+          Lines: {lines}. Ready {ready}, errors {refused}, submitted {ordered}
         </Trans>
       )}
     </span>

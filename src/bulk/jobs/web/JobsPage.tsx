@@ -38,7 +38,7 @@ export function JobsPage({ lead }: { lead?: ReactNode }) {
   const tabs = useStateTabs(files, list, { [tabIn(files, list.search)]: jobs.count });
   const handInButton = (
     <Button kind="primary" icon="import" whyNot={whyNotUploadKind} onPress={begin}>
-      <Trans>Hand in a file</Trans>
+      <Trans>Upload a file</Trans>
     </Button>
   );
   return (
@@ -62,7 +62,7 @@ export function JobsPage({ lead }: { lead?: ReactNode }) {
         failed={i18n._(files.failed)}
         look={{ list: styles.jobs, entry: styles.job }}
         empty={
-          <Empty title={<Trans>No file here.</Trans>} reason={i18n._(screens.invitation)}>
+          <Empty title={<Trans>No files.</Trans>} reason={i18n._(screens.invitation)}>
             {handInButton}
             <TemplateButton />
           </Empty>
@@ -98,7 +98,7 @@ function JobEntry({ job }: { job: JobOnWire }) {
           <Link to={one(job.jobId)}>{job.fileName}</Link>
         </h2>
         <p className={styles.origin}>
-          <Trans>Handed in {at}</Trans>
+          <Trans>Uploaded {at}</Trans>
           {job.policy && (
             <>
               {' · '}

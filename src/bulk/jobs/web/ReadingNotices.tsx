@@ -18,7 +18,7 @@ export function ReadingNotices({ job, onChoose }: { job: JobOnWire; onChoose(): 
         <Banner tone="warn" className={styles.notice}>
           <p>
             <Trans>
-              Sheet “{read}” was read. Left out: {leftOut}.
+              Sheet “{read}” was read. Not read: {leftOut}.
             </Trans>
           </p>
           {job.whyNotReadAgain === null && (
@@ -34,15 +34,15 @@ export function ReadingNotices({ job, onChoose }: { job: JobOnWire; onChoose(): 
         <Banner tone="warn" className={styles.notice}>
           <Plural
             value={job.hiddenRows}
-            one="# hidden row was left out. Show it in the workbook to have it read."
-            other="# hidden rows were left out. Show them in the workbook to have them read."
+            one="# hidden row was not read. Unhide it in the workbook to have it read."
+            other="# hidden rows were not read. Unhide them in the workbook to have them read."
           />
         </Banner>
       )}
       <TotalRows job={job} />
       {job.doubledHeads.map((head) => (
         <Banner key={head} tone="warn" className={styles.notice}>
-          <Trans>Several columns are called “{head}”. Only one of them is read: look at the columns.</Trans>
+          <Trans>Several columns are called “{head}”. Only one of them is read: check the columns.</Trans>
         </Banner>
       ))}
     </>
@@ -68,8 +68,8 @@ function TotalRows({ job }: { job: JobOnWire }) {
   return (
     <Banner tone="info" className={styles.notice}>
       {t`${plural(count, {
-        one: `# row adds up others and was left out: ${which}.`,
-        other: `# rows add up others and were left out: ${which}.`,
+        one: `# total row was not read: ${which}.`,
+        other: `# total rows were not read: ${which}.`,
       })}`}
     </Banner>
   );

@@ -41,16 +41,16 @@ export function RemoveJob({ job, leave }: { job: JobOnWire; leave?(): Promise<vo
         actions={
           <>
             <Button kind="primary" isBusy={remove.isPending} onPress={() => void run()}>
-              <Trans>Remove it</Trans>
+              <Trans>Remove</Trans>
             </Button>
             <Button onPress={() => ask(false)}>
-              <Trans>Keep it</Trans>
+              <Trans>Cancel</Trans>
             </Button>
           </>
         }
       >
         <p>
-          <Trans>The file leaves your list with its lines. What was ordered from it stays ordered.</Trans>
+          <Trans>The file and its lines are removed from your list. What was submitted from it stays submitted.</Trans>
         </p>
       </Dialog>
     </>

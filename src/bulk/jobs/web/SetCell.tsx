@@ -18,7 +18,7 @@ export function SetCell({ job, column, written }: SetCellProps) {
   return (
     <>
       <Button size="small" kind="quiet" onPress={() => ask(true)}>
-        <Trans>In all lines where this is wrong…</Trans>
+        <Trans>In all lines with this error…</Trans>
       </Button>
       {asks && <AskValue job={job} column={column} written={written} onClose={() => ask(false)} />}
     </>
@@ -35,13 +35,13 @@ function AskValue({ job, column, written, onClose }: SetCellProps & { onClose():
   const run = () => setCell.mutate({ params: { jobId: job.jobId }, body: { column, value } }, { onSuccess: onClose });
   return (
     <Dialog
-      title={t`${header} in all lines where it is wrong`}
+      title={t`${header} in all lines with this error`}
       isOpen
       onClose={onClose}
       actions={
         <>
           <Button kind="primary" whyNot={whyNotText(job.whyNotCheckAgain)} isBusy={setCell.isPending} onPress={run}>
-            <Trans>Write it and check them</Trans>
+            <Trans>Replace and check lines</Trans>
           </Button>
           <Button onPress={onClose}>
             <Trans>Cancel</Trans>
@@ -49,7 +49,7 @@ function AskValue({ job, column, written, onClose }: SetCellProps & { onClose():
         </>
       }
     >
-      <TextField label={header} hint={t`Left empty, what stands there is taken out.`} value={value} onChange={write} />
+      <TextField label={header} hint={t`Leave empty to clear the value.`} value={value} onChange={write} />
       {setCell.error && (
         <Banner tone="neg" isSpoken>
           {problemText(setCell.error)}

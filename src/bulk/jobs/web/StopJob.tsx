@@ -31,25 +31,25 @@ export function StopJob({ job }: { job: JobOnWire }) {
   return (
     <>
       <Button size="small" isDangerous onPress={() => ask(true)}>
-        <Trans>Give it up…</Trans>
+        <Trans>Discard…</Trans>
       </Button>
       <Dialog
-        title={t`Give up ${job.fileName}`}
+        title={t`Discard ${job.fileName}`}
         isOpen={asks}
         onClose={() => ask(false)}
         actions={
           <>
             <Button kind="primary" isBusy={cancel.isPending} onPress={run}>
-              <Trans>Give it up</Trans>
+              <Trans>Discard</Trans>
             </Button>
             <Button onPress={() => ask(false)}>
-              <Trans>Keep it</Trans>
+              <Trans>Cancel</Trans>
             </Button>
           </>
         }
       >
         <p>
-          <Trans>None of its lines is ordered, and it cannot be started any more. You can hand it in again.</Trans>
+          <Trans>None of its lines is submitted, and it can no longer be started. You can upload it again.</Trans>
         </p>
       </Dialog>
     </>

@@ -26,16 +26,16 @@ function SameAgain({ problem, onAgain }: { problem: ProblemError; onAgain(): voi
   return (
     <Banner tone="warn" title={problemText(problem)} isSpoken>
       <p>
-        <Trans>What was ordered then is refused when it is checked again.</Trans>
+        <Trans>Lines submitted then show an error when they are checked again.</Trans>
       </p>
       <p className={styles.same}>
         {typeof jobId === 'string' && (
           <ButtonLink size="small" to={one(jobId)}>
-            <Trans>Open the former</Trans>
+            <Trans>Open the earlier file</Trans>
           </ButtonLink>
         )}
         <Button size="small" onPress={onAgain}>
-          <Trans>Check it all the same</Trans>
+          <Trans>Check it anyway</Trans>
         </Button>
       </p>
     </Banner>

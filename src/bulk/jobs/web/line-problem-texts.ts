@@ -20,23 +20,23 @@ export function useLineProblemText(): (problem: LineProblem) => string {
     ({ code, facts }) => {
       if (code === 'repeated-key') {
         const line = format.number(Number(facts['line'] ?? 0));
-        return i18n._(msg`The same buyer stands on line ${line} already.`);
+        return i18n._(msg`The same buyer is already on line ${line}.`);
       }
       if (code === 'policy-ambiguous' && Array.isArray(facts['policies'])) {
         const policies = format.list(facts['policies']);
-        return i18n._(msg`Several of your policies have this number: ${policies}. Write the whole key.`);
+        return i18n._(msg`Several of your policies have this number: ${policies}. Enter the full policy key.`);
       }
       if (code === 'name-differs' && typeof facts['name'] === 'string') {
         const { name } = facts;
-        return i18n._(msg`In the register this buyer is called ${name}. Is it the one that is meant?`);
+        return i18n._(msg`The register has this buyer as ${name}. Confirm that it is the right one.`);
       }
       if (code === 'country-differs' && typeof facts['country'] === 'string') {
         const country = format.country(facts['country']);
-        return i18n._(msg`In the register this buyer is in ${country}.`);
+        return i18n._(msg`The register has this buyer in ${country}.`);
       }
       if (code === 'buyer-unmatched' && typeof facts['called'] === 'string') {
         const called = typeof facts['name'] === 'string' && facts['name'] !== '' ? facts['name'] : facts['called'];
-        return i18n._(msg`No buyer called ${called} was found. Choose the buyer.`);
+        return i18n._(msg`Not matched: ${called}. Choose the buyer.`);
       }
       const cell = cellProblems[code];
       if (cell) return i18n._(cell);

@@ -204,7 +204,7 @@ describe('when the provider', () => {
     expect(performance.now() - began).toBeLessThan(10_000 + 10 * usual);
     expect(reply.statusCode).toBe(503);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-    expect(reply.body).toContain('The sign-in service does not answer.');
+    expect(reply.body).toContain('The sign-in service is not responding.');
     expect((await new TestBrowser(fresh).send('/auth/login')).json()).toMatchObject({
       code: 'identity-provider-unavailable',
       status: 503,

@@ -62,7 +62,7 @@ test('typed changes stay when others change the user meanwhile, and do not overw
   await screen.findByRole('heading', { name: 'Rosa Rossi' });
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Rosa Maria');
   fireEvent.click(screen.getByRole('button', { name: 'Change rights' }));
-  await screen.findByText(/Somebody changed this meanwhile/);
+  await screen.findByText(/Somebody else has changed this/);
   await waitFor(() => expect(sent).toEqual([3]));
   expect(name.value).toBe('Rosa Maria');
 });

@@ -30,7 +30,7 @@ function Change({ userId }: { userId: string }) {
   return (
     <Page title={user?.name ?? t`User`} note={user && <StatusInWords of={userStateLabels[user.state]} />}>
       {found.error ? (
-        <ErrorState problem={found.error} what={t`The user could not be read.`} onRetry={found.refetch} />
+        <ErrorState problem={found.error} what={t`The user could not be loaded.`} onRetry={found.refetch} />
       ) : user ? (
         <WithGrantableRights>
           {(grantable) => <ChangeForm key={userId} user={user} grantable={grantable} />}

@@ -18,7 +18,7 @@ export function FormPage({ title, needs, children }: FormPageProps) {
   const whyNot = useWhyNotText()(useWhyNot(needs));
   return (
     <Page title={title}>
-      {whyNot === null ? children : <Empty title={<Trans>This form is not open to you.</Trans>} reason={whyNot} />}
+      {whyNot === null ? children : <Empty title={<Trans>You have no access to this form.</Trans>} reason={whyNot} />}
     </Page>
   );
 }

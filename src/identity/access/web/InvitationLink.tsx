@@ -18,12 +18,13 @@ export function InvitationLink({ invited }: { invited: InvitedUser }) {
       <p>
         {sendsMail ? (
           <Trans>
-            A mail with a link goes to {invited.email}. This link may be passed on too: it is shown this once, works
-            until {end}, and only for that address.
+            An email with a link is being sent to {invited.email}. You can also pass on this link yourself: it is shown
+            only once, is valid until {end}, and works only for that address.
           </Trans>
         ) : (
           <Trans>
-            Send this link to {invited.email}. It is shown this once, works until {end}, and only for that address.
+            Send this link to {invited.email}. It is shown only once, is valid until {end}, and works only for that
+            address.
           </Trans>
         )}
       </p>
@@ -43,7 +44,7 @@ function CopyLink({ link }: { link: string }) {
   };
   return (
     <Button kind="primary" onPress={() => void copy()}>
-      {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the link</Trans>}
+      {isCopied ? <Trans>Copied</Trans> : <Trans>Copy link</Trans>}
     </Button>
   );
 }

@@ -18,7 +18,7 @@ export function InviteUserPage() {
   const { t } = useLingui();
   return (
     <OnlyAdministrators>
-      <Page title={t`Invite somebody`}>
+      <Page title={t`Invite a user`}>
         <WithGrantableRights>{(grantable) => <Invitation grantable={grantable} />}</WithGrantableRights>
       </Page>
     </OnlyAdministrators>

@@ -23,7 +23,7 @@ export function MakeTokenDialog({ onClose }: { onClose(): void }) {
   const [days, setDays] = useState<string>(String(defaultTokenDays));
   const [chosen, setChosen] = useState<readonly Permission[] | null>(null);
   const whyNot =
-    name.trim() === '' ? t`Say what the token is for.` : chosen?.length === 0 ? t`Choose at least one right.` : null;
+    name.trim() === '' ? t`Enter what the token is for.` : chosen?.length === 0 ? t`Choose at least one right.` : null;
   const send = () =>
     make.mutate({
       body: { name: name.trim(), expiresInDays: Number(days), ...(chosen ? { permissions: [...chosen] } : {}) },
@@ -37,10 +37,10 @@ export function MakeTokenDialog({ onClose }: { onClose(): void }) {
       actions={
         <>
           <Button kind="primary" whyNot={whyNot} isBusy={make.isPending} onPress={send}>
-            <Trans>Make the token</Trans>
+            <Trans>Create token</Trans>
           </Button>
           <Button onPress={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Cancel</Trans>
           </Button>
         </>
       }
@@ -48,7 +48,7 @@ export function MakeTokenDialog({ onClose }: { onClose(): void }) {
       <div className={styles.form}>
         <TextField label={t`What it is for`} value={name} onChange={setName} maxLength={80} autoFocus />
         <Select
-          label={t`Lives for`}
+          label={t`Valid for`}
           value={days}
           options={lives.map((life) => ({ value: life, label: t`${life} days` }))}
           onChange={setDays}
@@ -77,8 +77,8 @@ function Rights({ chosen, onChoose }: RightsProps) {
         label={t`Rights`}
         value={chosen ? 'chosen' : 'all'}
         options={[
-          { value: 'all', label: t`All of yours` },
-          { value: 'chosen', label: t`Only some` },
+          { value: 'all', label: t`All of your policies` },
+          { value: 'chosen', label: t`Selected policies` },
         ]}
         onChange={(which) => onChoose(which === 'all' ? null : [])}
       />
@@ -133,7 +133,7 @@ function Secret({ token, name, onClose }: { token: string; name: string; onClose
       }
     >
       <p>
-        <Trans>It is shown this once. Send it as a bearer token with each call of the API.</Trans>
+        <Trans>It is shown only once. Send it as a bearer token with each API call.</Trans>
       </p>
       <code className={styles.secret}>{token}</code>
     </Dialog>

@@ -14,8 +14,8 @@ export function OnlyAdministrators({ children }: { children: ReactNode }) {
       otherwise={
         <Page title={t`Users`}>
           <Empty
-            title={<Trans>This screen is for the administrator of your organisation.</Trans>}
-            reason={<Trans>The administrator invites people and gives them their rights.</Trans>}
+            title={<Trans>This page is for the administrator of your organisation.</Trans>}
+            reason={<Trans>The administrator invites users and assigns their rights.</Trans>}
           />
         </Page>
       }

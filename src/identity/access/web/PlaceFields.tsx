@@ -73,7 +73,7 @@ function PlaceField({ place, initial, role, onChange }: PlaceFieldProps) {
         isSmall
         value={role}
         options={[
-          { value: 'none', label: t`Does not see it` },
+          { value: 'none', label: t`No access` },
           ...roles.map((value) => ({ value, label: i18n._(orderingRoleLabels[value]) })),
         ]}
         onChange={onChange}

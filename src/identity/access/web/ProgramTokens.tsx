@@ -19,11 +19,11 @@ export function ProgramTokens() {
   const pages = useOperationPages(tokensContract.listTokens);
   return (
     <section className={styles.tokens}>
-      <Heading note={<Trans>for an ERP or a script, in your name</Trans>}>
-        <Trans>Programs</Trans>
+      <Heading note={<Trans>for an ERP or a script acting on your behalf</Trans>}>
+        <Trans>API tokens</Trans>
       </Heading>
       {pages.error ? (
-        <ErrorState problem={pages.error} what={t`The tokens could not be read.`} onRetry={pages.refetch} />
+        <ErrorState problem={pages.error} what={t`The tokens could not be loaded.`} onRetry={pages.refetch} />
       ) : pages.data ? (
         <TokenList tokens={pages.items} />
       ) : (
@@ -31,7 +31,7 @@ export function ProgramTokens() {
       )}
       {pages.hasNextPage && (
         <Button kind="quiet" isBusy={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
-          <Trans>Earlier</Trans>
+          <Trans>Revoked or expired</Trans>
         </Button>
       )}
       <div>
@@ -48,7 +48,7 @@ function TokenList({ tokens }: { tokens: readonly Token[] }) {
   if (tokens.length === 0)
     return (
       <p className={styles.none}>
-        <Trans>No program acts in your name.</Trans>
+        <Trans>No API tokens yet.</Trans>
       </p>
     );
   return (

@@ -23,14 +23,14 @@ export function RemoveUserDialog({ user, onClose }: { user: User; onClose(): voi
       { params: { userId: user.userId }, ifMatch: user.version },
       {
         onSuccess: () => {
-          notify({ text: invitation ? t`The invitation of ${name} is taken back.` : t`${name} is removed.` });
+          notify({ text: invitation ? t`The invitation of ${name} is withdrawn.` : t`${name} is removed.` });
           onClose();
         },
       },
     );
   return (
     <Dialog
-      title={invitation ? t`Take back the invitation of ${name}` : t`Remove ${name}`}
+      title={invitation ? t`Withdraw the invitation of ${name}` : t`Remove ${name}`}
       isOpen
       isUrgent
       onClose={onClose}
@@ -43,10 +43,10 @@ export function RemoveUserDialog({ user, onClose }: { user: User; onClose(): voi
             whyNot={isSure ? null : t`Tick the box to confirm.`}
             onPress={send}
           >
-            {invitation ? <Trans>Take back</Trans> : <Trans>Remove</Trans>}
+            {invitation ? <Trans>Withdraw</Trans> : <Trans>Remove</Trans>}
           </Button>
           <Button onPress={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Cancel</Trans>
           </Button>
         </>
       }
@@ -54,15 +54,15 @@ export function RemoveUserDialog({ user, onClose }: { user: User; onClose(): voi
       <div className={styles.consequences}>
         <p>
           {invitation ? (
-            <Trans>The link opens nothing any more.</Trans>
+            <Trans>The link is no longer valid.</Trans>
           ) : (
             <Trans>
-              All sessions and tokens end at once. What waits for an approval waits for the others who may give it; what
-              was done stays under this name.
+              All sessions and tokens end immediately. Pending approvals stay with the other approvers; the audit trail
+              keeps this name.
             </Trans>
           )}
         </p>
-        <Checkbox label={<Trans>That is what I want.</Trans>} isChecked={isSure} onChange={setSure} />
+        <Checkbox label={<Trans>Yes, I want to do this.</Trans>} isChecked={isSure} onChange={setSure} />
         {remove.error && (
           <Banner tone="neg" isSpoken>
             {problemText(remove.error)}

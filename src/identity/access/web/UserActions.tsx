@@ -19,7 +19,7 @@ export function UserActions({ user }: { user: User }) {
       </ButtonLink>
       {user.invitation && <SendAgain user={user} />}
       <Button isDangerous onPress={() => setRemoving(true)}>
-        {user.invitation ? <Trans>Take back…</Trans> : <Trans>Remove…</Trans>}
+        {user.invitation ? <Trans>Withdraw…</Trans> : <Trans>Remove…</Trans>}
       </Button>
       {isRemoving && <RemoveUserDialog user={user} onClose={() => setRemoving(false)} />}
     </>

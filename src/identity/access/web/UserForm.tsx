@@ -47,13 +47,13 @@ export function UserForm({ initial, grantable, isNew, send, isBusy, problem, onS
       <div className={styles.who}>
         {isNew && (
           <TextField
-            label={t`E-mail`}
+            label={t`Email`}
             type="email"
             autoComplete="off"
             autoFocus
             value={draft.email}
             onChange={(email) => set({ email })}
-            hint={<Trans>The address with which the person signs in</Trans>}
+            hint={<Trans>The address the user signs in with</Trans>}
           />
         )}
         <TextField label={t`Name`} maxLength={120} value={draft.name} onChange={(name) => set({ name })} />
@@ -66,7 +66,7 @@ export function UserForm({ initial, grantable, isNew, send, isBusy, problem, onS
         />
       </div>
       <section>
-        <Heading level={3} note={<Trans>what somebody may do with orders, policy by policy</Trans>}>
+        <Heading level={3} note={<Trans>what the user may do with requests, policy by policy</Trans>}>
           <Trans>Ordering roles</Trans>
         </Heading>
         <PlaceFields
@@ -89,7 +89,7 @@ export function UserForm({ initial, grantable, isNew, send, isBusy, problem, onS
       </section>
       <Checkbox
         label={<Trans>Administers the users of your organisation</Trans>}
-        help={<Trans>Invites, changes and removes people, within what they hold themselves</Trans>}
+        help={<Trans>Invites, changes and removes users, within their own rights</Trans>}
         isChecked={draft.isAdministrator}
         onChange={(isAdministrator) => set({ isAdministrator })}
       />
@@ -98,7 +98,7 @@ export function UserForm({ initial, grantable, isNew, send, isBusy, problem, onS
           {send}
         </Button>
         <Button onPress={onLeave}>
-          <Trans>Leave it</Trans>
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>
@@ -107,6 +107,6 @@ export function UserForm({ initial, grantable, isNew, send, isBusy, problem, onS
 
 function useWhyNotSend({ email, name }: UserDraft): string | null {
   const { t } = useLingui();
-  if (!/^[^@\s]+@[^@\s]+$/.test(email.trim())) return t`Write the e-mail address.`;
-  return name.trim() === '' ? t`Write the name.` : null;
+  if (!/^[^@\s]+@[^@\s]+$/.test(email.trim())) return t`Enter the email address.`;
+  return name.trim() === '' ? t`Enter the name.` : null;
 }

@@ -14,9 +14,9 @@ export function UserHistory({ userId }: { userId: string }) {
   const { t } = useLingui();
   const pages = useUserHistory(userId);
   return (
-    <PanelSection title={t`Trail`} note={<Trans>who did what, and when</Trans>}>
+    <PanelSection title={t`Audit trail`} note={<Trans>who did what, and when</Trans>}>
       {pages.error ? (
-        <ErrorState problem={pages.error} what={t`The trail could not be read.`} onRetry={pages.refetch} />
+        <ErrorState problem={pages.error} what={t`The audit trail could not be loaded.`} onRetry={pages.refetch} />
       ) : pages.data ? (
         <DatedList hasTime>
           {pages.items.map((entry) => (
@@ -28,12 +28,12 @@ export function UserHistory({ userId }: { userId: string }) {
       )}
       {pages.data && pages.items.length === 0 && (
         <p className={styles.none}>
-          <Trans>Nothing is recorded yet.</Trans>
+          <Trans>No events recorded yet.</Trans>
         </p>
       )}
       {pages.hasNextPage && (
         <Button kind="quiet" isBusy={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
-          <Trans>Earlier</Trans>
+          <Trans>Revoked or expired</Trans>
         </Button>
       )}
     </PanelSection>

@@ -29,7 +29,7 @@ export function UserPanel({ userId, row }: { userId: string; row?: User | undefi
       foot={found.data && found.data.state !== 'REMOVED' && <UserActions user={found.data} />}
     >
       {found.error && (
-        <ErrorState problem={found.error} what={t`The user could not be read.`} onRetry={found.refetch} />
+        <ErrorState problem={found.error} what={t`The user could not be loaded.`} onRetry={found.refetch} />
       )}
       {user ? (
         <>
@@ -49,7 +49,7 @@ function AccountState({ user }: { user: User }) {
   const { t } = useLingui();
   return (
     <PanelSection
-      title={t`State`}
+      title={t`Status`}
       end={
         <Changed by={user.state}>
           <StatusInWords of={userStateLabels[user.state]} />
@@ -73,14 +73,14 @@ function MailOfInvitation({
   if (isUndeliverable)
     return (
       <Banner tone="warn">
-        <Trans>The mail could not be delivered. Make a new link and pass it on.</Trans>
+        <Trans>The email could not be delivered. Create a new link and pass it on.</Trans>
       </Banner>
     );
   if (!mailedAt) return null;
   return (
     <p className={styles.none}>
       <Trans>
-        A mail with a link went out <Instant value={mailedAt} />.
+        Email with the link sent <Instant value={mailedAt} />.
       </Trans>
     </p>
   );
@@ -90,18 +90,18 @@ function AccountStateText({ user: { state, lastSignIn, invitation } }: { user: U
   const format = useFormat();
   const end = invitation && format.fullDay(invitation.expiresAt.slice(0, 10));
   const invitedBy = invitation?.invitedBy;
-  if (state === 'REMOVED') return <Trans>Removed. An invitation brings this person back.</Trans>;
-  if (end && state === 'INVITATION_EXPIRED') return <Trans>The invitation lapsed on {end}.</Trans>;
+  if (state === 'REMOVED') return <Trans>Removed. Invite this person again to restore access.</Trans>;
+  if (end && state === 'INVITATION_EXPIRED') return <Trans>The invitation expired on {end}.</Trans>;
   if (end)
     return (
       <Trans>
         Invited by {invitedBy}, <small>open until {end}.</small>
       </Trans>
     );
-  if (!lastSignIn) return <Trans>Has never signed in.</Trans>;
+  if (!lastSignIn) return <Trans>Has not signed in yet.</Trans>;
   return (
     <Trans>
-      Last here <Instant value={lastSignIn} />.
+      Last sign-in <Instant value={lastSignIn} />.
     </Trans>
   );
 }
@@ -118,7 +118,7 @@ function Roles({ user: { mandates } }: { user: User }) {
         <Terms terms={terms} />
       ) : (
         <p className={styles.none}>
-          <Trans>Sees no policy.</Trans>
+          <Trans>No access to any policy.</Trans>
         </p>
       )}
     </PanelSection>
@@ -135,7 +135,7 @@ function Rights({ user: { permissions } }: { user: User }) {
     <PanelSection title={t`Rights`} note={format.number(permissions.length)}>
       {groups.length === 0 && (
         <p className={styles.none}>
-          <Trans>May do nothing yet.</Trans>
+          <Trans>No rights yet.</Trans>
         </p>
       )}
       <dl className={styles.held}>

@@ -38,7 +38,7 @@ function InviteUser() {
   return (
     <May do={usersContract.inviteUser}>
       <ButtonLink kind="primary" icon="add" to={paths.newUser}>
-        <Trans>Invite somebody</Trans>
+        <Trans>Invite a user</Trans>
       </ButtonLink>
     </May>
   );
@@ -62,11 +62,11 @@ function UserTile({ user }: { user: User }) {
 }
 
 function NoUsers({ tab }: { tab: keyof typeof userList.tabs }) {
-  if (tab === 'removed') return <Empty title={<Trans>Nobody was removed.</Trans>} />;
+  if (tab === 'removed') return <Empty title={<Trans>No users were removed.</Trans>} />;
   return (
     <Empty
-      title={tab === 'invited' ? <Trans>No invitation is open.</Trans> : <Trans>Nobody is here yet.</Trans>}
-      reason={<Trans>Whom you invite comes in with the rights that you give.</Trans>}
+      title={tab === 'invited' ? <Trans>No open invitations.</Trans> : <Trans>No users yet.</Trans>}
+      reason={<Trans>Users you invite get the rights you assign.</Trans>}
     >
       <InviteUser />
     </Empty>

@@ -13,15 +13,15 @@ export function WithGrantableRights({ children }: { children(grantable: Grantabl
     return (
       <ErrorState
         problem={grantable.error}
-        what={t`What you may give could not be read.`}
+        what={t`The rights you can assign could not be loaded.`}
         onRetry={grantable.refetch}
       />
     );
   if (!grantable.data) return <StillReading />;
   if (grantable.data.isFromProvider)
     return (
-      <Banner tone="info" title={<Trans>Your identity provider decides who may do what.</Trans>}>
-        <Trans>Its groups give and take rights at every sign-in. Change them there.</Trans>
+      <Banner tone="info" title={<Trans>Rights are managed by your identity provider.</Trans>}>
+        <Trans>Its groups determine rights at each sign-in. Change them there.</Trans>
       </Banner>
     );
   return children(grantable.data);

@@ -152,7 +152,7 @@ function AppealDialog({ claim: { claimId, appealUntil }, onClose }: DialogProps)
   const form = useActionForm({
     initial: { reason: '' },
     draft: `claim-appeal/${claimId}`,
-    check: ({ reason }) => ({ reason: reason.trim() ? null : t`Please fill this in.` }),
+    check: ({ reason }) => ({ reason: reason.trim() ? null : t`This field is required.` }),
   });
   return (
     <FormDialog
@@ -185,8 +185,8 @@ function RecoveryDialog({ claim, onClose }: DialogProps) {
     initial: { amount: '', receivedOn: today, isMore: false },
     pointers: { '/amount/amount': 'amount', '/amount/currency': 'amount' },
     check: ({ amount, receivedOn }) => ({
-      amount: amount ? null : t`Please fill this in.`,
-      receivedOn: receivedOn ? null : t`Please fill this in.`,
+      amount: amount ? null : t`This field is required.`,
+      receivedOn: receivedOn ? null : t`This field is required.`,
     }),
   });
   return (

@@ -38,7 +38,7 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
     initial: valuesOf(claim),
     check: ({ causeOfLoss, insolvencyDate, isCollectionAgreed, ...account }) => ({
       ...accountFaults(faultsOfAccount(account)),
-      insolvencyDate: causeOfLoss === 'INSOLVENCY' && !insolvencyDate ? t`Please fill this in.` : null,
+      insolvencyDate: causeOfLoss === 'INSOLVENCY' && !insolvencyDate ? t`This field is required.` : null,
       isCollectionAgreed: isCollectionAgreed ? null : t`Tick this box.`,
     }),
   });

@@ -134,7 +134,7 @@ function Begin({ of, whyNot }: { of: Buyer; whyNot: ClaimPreview['whyNot'] }) {
 function Claimed({ claimId }: { claimId: string }) {
   return (
     <>
-      <Banner tone="info" title={<Trans>There is a claim on this buyer already.</Trans>} />
+      <Banner tone="info" title={<Trans>There is already a claim on this buyer.</Trans>} />
       <div className={styles.actions}>
         <ButtonLink kind="primary" to={paths.claim(claimId)} replace>
           <Trans>Open the claim on this buyer</Trans>

@@ -176,7 +176,7 @@ function Wanted({ form }: { form: ActionFormState<HandOverValues> }) {
       />
       <TextField label={t`Contact at the buyer`} isOptional maxLength={120} {...form.field('contactName')} />
       <TextField label={t`Telephone`} isOptional inputMode="tel" maxLength={40} {...form.field('contactPhone')} />
-      <TextField label={t`E-mail`} isOptional inputMode="email" maxLength={200} {...form.field('contactEmail')} />
+      <TextField label={t`Email`} isOptional inputMode="email" maxLength={200} {...form.field('contactEmail')} />
       <LanguageField {...form.field('contactLanguage')} />
       <TextField label={t`Customer reference`} isOptional maxLength={20} {...form.field('customerReference')} />
       <Whole>

@@ -17,7 +17,7 @@ export function StageDialog({ collection, onClose }: CaseDialogProps) {
   const { collectionId, version, actions, company } = collection;
   const form = useActionForm<{ stage: Stage | ''; text: string }>({
     initial: { stage: '', text: '' },
-    check: ({ stage }) => ({ stage: stage === '' ? t`Please fill this in.` : null }),
+    check: ({ stage }) => ({ stage: stage === '' ? t`This field is required.` : null }),
   });
   return (
     <FormDialog

@@ -568,7 +568,7 @@ describe('the calendar of deadlines', () => {
     expect(await daysOf()).toEqual([
       'Report the overdue 20261130',
       'Stop of cover 20261130',
-      'Hand over to collection 20261230',
+      'Place for collection 20261230',
       'File the claim 20270228',
     ]);
     const ids = [...(await entriesOf()).keys()];
@@ -598,7 +598,7 @@ describe('the calendar of deadlines', () => {
     expect(await daysOf()).toEqual([
       'Report the overdue 20261124',
       'Stop of cover 20261209',
-      'Hand over to collection 20270108',
+      'Place for collection 20270108',
       'File the claim 20270309',
     ]);
   });

@@ -183,7 +183,7 @@ describe('A4: the feed of the calendar', () => {
     const companyId = await world.company('03', { companyName: 'Erinnert AG' });
     await owes(companyId, [invoice('2026-10-01'), invoice('2026-10-01', 500)]);
     const handOver = (await about(companyId)).find((event) => event.includes('HAND_OVER')) as string;
-    expect(handOver).toContain('SUMMARY:Hand over to collection: Erinnert AG');
+    expect(handOver).toContain('SUMMARY:Place for collection: Erinnert AG');
     expect(handOver).toContain('STATUS:CONFIRMED');
     expect(handOver).toContain('Place the buyer for collection by this day\\, with everything it owes.');
     expect(handOver).toMatch(/Amount at risk: EUR\s1\\,500\\n/);

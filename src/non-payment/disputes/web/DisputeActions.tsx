@@ -52,7 +52,7 @@ function ResolveDialog({ dispute, onClose }: DialogProps) {
   const form = useActionForm<SettleValues>({
     initial: { resolution: '', resolvedDate: format.today, upheldAmount: '', creditNoteNumber: '' },
     pointers: settlePointers,
-    check: (values) => Object.fromEntries(unreadSettlement(values).map((field) => [field, t`Please fill this in.`])),
+    check: (values) => Object.fromEntries(unreadSettlement(values).map((field) => [field, t`This field is required.`])),
   });
   const { resolution } = form.values;
   const send = async (values: SettleValues) => {

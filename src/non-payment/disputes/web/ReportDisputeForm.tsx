@@ -55,8 +55,8 @@ export function ReportDisputeForm({ subject, currency, invoices }: Props) {
     pointers: disputePointers,
     check: ({ receivableIds, rows, disputeType, raisedDate }) => ({
       rows: rowsFault(rows.length + receivableIds.length === 0, readRows(rows).faults.size > 0),
-      disputeType: disputeType === '' ? t`Please fill this in.` : null,
-      raisedDate: raisedDate === '' ? t`Please fill this in.` : null,
+      disputeType: disputeType === '' ? t`This field is required.` : null,
+      raisedDate: raisedDate === '' ? t`This field is required.` : null,
     }),
   });
   const send = async ({ receivableIds, rows, disputedAmount, disputeType, raisedDate, comment }: DisputeValues) => {

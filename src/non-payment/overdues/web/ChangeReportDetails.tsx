@@ -36,7 +36,7 @@ function ChangeReportDetailsDialog({ overdue, onClose }: OverdueDialogProps) {
     initial: valuesOfReportDetails(told, customerReference),
     pointers: reportDetailsPointers,
     check: (values) =>
-      Object.fromEntries(missingReportDetails(values).map((field) => [field, t`Please fill this in.`])),
+      Object.fromEntries(missingReportDetails(values).map((field) => [field, t`This field is required.`])),
   });
   return (
     <FormDialog

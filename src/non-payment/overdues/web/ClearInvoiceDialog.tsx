@@ -20,7 +20,7 @@ export function ClearInvoiceDialog({ overdue, item, onClose }: Props) {
   const { receivableId, documentNumber, issueDate } = item;
   const form = useActionForm<{ reason: 'PAID' | 'CREDITED' | 'WITHDRAWN'; on: string }>({
     initial: { reason: 'PAID', on: today },
-    check: ({ on }) => ({ on: on ? null : t`Please fill this in.` }),
+    check: ({ on }) => ({ on: on ? null : t`This field is required.` }),
   });
   return (
     <FormDialog

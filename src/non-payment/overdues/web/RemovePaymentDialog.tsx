@@ -20,7 +20,7 @@ export function RemovePaymentDialog({ overdue: { overdueId }, payment, onClose }
   const day = format.fullDay(receivedOn);
   const form = useActionForm({
     initial: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim() ? null : t`Please fill this in.` }),
+    check: ({ reason }) => ({ reason: reason.trim() ? null : t`This field is required.` }),
   });
   return (
     <FormDialog

@@ -49,9 +49,9 @@ export function ReportOverdueForm({ policy, companyId, currency, threshold }: Pr
     check: (values) => {
       const { reasonCode, reasonText, rows, receivableIds } = values;
       return {
-        ...Object.fromEntries(missingReportDetails(values).map((field) => [field, t`Please fill this in.`])),
-        reasonCode: reasonCode === '' ? t`Please fill this in.` : null,
-        reasonText: reasonCode === 'OTHER' && !reasonText.trim() ? t`Please fill this in.` : null,
+        ...Object.fromEntries(missingReportDetails(values).map((field) => [field, t`This field is required.`])),
+        reasonCode: reasonCode === '' ? t`This field is required.` : null,
+        reasonText: reasonCode === 'OTHER' && !reasonText.trim() ? t`This field is required.` : null,
         rows:
           rows.length + receivableIds.length === 0
             ? t`Enter at least one unpaid invoice.`

@@ -89,7 +89,7 @@ function OpenColumns({ taken, last }: { taken: InvoiceReading; last: Reading }) 
         <SumsOfFile sums={reading.sums} namesCurrency={reading.mapping.some(({ field }) => field === 'currency')} />
         {reading.source === 'REMEMBERED' && (
           <p className={styles.help}>
-            <Trans>Read as your organisation read the last file with these headings.</Trans>
+            <Trans>Read in the same way as your organisation’s last file with these headings.</Trans>
           </p>
         )}
         <ColumnsTable

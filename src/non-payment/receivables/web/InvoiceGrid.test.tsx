@@ -97,7 +97,7 @@ describe('the grid of invoices', () => {
       />,
     );
     expect(cell(1, 3).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/This is no date\./)).toBeTruthy();
+    expect(screen.getByText(/This is not a date\./)).toBeTruthy();
     expect(cell(0, 1).getAttribute('aria-invalid')).toBe('true');
     await user.click(cell(0, 1));
     await user.keyboard('18{Enter}');
@@ -134,7 +134,7 @@ describe('the grid of invoices', () => {
     renderInPortal(<Form />);
     paste(cell(0, 0), 'Betrag\tRechnung\n100\t0017\nx\t0018\n');
     await waitFor(() => expect(latest.map(({ documentNumber }) => documentNumber)).toEqual(['0017', '0018']));
-    expect(screen.getByRole('alert').textContent).toContain('Betrag “x”: This is no amount.');
+    expect(screen.getByRole('alert').textContent).toContain('Betrag “x”: This is not an amount.');
     expect(screen.getByRole('alert').textContent).toContain('Filiale');
   });
 

@@ -42,8 +42,8 @@ export function PaymentDialog({ companyName, proposed, owed, children, onPay, on
     initial: { amount: proposed.amount, receivedOn: today, reference: '', isMore: false },
     pointers: { '/amount': 'amount', '/amount/amount': 'amount' },
     check: ({ amount, receivedOn, isMore }) => ({
-      amount: amount ? null : t`Please fill this in.`,
-      receivedOn: receivedOn ? null : t`Please fill this in.`,
+      amount: amount ? null : t`This field is required.`,
+      receivedOn: receivedOn ? null : t`This field is required.`,
       isMore:
         isMore || !surplusOf(amount)
           ? null

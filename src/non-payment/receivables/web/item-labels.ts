@@ -32,17 +32,17 @@ export const itemTypeLabels: Readonly<Record<ItemType, MessageDescriptor>> = {
 
 const faultSentences: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This is missing.`,
-  'not-a-day': msg`This is no date.`,
-  'day-ambiguous': msg`Does the day or the month come first? Write the year first: 2026-12-31.`,
-  'not-an-amount': msg`This is no amount.`,
-  'too-fine': msg`The currency has no such small parts.`,
-  'amount-ambiguous': msg`Is this comma or point a decimal sign? Write the amount without thousands signs.`,
-  'not-a-currency': msg`This is no currency.`,
-  'currency-ambiguous': msg`Several countries call their currency so: write its code of three letters.`,
+  'not-a-day': msg`This is not a date.`,
+  'day-ambiguous': msg`Day and month are ambiguous. Enter the year first: 2026-12-31.`,
+  'not-an-amount': msg`This is not an amount.`,
+  'too-fine': msg`This currency does not have that many decimals.`,
+  'amount-ambiguous': msg`The decimal sign is ambiguous. Enter the amount without thousands separators.`,
+  'not-a-currency': msg`This is not a currency.`,
+  'currency-ambiguous': msg`Several countries use this currency name: enter the three-letter code.`,
   'formula-uncalculated': msg`The formula in this cell has no calculated value: open the file in your spreadsheet program, save it and upload it again.`,
-  'currency-differs': msg`The currency beside the amount is another one than in its column.`,
+  'currency-differs': msg`The currency next to the amount differs from the currency column.`,
   'not-one-of': msg`This is not an invoice, credit note or payment.`,
-  'not-yes-or-no': msg`This is neither yes nor no.`,
+  'not-yes-or-no': msg`This must be yes or no.`,
   'mixed-currencies': msg`All lines of a report must be in one currency.`,
   'not-overdue': msg`This is not overdue yet.`,
   twice: msg`This number is already on an earlier line.`,
@@ -51,7 +51,7 @@ const faultSentences: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Bounds of amounts mean more than "too small" and "too large". */
 const amountSentences: Readonly<Record<string, MessageDescriptor>> = {
-  'amount too-small': msg`An amount is more than nothing.`,
+  'amount too-small': msg`The amount must be above 0.`,
   'amount too-large': msg`The amount of a credit note must be negative.`,
   'outstandingAmount too-large': msg`This is more than the amount of the line.`,
   'amountExclTax too-large': msg`This is more than the amount of the line.`,

@@ -117,7 +117,7 @@ function Splitter({ total, onSplit }: { total: Money; onSplit(lines: readonly In
       />
       <DayField label={t`First instalment on`} from={today} value={first} onChange={setFirst} />
       <Button
-        whyNot={isDayRead ? null : t`This is not written in a form that can be read.`}
+        whyNot={isDayRead ? null : t`The format is not recognised.`}
         onPress={() => onSplit(evenInstalments(total, Number(parts), first))}
       >
         <Trans>Split the amount</Trans>

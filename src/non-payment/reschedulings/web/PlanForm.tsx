@@ -61,7 +61,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: P
     check: ({ receivableIds, rows, instalments, interestRate }) => ({
       rows: receivableIds.length + rows.length === 0 ? t`Choose at least one invoice.` : null,
       instalments: areRead(instalments) ? null : t`Each instalment needs a date and an amount.`,
-      interestRate: isRate(interestRate) ? null : t`This is not written in a form that can be read.`,
+      interestRate: isRate(interestRate) ? null : t`The format is not recognised.`,
     }),
   });
   const { values } = form;

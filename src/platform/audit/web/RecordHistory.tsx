@@ -20,7 +20,7 @@ export function RecordHistory({ subject }: { subject: string }) {
   const id = useId();
   return (
     <PanelSection
-      title={t`Trail`}
+      title={t`Audit trail`}
       note={<Trans>who did what, and when</Trans>}
       end={
         <Button kind="quiet" aria-expanded={isOpen} aria-controls={id} onPress={() => setIsOpen(!isOpen)}>
@@ -37,12 +37,12 @@ function Trail({ subject }: { subject: string }) {
   const { t } = useLingui();
   const pages = useOperationPages(auditContract.showHistory, { query: { subject } });
   if (pages.error)
-    return <ErrorState problem={pages.error} what={t`The trail could not be read.`} onRetry={pages.refetch} />;
+    return <ErrorState problem={pages.error} what={t`The audit trail could not be loaded.`} onRetry={pages.refetch} />;
   if (!pages.data) return <StillReading />;
   if (pages.items.length === 0)
     return (
       <p className={styles.none}>
-        <Trans>Nothing is recorded yet.</Trans>
+        <Trans>No events recorded yet.</Trans>
       </p>
     );
   return (

@@ -30,7 +30,7 @@ export function AnswerInsurerDialog({ question, draft, categories, children, tex
     draft,
     initial: { text: '' },
     pointers: { '/comment': 'text' },
-    check: ({ text }) => ({ text: text.trim() ? null : t`Please fill this in.` }),
+    check: ({ text }) => ({ text: text.trim() ? null : t`This field is required.` }),
   });
   return (
     <FormDialog
@@ -39,7 +39,7 @@ export function AnswerInsurerDialog({ question, draft, categories, children, tex
       yes={texts?.yes ?? <Trans>Send the answer</Trans>}
       onSubmit={async ({ text }) => {
         await onSend({ text: text.trim(), documents: await supportingDocuments.read() });
-        return texts?.done ?? t`The insurer has your answer.`;
+        return texts?.done ?? t`Your answer was sent to the insurer.`;
       }}
       onClose={onClose}
     >

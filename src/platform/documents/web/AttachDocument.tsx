@@ -67,7 +67,7 @@ function FiledAs({
     try {
       const contentType = typeOfFileName(file.name) as DocumentType;
       await attach({ category, document: { fileName: file.name, contentType, content: await base64Of(file) } });
-      notify({ text: t`${file.name} is kept.` });
+      notify({ text: t`${file.name} saved.` });
       onClose();
     } catch (error) {
       setState({ isBusy: false, problem: problemText(error as never) });
@@ -84,13 +84,13 @@ function FiledAs({
             <Trans>Attach</Trans>
           </Button>
           <Button onPress={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Cancel</Trans>
           </Button>
         </>
       }
     >
       <Select
-        label={t`Kind of document`}
+        label={t`Document type`}
         options={categories.map((value) => ({ value, label: i18n._(documentCategoryLabels[value]) }))}
         value={category}
         onChange={(value) => setCategory(value as DocumentCategory)}

@@ -43,7 +43,7 @@ export function ChooseDocuments({ chosen, onChoose, categories }: Props) {
           />
           <IconButton
             icon="close"
-            label={t`Leave ${each.file.name} out`}
+            label={t`Remove ${each.file.name}`}
             onPress={() => onChoose(chosen.toSpliced(index, 1))}
           />
         </div>
@@ -52,7 +52,7 @@ export function ChooseDocuments({ chosen, onChoose, categories }: Props) {
         <Button
           size="small"
           icon="document"
-          whyNot={isFull ? t`${most} documents go along at once. More can be added afterwards.` : null}
+          whyNot={isFull ? t`${most} documents can be attached at once. More can be added afterwards.` : null}
           onPress={() => input.current?.click()}
         >
           <Trans>Add document…</Trans>

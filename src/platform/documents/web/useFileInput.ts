@@ -12,7 +12,10 @@ export function useFileInput(onPick: (file: File) => void): (event: ChangeEvent<
     target.value = '';
     if (!chosen) return;
     if (!typeOfFileName(chosen.name))
-      notify({ text: t`Files of this kind are not taken. Add a PDF, a picture, a table or a text.`, tone: 'failed' });
+      notify({
+        text: t`This file type is not accepted. Add a PDF, an image, a spreadsheet or a text file.`,
+        tone: 'failed',
+      });
     else if (chosen.size > largestDocument) notify({ text: t`This is too large to send at once.`, tone: 'failed' });
     else onPick(chosen);
   };

@@ -29,7 +29,7 @@ export function ExportEntry({ file }: { file: ExportOnWire }) {
           {list} <small>{format}</small>
         </h2>
         <p className={styles.origin}>
-          <Trans>Asked {asked}</Trans>
+          <Trans>Requested {asked}</Trans>
         </p>
       </div>
       <div className={styles.state}>

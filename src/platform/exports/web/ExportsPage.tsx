@@ -45,16 +45,16 @@ export function ExportsPage() {
 
 function NoExports({ view, isFiltered }: { view: keyof typeof exportList.tabs; isFiltered: boolean }) {
   const titles = {
-    all: <Trans>No list was exported yet.</Trans>,
-    ready: <Trans>No file is ready.</Trans>,
-    'under-way': <Trans>No file is being written.</Trans>,
+    all: <Trans>No exports yet.</Trans>,
+    ready: <Trans>No export is ready.</Trans>,
+    'under-way': <Trans>No export is in progress.</Trans>,
   };
   return (
     <Empty
       title={titles[view]}
       reason={
         <Trans>
-          Every list has “Export” in its head: it takes along what the list shows, as a workbook or as text.
+          Every list has an “Export” button: it saves what the list shows as an Excel workbook or a CSV file.
         </Trans>
       }
     >

@@ -39,7 +39,7 @@ export function useExport({ list, query, columns }: Exported) {
     addressOf(apiBase, exportsContract.downloadExport, { params: { exportId } });
   const notifyWhere = () =>
     notify({
-      text: t`The file is being written. Go on working: you are told when it is ready.`,
+      text: t`The file is being prepared. You will be notified when it is ready.`,
       tone: 'news',
       action: { label: t`See exports`, onPress: () => void navigate({ to: paths.exports }) },
     });

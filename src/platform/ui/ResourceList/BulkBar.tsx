@@ -37,7 +37,7 @@ export function BulkBar({ label, selection, count, note, onClear, children }: Bu
       <span className={styles.bulkKey}>
         <Kbd keys="Esc" />
       </span>
-      <IconButton icon="close" size="small" label={t`Clear the selection`} onPress={onClear} />
+      <IconButton icon="close" size="small" label={t`Clear selection`} onPress={onClear} />
     </div>
   );
 }

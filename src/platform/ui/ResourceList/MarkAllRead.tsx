@@ -38,7 +38,13 @@ export function MarkAllRead({ isAllRead, isBusy, isCommand = false, read, unread
   const command = { id: 'read-all', label: t`Mark all as read`, icon: 'check', scope: 'screen', run: mark } as const;
   useCommands(isCommand ? [command] : []);
   return (
-    <Button icon="check" size="small" isBusy={isBusy} whyNot={isAllRead ? t`All of it is read.` : null} onPress={mark}>
+    <Button
+      icon="check"
+      size="small"
+      isBusy={isBusy}
+      whyNot={isAllRead ? t`Everything is already read.` : null}
+      onPress={mark}
+    >
       <Trans>Mark all as read</Trans>
     </Button>
   );

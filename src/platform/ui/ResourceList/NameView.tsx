@@ -48,7 +48,7 @@ export function NameView({ title, former = '', hint, whyNot, onName, onClose }: 
             <Trans>Save</Trans>
           </Button>
           <Button onPress={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Cancel</Trans>
           </Button>
         </>
       }

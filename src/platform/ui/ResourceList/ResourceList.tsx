@@ -105,7 +105,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
         <ErrorState
           problem={pages.error}
           what={props.failed}
-          safe={t`Your filters are kept.`}
+          safe={t`Your filters are still set.`}
           onRetry={pages.refetch}
         />
       ) : (
@@ -252,7 +252,7 @@ function NothingThere<Row>({ list, setFilters = [], empty }: ResourceListProps<R
   if (set.length === 0) return empty;
   const without = Object.fromEntries(set.map(({ name }) => [name, undefined]));
   return (
-    <Empty title={<Trans>Nothing with these filters.</Trans>} reason={<Trans>Dropping one of them may help.</Trans>}>
+    <Empty title={<Trans>No results with these filters.</Trans>} reason={<Trans>Removing one of them may help.</Trans>}>
       {set.map(({ name, label }) => (
         <DropFilter key={name} label={label} onDrop={() => list.change({ [name]: undefined })} />
       ))}
@@ -264,7 +264,7 @@ function NothingThere<Row>({ list, setFilters = [], empty }: ResourceListProps<R
 function DropFilter({ label, onDrop }: { label: string; onDrop(): void }) {
   return (
     <Button onPress={onDrop}>
-      <Trans>Without {label}</Trans>
+      <Trans>Remove {label}</Trans>
     </Button>
   );
 }

@@ -74,7 +74,7 @@ export function ViewsMenu({ list }: { list: ListState }) {
       {asks === 'save' && (
         <NameView
           title={t`Save this view`}
-          hint={(name) => (names.includes(name) ? t`It replaces the view of this name.` : null)}
+          hint={(name) => (names.includes(name) ? t`It replaces the view with this name.` : null)}
           whyNot={() => null}
           onName={(name) => keepViews(withView(views, { name, search: viewOf(search) }))}
           onClose={close}
@@ -84,7 +84,7 @@ export function ViewsMenu({ list }: { list: ListState }) {
         <NameView
           title={t`Rename the view`}
           former={shownName}
-          whyNot={(name) => (names.includes(name) ? t`There is a view of this name.` : null)}
+          whyNot={(name) => (names.includes(name) ? t`A view with this name already exists.` : null)}
           onName={(name) => keepViews(withRenamed(views, shownName, name))}
           onClose={close}
         />

@@ -37,5 +37,5 @@ export function useStateTabs<Tab extends string>(
     count: counts[id],
     search: { [tabsBy.at ?? 'filter']: index === 0 ? undefined : id },
   }));
-  return { label: tabsBy.label ? i18n._(tabsBy.label) : t`State`, items, current: tabIn({ tabs, tabsBy }, search) };
+  return { label: tabsBy.label ? i18n._(tabsBy.label) : t`Status`, items, current: tabIn({ tabs, tabsBy }, search) };
 }

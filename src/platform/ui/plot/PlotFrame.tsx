@@ -30,7 +30,7 @@ export function PlotFrame({ title, measure, table, children }: PlotFrameProps) {
         <IconButton
           icon={isTable ? 'declaration' : 'table'}
           size="small"
-          label={isTable ? t`Show as a plot` : t`Show as a table`}
+          label={isTable ? t`Show as a chart` : t`Show as a table`}
           onPress={() => showTable(!isTable)}
         />
       </figcaption>

@@ -44,7 +44,7 @@ function ReadAgain() {
   const queries = useQueryClient();
   return (
     <Button icon="replay" onPress={() => void queries.invalidateQueries({ queryKey: [areaOf(workContract.listWork)] })}>
-      <Trans>Read again</Trans>
+      <Trans>Reload</Trans>
     </Button>
   );
 }
@@ -55,7 +55,7 @@ function NoWork({ tab }: { tab: keyof typeof workList.tabs }) {
     failed: <Trans>Nothing has failed.</Trans>,
     due: <Trans>Nothing is due.</Trans>,
     running: <Trans>Nothing is running.</Trans>,
-    done: <Trans>Nothing was done lately.</Trans>,
+    done: <Trans>Nothing was completed recently.</Trans>,
   };
   return <Empty title={titles[tab]} />;
 }
@@ -74,7 +74,7 @@ function WorkPanel({ item }: { item: WorkItem | undefined }) {
         <State item={item} />
       ) : (
         <p>
-          <Trans>This work is no longer in the list.</Trans>
+          <Trans>This entry is no longer in the list.</Trans>
         </p>
       )}
     </DetailPanel>
@@ -94,7 +94,7 @@ function State({ item: { state, dueAt, startedAt, endedAt, retries, error } }: {
   return (
     <>
       <PanelSection
-        title={t`State`}
+        title={t`Status`}
         end={
           <Changed by={state}>
             <StatusInWords of={workStateLabels[state]} />
@@ -121,7 +121,7 @@ function TryAgain({ item }: { item: WorkItem }) {
     retry.mutate(
       { params: { workItemId: item.workItemId } },
       {
-        onSuccess: () => notify({ text: t`The work is being tried again.` }),
+        onSuccess: () => notify({ text: t`The work is being retried.` }),
         onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
       },
     );

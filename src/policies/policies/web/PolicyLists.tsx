@@ -29,7 +29,7 @@ export function InsuredEntities({ policy: { insuredEntities } }: Props) {
               <th scope="col">{t`Registered as`}</th>
               <th scope="col">{t`Role`}</th>
               <th scope="col" className={styles.figure}>{t`Premium tax`}</th>
-              <th scope="col">{t`State`}</th>
+              <th scope="col">{t`Status`}</th>
             </tr>
           </thead>
           <tbody>

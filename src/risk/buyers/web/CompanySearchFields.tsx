@@ -129,7 +129,7 @@ function IdentifierFields({ query, onChange, controls, onKeyDown, field, autoFoc
         spellCheck={false}
         maxLength={60}
         enterKeyHint="search"
-        error={reading.is === 'mistyped' && <Trans>The check digit is wrong. Is it typed right?</Trans>}
+        error={reading.is === 'mistyped' && <Trans>The check digit is wrong. Check for typing errors.</Trans>}
         hint={<ReadingHint query={query} />}
         {...controls}
       />

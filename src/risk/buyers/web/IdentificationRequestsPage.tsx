@@ -72,8 +72,8 @@ function NothingAskedYet({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
       <Empty
-        title={<Trans>Nothing with these filters.</Trans>}
-        reason={<Trans>Dropping one of them may help.</Trans>}
+        title={<Trans>No results with these filters.</Trans>}
+        reason={<Trans>Removing one of them may help.</Trans>}
       />
     );
   return (
@@ -164,7 +164,7 @@ function WithdrawRequest({ request: { identificationId } }: { request: Identific
     );
   return (
     <Button size="small" whyNot={whyNotText(refusal)} isBusy={cancel.isPending} onPress={withdraw}>
-      <Trans>Take back</Trans>
+      <Trans>Withdraw</Trans>
     </Button>
   );
 }

@@ -22,7 +22,7 @@ export function AcceptCap({ cap, onClose }: { cap: CapDetail; onClose(): void })
       title={t`Accept ${name} of ${sum} on ${companyName}`}
       policy={policy}
       verb={<Trans>Accept</Trans>}
-      whyNot={isConfirmed ? null : t`Tick the box to confirm what you order.`}
+      whyNot={isConfirmed ? null : t`Tick the box to confirm your request.`}
       action={action}
       onSend={(whenDone) => action.mutate({ params: { capOfferId }, ifMatch: version }, whenDone)}
       done={

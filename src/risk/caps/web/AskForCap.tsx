@@ -59,7 +59,7 @@ export function AskForCap({ product, policy, companyId, most, onClose }: Props) 
             <Trans>Request offer</Trans>
           </Button>
           <Button onPress={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Cancel</Trans>
           </Button>
         </>
       }

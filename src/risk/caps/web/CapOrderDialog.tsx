@@ -51,7 +51,7 @@ export function CapOrderDialog({ title, policy, verb, whyNot, action, onSend, do
             {goesStraight ? verb : <Trans>Submit for approval</Trans>}
           </Button>
           <Button onPress={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Cancel</Trans>
           </Button>
         </>
       }

@@ -50,7 +50,7 @@ function State({ cap }: { cap: CapOnWire }) {
   const format = useFormat();
   return (
     <PanelSection
-      title={t`State`}
+      title={t`Status`}
       end={
         <Changed by={`${cap.capStatus} ${cap.isStopped}`}>
           <CapStatus cap={cap} />
@@ -165,7 +165,7 @@ function Price({ cap, charged }: { cap: CapOnWire; charged: Charged | null }) {
     ...(charged ? [[t`Premium to date`, <ChargedSoFar key="charged" charged={charged} />] satisfies Term] : []),
     ...(startDate === null ? day(t`Offer valid until`, validUntil) : day(t`Since`, startDate)),
     ...day(t`Last day in force after stopping`, stopDate),
-    [t`Asked by`, cap.createdBy],
+    [t`Requested by`, cap.createdBy],
   ];
   return (
     <PanelSection title={t`Terms`}>

@@ -73,7 +73,7 @@ function Grounds({ estimate }: { estimate: CoverEstimate }) {
       </Changed>,
     ],
     [t`Created`, format.instant(createdAt)],
-    [t`Asked by`, createdBy],
+    [t`Requested by`, createdBy],
   ];
   return (
     <PanelSection title={t`Reasons`}>

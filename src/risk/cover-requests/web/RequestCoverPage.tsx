@@ -78,7 +78,7 @@ export function RequestCoverPage() {
 function useTitles(): Readonly<Record<CoverRequestAction, string>> {
   const { t } = useLingui();
   return {
-    NEW: t`Ask for cover`,
+    NEW: t`Request cover`,
     INCREASE: t`Increase cover`,
     REDUCTION: t`Reduce cover`,
     CANCELLATION: t`Cancel cover`,

@@ -175,7 +175,7 @@ describe('a file of changes of covers', () => {
     const job = await at.checked(at.dirk, table('Buyer number;Action', [[companyId, 'cancel']]), { policy: direct });
     await at.orderAll(at.dirk, job.jobId);
     const result = await at.world.send({ url: `${jobs}/${job.jobId}/result`, headers: at.dirk });
-    expect(result.body).toContain('Ordered');
+    expect(result.body).toContain('Processed');
   });
 
   it('is corrected at the line, stopped, and looked up', async () => {

@@ -25,7 +25,7 @@ export function AskForCover({ search, whyNot = null, kind = 'primary', children,
   const refusal = useWhyNotOrder() ?? whyNot;
   const whyNotText = useWhyNotText();
   if (refusal?.code === 'not-transactional') return null;
-  const words = children ?? <Trans>Ask for cover</Trans>;
+  const words = children ?? <Trans>Request cover</Trans>;
   if (refusal)
     return (
       <Button kind={kind} icon="add" {...look} whyNot={whyNotText(refusal)}>

@@ -11,7 +11,7 @@ export function AskForCoverKey() {
   const mayNot = useWhyNotOrder();
   const ask = {
     id: 'ask-for-cover',
-    label: t`Ask for cover`,
+    label: t`Request cover`,
     icon: 'add',
     keys: 'C',
     scope: 'everywhere',

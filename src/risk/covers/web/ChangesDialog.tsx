@@ -57,7 +57,7 @@ function OpenDialog({ title, fileName, changes, whyNot, onClose, children }: Cha
             <Trans>Check lines</Trans>
           </Button>
           <Button onPress={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Cancel</Trans>
           </Button>
         </>
       }

@@ -81,10 +81,10 @@ function Withdraw({ request, whyNot }: { request: CoverRequestOnWire; whyNot: Wh
         actions={
           <>
             <Button kind="primary" isBusy={withdraw.isPending} onPress={send}>
-              <Trans>Take back</Trans>
+              <Trans>Withdraw</Trans>
             </Button>
             <Button onPress={() => ask(false)}>
-              <Trans>Leave it</Trans>
+              <Trans>Cancel</Trans>
             </Button>
           </>
         }

@@ -53,7 +53,7 @@ export function ReferenceDialog({ former: reference, action, onChange, isOpen, o
             <Trans>Change</Trans>
           </Button>
           <Button onPress={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Cancel</Trans>
           </Button>
         </>
       }

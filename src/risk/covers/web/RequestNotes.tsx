@@ -150,7 +150,7 @@ function AddDocument({ requestId, whyNot }: { requestId: string; whyNot: string 
     const contentType = typeOfFileName(file.name);
     if (!contentType)
       return notify({
-        text: t`Files of this kind are not taken. Add a PDF, a picture, a table or a text.`,
+        text: t`This file type is not accepted. Add a PDF, an image, a spreadsheet or a text file.`,
         tone: 'failed',
       });
     const body = { fileName: file.name, contentType, content: await base64Of(file) };

@@ -191,7 +191,7 @@ describe('state of a request', () => {
 
   test('names whom it waits for', () => {
     expect(word(requestDisplayOf(request))).toBe('Referred to underwriting');
-    expect(word(requestDisplayOf({ ...request, workflowStatus: 'TO_VALIDATE' }))).toBe('Waiting for approval');
+    expect(word(requestDisplayOf({ ...request, workflowStatus: 'TO_VALIDATE' }))).toBe('Awaiting approval');
   });
 
   test('distinguishes an order that was not admissible from a refusal of credit', () => {
@@ -200,7 +200,7 @@ describe('state of a request', () => {
 
   test('distinguishes a withdrawal from a refusal by a colleague', () => {
     const cancelled = { ...request, requestStatus: 'CANCELLED' } as const;
-    expect(word(requestDisplayOf(cancelled))).toBe('Taken back');
+    expect(word(requestDisplayOf(cancelled))).toBe('Withdrawn');
     expect(word(requestDisplayOf({ ...cancelled, workflowStatus: 'REFUSED_INTERNALLY' }))).toBe(
       'Rejected by a colleague',
     );

@@ -58,7 +58,7 @@ function WithdrawRequest({ request }: { request: GradeRequestDetail }) {
     );
   return (
     <Button isDangerous whyNot={whyNot} isBusy={cancel.isPending} onPress={withdraw}>
-      <Trans>Take back</Trans>
+      <Trans>Withdraw</Trans>
     </Button>
   );
 }

@@ -51,7 +51,7 @@ function Covered({ cover }: { cover: GradeCoverOnWire }) {
   const { grade } = cover;
   return (
     <PanelSection
-      title={t`State`}
+      title={t`Status`}
       end={
         <Changed by={`${cover.standing} ${cover.isStopped}`}>
           <GradeCoverStatus cover={cover} />

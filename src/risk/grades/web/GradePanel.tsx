@@ -66,7 +66,7 @@ function Answer({ request }: { request: GradeRequestOnWire }) {
   const { grade } = request;
   return (
     <PanelSection
-      title={t`State`}
+      title={t`Status`}
       end={
         <Changed by={request.requestStatus}>
           <GradeRequestStatus request={request} />

@@ -97,7 +97,7 @@ function WithdrawCheck({ ndCover }: { ndCover: NdCoverDetail }) {
     );
   return (
     <Button isDangerous whyNot={whyNot} isBusy={cancel.isPending} onPress={withdraw}>
-      <Trans>Take back</Trans>
+      <Trans>Withdraw</Trans>
     </Button>
   );
 }

@@ -56,7 +56,7 @@ function State({ ndCover }: { ndCover: NdCoverOnWire }) {
   const format = useFormat();
   return (
     <PanelSection
-      title={t`State`}
+      title={t`Status`}
       end={
         <Changed by={`${ndCover.standing} ${ndCover.ending} ${ndCover.isStopped}`}>
           <NdCoverStatus ndCover={ndCover} />
@@ -82,7 +82,7 @@ function CheckedTerms({ ndCover }: { ndCover: NdCoverOnWire }) {
     ...day(standing === 'available' ? t`Answer valid until` : t`Last day`, expiryDate),
     [t`Follows the grade`, t`no`],
     [t`Monitored by the insurer`, t`no`],
-    [t`Asked by`, createdBy],
+    [t`Requested by`, createdBy],
   ];
   return (
     <PanelSection title={t`Terms`}>

@@ -90,8 +90,8 @@ function useFaultText(): (fault: NominationFault) => string {
   const { t } = useLingui();
   return (fault) =>
     ({
-      missing: t`Please fill this in.`,
-      unreadable: t`This is not written in a form that can be read.`,
+      missing: t`This field is required.`,
+      unreadable: t`The format is not recognised.`,
       'not-a-place': t`Enter a priority, for example 1 for the most important.`,
       'too-long': t`The text is too long.`,
     })[fault];

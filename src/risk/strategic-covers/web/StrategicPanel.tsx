@@ -64,7 +64,7 @@ function State({ cover }: { cover: StrategicCover }) {
   const { strategicStatus, priority, rationale, underwriter } = cover;
   return (
     <PanelSection
-      title={t`State`}
+      title={t`Status`}
       end={
         <Changed by={strategicStatus}>
           <StatusInWords of={strategicStatusLabels[strategicStatus]} />

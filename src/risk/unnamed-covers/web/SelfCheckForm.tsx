@@ -38,8 +38,8 @@ export function SelfCheckForm({ cover, companyId }: { cover: UnnamedCover; compa
     check: (values) => {
       const { missing, unreadable } = unreadFields(values);
       return Object.fromEntries([
-        ...missing.map((field) => [field, t`Please fill this in.`]),
-        ...unreadable.map((field) => [field, t`This is not written in a form that can be read.`]),
+        ...missing.map((field) => [field, t`This field is required.`]),
+        ...unreadable.map((field) => [field, t`The format is not recognised.`]),
       ]);
     },
   });

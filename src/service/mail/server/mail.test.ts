@@ -87,12 +87,12 @@ async function choose(who: Headers, mail: Record<string, string>): Promise<void>
 describe('mails about orders', () => {
   it('notify the next approver, and the creator about the outcome, and nobody else', async () => {
     const { orderId } = await orderOf(rosa, fourEyes);
-    expect(await post()).toEqual(['viktor@test.example: Aval Trade Credit: One order waits for your approval']);
+    expect(await post()).toEqual(['viktor@test.example: Aval Trade Credit: One request awaits your approval']);
     const [mail] = mailServer.received;
     expect(mail?.from).toMatchObject({ name: 'Aval', address: 'portal@insurer.example' });
     expect(mail?.text).toContain('New cover · Buyer');
     expect(mail?.text).toContain('EUR\u00a050,000');
-    expect(mail?.html).toContain('rosa asked, under policy HERM-1000001.');
+    expect(mail?.html).toContain('Requested by rosa under policy HERM-1000001.');
     expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
 
     await act(viktor, orderId, 'return', 'Please ask for less.');
@@ -114,11 +114,11 @@ describe('mails about orders', () => {
   it('collect what is done together, and what follows within a quarter of an hour', async () => {
     await orderOf(rosa, fourEyes);
     await orderOf(rosa, fourEyes);
-    expect(await post()).toEqual(['viktor@test.example: Aval Trade Credit: 2 orders wait for your approval']);
+    expect(await post()).toEqual(['viktor@test.example: Aval Trade Credit: 2 requests await your approval']);
     await orderOf(rosa, fourEyes);
     expect(await post()).toHaveLength(1);
     await goOn(15);
-    expect(mails().slice(1)).toEqual(['viktor@test.example: Aval Trade Credit: One order waits for your approval']);
+    expect(mails().slice(1)).toEqual(['viktor@test.example: Aval Trade Credit: One request awaits your approval']);
   });
 
   it('say nothing of what is settled before they are written', async () => {
@@ -152,13 +152,13 @@ describe('with fewer mails', () => {
     await orderOf(rosa, fourEyes);
     await post();
     // the first news after the day's mail hour goes into it; from then on it is kept for the next morning
-    expect(mails()).toEqual(['viktor@test.example: Aval Trade Credit: One order waits for your approval']);
+    expect(mails()).toEqual(['viktor@test.example: Aval Trade Credit: One request awaits your approval']);
     now = '2026-12-02T06:59:00.000Z';
     await goOn(0);
     expect(mails()).toHaveLength(1);
     await goOn(1);
     await goOn(1);
-    expect(mails().slice(1)).toEqual(['viktor@test.example: Aval Trade Credit: One order waits for your approval']);
+    expect(mails().slice(1)).toEqual(['viktor@test.example: Aval Trade Credit: One request awaits your approval']);
     await choose(viktor, { approvals: 'at-once' });
   });
 
@@ -173,7 +173,7 @@ describe('with fewer mails', () => {
 });
 
 describe('changes on buyers', () => {
-  const toChanges = () => mails().filter((message) => message.includes('on your buyers'));
+  const toChanges = () => mails().filter((message) => message.includes('to your buyers'));
   let dana: Headers;
 
   beforeAll(async () => {
@@ -187,7 +187,7 @@ describe('changes on buyers', () => {
     }
     await goOn(24 * 60);
     await goOn(1);
-    expect(toChanges()).toEqual(['dana@test.example: Aval Trade Credit: 2 changes on your buyers']);
+    expect(toChanges()).toEqual(['dana@test.example: Aval Trade Credit: 2 changes to your buyers']);
     expect(mailServer.received.at(-1)?.text).toContain('/risk-services/monitor');
     await goOn(24 * 60);
     await goOn(1);
@@ -260,7 +260,7 @@ describe('a mail server', () => {
     // a mailbox that a step holds at that moment waits for the next run
     await goOn(0);
     expect({ mails: mails(), failures }).toEqual({
-      mails: ['viktor@test.example: Aval Trade Credit: 3 orders wait for your approval'],
+      mails: ['viktor@test.example: Aval Trade Credit: 3 requests await your approval'],
       failures: [],
     });
   });

@@ -8,15 +8,15 @@ import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 
 /** Topics that are sent by mail only: those of orders are among the notifications. */
 const topicLabels: Readonly<Partial<Record<MailTopic, MessageDescriptor>>> = {
-  changes: msg`How many changes there are on my buyers`,
+  changes: msg`Number of changes to my buyers`,
 };
 
 const topics = Object.entries(topicLabels) as ReadonlyArray<[MailTopic, MessageDescriptor]>;
 
 const rhythmLabels: Readonly<Record<MailRhythm, MessageDescriptor>> = {
-  'at-once': msg`As it happens`,
+  'at-once': msg`Immediately`,
   daily: msg`Once a day, in the morning`,
-  never: msg`Not by mail`,
+  never: msg`No email`,
 };
 
 /** Which mails somebody receives, and when; every change is kept at once. */
@@ -27,7 +27,7 @@ export function MailChoices() {
   return (
     <>
       <Heading note={t`to ${email}`}>
-        <Trans>Mail</Trans>
+        <Trans>Email</Trans>
       </Heading>
       {topics.map(([topic, labels]) => (
         <Select

@@ -79,7 +79,7 @@ describe('a mail of notifications', () => {
     expect(mails()).toEqual(['rosa@test.example: Aval Trade Credit: One notification']);
     const [mail] = mailServer.received;
     expect(mail?.text).toMatch(
-      /Papers are missing for a claim\n\s+Peintures Ansel SA \(FR\) · EUR\s12,000 · by 4 Dec 2026/,
+      /Documents required for a claim\n\s+Peintures Ansel SA \(FR\) · EUR\s12,000 · by 4 Dec 2026/,
     );
     expect(mail?.html).toMatch(/href="[^"]*\/non-payment\/claims\?open=clm_1"/);
     expect(mail?.html).toMatch(/href="[^"]*\/settings"/);
@@ -98,7 +98,7 @@ describe('a mail of notifications', () => {
     await goOn(2);
     await goOn(2);
     expect(mails()).toEqual(['rosa@test.example: Aval Trade Credit: 2 notifications']);
-    expect(mailServer.received[0]?.text).toMatch(/Papers are missing[\s\S]*Money came back/);
+    expect(mailServer.received[0]?.text).toMatch(/Documents required[\s\S]*A recovery was received/);
   });
 
   it('says nothing of what was read before it was written', async () => {

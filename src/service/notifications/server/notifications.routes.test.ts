@@ -92,7 +92,7 @@ describe('what happened', () => {
     expect(told).toMatchObject({
       type: 'CLAIM_DOCUMENTS',
       severity: 'ACTION',
-      title: 'Papers are missing for a claim',
+      title: 'Documents required for a claim',
       linkRoute: '/non-payment/claims?open=clm_1',
       policy: fourEyes,
       company: { companyId, countryCode: 'FR' },
@@ -186,7 +186,7 @@ describe('what happened', () => {
       { type: 'claim.decided', subject: 'claim/clm_2' },
       { type: 'overdue.answered', subject: 'overdue/o' },
     );
-    expect(await titles(rosa)).toEqual(['The insurer answered an overdue', 'A claim is decided']);
+    expect(await titles(rosa)).toEqual(['The insurer answered an overdue', 'A claim was decided']);
     expect(await titles(rita)).toEqual(['The insurer answered an overdue']);
     expect(await titles(remi)).toEqual([]);
     expect(await unreadOf(remi)).toBe(0);
@@ -230,7 +230,7 @@ describe('what happened', () => {
       { type: 'claim.recovery', subject: 'claim/b3' },
     );
     const bea = await world.tokenOf('bea@test.example');
-    expect((await titles(bea)).toSorted()).toEqual(['A claim is decided', 'An indemnity is paid']);
+    expect((await titles(bea)).toSorted()).toEqual(['A claim was decided', 'An indemnity was paid']);
     expect(await unreadOf(bea, `policy=${brokered}`)).toBe(1);
   });
 
@@ -242,8 +242,8 @@ describe('what happened', () => {
     await happens(...many);
     expect(await listed(rosa)).toMatchObject([
       {
-        title: 'Money came back on a claim',
-        body: '25 in all',
+        title: 'A recovery was received on a claim',
+        body: '25 in total',
         count: 25,
         linkRoute: '/non-payment/claims',
         company: null,
@@ -263,7 +263,7 @@ describe('what happened', () => {
     await world.untilEventsHandled();
     await Promise.all([1, 2, 3].flatMap(() => steps.map((step) => step.run())));
     await follow();
-    expect(await titles(rosa)).toEqual(['An indemnity is paid']);
+    expect(await titles(rosa)).toEqual(['An indemnity was paid']);
   });
 
   it('ends after ninety days', async () => {
@@ -288,7 +288,7 @@ describe('orders', () => {
     await follow();
     expect(await listed(viktor)).toMatchObject([
       {
-        title: 'An order waits for your approval',
+        title: 'A request awaits your approval',
         amount: euros(50_000),
         linkRoute: expect.stringMatching(/^\/orders\?q=/),
       },
@@ -298,7 +298,7 @@ describe('orders', () => {
     await act(viktor, orderId, 'return', 'Please ask for less.');
     await follow();
     expect(await titles(viktor)).toEqual([]);
-    expect(await titles(rosa)).toEqual(['Your order was returned to you: amend it']);
+    expect(await titles(rosa)).toEqual(['Your request was returned for amendment']);
     expect(await listed(rosa)).toMatchObject([{ severity: 'ACTION' }]);
     expect((await listed(rosa))[0]?.body).toContain('“Please ask for less.”');
     await act(rosa, orderId, 'submit');
@@ -319,8 +319,8 @@ describe('orders', () => {
     const { orderId } = await orderOf(rosa);
     await act(viktor, orderId, 'approve');
     await follow();
-    expect(await titles(rosa)).toEqual(['The insurer decided on cover', 'Your order was approved and sent']);
-    expect(await titles(viktor)).toEqual(['The insurer decided on cover']);
+    expect(await titles(rosa)).toEqual(['Cover decision by the insurer', 'Your request was approved and sent']);
+    expect(await titles(viktor)).toEqual(['Cover decision by the insurer']);
     const [decided] = await listed(rosa);
     expect(decided?.amount).toEqual(euros(50_000));
     expect(decided?.linkRoute).toMatch(/^\/risk-services\/cover-requests\/creq_/);
@@ -379,9 +379,9 @@ describe('reading', () => {
   it('marks what a filter shows', async () => {
     await three();
     expect((await mark(rosa, { severity: 'ALERT' })).marked).toBe(1);
-    expect(await titles(rosa)).toEqual(['A claim is decided', 'An indemnity is paid']);
+    expect(await titles(rosa)).toEqual(['A claim was decided', 'An indemnity was paid']);
     expect((await mark(rosa, { type: 'CLAIM_PAYMENT,CLAIM_OFFER', policy: fourEyes })).marked).toBe(1);
-    expect(await titles(rosa)).toEqual(['A claim is decided']);
+    expect(await titles(rosa)).toEqual(['A claim was decided']);
   });
 
   it('marks nothing of others, and what is foreign is like what does not exist', async () => {
@@ -435,7 +435,7 @@ describe('preferences', () => {
       type: 'CLAIM_DOCUMENTS',
       group: 'non-payment',
       severity: 'ACTION',
-      title: 'Papers are missing for a claim',
+      title: 'Documents required for a claim',
       inApp: true,
       mail: 'at-once',
     });
@@ -447,7 +447,7 @@ describe('preferences', () => {
     expect((await choose(rosa, { type: 'CLAIM_PAYMENT', inApp: false })).status).toBe(200);
     expect([await titles(rosa), await unreadOf(rosa), await unreadOf(viktor)]).toEqual([[], 0, 1]);
     await choose(rosa, { type: 'CLAIM_PAYMENT', inApp: true });
-    expect(await titles(rosa)).toEqual(['An indemnity is paid']);
+    expect(await titles(rosa)).toEqual(['An indemnity was paid']);
   });
 
   it('of mails about orders are those that the person has for them', async () => {
@@ -513,8 +513,8 @@ describe('somebody’s own work', () => {
     );
     await follow();
     expect(await listed(dirk)).toMatchObject([
-      { title: 'An export is done', linkRoute: '/export-tables' },
-      { title: 'A file is worked off', linkRoute: '/risk-services/cover-request-jobs/job_1', policy: null },
+      { title: 'Export ready', linkRoute: '/export-tables' },
+      { title: 'File processed', linkRoute: '/risk-services/cover-request-jobs/job_1', policy: null },
     ]);
     expect(await unreadOf(await world.tokenOf('dora@test.example'))).toBe(0);
     expect(await unreadOf(rosa)).toBe(0);

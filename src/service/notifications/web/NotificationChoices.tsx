@@ -16,9 +16,9 @@ import { useChooseNotification, useNotificationPreferences } from './notificatio
 import { ReminderDays } from './ReminderDays.tsx';
 
 const rhythmLabels: Readonly<Record<MailRhythm, MessageDescriptor>> = {
-  'at-once': msg`As it happens`,
+  'at-once': msg`Immediately`,
   daily: msg`Once a day, in the morning`,
-  never: msg`Not by mail`,
+  never: msg`No email`,
 };
 
 /** What the reader wants to be notified about, in the portal and by mail; every change is kept at once. */
@@ -31,7 +31,7 @@ export function NotificationChoices() {
   if (!data) return null;
   return (
     <section className={styles.choices} id="notifications" ref={section}>
-      <Heading note={<Trans>only what your rights let you see is told</Trans>}>
+      <Heading note={<Trans>only about what your rights let you see</Trans>}>
         <Trans>Notifications</Trans>
       </Heading>
       <table className={styles.table}>
@@ -45,7 +45,7 @@ export function NotificationChoices() {
             </th>
             {sendsMail && (
               <th scope="col" className={styles.mail}>
-                <Trans>By mail</Trans>
+                <Trans>By email</Trans>
               </th>
             )}
           </tr>
@@ -83,7 +83,7 @@ function Choice({ choice: { type, title, inApp, mail }, sendsMail }: { choice: C
       <th scope="row">{title}</th>
       <td>
         <Checkbox
-          label={<span className="visually-hidden">{t`Tell me in the portal: ${title}`}</span>}
+          label={<span className="visually-hidden">{t`Notify me in the portal: ${title}`}</span>}
           isChecked={wished?.inApp ?? inApp}
           onChange={(chosen) => choose({ type, inApp: chosen })}
         />
@@ -91,7 +91,7 @@ function Choice({ choice: { type, title, inApp, mail }, sendsMail }: { choice: C
       {sendsMail && (
         <td className={styles.mail}>
           <Select
-            label={t`Tell me by mail: ${title}`}
+            label={t`Notify me by email: ${title}`}
             hidesLabel
             isSmall
             value={wished?.mail ?? mail}

@@ -35,7 +35,7 @@ export function NotificationPanel({ id, row }: { id: string; row?: Notification 
       foot={notification && <Ways notification={notification} />}
     >
       {found.error && (
-        <ErrorState problem={found.error} what={t`The notification could not be read.`} onRetry={found.refetch} />
+        <ErrorState problem={found.error} what={t`The notification could not be loaded.`} onRetry={found.refetch} />
       )}
       {notification ? <Detail notification={notification} /> : !found.error && <StillReading />}
     </DetailPanel>
@@ -65,7 +65,7 @@ function Ways({ notification: { linkRoute, company } }: { notification: Notifica
       )}
       {to !== paths.notifications && (
         <ButtonLink kind="primary" to={to as '/'} search={search as never}>
-          <Trans>Open what it is about</Trans>
+          <Trans>Open the item</Trans>
         </ButtonLink>
       )}
     </>
@@ -87,7 +87,7 @@ function Detail({ notification }: { notification: Notification }) {
   ];
   return (
     <>
-      <PanelSection title={t`What happened`} end={<Severity value={severity} />}>
+      <PanelSection title={t`Activity`} end={<Severity value={severity} />}>
         <Statement>{detail === '' ? title : detail}</Statement>
       </PanelSection>
       <PanelSection title={t`Details`}>

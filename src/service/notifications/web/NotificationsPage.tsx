@@ -120,10 +120,10 @@ function NoNotifications() {
   const { state: list } = useListQuery(notificationList);
   return (
     <Empty
-      title={<Trans>There is nothing to tell you in this time.</Trans>}
+      title={<Trans>No notifications in this period.</Trans>}
       reason={
         <Trans>
-          Answers of the insurer, orders that wait for you, duties that fall due: all of it stands here at once.
+          Answers from the insurer, requests to approve and obligations falling due appear here immediately.
         </Trans>
       }
     >
@@ -133,7 +133,7 @@ function NoNotifications() {
         </ButtonLink>
       )}
       <ButtonLink to={paths.settings} hash="notifications">
-        <Trans>Choose what you are told</Trans>
+        <Trans>Choose your notifications</Trans>
       </ButtonLink>
     </Empty>
   );

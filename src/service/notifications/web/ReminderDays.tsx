@@ -11,10 +11,12 @@ export function ReminderDays({ chosen }: { chosen: readonly ReminderDay[] }) {
   return (
     <fieldset className={styles.reminders}>
       <legend>
-        <Trans>Remind me of a deadline</Trans>
+        <Trans>Remind me of deadlines</Trans>
       </legend>
       <p>
-        <Trans>Once on each of these days, in the portal and by mail as chosen above for duties that fall due.</Trans>
+        <Trans>
+          Once on each of these days, in the portal and by email as chosen above for obligations falling due.
+        </Trans>
       </p>
       <div>
         {reminderDays.map((day) => (

@@ -7,14 +7,14 @@ export type TourStep = Readonly<{ anchor: string; title: MessageDescriptor; body
 
 const replay: TourStep = {
   anchor: 'person',
-  title: msg`Again, whenever you like`,
-  body: msg`Here, and behind the key ?, the tour of each area starts anew. Language and appearance are here too.`,
+  title: msg`Repeat the tour any time`,
+  body: msg`Restart the tour of each area here or with the ? key. Language and appearance are also here.`,
 };
 
 const actions: TourStep = {
   anchor: 'actions',
-  title: msg`What you can do here`,
-  body: msg`The actions of a screen stand in this corner, the usual one last. One that is closed says why.`,
+  title: msg`Available actions`,
+  body: msg`The actions of a screen are in this corner, the most common one last. An unavailable action says why.`,
 };
 
 /** The stops of every tour, in order. Surety has no screens yet, and so nothing to point at. */
@@ -24,32 +24,32 @@ export const tourSteps: Readonly<Record<Flow, readonly TourStep[]>> = {
     {
       anchor: 'place-today',
       title: msg`Your day`,
-      body: msg`What needs you today stands here: what waits for you, what changed, what ends soon.`,
+      body: msg`Everything that needs your attention today: pending tasks, changes and upcoming expiries.`,
     },
     {
       anchor: 'policies',
-      title: msg`Under which policy`,
-      body: msg`Choose one policy or several. Every screen follows, and links keep the choice.`,
+      title: msg`Policy selection`,
+      body: msg`Select one or more policies. The selection applies to every screen, and links keep it.`,
     },
     {
       anchor: 'search',
-      title: msg`The quickest way`,
-      body: msg`Buyers, policies, orders, and everything that can be done: type a few letters. Ctrl K opens it.`,
+      title: msg`Quick search`,
+      body: msg`Buyers, policies, requests and every action: type a few letters. Ctrl K opens it.`,
     },
     {
       anchor: 'place-buyers',
-      title: msg`Begin with the buyer`,
+      title: msg`Start with the buyer`,
       body: msg`Find a company by its name, even misspelled, or by its registration number, and see all about it on one page.`,
     },
     {
       anchor: 'place-covers',
-      title: msg`What is insured`,
-      body: msg`All covers with what is in force, what was asked for and what changes soon.`,
+      title: msg`Covers`,
+      body: msg`All covers: the amount in force, the amount requested and upcoming changes.`,
     },
     {
       anchor: 'place-orders',
-      title: msg`Four eyes and six`,
-      body: msg`Orders that wait for somebody’s approval. A mark tells how many wait for you.`,
+      title: msg`Four-eyes and six-eyes approval`,
+      body: msg`Requests awaiting approval. The number shows how many await yours.`,
     },
     replay,
   ],
@@ -57,32 +57,32 @@ export const tourSteps: Readonly<Record<Flow, readonly TourStep[]>> = {
     {
       anchor: 'place-buyers',
       title: msg`Buyers`,
-      body: msg`Everybody you sell to on account. From a buyer’s page you ask for cover, watch it, and see what you may deliver.`,
+      body: msg`Everyone you sell to on credit. From a buyer’s page you request cover, monitor the buyer and see what you may deliver.`,
     },
     {
       anchor: 'place-monitor',
-      title: msg`What moved`,
-      body: msg`Changes on your buyers since your last visit, the gravest first. Reading one takes it off the count.`,
+      title: msg`Buyer changes`,
+      body: msg`Changes to your buyers since your last visit, the most serious first. Once read, a change no longer counts as unread.`,
     },
     {
       anchor: 'place-covers',
       title: msg`Covers`,
-      body: msg`How much is insured on whom, until when. Mark several to reduce or cancel them together.`,
+      body: msg`How much is covered on which buyer, and until when. Select several to reduce or cancel them together.`,
     },
     {
       anchor: 'place-grades',
       title: msg`Grades`,
-      body: msg`The insurer’s opinion of a buyer, from 01, the best, to 10. A grade you ask for is watched for a year.`,
+      body: msg`The insurer’s opinion of a buyer, from 01 (best) to 10. A grade you request is monitored for a year.`,
     },
     {
       anchor: 'place-unnamed',
-      title: msg`Cover without asking`,
-      body: msg`Up to a limit your policy insures buyers without a request, if its conditions are met. Check one here and keep the proof.`,
+      title: msg`Discretionary limit`,
+      body: msg`Up to the discretionary limit, your policy covers buyers without a request if its conditions are met. Check a buyer here and save the check as evidence.`,
     },
     {
       anchor: 'place-requestJobs',
-      title: msg`Many at once`,
-      body: msg`Hand in a file of requests: it is checked line by line before anything is ordered.`,
+      title: msg`Bulk requests`,
+      body: msg`Upload a file of requests: it is checked line by line before anything is submitted.`,
     },
     {
       anchor: 'place-shipping',
@@ -95,53 +95,53 @@ export const tourSteps: Readonly<Record<Flow, readonly TourStep[]>> = {
   nonPayment: [
     {
       anchor: 'place-deadlines',
-      title: msg`Nothing too late`,
-      body: msg`What your policy asks about each buyer that owes you money: the obligation, its day, and the money that depends on it.`,
+      title: msg`Deadlines`,
+      body: msg`What your policy requires for each buyer that owes you money: the obligation, its deadline and the amount that depends on it.`,
     },
     {
       anchor: 'place-overdues',
-      title: msg`What is unpaid`,
-      body: msg`Report in time what is late. The insurer answers, and you see until when deliveries are covered.`,
+      title: msg`Overdues`,
+      body: msg`Report overdues in time. The insurer answers, and you see until when deliveries are covered.`,
     },
     {
       anchor: 'views',
-      title: msg`Where each one stands`,
-      body: msg`These tabs part what is open from what waits and what is over. It moves by itself.`,
+      title: msg`Status at a glance`,
+      body: msg`These tabs separate open, pending and closed items. Items move automatically.`,
     },
     {
       anchor: 'overdue-invoices',
-      title: msg`Invoices as you have them`,
-      body: msg`Type them, paste them from a sheet, or hand in a file: the columns are found in any order.`,
+      title: msg`Enter invoices your way`,
+      body: msg`Type them, paste them from a spreadsheet, or upload a file: the columns are recognised in any order.`,
     },
     {
       anchor: 'overdue-foreseen',
-      title: msg`What it comes to`,
-      body: msg`While you type: the sum, the day until which to report, and what happens to the cover.`,
+      title: msg`Live preview`,
+      body: msg`As you type: the total, the notification deadline and the effect on cover.`,
     },
     {
       anchor: 'place-extensions',
-      title: msg`A later due date`,
-      body: msg`Give a buyer more time, as far as your policy lets you. Notification and hand-over still count from the original due date.`,
+      title: msg`Due-date extensions`,
+      body: msg`Extend a due date as far as your policy allows. Notification and placing for collection still run from the original due date.`,
     },
     {
       anchor: 'place-reschedulings',
-      title: msg`Payment in instalments`,
-      body: msg`A plan that you agree on with the buyer and the insurer. What falls due is watched.`,
+      title: msg`Payment plans`,
+      body: msg`A plan agreed with the buyer and the insurer. Due instalments are monitored.`,
     },
     {
       anchor: 'place-disputes',
-      title: msg`What the buyer contests`,
-      body: msg`Tell that an invoice is disputed, and how it ended: until then its indemnity waits.`,
+      title: msg`Disputes`,
+      body: msg`Report that an invoice is disputed and how the dispute ended: until then, its indemnity is on hold.`,
     },
     {
       anchor: 'place-collections',
-      title: msg`In other hands`,
-      body: msg`Hand a debt over for collection, and follow each step and what comes in.`,
+      title: msg`Collection`,
+      body: msg`Place a debt for collection, and follow each step and the recoveries.`,
     },
     {
       anchor: 'place-claims',
-      title: msg`When it is a loss`,
-      body: msg`A claim is made of an overdue with hardly any typing; its indemnity is computed before you, step by step.`,
+      title: msg`Claims`,
+      body: msg`Create a claim from an overdue with hardly any typing; the indemnity is calculated step by step.`,
     },
     actions,
     replay,
@@ -149,23 +149,23 @@ export const tourSteps: Readonly<Record<Flow, readonly TourStep[]>> = {
   policyAdministration: [
     {
       anchor: 'policies',
-      title: msg`The policy you work with`,
-      body: msg`What you choose here holds on every screen. Several policies can be chosen together.`,
+      title: msg`Policy selection`,
+      body: msg`Your selection applies to every screen. You can select several policies.`,
     },
     {
       anchor: 'views',
-      title: msg`In force, to come, over`,
-      body: msg`Policies that begin later or have ended stay in the list; their covers and papers do too.`,
+      title: msg`In force, future, expired`,
+      body: msg`Policies that begin later or have expired stay in the list, with their covers and documents.`,
     },
     {
       anchor: 'filters',
       title: msg`Find a policy`,
-      body: msg`By policyholder or number, product, or the day on which it ends. A set of filters can be kept under a name.`,
+      body: msg`By policyholder or number, product, or expiry date. A set of filters can be saved under a name.`,
     },
     {
       anchor: 'first-row',
-      title: msg`Every term of it`,
-      body: msg`Open a policy for its countries, periods, percentages, limits and premium, as the insurer’s schedule says.`,
+      title: msg`All policy terms`,
+      body: msg`Open a policy to see its countries, periods, percentages, limits and premium, as in the policy schedule.`,
     },
     replay,
   ],

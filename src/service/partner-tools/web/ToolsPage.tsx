@@ -16,7 +16,7 @@ import styles from './tools.module.css';
 export function ToolsPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Tools`}>
+    <Page title={t`Partner tools`}>
       <Tools />
     </Page>
   );
@@ -25,22 +25,23 @@ export function ToolsPage() {
 function Tools() {
   const { data, error, refetch } = usePartnerTools();
   const isAdministrator = useMe().userType === 'administrator';
-  if (error) return <ErrorState problem={error} what={<Trans>The tools could not be read.</Trans>} onRetry={refetch} />;
+  if (error)
+    return <ErrorState problem={error} what={<Trans>The tools could not be loaded.</Trans>} onRetry={refetch} />;
   if (!data) return <StillReading />;
   if (data.items.length === 0)
     return (
       <Empty
-        title={<Trans>No tool is open to you.</Trans>}
-        reason={<Trans>Your administrator can give you the right to one.</Trans>}
+        title={<Trans>No tools are available to you.</Trans>}
+        reason={<Trans>Your administrator can give you access.</Trans>}
       />
     );
   return (
     <>
       <Statement>
         {isAdministrator ? (
-          <Trans>All tools, and what stands in the way of each.</Trans>
+          <Trans>All tools, and why a tool is not available.</Trans>
         ) : (
-          <Trans>Other tools of the insurer. They know you already: you sign in once, here.</Trans>
+          <Trans>Other tools of the insurer. No separate sign-in needed: you sign in once, here.</Trans>
         )}
       </Statement>
       <ul className={styles.tools}>

@@ -24,12 +24,12 @@ export const toolTexts: Readonly<
   },
   collections: {
     name: msg`Collections tool`,
-    about: msg`The cases of the insurer’s collection company: messages, steps, sums.`,
+    about: msg`The cases of the insurer’s collection company: messages, steps, amounts.`,
     icon: 'collection',
   },
   tode: {
     name: msg`German tool for overdues and claims`,
-    about: msg`Report overdues and claims of policies of Germany.`,
+    about: msg`Report overdues and claims under German policies.`,
     icon: 'claim',
   },
   midas: {
@@ -39,7 +39,7 @@ export const toolTexts: Readonly<
   },
   'financial-statements': {
     name: msg`Financial statements`,
-    about: msg`Accounts of buyers, sent to the insurer and read by it.`,
+    about: msg`Financial statements of buyers, sent to the insurer for analysis.`,
     icon: 'ledger',
   },
 };

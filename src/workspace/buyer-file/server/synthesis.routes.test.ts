@@ -314,12 +314,12 @@ describe('the synthesis as a PDF', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
-      `Buyer synthesis Łódzkie Ωμέγα Сталь SA ${today}.pdf`,
+      `Buyer report Łódzkie Ωμέγα Сталь SA ${today}.pdf`,
     );
-    expect(meta?.info).toMatchObject({ Title: 'Buyer synthesis: Łódzkie Ωμέγα Сталь SA', Language: 'en-GB' });
+    expect(meta?.info).toMatchObject({ Title: 'Buyer report: Łódzkie Ωμέγα Сталь SA', Language: 'en-GB' });
     for (const words of [
       'Łódzkie Ωμέγα Сталь SA',
-      'As seen by dirk on 20 Nov 2026',
+      'Prepared for dirk on 20 Nov 2026',
       'Page 1 of',
       direct,
       '50,000 EUR',
@@ -338,7 +338,7 @@ describe('the synthesis as a PDF', () => {
     const [{ totalAmount }] = body.covers;
     await enterUtilisation(dirk, { day: today, owed: euros(Number(totalAmount.amount) + 1) });
     const { text } = await printed(dirk);
-    expect(text).toContain('More is owed than is covered: EUR 50,001 on 20 Nov 2026, and EUR 50,000 in force under');
+    expect(text).toContain('Exposure exceeds cover: EUR 50,001 owed on 20 Nov 2026, EUR 50,000 in force under');
     world.setNow('2026-11-20T12:00:00.000Z');
     await enterUtilisation(dirk, { day: today, owed: totalAmount });
     expect((await printed(dirk)).text).not.toContain('More is owed');
@@ -347,7 +347,7 @@ describe('the synthesis as a PDF', () => {
   it('says nothing of a grade to whoever may not read it', async () => {
     const person = await world.person('gradeless', direct, 'requestor-validator', all('read_company_grade', 'read_gr'));
     const { text } = await printed(person);
-    expect(text).toContain('As seen by gradeless');
+    expect(text).toContain('Prepared for gradeless');
     expect(text).not.toMatch(/grade(?!less)/i);
     expect(text).not.toMatch(/15 Sept 2026|10 Feb 2025/);
   });
@@ -356,9 +356,9 @@ describe('the synthesis as a PDF', () => {
     const { text, meta, headers } = await printed(dirk, '?level=advanced&language=fr');
     const french = testCatalogue('fr');
     expect(meta?.info).toMatchObject({ Language: 'fr-FR' });
-    expect(text).toContain(french.get('What happened'));
-    expect(decodeURIComponent(String(headers['content-disposition']))).toContain(french.get('Buyer synthesis'));
-    expect(text).not.toContain('What happened');
+    expect(text).toContain(french.get('Activity'));
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain(french.get('Buyer report'));
+    expect(text).not.toContain('Activity');
   });
 
   it('needs the right of its level and a policy in the scope', async () => {
@@ -376,7 +376,9 @@ describe('the synthesis as a PDF', () => {
     const { text } = await printed(dirk, `?level=advanced&policy=${direct}`);
     expect(text).toContain('B3 · sensitive risk · 1 Nov 2026 · Research');
     expect(text).not.toContain('not kept in this portal');
-    expect(text).toContain('Not insured without asking, because the insurer has decided on it with a named cover.');
+    expect(text).toContain(
+      'Not insured under the discretionary limit, because the insurer has decided on it with a named cover.',
+    );
   });
 
   it('records that it was downloaded', async () => {

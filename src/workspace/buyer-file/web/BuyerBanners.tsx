@@ -64,8 +64,8 @@ function OwedAbove({ owedAbove }: { owedAbove: OwedAboveCover }) {
   return (
     <Banner tone="warn">
       <Trans>
-        More is owed than is covered: {owed} on {day}, and {covered} in force under {policy}. New deliveries are insured
-        once less is owed; what was delivered under a higher limit stays insured.
+        Exposure exceeds cover: {owed} owed on {day}, {covered} in force under {policy}. New deliveries are insured once
+        less is owed; what was delivered under a higher limit stays insured.
       </Trans>
     </Banner>
   );
@@ -76,7 +76,8 @@ function StatusBanner({ company: { statusCode, replacedByCompanyId } }: { compan
     case 'MERGED':
       return (
         <Banner tone="warn" title={<Trans>This company was merged into another one.</Trans>}>
-          <Trans>Invoices and covers go on with its successor.</Trans> <CompanyLink companyId={replacedByCompanyId} />
+          <Trans>Invoices and covers continue with its successor.</Trans>{' '}
+          <CompanyLink companyId={replacedByCompanyId} />
         </Banner>
       );
     case 'INSOLVENT':
@@ -88,7 +89,7 @@ function StatusBanner({ company: { statusCode, replacedByCompanyId } }: { compan
     case 'CEASED':
       return (
         <Banner tone="neg" title={<Trans>This company has ceased to exist.</Trans>}>
-          <Trans>No cover can be had on it.</Trans>
+          <Trans>Cover on this company is not available.</Trans>
         </Banner>
       );
     default:

@@ -31,7 +31,7 @@ function Cover({ cover }: { cover: CoverItem }) {
         </Link>
         {customerReference && (
           <small>
-            <Trans>your reference {customerReference}</Trans>
+            <Trans>customer reference {customerReference}</Trans>
           </small>
         )}
       </span>

@@ -21,9 +21,9 @@ export function BuyerIdentity({ company }: { company: CompanyOnWire }) {
   const known = (term: string, value: ReactNode): Term[] => (value ? [[term, value]] : []);
   const terms: Term[] = [
     ...known(t`Trading name`, legalData.tradingName),
-    ...known(t`In its own script`, legalData.nativeName),
+    ...known(t`Name in original script`, legalData.nativeName),
     ...known(t`Legal form`, legalData.legalFormCode),
-    [t`In the register`, i18n._(companyStatusLabels[statusCode])],
+    [t`Legal status`, i18n._(companyStatusLabels[statusCode])],
     [t`Office`, isHeadOffice ? t`head office` : t`branch`],
     ...known(t`Sector`, mainTradeSectorCode && `NACE ${mainTradeSectorCode}`),
     ...communicationChannels.map(({ typeCode, value }): Term => {
@@ -106,7 +106,7 @@ export function BuyerGrade({ grade }: { grade: NonNullable<Synthesis['grade']> }
       </Heading>
       {grade.gradeCode === 'NA' ? (
         <p className={styles.note}>
-          <GradeMark grade="NA" /> <Trans>too little is known for a grade</Trans>
+          <GradeMark grade="NA" /> <Trans>insufficient information for a grade</Trans>
         </p>
       ) : (
         <div className={styles.grade}>
@@ -129,18 +129,18 @@ export function UnnamedCover({ policy, companyId }: { policy: PolicyView; compan
   return (
     <section>
       <Heading note={policyKey}>
-        <Trans>Without asking</Trans>
+        <Trans>Discretionary limit</Trans>
       </Heading>
       <p className={styles.note}>
         {unnamed.isBarred ? (
-          <Trans>Not insured without asking, because {because}.</Trans>
+          <Trans>Not insured under the discretionary limit, because {because}.</Trans>
         ) : policy.isStopped ? (
-          <Trans>New deliveries are not insured without asking either: cover is stopped.</Trans>
+          <Trans>New deliveries are not insured under the discretionary limit either: cover is stopped.</Trans>
         ) : amount ? (
           <Trans>Insured up to {amount} by your self-check, as long as nothing is overdue.</Trans>
         ) : (
           <Trans>
-            No self-check counts today. Up to {limit} can be insured under the discretionary limit, if it is justified
+            No valid self-check today. Up to {limit} can be insured under the discretionary limit, if it is justified
             and nothing is overdue.
           </Trans>
         )}

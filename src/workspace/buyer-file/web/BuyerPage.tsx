@@ -65,7 +65,7 @@ export function BuyerPage() {
       {company ? (
         <Buyer company={company} synthesis={synthesis} level={buyer.level} />
       ) : problem ? (
-        <ErrorState problem={problem} what={t`The buyer could not be read.`} onRetry={buyer.readAgain} />
+        <ErrorState problem={problem} what={t`The buyer could not be loaded.`} onRetry={buyer.readAgain} />
       ) : (
         <BuyerInWaiting />
       )}
@@ -227,7 +227,12 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
   );
   const sections = [
     { id: 'covers', title: t`Covers`, rows: covers.length, content: <BuyerCovers covers={covers} /> },
-    { id: 'waiting', title: t`Waiting`, rows: requests.length, content: <PendingRequests requests={requests} /> },
+    {
+      id: 'waiting',
+      title: t`Pending requests`,
+      rows: requests.length,
+      content: <PendingRequests requests={requests} />,
+    },
     {
       id: 'deadlines',
       title: t`Unpaid invoices`,
@@ -241,12 +246,12 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
     },
     {
       id: 'matters',
-      title: t`Overdues and what followed`,
+      title: t`Overdues and follow-up`,
       rows: matters.length,
       content: <OpenCases cases={matters} />,
     },
     // also where nobody has entered anything: there it is entered
-    { id: 'owed', title: t`What the buyer owes you`, rows: (utilisations?.length ?? -1) + 1, content: owed },
+    { id: 'owed', title: t`Exposure`, rows: (utilisations?.length ?? -1) + 1, content: owed },
     { id: 'caps', title: t`CAP and CAP+`, rows: capOffers.length, content: <CapsOfBuyer offers={capOffers} /> },
     {
       id: 'checks',
@@ -263,7 +268,7 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
     { id: 'documents', title: t`Documents`, rows: documents.length, content: <BuyerDocuments documents={documents} /> },
     {
       id: 'events',
-      title: t`What happened`,
+      title: t`Activity`,
       rows: labelledEvents.length,
       content: <BuyerEvents labelledEvents={labelledEvents} />,
     },
@@ -329,7 +334,7 @@ function NoSuchBuyer({ id }: { id: string }) {
     <Page title={t`Buyer`}>
       <Empty
         title={<Trans>The register has no company {id}.</Trans>}
-        reason={<Trans>The link may be old, or the number misspelled.</Trans>}
+        reason={<Trans>The link may be out of date, or the number misspelled.</Trans>}
       >
         <ButtonLink to={paths.buyers}>
           <Trans>Find a buyer</Trans>

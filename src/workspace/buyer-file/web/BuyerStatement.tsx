@@ -62,7 +62,7 @@ function inWords(name: string, standing: Exclude<BuyerCoverStatus, { is: 'merged
       const amount = format.money(standing.request.amount);
       return (
         <Trans>
-          {name} is not covered yet. {amount} is asked for.
+          {name} is not covered yet. {amount} has been requested.
         </Trans>
       );
     }
@@ -73,7 +73,7 @@ function inWords(name: string, standing: Exclude<BuyerCoverStatus, { is: 'merged
       const amount = format.money(standing.amount);
       return (
         <Trans>
-          {name} is insured for the standard amount of {amount} under {policy}.
+          {name} is insured for the Standard ND limit of {amount} under {policy}.
         </Trans>
       );
     }
@@ -151,18 +151,18 @@ function Waiting({ requests, standing }: Omit<BuyerStatementProps, 'name'>) {
     const asked = format.money(request.amount);
     return day ? (
       <Trans>
-        The rest of the {asked} asked for is with the underwriter; the answer is expected by {day}.
+        The rest of the {asked} requested has been referred to underwriting; the answer is expected by {day}.
       </Trans>
     ) : (
-      <Trans>The rest of the {asked} asked for is with the underwriter.</Trans>
+      <Trans>The rest of the {asked} requested has been referred to underwriting.</Trans>
     );
   }
   const what = <OrderInWords action={request.action} amount={request.amount} />;
   return day ? (
     <Trans>
-      {what} is waiting; the answer is expected by {day}.
+      {what} is pending; the answer is expected by {day}.
     </Trans>
   ) : (
-    <Trans>{what} is waiting.</Trans>
+    <Trans>{what} is pending.</Trans>
   );
 }

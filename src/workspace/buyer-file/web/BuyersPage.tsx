@@ -83,7 +83,7 @@ export function BuyersPage() {
 function BeingIdentified() {
   return (
     <ButtonLink to={paths.identificationRequests}>
-      <Trans>Being identified</Trans>
+      <Trans>Identification requests</Trans>
     </ButtonLink>
   );
 }

@@ -47,14 +47,16 @@ export function EnterOwedDialog({ companyId, companyName, policy, onClose }: Pro
   };
   return (
     <FormDialog
-      title={t`What ${companyName} owes you`}
+      title={t`Exposure to ${companyName}`}
       form={form}
       yes={<Trans>Enter</Trans>}
       onSubmit={send}
       onClose={onClose}
     >
       <p>
-        <Trans>All that was open at the end of the day, due or not. Colleagues see it, the insurer does not.</Trans>
+        <Trans>
+          Everything outstanding at the end of the day, due or not. Visible to colleagues, not to the insurer.
+        </Trans>
       </p>
       <div className={styles.fields}>
         <div className={styles.whole}>
@@ -75,8 +77,8 @@ function useFaultText(): (fault: OwedFault) => string {
   const { t } = useLingui();
   return (fault) =>
     ({
-      missing: t`Please fill this in.`,
-      unreadable: t`This is not written in a form that can be read.`,
-      future: t`This day is still to come.`,
+      missing: t`This field is required.`,
+      unreadable: t`The format is not recognised.`,
+      future: t`This date is in the future.`,
     })[fault];
 }

@@ -21,7 +21,7 @@ export function CapsOfBuyer({ offers }: { offers: readonly CapOnWire[] }) {
   return (
     <BuyerTable
       label={t`CAP and CAP+`}
-      heads={[t`Product`, t`Policy`, t`In force`, t`Status`, t`Valid to`]}
+      heads={[t`Product`, t`Policy`, t`In force`, t`Status`, t`Valid until`]}
       figures={[2]}
       rows={offers.map((cap) => ({
         key: cap.capOfferId,
@@ -45,7 +45,7 @@ export function ChecksOfBuyer({ ndCovers }: { ndCovers: readonly NdCoverOnWire[]
   return (
     <BuyerTable
       label={t`Non-dependent covers`}
-      heads={[t`Product`, t`Policy`, t`Amount`, t`Status`, t`Valid to`]}
+      heads={[t`Product`, t`Policy`, t`Amount`, t`Status`, t`Valid until`]}
       figures={[2]}
       rows={ndCovers.map((ndCover) => ({
         key: ndCover.ndCoverId,

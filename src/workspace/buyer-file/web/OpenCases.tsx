@@ -42,8 +42,8 @@ export function OpenCases({ cases }: { cases: readonly OpenCase[] }) {
   const { i18n } = useTexts();
   return (
     <BuyerTable
-      label={t`Overdues and what followed`}
-      heads={[t`What runs`, t`Amount`, t`Day`, t`Status`]}
+      label={t`Overdues and follow-up`}
+      heads={[t`Case`, t`Amount`, t`Day`, t`Status`]}
       figures={[1]}
       rows={cases.map((open) => ({
         key: open.id,

@@ -29,7 +29,9 @@ export function OwedByBuyer({ companyId, companyName, utilisations, covers, poli
     <>
       {utilisations.length === 0 ? (
         <p className={styles.note}>
-          <Trans>Nobody has entered all that {companyName} owes. The insurer does not see these figures.</Trans>
+          <Trans>
+            The total exposure to {companyName} has not been entered yet. The insurer does not see these figures.
+          </Trans>
         </p>
       ) : (
         <>
@@ -40,7 +42,7 @@ export function OwedByBuyer({ companyId, companyName, utilisations, covers, poli
       {whyNot?.code !== 'not-transactional' && (
         <div className={styles.end}>
           <Button size="small" icon="add" whyNot={whyNotText(whyNot)} onPress={() => open(true)}>
-            <Trans>Enter what is owed…</Trans>
+            <Trans>Enter exposure…</Trans>
           </Button>
         </div>
       )}
@@ -72,7 +74,7 @@ function Figures({ utilisations }: Pick<OwedByBuyerProps, 'utilisations'>) {
   const { t } = useLingui();
   return (
     <BuyerTable
-      label={t`What the buyer owes you`}
+      label={t`Exposure`}
       heads={[t`Day`, t`Policy`, t`Owed`, t`Entered by`]}
       figures={[2]}
       rows={utilisations.map(({ utilisationId, day, policy, owed, toldBy, toldAt, isCorrected }) => ({

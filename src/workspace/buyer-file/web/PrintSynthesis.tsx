@@ -16,7 +16,7 @@ export function PrintSynthesis({ companyId, level, policy }: PrintSynthesisProps
   const query = { level, language: i18n.locale as Locale, ...(policy ? { policy } : {}) };
   const address = addressOf(apiBase, synthesisContract.printSynthesis, { params: { companyId }, query });
   return (
-    <Button icon="export" aria-label={t`All of this as a PDF`} onPress={() => downloadFile(address)}>
+    <Button icon="export" aria-label={t`Download this page as a PDF`} onPress={() => downloadFile(address)}>
       <Trans>PDF</Trans>
     </Button>
   );

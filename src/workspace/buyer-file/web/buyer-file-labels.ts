@@ -10,7 +10,7 @@ type Labels<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
 export const channelLabels: Labels<ChannelType> = {
   PHONE_NUMBER: msg`Telephone`,
   WEBSITE: msg`Website`,
-  EMAIL: msg`E-mail`,
+  EMAIL: msg`Email`,
   FAX: msg`Fax`,
 };
 
@@ -23,8 +23,8 @@ export const providableLabels: Labels<Providable> = {
 /** What runs with a buyer that does not pay. */
 export const openCaseLabels: Labels<OpenCaseKind> = {
   overdue: msg`Overdue`,
-  extension: msg`Extension`,
-  rescheduling: msg`Plan of instalments`,
+  extension: msg`Due-date extension`,
+  rescheduling: msg`Payment plan`,
   dispute: msg`Dispute`,
   collection: msg`Collection`,
   claim: msg`Claim`,
@@ -36,7 +36,7 @@ export const openCaseDayLabels: Labels<OpenCaseKind> = {
   extension: msg`new due date`,
   rescheduling: msg`next instalment`,
   dispute: msg`contested since`,
-  collection: msg`handed over`,
+  collection: msg`placed for collection`,
   claim: msg`filed on`,
 };
 
@@ -63,12 +63,12 @@ export const figureLabels: Labels<Figure> = {
 /** What happened to a buyer, by type of event; a type that is not named here is not shown. */
 export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'unnamed-check.kept': msg`Checked for unnamed cover`,
-  'cover-request.submitted': msg`Cover asked for`,
+  'cover-request.submitted': msg`Cover requested`,
   'cover-request.sent': msg`Request sent to the insurer`,
   'cover-request.answered': msg`Request answered`,
-  'cover-request.referred': msg`Request handed to an underwriter`,
+  'cover-request.referred': msg`Request referred to underwriting`,
   'cover-request.rejected': msg`Request not admissible`,
-  'cover-request.cancelled': msg`Request taken back`,
+  'cover-request.cancelled': msg`Request withdrawn`,
   'cover.granted': msg`Cover granted`,
   'cover.changed': msg`Cover changed`,
   'cover.reduced': msg`Cover reduced`,
@@ -76,6 +76,6 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'cover.cancelled': msg`Cover cancelled`,
   'cover.reference-changed': msg`Reference changed`,
   'cover.monitoring-changed': msg`Monitoring changed`,
-  'identification-request.submitted': msg`Identification asked for`,
+  'identification-request.submitted': msg`Identification requested`,
   'identification-request.answered': msg`Company identified`,
 };

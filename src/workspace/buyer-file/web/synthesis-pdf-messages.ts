@@ -6,8 +6,8 @@ import { msg } from '@lingui/core/macro';
  * use.
  */
 export const synthesisPdfMessages: readonly MessageDescriptor[] = [
-  msg`Buyer synthesis`,
-  msg({ message: 'As seen by {person} on {day}' }),
+  msg`Buyer report`,
+  msg({ message: 'Prepared for {person} on {day}' }),
   msg({ message: 'Page {page} of {pages}' }),
   msg`There is no cover under your policies.`,
   msg`The insurer has not graded this company.`,

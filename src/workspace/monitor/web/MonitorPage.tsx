@@ -61,26 +61,22 @@ function NothingChanged() {
     <Empty
       title={
         isDefault ? (
-          <Trans>Nothing changed on your buyers since your last visit.</Trans>
+          <Trans>No changes to your buyers since your last visit.</Trans>
         ) : (
-          <Trans>Nothing changed on your buyers in this time.</Trans>
+          <Trans>No changes to your buyers in this period.</Trans>
         )
       }
       reason={
         isDefault && visit ? (
-          <Trans>Your last visit: {visit}. What the insurer decides from now on stands here at once.</Trans>
+          <Trans>Your last visit: {visit}. New decisions of the insurer appear here immediately.</Trans>
         ) : (
-          <Trans>What the insurer decides from now on stands here at once.</Trans>
+          <Trans>New decisions of the insurer appear here immediately.</Trans>
         )
       }
     >
       {isDefault && unread > 0 && (
         <ButtonLink kind="primary" to="." search={{ ...usual, unread: 'true' } as never}>
-          <Plural
-            value={unread}
-            one="See # change that you have not read"
-            other="See # changes that you have not read"
-          />
+          <Plural value={unread} one="See # unread change" other="See # unread changes" />
         </ButtonLink>
       )}
       {list.search['since'] !== 'this-month' && (

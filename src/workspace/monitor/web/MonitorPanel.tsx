@@ -42,7 +42,7 @@ export function MonitorPanel({ eventId, row }: { eventId: string; row?: MonitorE
       foot={event && <Ways event={event} />}
     >
       {found.error && (
-        <ErrorState problem={found.error} what={t`What changed could not be read.`} onRetry={found.refetch} />
+        <ErrorState problem={found.error} what={t`The changes could not be loaded.`} onRetry={found.refetch} />
       )}
       {event ? <Detail event={event} /> : !found.error && <StillReading />}
     </DetailPanel>
@@ -124,16 +124,20 @@ function Detail({ event }: { event: MonitorEvent }) {
     <>
       <PanelSection title={t`What changed`} end={<Severity value={severity} />}>
         <Statement>
-          {change ? <InWords change={change} /> : <Trans>The grade changed. You may not see grades.</Trans>}
+          {change ? (
+            <InWords change={change} />
+          ) : (
+            <Trans>The grade changed. You do not have the right to view grades.</Trans>
+          )}
         </Statement>
         {change?.of === 'grade' && <GradeScale grade={change.to} former={change.from} />}
         <div className={styles.terms}>
           <Terms
             terms={[
-              ...(cover ? [[t`Kind of cover`, i18n._(coverTypeLabels[cover.coverType])] satisfies Term] : []),
+              ...(cover ? [[t`Type of cover`, i18n._(coverTypeLabels[cover.coverType])] satisfies Term] : []),
               ...(cover?.cause ? [[t`Reason`, i18n._(causeLabels[cover.cause])] satisfies Term] : []),
               [t`Effective`, format.fullDay(effectiveOn)],
-              [t`Noted`, format.time(notedAt)],
+              [t`Recorded`, format.time(notedAt)],
             ]}
           />
         </div>

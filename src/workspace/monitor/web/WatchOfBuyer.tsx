@@ -50,10 +50,10 @@ function Watch({ watch, of }: { watch: MonitorWatch; of: OnBuyer }) {
 }
 
 function WhyMonitored({ watch: { monitoredBy } }: { watch: MonitorWatch }) {
-  if (monitoredBy.watch) return <Trans>You asked to be told of this buyer.</Trans>;
-  if (monitoredBy.cover) return <Trans>You are told of it while it is covered.</Trans>;
-  if (monitoredBy.grade) return <Trans>You are told of it while its grade is watched.</Trans>;
-  return <Trans>Nobody tells you what changes.</Trans>;
+  if (monitoredBy.watch) return <Trans>You chose to monitor this buyer.</Trans>;
+  if (monitoredBy.cover) return <Trans>You are notified of changes while it is covered.</Trans>;
+  if (monitoredBy.grade) return <Trans>You are notified of changes while its grade is monitored.</Trans>;
+  return <Trans>You are not notified of changes.</Trans>;
 }
 
 /** Adds the buyer to the monitor or takes it out; what only a watched grade brings cannot be switched here. */
@@ -70,7 +70,7 @@ function Switch({ watch: { monitoredBy, actions }, of }: { watch: MonitorWatch; 
   const send = () =>
     change.mutate(asked(!isOn), {
       onSuccess: () =>
-        notifyUndoable(isOn ? t`${companyName} is no longer watched.` : t`${companyName} is watched.`, () =>
+        notifyUndoable(isOn ? t`${companyName} is no longer monitored.` : t`${companyName} is monitored.`, () =>
           change.mutateAsync(asked(isOn)),
         ),
       onError: (problem) => notify({ tone: 'failed', text: problemText(problem) }),

@@ -19,7 +19,7 @@ export function ShippingAnswer({ asked }: { asked: Asked }) {
   return (
     <SummaryCard
       title={<Trans>Answer</Trans>}
-      foot={<Trans>Nothing is asked of the insurer, nothing is recorded.</Trans>}
+      foot={<Trans>Nothing is sent to the insurer or recorded.</Trans>}
       className={styles.answer}
     >
       <SummaryCardBody>
@@ -37,7 +37,7 @@ function Outcome({ asked }: { asked: Asked }) {
     case 'blank':
       return (
         <p className={styles.hint}>
-          <Trans>Choose the buyer and write the amount, and the answer stands here.</Trans>
+          <Trans>Choose the buyer and enter the amount to see the answer.</Trans>
         </p>
       );
     case 'thinking':
@@ -72,9 +72,11 @@ function InWords({ answer }: { answer: Answer }) {
     // what the account says is absent for whoever may not read it
     owed === undefined
       ? null
-      : [t`Owed already`, owed ? format.money(owed) : t`not known: no reference rate for ${currencies}`],
-    available === undefined ? null : [t`Left of the cover`, available ? format.money(available) : t`cannot be told`],
-    insuredPercentage === null ? null : [t`Insured share`, format.percent(insuredPercentage)],
+      : [t`Already owed`, owed ? format.money(owed) : t`not known: no reference rate for ${currencies}`],
+    available === undefined
+      ? null
+      : [t`Available cover`, available ? format.money(available) : t`cannot be determined`],
+    insuredPercentage === null ? null : [t`Insured percentage`, format.percent(insuredPercentage)],
     lastDay ? [t`Last covered delivery`, format.fullDay(lastDay)] : null,
     answer.nextDuty && answer.nextDutyOn
       ? [i18n._(shippingDutyLabels[answer.nextDuty]), format.fullDay(answer.nextDutyOn)]
@@ -86,7 +88,7 @@ function InWords({ answer }: { answer: Answer }) {
         {isCovered ? (
           <Trans>Yes, it is covered.</Trans>
         ) : isOpen ? (
-          <Trans>This cannot be told.</Trans>
+          <Trans>Cannot be determined.</Trans>
         ) : isNone ? (
           <Trans>Not covered.</Trans>
         ) : (

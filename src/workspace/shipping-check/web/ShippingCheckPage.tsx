@@ -47,7 +47,7 @@ export function ShippingCheckPage() {
           <div className={styles.fields}>
             <AmountField
               label={t`Amount of the delivery`}
-              hint={<Trans>with tax</Trans>}
+              hint={<Trans>including tax</Trans>}
               {...(currency ? { currency } : {})}
               value={amount}
               onChange={(value) => go({ amount: value || undefined })}

@@ -60,14 +60,14 @@ function useAnswerText(): (answer: Answer) => { label: string; detail: string } 
     const label = isCovered
       ? t`Yes. ${amount} to ${companyName} today is covered.`
       : reasons.includes('RATE_MISSING')
-        ? t`Whether ${amount} to ${companyName} today is covered cannot be told.`
+        ? t`It cannot be determined whether ${amount} to ${companyName} today is covered.`
         : Number(covered.amount) === 0
           ? t`No. ${amount} to ${companyName} today is not covered.`
           : t`In part. Of ${amount} to ${companyName} today, ${part} is covered.`;
     const why = shownReasons(reasons)
       .map((reason) => i18n._(shippingReasonLabels[reason]))
       .join(' ');
-    const detail = why === '' && left ? t`${left} of the cover is left before it.` : why;
+    const detail = why === '' && left ? t`${left} of cover is available before it.` : why;
     // who has several policies learns which of them the answer is about
     return { label, detail: policyCount > 1 ? `${policy}: ${detail}` : detail };
   };

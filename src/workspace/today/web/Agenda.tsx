@@ -72,7 +72,7 @@ export function Agenda({
         {!isAll && <AllDuties {...duties} />}
       </Part>
       {later.length > 0 && (
-        <Part title={t`Can be chosen already`} note={format.number(duties.later.value)}>
+        <Part title={t`Choices already open`} note={format.number(duties.later.value)}>
           {later.map((duty) => (
             <DutyEntry key={keyOf(duty)} duty={duty} day={day} />
           ))}
@@ -84,7 +84,7 @@ export function Agenda({
         ))}
         {risk.news.items.length === 0 && (
           <li className={styles.rest}>
-            <Trans>No answer and no change.</Trans>
+            <Trans>No answers or changes.</Trans>
           </li>
         )}
         {risk.news.items.length < risk.news.count.value && <AllNews count={risk.news.count.value} />}
@@ -99,7 +99,7 @@ function WaitingForInsurer() {
   const { items, count } = useLiftRequests();
   if (items.length === 0) return null;
   return (
-    <Part title={t`Waiting for the insurer`} note={<CountedWaiting count={count} />}>
+    <Part title={t`Awaiting the insurer`} note={<CountedWaiting count={count} />}>
       {items.map((overdue) => (
         <LiftEntry key={overdue.overdueId} overdue={overdue} />
       ))}
@@ -129,7 +129,9 @@ function LiftEntry({ overdue }: { overdue: OverdueItem }) {
           Lift the stop: <b>{company.companyName}</b>
         </Trans>
       }
-      why={<Trans>Asked by {liftRequestedBy}. New deliveries stay uncovered until the insurer lifts the stop.</Trans>}
+      why={
+        <Trans>Requested by {liftRequestedBy}. New deliveries stay uncovered until the insurer lifts the stop.</Trans>
+      }
       amount={signOfMoney(totalOutstanding) > 0 ? totalOutstanding : null}
       amountNote={signOfMoney(totalOutstanding) > 0 && <Trans>owed</Trans>}
       action={
@@ -325,16 +327,16 @@ function OrdersEntry({ orders, count }: { orders: readonly OrderOnWire[]; count:
   const buyers = format.list(orders.slice(0, 2).map(({ company }) => company.companyName));
   return (
     <Entry
-      when={t`${plural(count?.value ?? orders.length, { one: '# order', other: '# orders' })}`}
+      when={t`${plural(count?.value ?? orders.length, { one: '# request', other: '# requests' })}`}
       under={first ? <Trans>oldest {format.day(first.creationDate.slice(0, 10))}</Trans> : null}
       what={
         <>
           <Trans>Your approval</Trans> {first && <OrderEyes order={first} />}
         </>
       }
-      why={<Trans>{buyers}. Nothing is sent before the last approval.</Trans>}
+      why={<Trans>{buyers}. Nothing is sent before the final approval.</Trans>}
       amount={first?.amount ?? null}
-      amountNote={orders.length > 1 ? <Trans>the oldest</Trans> : <Trans>ordered</Trans>}
+      amountNote={orders.length > 1 ? <Trans>the oldest</Trans> : <Trans>requested</Trans>}
       action={
         <ButtonLink size="small" kind="primary" to={paths.orders}>
           <Trans>Review {all}</Trans>
@@ -352,12 +354,12 @@ function ReturnedEntry({ orders, count }: { orders: readonly OrderOnWire[]; coun
   const all = `${format.number(count?.value ?? orders.length)}${count?.capped ? '+' : ''}`;
   return (
     <Entry
-      when={t`${plural(count?.value ?? orders.length, { one: '# order', other: '# orders' })}`}
+      when={t`${plural(count?.value ?? orders.length, { one: '# request', other: '# requests' })}`}
       under={null}
       what={<Trans>Returned to you</Trans>}
       why={[first?.company.companyName, first?.reason].filter(Boolean).join(': ')}
       amount={first?.amount ?? null}
-      amountNote={orders.length > 1 ? <Trans>the latest</Trans> : <Trans>ordered</Trans>}
+      amountNote={orders.length > 1 ? <Trans>the latest</Trans> : <Trans>requested</Trans>}
       action={
         <ButtonLink size="small" kind="primary" to={paths.orders}>
           <Trans>Amend {all}</Trans>
@@ -388,7 +390,7 @@ function NewsEntry({ news }: { news: News }) {
       }
       why={country}
       amount={granted}
-      amountNote={isPart ? <Trans>of {format.amount(requested)} asked</Trans> : <Trans>granted</Trans>}
+      amountNote={isPart ? <Trans>of {format.amount(requested)} requested</Trans> : <Trans>granted</Trans>}
       action={
         <ButtonLink kind="quiet" size="small" to={paths.covers} search={{ open: news.coverId } as never}>
           <Trans>Open</Trans>

@@ -44,7 +44,7 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
       )}
       {(!risk || waiting) && (
         <KeyFigure
-          label={t`Waiting for an answer`}
+          label={t`Awaiting an answer`}
           value={waiting ? count(waiting.count) : <Bar width="2rem" />}
           note={waiting ? <ListLink {...figureLists.waiting}>{waitingNote()}</ListLink> : ' '}
         />
@@ -54,7 +54,7 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
         value={risk ? count(risk.duties.count) : <Bar width="2rem" />}
         note={
           <ListLink {...figureLists.duties}>
-            <Trans>due, missed and coming</Trans>
+            <Trans>due, missed and upcoming</Trans>
           </ListLink>
         }
       />
@@ -66,7 +66,7 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
           isMarked={orders !== 'reading' && orders.value > 0}
           note={
             <ListLink {...figureLists.orders}>
-              <Trans>orders to approve or amend</Trans>
+              <Trans>requests to approve or amend</Trans>
             </ListLink>
           }
         />

@@ -26,7 +26,7 @@ export function TodayPage() {
       actions={hasRisk && <AskForCover />}
     >
       {today.error && !today.data ? (
-        <ErrorState problem={today.error} what={t`The day could not be read.`} onRetry={today.refetch} />
+        <ErrorState problem={today.error} what={t`The overview could not be loaded.`} onRetry={today.refetch} />
       ) : (
         <TheDay today={today.data} hasRisk={hasRisk} />
       )}
@@ -76,8 +76,8 @@ function SinceLastVisit({ today }: { today: Today }) {
 function NoRisk() {
   return (
     <Empty
-      title={<Trans>Nothing here needs you today.</Trans>}
-      reason={<Trans>Your permissions open other parts of the portal; they stand in the menu.</Trans>}
+      title={<Trans>Nothing needs your attention today.</Trans>}
+      reason={<Trans>Your permissions give access to other parts of the portal; see the menu.</Trans>}
     >
       <ButtonLink to={paths.policies}>
         <Trans>See your policies</Trans>

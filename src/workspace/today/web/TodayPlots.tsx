@@ -40,14 +40,14 @@ function MonthsPlot({ months, approval }: MonthsProps) {
     new Intl.DateTimeFormat(format.locale, { month: 'short', timeZone: 'UTC' }).format(
       new Date(`${month}-01T00:00:00Z`),
     );
-  const measure = t`Granted and asked by month of the answer, ${unit} ${currency}`;
-  const label = t`Granted and asked in the last six months`;
+  const measure = t`Granted and requested by month of the answer, ${unit} ${currency}`;
+  const label = t`Granted and requested in the last six months`;
   return (
     <PlotFrame
-      title={<Trans>{share} of what was asked in six months was granted</Trans>}
+      title={<Trans>{share} of what was requested in six months was granted</Trans>}
       measure={measure}
       table={{
-        heads: [t`Month`, t`Asked`, t`Granted`],
+        heads: [t`Month`, t`Requested`, t`Granted`],
         rows: months.map(({ month, asked: one, granted: other }) => [
           name(month),
           format.money(one),
@@ -90,7 +90,7 @@ function GradesPlot({ byGrade }: { byGrade: NonNullable<Risk['byGrade']> }) {
   const words = `${weakly.figure} ${[weakly.unit, currency].filter(Boolean).join(' ')}`;
   return (
     <PlotFrame
-      title={weak > 0 ? <Trans>{words} sits on grades 07 to 10</Trans> : <Trans>Nothing sits on grades 07 to 10</Trans>}
+      title={weak > 0 ? <Trans>{words} is on grades 07 to 10</Trans> : <Trans>No cover is on grades 07 to 10</Trans>}
       measure={t`Cover in force by grade, ${unit} ${currency}`}
       table={{
         heads: [t`Grade`, t`Covers`, t`In force`],
@@ -141,10 +141,7 @@ function AnswerTimesPlot({ times }: { times: NonNullable<Risk['requests']>['answ
         rows: parts.map(({ label, value }) => [label, format.number(value)]),
       }}
     >
-      <ShareBar
-        label={t`How long answers took`}
-        shares={parts.map((part) => ({ ...part, words: percent(part.value) }))}
-      />
+      <ShareBar label={t`Response times`} shares={parts.map((part) => ({ ...part, words: percent(part.value) }))} />
     </PlotFrame>
   );
 }

@@ -24,11 +24,13 @@ function useCoverDutyText({ kind, day, coverType, pendingAction }: Duty): DutyTe
     const isOld = day <= format.today;
     return {
       task: t`Limit review due`,
-      consequence: isOld ? t`The decision is a year old since ${date}.` : t`The decision is a year old on ${date}.`,
+      consequence: isOld
+        ? t`The decision has been over a year old since ${date}.`
+        : t`The decision will be a year old on ${date}.`,
     };
   }
   if (kind === 'choice')
-    return { task: t`Choose the renewal`, consequence: t`Whether the grade goes on being watched: choose by ${date}.` };
+    return { task: t`Choose renewal`, consequence: t`Choose by ${date} whether monitoring of the grade continues.` };
   if (kind === 'offer') {
     const product = coverType === 'CapPlus' ? 'CAP+' : 'CAP';
     return { task: t`Accept ${product}`, consequence: t`The offer lapses after ${date}.` };

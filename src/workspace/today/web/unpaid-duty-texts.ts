@@ -18,30 +18,33 @@ export function useUnpaidDutyText({ kind, day, invoices, oldestDueDate }: Duty):
         task: t`Report overdue`,
         consequence: isPast
           ? `${owed} ${t`The deadline was ${date}. Notification is late: report now, cover may be affected.`}`
-          : `${owed} ${t`After ${date} their cover can be lost.`}`,
+          : `${owed} ${t`After ${date}, their cover can be lost.`}`,
       };
     case 'stop':
       return {
-        task: t`Stop of cover`,
+        task: t`Cover stops`,
         consequence: `${owed} ${t`Deliveries after ${date} are not covered unless it is paid.`}`,
       };
     case 'hand-over':
-      return { task: t`Hand over to collection`, consequence: `${owed} ${t`The whole balance goes over.`}` };
+      return { task: t`Place for collection`, consequence: `${owed} ${t`The whole balance is placed.`}` };
     case 'file-claim':
-      return { task: t`File the claim`, consequence: `${owed} ${t`Claims are refused for lateness first of all.`}` };
+      return {
+        task: t`File the claim`,
+        consequence: `${owed} ${t`Late filing is the most frequent reason for refusal.`}`,
+      };
     case 'papers':
       return {
         task: t`Send documents`,
         consequence: isPast
-          ? t`The claim has waited for documents since ${date}.`
-          : t`The claim waits for documents until ${date}.`,
+          ? t`The documents for the claim have been overdue since ${date}.`
+          : t`The documents for the claim are due by ${date}.`,
       };
     case 'sign':
-      return { task: t`Sign the settlement`, consequence: t`It is paid once you have signed.` };
+      return { task: t`Accept the settlement`, consequence: t`Payment follows once you have accepted.` };
     case 'court-costs':
       return {
-        task: t`Agree to the court costs or refuse them`,
-        consequence: t`The collection stands still until you decide.`,
+        task: t`Accept or refuse the court costs`,
+        consequence: t`Collection is on hold until you decide.`,
       };
     default:
       return null;

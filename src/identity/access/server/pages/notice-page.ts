@@ -13,12 +13,13 @@ type Sentences = Readonly<Record<NoticeName | 'sign-in' | 'reference', string>>;
 const sentences: Readonly<Record<Locale, Sentences>> = {
   en: {
     'signed-out': 'You are signed out.',
-    unavailable: 'The sign-in service does not answer. Whoever is signed in stays signed in. Try again in a moment.',
-    expired: 'This sign-in has expired or was begun in another browser. Start again.',
+    unavailable:
+      'The sign-in service is not responding. Users who are signed in stay signed in. Try again in a moment.',
+    expired: 'This sign-in has expired or was started in another browser. Start again.',
     cancelled: 'You cancelled the sign-in.',
     unknown: 'This address has no access to the portal. Your administrator can invite you.',
     suspended: 'This access is suspended. Your administrator can restore it.',
-    refused: 'The sign-in was refused. If it happens again, tell your administrator the reference below.',
+    refused: 'The sign-in was refused. If it happens again, give your administrator the reference below.',
     'sign-in': 'Sign in',
     reference: 'Reference',
   },
