@@ -2,11 +2,20 @@ import { z } from 'zod';
 import { type Contract, operation, signedIn } from '../../platform/core/contract.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { locales } from '../../platform/core/locale.ts';
+import { policyFeatures } from '../../platform/core/policy-feature.ts';
 import { policyKeyShape } from '../../platform/core/policy-key.ts';
 import { longestViewName, mostSavedViews } from '../../platform/core/saved-view.ts';
 import { partnerTools } from './connected-tools.ts';
 import { permissions } from './permissions.ts';
-import { densities, listDisplays, organisationKinds, rhythmsOfTopic, themes } from './person.ts';
+import {
+  densities,
+  listDisplays,
+  longestFavouriteTitle,
+  mostFavourites,
+  organisationKinds,
+  rhythmsOfTopic,
+  themes,
+} from './person.ts';
 import { orderingRoles, userTypes } from './roles.ts';
 
 /** Policies that `GET /me` lists; the selector searches the others. */
@@ -27,6 +36,19 @@ const preferenceFields = {
   locale: z.enum(locales).nullable().describe('null: the language of the browser'),
   singleLetterKeys: z.boolean().describe('Whether single-letter keyboard shortcuts are on'),
   savedViews: z.record(listNameShape, z.array(savedViewShape).max(mostSavedViews)).describe('Named views, by list'),
+  favourites: z
+    .array(
+      z.strictObject({
+        title: z.string().min(1).max(longestFavouriteTitle),
+        address: z
+          .string()
+          .max(2000)
+          .regex(/^\/(?![/\\])/)
+          .describe('Of a screen of the portal, with its filters'),
+      }),
+    )
+    .max(mostFavourites)
+    .describe('Screens pinned on top of the navigation'),
   listDisplay: z.record(listNameShape, z.enum(listDisplays)).describe('Tile or table, by list'),
 };
 
@@ -63,6 +85,7 @@ const meShape = z.strictObject({
         policy: policyKeyShape,
         holderName: z.string(),
         orderingRole: z.enum(orderingRoles).nullable(),
+        features: z.array(z.enum(policyFeatures)).describe('What the policy has, by which screens are offered'),
       }),
     )
     .describe(`At most ${mostPoliciesOfMe}, by key`),

@@ -52,6 +52,17 @@ describe('preferences', () => {
     expect(whyNotKeepPreferences(twice)?.errors).toEqual([{ pointer: '/savedViews/covers', code: 'repeated' }]);
   });
 
+  test('favourites are replaced as a whole, and no screen is pinned twice', () => {
+    const covers = { title: 'French covers', address: '/risk-services/covers?countryCode=FR' };
+    const pinned = changePreferences(defaultPreferences, { favourites: [covers] });
+    expect(changePreferences(pinned, changeBack(defaultPreferences, { favourites: [covers] }))).toEqual(
+      defaultPreferences,
+    );
+    expect(whyNotKeepPreferences(pinned)).toBeNull();
+    const twice = changePreferences(pinned, { favourites: [covers, { ...covers, title: 'Again' }] });
+    expect(whyNotKeepPreferences(twice)?.errors).toEqual([{ pointer: '/favourites', code: 'repeated' }]);
+  });
+
   test('are limited in size', () => {
     const lists = Object.fromEntries(
       Array.from({ length: 101 }, (_, index): [string, ListDisplay] => [`list-${index}`, 'tile']),

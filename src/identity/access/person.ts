@@ -38,6 +38,13 @@ export type MailTopic = keyof typeof rhythmsOfTopic;
 /** Which notifications a person wants, and when. */
 export type MailChoices = { readonly [Topic in MailTopic]: (typeof rhythmsOfTopic)[Topic][number] };
 
+/** A screen that somebody pinned on top of the navigation: in their own words, with the filters that its address had. */
+export type Favourite = Readonly<{ title: string; address: string }>;
+
+/** As many as can be seen at a glance. */
+export const mostFavourites = 7;
+export const longestFavouriteTitle = 60;
+
 /** The preferences of a person for look and behaviour; kept with the person, not with the browser. */
 export type Preferences = Readonly<{
   theme: Theme;
@@ -50,6 +57,8 @@ export type Preferences = Readonly<{
   listDisplay: Readonly<Record<string, ListDisplay>>;
   /** By list name (row D16). */
   savedViews: Readonly<Record<string, SavedView[]>>;
+  /** In the order in which they were pinned. */
+  favourites: Favourite[];
   mail: MailChoices;
 }>;
 
@@ -61,6 +70,7 @@ export const defaultPreferences: Preferences = {
   singleLetterKeys: true,
   listDisplay: {},
   savedViews: {},
+  favourites: [],
   mail: { approvals: 'at-once', 'own-orders': 'at-once', changes: 'daily' },
 };
 
@@ -104,15 +114,16 @@ function named<Change extends object>(change: Change): { [Name in keyof Change]:
 /** More lists than the portal has; larger inputs are not preferences. */
 const mostLists = 100;
 
-/** Why preferences cannot be kept: they name more lists than there can be, or views that a list cannot have. */
-export function whyNotKeepPreferences({ listDisplay, savedViews }: Preferences): Refusal | null {
+/** Why preferences cannot be kept: they name more lists than there can be, views that a list cannot have, or a screen twice. */
+export function whyNotKeepPreferences({ listDisplay, savedViews, favourites }: Preferences): Refusal | null {
   if (Object.keys(listDisplay).length > mostLists) return tooMuch('/listDisplay', 'too-many');
   if (Object.keys(savedViews).length > mostLists) return tooMuch('/savedViews', 'too-many');
   for (const [list, views] of Object.entries(savedViews)) {
     const fault = faultOfViews(views);
     if (fault) return tooMuch(`/savedViews/${list}`, fault);
   }
-  return null;
+  const addresses = favourites.map(({ address }) => address);
+  return new Set(addresses).size < addresses.length ? tooMuch('/favourites', 'repeated') : null;
 }
 
 function tooMuch(pointer: string, code: string): Refusal {

@@ -15,6 +15,9 @@ export const orderingRoles = [
 ] as const;
 export type OrderingRole = (typeof orderingRoles)[number];
 
+/** Roles that order nothing. */
+export const readingRoles: readonly OrderingRole[] = ['broker-read-only', 'read-only'];
+
 /** Who signs in (row B1). */
 export const userTypes = ['customer', 'broker', 'intermediary', 'agent', 'administrator', 'insurer'] as const;
 

@@ -4,7 +4,7 @@ import { type FieldError, type Refusal, refuse } from '../../platform/core/refus
 import type { GrantedMandate } from './identity-claims.ts';
 import { effectiveRole } from './ordering-role.ts';
 import type { OrganisationKind } from './person.ts';
-import { type OrderingMode, type OrderingRole, orderingRoles } from './roles.ts';
+import { type OrderingMode, type OrderingRole, orderingRoles, readingRoles } from './roles.ts';
 
 /** The status of a user of an organisation (row B5): active, invited or removed. */
 export const userStates = ['ACTIVE', 'INVITED', 'INVITATION_EXPIRED', 'SUSPENDED', 'REMOVED'] as const;
@@ -37,8 +37,6 @@ export type Giver = Readonly<{
 export function placeOf(mandate: GrantedMandate): string {
   return 'policy' in mandate ? `policy/${mandate.policy}` : `portfolio/${mandate.portfolio}`;
 }
-
-const readingRoles: readonly OrderingRole[] = ['broker-read-only', 'read-only'];
 
 /**
  * The ordering roles that an organisation may hold at a place: those that fit the policy's mode. A broker's people

@@ -76,11 +76,24 @@ export async function savePreferences(tx: Db, personId: string, { locale, ...oth
 export const mandateReaches = sql`(m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id)
   order by m.policy_key is null, m.policy_key <> l.policy_key limit 1`;
 
-/** The first policies of the scope, each with the ordering role held there. */
+/** What a policy `l` has: its terms are read once, with all that is said of them here. */
+const featuresOfPolicy = sql`(
+  select array_remove(array[
+    case when l.ordering_mode <> 'DIRECT' or l.policy_type = 'INTERMEDIARY' then 'APPROVALS' end,
+    case when (t.features ->> 'grades')::boolean then 'GRADES' end,
+    case when (t.features ->> 'gradeBasedCovers')::boolean then 'GRADE_BASED_COVERS' end,
+    case when exists (select from policies e where e.contract_key = l.contract_key and e.extension_id = 'CAP') then 'CAP' end,
+    case when (t.features ->> 'preChecks')::boolean and jsonb_typeof(t."preCheck") = 'object' then 'PRE_CHECKS' end,
+    case when jsonb_typeof(t."discretionaryLimit") = 'object' then 'DISCRETIONARY_LIMIT' end,
+    case when (t.features ->> 'coverEstimates')::boolean then 'COVER_ESTIMATES' end], null)
+  from jsonb_to_record(l.terms) as t (features jsonb, "preCheck" jsonb, "discretionaryLimit" jsonb))`;
+
+/** The first policies of the scope, each with the ordering role held there and what it has. */
 export function listPoliciesOf(scope: Scope, tx: Db, personId: string): Promise<Me['policies']> {
   return allRows<Me['policies'][number]>(tx)`
     select l.policy_key as policy, l.holder_name, 
-      (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as "orderingRole"
+      (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as "orderingRole",
+      ${featuresOfPolicy} as features
     from policies l
     where ${withinScope(scope, 'l')}
     order by l.policy_key limit ${mostPoliciesOfMe}`;

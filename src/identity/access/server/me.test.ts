@@ -32,10 +32,48 @@ describe('who am I', () => {
   test('lists the policies with the ordering roles held there', async () => {
     const me = (await (await signedIn('rosa.requestor@nordwind.example')).send('/api/v2/me')).json();
     expect(me.policies).toEqual([
-      { policy: 'HERM-1000001', holderName: 'Holder of HERM-1000001', orderingRole: 'requestor-four-eyes' },
+      {
+        policy: 'HERM-1000001',
+        holderName: 'Holder of HERM-1000001',
+        orderingRole: 'requestor-four-eyes',
+        features: [],
+      },
     ]);
     expect(me.policyCount).toBe(1);
     expect(me.userType).toBe('customer');
+  });
+
+  test('says what each policy has: by its mode, its terms and the extensions of its contract', async () => {
+    const featuresWith = async (terms: object, mode: 'DIRECT' | 'SIX_EYES') => {
+      await portal.database.write(house, (tx) =>
+        tx
+          .updateTable('policies')
+          .set({ terms: JSON.stringify(terms), orderingMode: mode })
+          .where('policyKey', '=', 'SFAC-2000001')
+          .execute(),
+      );
+      const browser = await signedIn('remi.requestor@lavande.example');
+      return (await browser.send('/api/v2/me')).json().policies[0].features;
+    };
+    const money = { amount: '5000', currency: 'EUR' };
+    const features = { grades: true, coverEstimates: false, gradeBasedCovers: true, preChecks: true };
+    const preCheck = { amount: money, insuredPercentage: 90 };
+    expect(await featuresWith({ features, preCheck, discretionaryLimit: money }, 'SIX_EYES')).toEqual([
+      'APPROVALS',
+      'GRADES',
+      'GRADE_BASED_COVERS',
+      'PRE_CHECKS',
+      'DISCRETIONARY_LIMIT',
+    ]);
+    expect(await featuresWith({ features, preCheck: null, discretionaryLimit: null }, 'DIRECT')).toEqual([
+      'GRADES',
+      'GRADE_BASED_COVERS',
+    ]);
+    await portal.database.write(house, (tx) => enterPolicy(tx, 'SFAC-2000001-CAP', ''));
+    expect(await featuresWith({}, 'DIRECT')).toEqual(['CAP']);
+    await portal.database.write(house, (tx) =>
+      tx.deleteFrom('policies').where('policyKey', '=', 'SFAC-2000001-CAP').execute(),
+    );
   });
 
   test('lists the first two hundred of a portfolio and counts them all', async () => {
@@ -93,12 +131,15 @@ describe('preferences', () => {
       singleLetterKeys: true,
       listDisplay: {},
       savedViews: {},
+      favourites: [],
       mail: { approvals: 'at-once', 'own-orders': 'at-once', changes: 'daily' },
     });
     const french = { name: 'French', search: { countryCode: 'FR', gone: 'x' } };
     await change(browser, { theme: 'dark', locale: 'de', listDisplay: { covers: 'tile' } });
     await change(browser, { savedViews: { covers: [french], grades: [french] } });
     await change(browser, { savedViews: { grades: [] } });
+    const pinned = { title: 'French covers', address: '/risk-services/covers?countryCode=FR' };
+    await change(browser, { favourites: [pinned] });
     await change(browser, {
       listDisplay: { policies: 'table' },
       singleLetterKeys: false,
@@ -112,6 +153,7 @@ describe('preferences', () => {
       singleLetterKeys: false,
       listDisplay: { covers: 'tile', policies: 'table' },
       savedViews: { covers: [french], grades: [] },
+      favourites: [pinned],
       mail: { approvals: 'daily', 'own-orders': 'at-once', changes: 'daily' },
     });
   });
@@ -128,6 +170,12 @@ describe('preferences', () => {
       '/savedViews/covers',
     ],
     [{ savedViews: { covers: ['Twice', 'Twice'].map((name) => ({ name, search: {} })) } }, '/savedViews/covers'],
+    [{ favourites: [{ title: 'Elsewhere', address: '//example.org' }] }, '/favourites/0/address'],
+    [{ favourites: ['Twice', 'Again'].map((title) => ({ title, address: '/buyers' })) }, '/favourites'],
+    [
+      { favourites: Array.from({ length: 8 }, (_, index) => ({ title: 'Buyer', address: `/buyers/10000${index}` })) },
+      '/favourites',
+    ],
     [{ locale: 'xx' }, '/locale'],
     [{ mail: { approvals: 'hourly' } }, '/mail/approvals'],
     [{ mail: { changes: 'at-once' } }, '/mail/changes'],

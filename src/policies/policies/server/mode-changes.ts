@@ -1,4 +1,4 @@
-import type { OrderingMode } from '../../../identity/access/roles.ts';
+import { type OrderingMode, readingRoles } from '../../../identity/access/roles.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows } from '../../../platform/server/statements.ts';
@@ -6,9 +6,6 @@ import { type ModeChange, modeChangeSlot } from '../mode-change.ts';
 import type { PolicyLine } from '../policy-line.ts';
 
 type Ordered = Readonly<{ policy: string; mode: OrderingMode }> & Pick<ModeChange, 'holders'>;
-
-/** Roles whose holders neither order nor approve: a policy with nobody else can change its mode freely. */
-const readingRoles: readonly string[] = ['read-only', 'broker-read-only'];
 
 /**
  * Why policies cannot change to the ordering mode that their lines say, by key (handbook covers 16, rule 6): somebody

@@ -1,0 +1,13 @@
+/** What a policy may have or lack, as far as screens are offered by it. */
+export const policyFeatures = [
+  /** Orders pass further eyes: colleagues or an intermediary. */
+  'APPROVALS',
+  'GRADES',
+  'GRADE_BASED_COVERS',
+  /** The contract has the extension for top-up cover. */
+  'CAP',
+  'PRE_CHECKS',
+  'DISCRETIONARY_LIMIT',
+  'COVER_ESTIMATES',
+] as const;
+export type PolicyFeature = (typeof policyFeatures)[number];
