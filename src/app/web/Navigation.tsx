@@ -9,8 +9,9 @@ import { Tooltip } from '../../platform/ui/controls/Tooltip.tsx';
 import { useFormat } from '../../platform/ui/format/useFormat.ts';
 import { useConfig } from '../../platform/ui/settings.ts';
 import type { Place } from '../../platform/ui/web-area.ts';
+import { linkOf, useFavourites } from './favourites.ts';
 import styles from './Navigation.module.css';
-import { type Entry, type Group, groupsOf, quickPlacesOf, whereIs } from './navigation.ts';
+import { type Entry, type Group, groupsOf, placeOf, quickPlacesOf, whereIs } from './navigation.ts';
 import { usePlaces } from './use-places.ts';
 import { useWaitingCounts } from './waiting-counts.ts';
 
@@ -57,6 +58,7 @@ export function Navigation({ form, children }: { form: 'rail' | 'drawer'; childr
         {children}
       </div>
       <div className={styles.navigation}>
+        <Favourites hasTooltip={form === 'rail'} />
         <ul>
           {groups.map((group) => (
             <li key={group.id}>
@@ -75,6 +77,34 @@ export function Navigation({ form, children }: { form: 'rail' | 'drawer'; childr
         </ul>
       </div>
     </nav>
+  );
+}
+
+/** What the reader has pinned, on top of all groups. */
+function Favourites({ hasTooltip }: { hasTooltip: boolean }) {
+  const { t } = useText();
+  const { favourites, shown } = useFavourites();
+  if (favourites.length === 0) return null;
+  return (
+    <ul className={styles.favourites} aria-label={t`Favourites`}>
+      {favourites.map((favourite) => {
+        const { title } = favourite;
+        const { to, search } = linkOf(favourite);
+        const isShown = favourite === shown;
+        const link = (
+          <Link
+            to={to}
+            search={search as never}
+            className={classes(styles.place, isShown && styles.within)}
+            aria-current={isShown ? 'page' : undefined}
+          >
+            <Icon name={placeOf(to)?.icon ?? 'star'} />
+            <span className={styles.heading}>{title}</span>
+          </Link>
+        );
+        return <li key={favourite.address}>{hasTooltip ? <NameInRail name={title}>{link}</NameInRail> : link}</li>;
+      })}
+    </ul>
   );
 }
 

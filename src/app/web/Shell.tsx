@@ -25,6 +25,7 @@ import { Navigation, QuickPlaces } from './Navigation.tsx';
 import { kindsAt } from './navigation.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PersonMenu, PersonMenuItems } from './PersonMenu.tsx';
+import { PinScreen } from './PinScreen.tsx';
 import styles from './Shell.module.css';
 import { usePlaces } from './use-places.ts';
 
@@ -87,7 +88,10 @@ export function Shell() {
           <div className={styles.menu}>
             <IconButton icon="menu" label={t`Menu`} onPress={() => open('navigation')} aria-haspopup="dialog" />
           </div>
-          <div className={styles.title} ref={setTitle} />
+          <div className={styles.title}>
+            <div className={styles.titleText} ref={setTitle} />
+            <PinScreen titleIn={title} />
+          </div>
           <div className={styles.policy} data-tour="policies">
             <PolicySelector />
           </div>

@@ -9,6 +9,8 @@ type Props = Readonly<{
   title: string;
   /** The name that it has. */
   former?: string;
+  /** A name that would fit, to be taken or changed. */
+  suggested?: string;
   /** What should be known of a name that is entered. */
   hint?(name: string): string | null;
   /** Why a name cannot be taken, beyond its length. */
@@ -17,11 +19,11 @@ type Props = Readonly<{
   onClose(): void;
 }>;
 
-/** Asks for the name of a view. */
-export function NameView({ title, former = '', hint, whyNot, onName, onClose }: Props) {
+/** Asks for the name of a view, or of a screen that is pinned. */
+export function NameView({ title, former = '', suggested = former, hint, whyNot, onName, onClose }: Props) {
   const { t } = useLingui();
   const form = useId();
-  const [entered, enter] = useState(former);
+  const [entered, enter] = useState(suggested);
   const name = entered.trim();
   const whyNotThis =
     name === ''
