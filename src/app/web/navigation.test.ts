@@ -1,7 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Me } from '../../identity/access/access.contract.ts';
+import { permissions } from '../../identity/access/permissions.ts';
+import type { OrderingRole } from '../../identity/access/roles.ts';
 import { paths } from '../../platform/core/paths.ts';
+import { type PolicyFeature, policyFeatures } from '../../platform/core/policy-feature.ts';
+import type { PolicyKey } from '../../platform/core/policy-key.ts';
 import { webAreas } from './areas.ts';
-import { groupsOf, kindsAt, placeOf, places, placesFor, quickPlacesOf, whereIs } from './navigation.ts';
+import { groupsOf, kindsAt, placeOf, places, placesFor, quickPlacesOf, type Reader, whereIs } from './navigation.ts';
+import { readerUnder } from './use-places.ts';
+
+/** Somebody who sees everything that a customer can. */
+const everything: Reader = { permissions, userType: 'customer', offersTools: true, mayOrder: true, features: null };
 
 it.each([
   ['/risk-services/covers', 'covers'],
@@ -17,6 +26,49 @@ it('the groups themselves belong to no single place', () => {
   expect([placeOf('/risk-services'), placeOf('/manage')]).toEqual([null, null]);
 });
 
+it('what no policy in view has is not offered', () => {
+  const idsOf = (reader: Partial<Reader>) => placesFor({ ...everything, ...reader }).map(({ id }) => id);
+  const all = idsOf({});
+  const left = (reader: Partial<Reader>) => all.filter((id) => !idsOf(reader).includes(id));
+  expect(left({ features: new Set(policyFeatures) })).toEqual([]);
+  expect(left({ features: new Set() }).toSorted()).toEqual([
+    'caps',
+    'estimates',
+    'gradeCovers',
+    'grades',
+    'ndCovers',
+    'orders',
+    'unnamed',
+  ]);
+  expect(left({ features: new Set(['CAP', 'APPROVALS', 'GRADES']) })).not.toContain('caps');
+  expect(left({ mayOrder: false })).toEqual(['requestJobs', 'coverJobs']);
+});
+
+describe('the policies in view', () => {
+  const policyOf = (
+    policy: PolicyKey,
+    orderingRole: OrderingRole | null,
+    features: readonly PolicyFeature[],
+  ): Me['policies'][number] => ({ policy, holderName: 'Delta Foods BV', orderingRole, features: [...features] });
+  const policies = [
+    policyOf('HERM-1000001', 'read-only', ['CAP']),
+    policyOf('SFAC-2000001', 'requestor-validator', ['GRADES']),
+  ];
+  const ordering = permissions.filter((permission) => permission !== 'no_transactional');
+  const me = { permissions: ordering, userType: 'customer', policies, policyCount: 2 } as unknown as Me;
+
+  it('are all, or those selected', () => {
+    expect(readerUnder(me, [])).toMatchObject({ mayOrder: true, features: new Set(['CAP', 'GRADES']) });
+    expect(readerUnder(me, ['HERM-1000001'])).toMatchObject({ mayOrder: false, features: new Set(['CAP']) });
+    expect(readerUnder({ ...me, permissions: ['no_transactional'] }, [])).toMatchObject({ mayOrder: false });
+  });
+
+  it('leave nothing out where not all of them are known', () => {
+    expect(readerUnder({ ...me, policyCount: 500 }, [])).toMatchObject({ mayOrder: true, features: null });
+    expect(readerUnder(me, ['HERM-1000001', 'ACI-4000002'])).toMatchObject({ features: null });
+  });
+});
+
 it('no two places have an address in common', () => {
   const addresses = places.flatMap(({ path, managedAt }) => [path, ...(managedAt ? [managedAt] : [])]);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -27,7 +79,7 @@ it.each([
   ['customer', false, false],
   ['administrator', false, true],
 ] as const)('tools are shown to a %s where any is connected (%s): %s', (userType, offersTools, isShown) => {
-  const seen = placesFor({ permissions: ['edoc'], userType, offersTools });
+  const seen = placesFor({ ...everything, permissions: ['edoc'], userType, offersTools });
   expect(seen.some(({ id }) => id === 'tools')).toBe(isShown);
 });
 
@@ -67,7 +119,7 @@ it('the kinds of a list lead to one another, under all policies too, and to none
 });
 
 it('an entry of which somebody sees one kind only is that kind', () => {
-  const seen = placesFor({ permissions: ['tci-access'], userType: 'customer', offersTools: false });
+  const seen = placesFor({ ...everything, permissions: ['tci-access'] });
   const entries = groupsOf(seen).flatMap((group) => group.entries);
   expect(entries.find(({ id }) => id === 'requests')?.heading).toBe(
     places.find(({ id }) => id === 'estimates')?.heading,

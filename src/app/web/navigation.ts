@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { UserType } from '../../platform/core/actor.ts';
 import { paths } from '../../platform/core/paths.ts';
 import type { Permission } from '../../platform/core/permission.ts';
+import type { PolicyFeature } from '../../platform/core/policy-feature.ts';
 import type { IconName } from '../../platform/ui/controls/Icon.tsx';
 import { type NavigationGroup, navigationGroups, type Place } from '../../platform/ui/web-area.ts';
 import { webAreas } from './areas.ts';
@@ -44,17 +45,25 @@ export const places: readonly Place[] = [...navigationGroups, 'person' as const]
     .toSorted((one, other) => one.at[1] - other.at[1]),
 );
 
+/** What decides about the places of a person. */
+export type Reader = Readonly<{
+  permissions: readonly Permission[];
+  userType: UserType;
+  offersTools: boolean;
+  mayOrder: boolean;
+  /** What the policies in view have; `null` where not all of them are known, and nothing is left out. */
+  features: ReadonlySet<PolicyFeature> | null;
+}>;
+
 /** The places a person sees. */
-export function placesFor({
-  permissions,
-  userType,
-  offersTools,
-}: Readonly<{ permissions: readonly Permission[]; userType: UserType; offersTools: boolean }>): Place[] {
+export function placesFor({ permissions, userType, offersTools, mayOrder, features }: Reader): Place[] {
   return places.filter(
-    ({ needs = [], needsOneOf, onlyFor, isOfTools }) =>
+    ({ needs = [], needsOneOf, onlyFor, isOfTools, isForOrdering, of }) =>
       needs.every((needed) => permissions.includes(needed)) &&
       (needsOneOf?.some((one) => permissions.includes(one)) ?? true) &&
       (onlyFor === undefined || onlyFor === userType) &&
+      (mayOrder || !isForOrdering) &&
+      (of === undefined || (features?.has(of) ?? true)) &&
       (!isOfTools || offersTools || userType === 'administrator'),
   );
 }

@@ -1,11 +1,32 @@
+import type { Me } from '../../identity/access/access.contract.ts';
+import { readingRoles } from '../../identity/access/roles.ts';
 import { useMe } from '../../identity/access/web/me.ts';
+import type { PolicyKey } from '../../platform/core/policy-key.ts';
 import { useConfig } from '../../platform/ui/settings.ts';
 import type { Place } from '../../platform/ui/web-area.ts';
-import { placesFor } from './navigation.ts';
+import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
+import { placesFor, type Reader } from './navigation.ts';
 
-/** The places that the signed-in person sees. */
+/** The places that the signed-in person sees under the policies selected. */
 export function usePlaces(): Place[] {
-  const { permissions, userType } = useMe();
+  const me = useMe();
   const { offersTools } = useConfig();
-  return placesFor({ permissions, userType, offersTools });
+  const { policies } = usePolicySelection();
+  return placesFor({ ...readerUnder(me, policies), offersTools });
+}
+
+/** What somebody may do and their policies have: those selected, or all. */
+export function readerUnder(me: Me, selected: readonly PolicyKey[]): Omit<Reader, 'offersTools'> {
+  const { permissions, userType, policies, policyCount } = me;
+  const inView = selected.length === 0 ? policies : policies.filter(({ policy }) => selected.includes(policy));
+  const areAllKnown = selected.length === 0 ? policyCount <= policies.length : inView.length === selected.length;
+  return {
+    permissions,
+    userType,
+    mayOrder:
+      !permissions.includes('no_transactional') &&
+      (!areAllKnown ||
+        inView.some(({ orderingRole }) => orderingRole !== null && !readingRoles.includes(orderingRole))),
+    features: areAllKnown ? new Set(inView.flatMap(({ features }) => features)) : null,
+  };
 }

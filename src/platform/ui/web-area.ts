@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { UserType } from '../core/actor.ts';
 import type { Permission } from '../core/permission.ts';
+import type { PolicyFeature } from '../core/policy-feature.ts';
 import type { Contribution } from './contributions.tsx';
 import type { IconName } from './controls/Icon.tsx';
 
@@ -30,6 +31,10 @@ export type Place = Readonly<{
   needsOneOf?: readonly Permission[];
   /** The only user type that sees it; everybody does where none is named. */
   onlyFor?: UserType;
+  /** Of no use to those who may order nothing. */
+  isForOrdering?: true;
+  /** Shown only where a policy in view has it. */
+  of?: PolicyFeature;
   /** Shown only where tools are connected; administrators see it always, and what is missing. */
   isOfTools?: true;
   /** Its rank at the bottom edge of a phone; of several with one rank the first that the person sees is there. */

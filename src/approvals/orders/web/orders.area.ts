@@ -16,6 +16,7 @@ export const ordersWebArea: WebArea = {
       heading: msg`Approvals`,
       icon: 'order',
       needs: ['tci-access'],
+      of: 'APPROVALS',
       quick: 3,
       needsOneOf: orderRights,
     },

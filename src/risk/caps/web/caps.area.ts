@@ -23,6 +23,7 @@ export const capsWebArea: WebArea = {
       heading: msg`CAP and CAP+`,
       icon: 'cap',
       needs: ['tci-access', 'read_clr'],
+      of: 'CAP',
     },
   ],
   contributions: [

@@ -17,6 +17,7 @@ export const coverEstimatesWebArea: WebArea = {
       heading: msg`Cover estimates`,
       icon: 'estimate',
       needs: ['tci-access'],
+      of: 'COVER_ESTIMATES',
     },
   ],
   staleOn: {

@@ -47,6 +47,7 @@ export const coversWebArea: WebArea = {
       heading: msg`Bulk requests`,
       icon: 'import',
       needs: ['tci-access', 'read_clr'],
+      isForOrdering: true,
     },
     {
       id: 'coverJobs',
@@ -56,6 +57,7 @@ export const coversWebArea: WebArea = {
       heading: msg`Bulk changes`,
       icon: 'import',
       needs: ['tci-access', 'read_clr'],
+      isForOrdering: true,
     },
   ],
   contributions: [

@@ -26,6 +26,7 @@ export const gradesWebArea: WebArea = {
       heading: msg`Covers by grade`,
       icon: 'grade-cover',
       needs: ['tci-access', 'read_gr'],
+      of: 'GRADE_BASED_COVERS',
     },
     {
       id: 'grades',
@@ -35,6 +36,7 @@ export const gradesWebArea: WebArea = {
       heading: msg`Grades`,
       icon: 'grade',
       needs: ['tci-access', 'read_gr'],
+      of: 'GRADES',
     },
   ],
   contributions: [

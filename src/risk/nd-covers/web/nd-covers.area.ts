@@ -20,6 +20,7 @@ export const ndCoversWebArea: WebArea = {
       heading: msg`Non-dependent covers`,
       icon: 'nd-cover',
       needs: ['tci-access', 'read_unnamedcover'],
+      of: 'PRE_CHECKS',
     },
   ],
   orderSubjects: async () => (await import('./order-subjects.tsx')).orderSubjectsOnScreen,

@@ -19,6 +19,7 @@ export const unnamedCoversWebArea: WebArea = {
       heading: msg`Discretionary limit`,
       icon: 'unnamed-cover',
       needs: ['tci-access', 'read_unnamedcover'],
+      of: 'DISCRETIONARY_LIMIT',
     },
   ],
   staleOn: {
