@@ -279,7 +279,7 @@ const sentences: Record<ProblemCode, Sentence> = {
     msg`There is no reference rate for ${texts.list('currencies')}, so this cannot be calculated. The insurer must provide one.`,
   'claim-exists': () => msg`There is already a claim on this buyer.`,
   'collection-becomes-claim': () => msg`The current collection case becomes a claim automatically.`,
-  'appeal-too-late': (texts) => msg`The refusal could be contested only until ${texts.day('until')}.`,
+  'appeal-too-late': (texts) => msg`The decision could be contested only until ${texts.day('until')}.`,
   'payee-named-already': () => msg`The claim already names another account. Change it with “Change the account” first.`,
   'payee-change-waits': () =>
     msg`A change of account is awaiting approval by a colleague. Until then nothing is paid, and no other account can be entered.`,

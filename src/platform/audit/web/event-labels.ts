@@ -100,7 +100,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'claim.paid': msg`Indemnity paid`,
   'claim.recovery': msg`Recovery entered`,
   'claim.withdrawn': msg`Withdrawn`,
-  'claim.appealed': msg`Refusal contested`,
+  'claim.appealed': msg`Decision contested`,
   'claim.suspended': msg`Suspended (dispute)`,
   'claim.resumed': msg`Resumed after the dispute`,
   'claim.paid-by-buyer': msg`Paid by the buyer`,
