@@ -12,7 +12,13 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/app/web/locales/{locale}',
-      include: ['<rootDir>/src/**/{web,ui}/**', '<rootDir>/src/**/*.list.ts', '<rootDir>/src/*/*/*-labels.ts'],
+      include: [
+        '<rootDir>/src/**/{web,ui}/**',
+        '<rootDir>/src/**/*.list.ts',
+        '<rootDir>/src/*/*/*-labels.ts',
+        '<rootDir>/src/*/*/server/work.ts',
+        '<rootDir>/src/platform/server/platform-work.ts',
+      ],
       exclude: ['**/*.test.*'],
     },
     {

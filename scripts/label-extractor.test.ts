@@ -29,11 +29,12 @@ it('refuses a text that is put together', () => {
   expect(() => collected('label(word)')).toThrow('one literal');
 });
 
-it('looks into lists and labels at the root of an area only', () => {
+it('looks into lists and labels at the root of an area, and into its work, only', () => {
   const places = [
     '/src/non-payment/disputes/disputes.list.ts',
     '/src/non-payment/disputes/dispute-labels.ts',
+    '/src/non-payment/claims/server/work.ts',
     '/src/service/mail/mail-texts.ts',
   ];
-  expect(places.map((file) => labelExtractor.match(file))).toEqual([true, true, false]);
+  expect(places.map((file) => labelExtractor.match(file))).toEqual([true, true, true, false]);
 });

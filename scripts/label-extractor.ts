@@ -7,9 +7,10 @@ const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/.source;
 /** `label('…')` or `label("…", 'context')`, as the formatter writes it; anything else behind `label(` cannot be collected. */
 const call = new RegExp(`\\blabel\\(\\s*(?:${literal}|)(?:,\\s*(?:${literal}))?`, 'g');
 
-/** Collects the labels of lists and of words that both sides say (`src/platform/core/label.ts`) for `npm run i18n`. */
+/** Collects the labels of lists, of work, and of words that both sides say (`src/platform/core/label.ts`) for `npm run i18n`. */
 export const labelExtractor = {
-  match: (file: string) => /\/src\/(?!app\/)[^/]+\/[^/]+\/[^/]+(?:\.list|-labels)\.ts$/.test(file),
+  match: (file: string) =>
+    /\/src\/(?!app\/)[^/]+\/(?:[^/]+\/[^/]+(?:\.list|-labels)|(?:[^/]+\/)?server\/(?:platform-)?work)\.ts$/.test(file),
   extract(file: string, code: string, onMessageExtracted: (message: ExtractedMessage) => void) {
     for (const [, single, double, ...further] of code.matchAll(call)) {
       const message = read(single ?? double);

@@ -212,7 +212,7 @@ create index invitations_email on invitations (email) where accepted_at is null 
 create index invitations_person on invitations (person_id);
 create index invitations_to_mail on invitations (mail_due_at) where accepted_at is null and revoked_at is null;
 create trigger queue_due after insert or update of mail_due_at on invitations
-  for each row when (new.mail_due_at is not null) execute function queue_due('mail invitations', 'mail_due_at', 'invitation_id');
+  for each row when (new.mail_due_at is not null) execute function queue_due('Send invitations', 'mail_due_at', 'invitation_id');
 select secure_table('invitations', by => 'administrator',
   app => 'select (invitation_id, person_id, organisation_id, email, name, job_title, user_type, permissions, mandates,
     invited_by_name, created_at, sent_at, expires_at, accepted_at, revoked_at, mailed_at, mail_failure, version),

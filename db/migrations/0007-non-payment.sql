@@ -553,7 +553,7 @@ create index collections_portfolio_action on collections (portfolio_id, last_act
 create index collections_company on collections (company_id);
 create index collections_due on collections (next_step_at) where next_step_at is not null;
 create trigger queue_due after insert or update of next_step_at on collections
-  for each row when (new.next_step_at is not null) execute function queue_due('collect: the steps that are due', 'next_step_at', 'collection_id');
+  for each row when (new.next_step_at is not null) execute function queue_due('Take the next steps of collections', 'next_step_at', 'collection_id');
 create index collections_open on collections (collection_id) where closed_on is null;
 create index collections_claim on collections (claim_by) where claim_by is not null;
 create index collections_consent on collections (policy_key, consent_asked_on) where status = 'LEGAL' and consent = 'ASKED';

@@ -96,7 +96,7 @@ create table mailboxes (
 );
 create index mailboxes_due on mailboxes (due_at) where due_at is not null;
 create trigger queue_due after insert or update of due_at on mailboxes
-  for each row when (new.due_at is not null) execute function queue_due('write mails', 'due_at', 'person_id');
+  for each row when (new.due_at is not null) execute function queue_due('Send mails', 'due_at', 'person_id');
 select secure_table('mailboxes', by => 'insurer');
 
 -- Records that may be news for somebody, until they have been sent or have turned out to be irrelevant.

@@ -1,12 +1,13 @@
 import { mostKept } from '../../platform/core/export.ts';
 import { insurerScope } from '../../platform/core/scope.ts';
-import { claimSeconds, isAnyToMake, isAnyUnmade } from '../../platform/exports/server/exports.store.ts';
+import { isAnyToMake } from '../../platform/exports/server/exports.store.ts';
 import { expireFiles } from '../../platform/exports/server/make-export.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { DatabaseAccess } from '../../platform/server/database.ts';
-import type { Work } from '../../platform/server/work.ts';
 import type { Config } from './config.ts';
 import { openWorkerPool } from './worker-pool.ts';
+
+export { exportWork } from '../../platform/exports/server/work.ts';
 
 /** Where files are asked for to be made, on one node. */
 export type ExportPool = Readonly<{
@@ -33,25 +34,4 @@ export function openExportPool(
     expire: () => expireFiles({ database, clock, house }, mostKept),
     stop: () => pool.stop(),
   };
-}
-
-/** The work on files of lists. */
-export function exportWork(pool: ExportPool): Work[] {
-  return [
-    {
-      name: 'make the files that were asked for',
-      when: { afterEvents: { everySeconds: 0.5, of: 'export.' } },
-      isLong: true,
-      async run({ database, viewer, lookAgain }) {
-        await pool.makeWhatWaits();
-        // another node makes it, or was killed while it did
-        if (await database.read(viewer, isAnyUnmade)) await lookAgain(claimSeconds);
-      },
-    },
-    {
-      name: 'take away files whose time is over',
-      when: { at: { everyMinutes: 5, after: 0 } },
-      run: () => pool.expire(),
-    },
-  ];
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   testing = await testApp({ now, withDemoWorld: true });
   const clock = { now: () => now, today: () => today };
   const steps = testSteps(testing.database, clock);
-  await steps.find(({ name }) => name.includes('compliance clock'))?.run();
+  await steps.find(({ name }) => name.includes('deadlines'))?.run();
   for (const email of [...people, insurersEmail, administratorsEmail]) tokens.set(email, await testing.tokenOf(email));
 }, 900_000);
 afterAll(() => testing.close());

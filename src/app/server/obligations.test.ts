@@ -31,7 +31,7 @@ afterAll(() => testing.close());
 
 async function followClock(): Promise<void> {
   const steps = testSteps(testing.database, clock);
-  await steps.find(({ name }) => name.includes('compliance clock'))?.run();
+  await steps.find(({ name }) => name.includes('deadlines'))?.run();
 }
 
 async function ask(who: Headers, url: string, payload?: object) {

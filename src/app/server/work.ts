@@ -20,6 +20,7 @@ export function onNode(work: readonly Work[], node: Node): RunnableWork[] {
     const tools = { ...common, lookAgain: (seconds: number) => queueAgain(node.database, each, seconds) };
     return {
       ...each,
+      name: each.name.message,
       run: () => each.run(tools),
       runOne: each.runOne && ((recordId) => each.runOne?.(tools, recordId) ?? Promise.resolve()),
     };

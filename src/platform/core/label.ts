@@ -8,7 +8,7 @@ export type Label = Readonly<{ id: string; message: string }>;
 export type StatusLabel = Readonly<{ shape: StatusShape | null; tone?: StatusTone; label: Label }>;
 
 /**
- * A text for both sides, in English, in a file named `*.list.ts` or `*-labels.ts`: `npm run i18n` collects it from there.
+ * A text for both sides, in English, in a file named `*.list.ts`, `*-labels.ts` or `work.ts`: `npm run i18n` collects it from there.
  * Screens give it to `i18n._`, the server looks its English up in the same catalogue. It is Lingui's `msg` without a
  * macro, which Node cannot run; the bundler puts the id and the compiled text in its place, so it takes literals only.
  * `context` tells a text from others that read the same.

@@ -1,10 +1,11 @@
+import { label } from '../core/label.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { execute } from './statements.ts';
 import { everyHour, type Work } from './work.ts';
 
 export const platformWork: readonly Work[] = [
   {
-    name: 'forget old idempotency keys and counters of rates, and work that was done',
+    name: label('Delete old technical records'),
     when: { at: everyHour },
     run: ({ database, clock, viewer }) =>
       database.write(viewer, async (tx) => {

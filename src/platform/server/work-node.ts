@@ -30,13 +30,13 @@ const viewer = { scope: insurerScope(), personId: 'insurer/work' } as const;
 /** Queues work once more after so many seconds, or up to ten later, so that several who ask for it get one item. */
 export async function queueAgain(
   database: DatabaseAccess,
-  work: Pick<Work, 'name' | 'isLong'>,
+  { name, ...work }: Pick<Work, 'name' | 'isLong'>,
   seconds: number,
 ): Promise<void> {
   await database.write(
     viewer,
     (tx) =>
-      execute(tx)`select queue_work(${queueOf(work)}, ${work.name}, 'again',
+      execute(tx)`select queue_work(${queueOf(work)}, ${name.message}, 'again',
         date_bin('10 seconds', now() + make_interval(secs => ${seconds + 10}), 'epoch'))`,
   );
 }

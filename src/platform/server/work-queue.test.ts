@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type ExampleWorld, exampleWorld } from '../../testing/server/example-world.ts';
+import { label } from '../core/label.ts';
 import { queueAgain, type RunnableWork } from './work-node.ts';
 import { openWorkQueue } from './work-queue.ts';
 
@@ -78,7 +79,7 @@ it('looks again at what is left to others, once however many asked for it', asyn
   const run = vi.fn(async () => {});
   const stop = await node({ name: 'wait', when: {}, run });
   await expect.poll(() => run.mock.calls.length, { timeout: 15_000 }).toBe(1);
-  for (let asked = 0; asked < 3; asked += 1) await queueAgain(world.database, { name: 'wait' }, 1);
+  for (let asked = 0; asked < 3; asked += 1) await queueAgain(world.database, { name: label('wait') }, 1);
   const waiting = (await items('wait')).filter(({ state }) => state === 'created').length;
   // the ten seconds may turn in between
   expect(waiting).toBeLessThanOrEqual(2);

@@ -1,3 +1,4 @@
+import type { Label } from '../core/label.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { DatabaseAccess, Viewer } from './database.ts';
@@ -33,8 +34,8 @@ export type WorkTimes = Readonly<{
  * once.
  */
 export type Work = Readonly<{
-  /** Words for the operator; items of the queue carry it. */
-  name: string;
+  /** Words for the operator; items of the queue carry their English. */
+  name: Label;
   when: WorkTimes;
   /** Takes minutes: it does not hold up other work. */
   isLong?: true;

@@ -4,7 +4,8 @@ import { type WorkState, workContract, workSorts } from './work.contract.ts';
 
 /** The state of work, as shape and word. */
 export const workStateLabels: Readonly<Record<WorkState, StatusLabel>> = {
-  DUE: { shape: 'waiting', label: label('Due') },
+  WAITING: { shape: 'waiting', tone: 'mute', label: label('Waiting') },
+  DUE: { shape: 'waiting', label: label('Due', 'work') },
   RUNNING: { shape: 'half', label: label('Running') },
   RETRYING: { shape: 'late', label: label('Will be retried') },
   FAILED: { shape: 'cross', label: label('Failed') },
@@ -18,20 +19,21 @@ export const workList = defineList(workContract.listWork, {
   failed: label('The background work could not be loaded.'),
   idOf: ({ workItemId }) => workItemId,
   sorts: workSorts,
-  sort: '-dueAt',
+  sort: 'urgency',
   tabsBy: { at: 'state' },
   tabs: {
     all: { label: label('All') },
     failed: { label: label('Failed'), query: { state: ['FAILED', 'RETRYING'] } },
-    due: { label: label('Due'), query: { state: ['DUE'] } },
+    due: { label: label('Due', 'work'), query: { state: ['DUE'] } },
+    waiting: { label: label('Waiting'), query: { state: ['WAITING'] } },
     running: { label: label('Running'), query: { state: ['RUNNING'] } },
     done: { label: label('Done'), query: { state: ['DONE'] } },
   },
   filters: {},
   columns: [
-    text('work', label('Work'), (row) => row.work, { width: 260, grows: true, priority: 1 }),
+    text('work', label('Work'), (row) => row.title, { width: 260, grows: true, priority: 1 }),
     identifier('about', label('Record'), (row) => row.about, { width: 200, priority: 4 }),
-    instant('dueAt', label('Due'), (row) => row.dueAt, { width: 130, priority: 2, sort: 'dueAt' }),
+    instant('dueAt', label('Due at'), (row) => row.dueAt, { width: 130, priority: 2, sort: 'dueAt' }),
     instant('endedAt', label('Ended'), (row) => row.endedAt, { width: 130, priority: 6 }),
     number('retries', label('Repetitions'), (row) => row.retries, { width: 96, priority: 7 }),
     status('state', label('Status'), workStateLabels, (row) => row.state, { width: 160, priority: 3 }),

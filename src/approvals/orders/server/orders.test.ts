@@ -252,13 +252,13 @@ describe('waiting orders', () => {
   it('end after 30 full days, with a reminder after 3 and 10', async () => {
     const { orderId, requestId } = await orderOf(rosa, fourEyes);
     setNow('2026-11-23T10:00:00.000Z');
-    await runBackground('orders that wait');
+    await runBackground('Remind of orders');
     setNow('2026-12-20T09:59:59.000Z');
-    await runBackground('orders that wait');
+    await runBackground('Remind of orders');
     expect((await world.get(viktor, `/api/v2/orders/${orderId}`)).body.workflowStatus).toBe('TO_VALIDATE');
     setNow('2026-12-20T10:00:00.000Z');
     expect((await act(viktor, orderId, 'approve')).body.code).toBe('order-expired');
-    await runBackground('orders that wait');
+    await runBackground('Remind of orders');
     expect((await world.get(viktor, `/api/v2/orders/${orderId}`)).body.workflowStatus).toBe('EXPIRED');
     expect((await world.requestOf(rosa, requestId)).requestStatus).toBe('CANCELLED');
     const history = await world.get(rosa, `/api/v2/history?subject=order/${orderId}`);

@@ -1,3 +1,4 @@
+import { label } from '../../../platform/core/label.ts';
 import { everyHour, untilDone, type Work } from '../../../platform/server/work.ts';
 import { escalateOrders } from './escalate-orders.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -6,7 +7,7 @@ import { remindOfOrders } from './remind-of-orders.ts';
 
 export const orderWork = (subjects: OrderSubjects): readonly Work[] => [
   {
-    name: 'remind of orders that wait, ask more eyes where the policy does, end those that waited too long',
+    name: label('Remind of orders, escalate or end them'),
     // a policy that asks for more eyes has changed
     when: { at: everyHour, afterEvents: { everySeconds: 5, of: 'policy.' } },
     run: untilDone(

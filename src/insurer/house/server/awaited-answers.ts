@@ -4,22 +4,7 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { type Subscription, subscribe } from '../../../platform/server/subscribers.ts';
 import { eachDue, type Work } from '../../../platform/server/work.ts';
-
-/** What the house insurer does about a subject: the name of its work. */
-const workOn: Readonly<Record<AwaitedSubject, string>> = {
-  cap: 'answer what CAP+ was referred',
-  claim: 'assess claims step by step',
-  'collection-message': 'answer messages about collections',
-  'cover-request': 'answer what was referred to the underwriter',
-  dispute: 'take note of what buyers contest',
-  extension: 'answer requests for extensions',
-  'grade-request': 'grade what was asked for',
-  'nd-cover': 'answer what PreCheck was referred',
-  overdue: 'answer what was reported as overdue',
-  'overdue-lift': 'answer requests to lift a stop of deliveries',
-  rescheduling: 'answer plans of instalments',
-  'strategic-cover': 'answer what was nominated as strategic',
-};
+import { answerLabels } from '../answer-labels.ts';
 
 /** What waits for the insurer is answered by the house insurer after `delaySeconds`, or when its time has come. */
 export function houseSubscriptions(delaySeconds: number): readonly Subscription[] {
@@ -37,7 +22,7 @@ export async function awaitAnswers(
   records: readonly Readonly<{ recordId: string; dueAt: Instant }>[],
 ): Promise<void> {
   await execute(tx)`
-    select await_answer(${subject}, r."recordId", r."dueAt", ${workOn[subject]})
+    select await_answer(${subject}, r."recordId", r."dueAt", ${answerLabels[subject].message})
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r("recordId" text, "dueAt" timestamptz)`;
 }
 
@@ -64,5 +49,5 @@ export function answersTo(
       returning record_id`;
     if (waiting) await answer(recordId, context);
   };
-  return { name: workOn[subject], when: {}, ...eachDue(department, findDue, process) };
+  return { name: answerLabels[subject], when: {}, ...eachDue(department, findDue, process) };
 }

@@ -106,7 +106,7 @@ describe('A2: the passports of a request', () => {
     const [open] = await passportsOf(requestId);
     expect(open).toMatchObject({ ladder: 'automatic', verdict: 'GRANTED_FOR_NOW', sequel: 'OPEN' });
     setNow('2026-11-20T10:00:21.000Z');
-    await stepNamed('referred to the underwriter');
+    await stepNamed('Answer cover requests');
     const passports = await passportsOf(requestId);
     expect(passports).toMatchObject([
       { ladder: 'automatic', verdict: 'GRANTED_FOR_NOW', sequel: 'ANSWERED', hash: open.hash },
@@ -148,7 +148,7 @@ describe('A2: the passports of a request', () => {
     const { requestId, decision } = await world.order(dirk, asked(companyId, 150_000));
     expect(decision).toMatchObject({ isAutomatic: true, decidedBy: 'RULES' });
     setNow('2026-11-20T10:00:21.000Z');
-    await stepNamed('referred to the underwriter');
+    await stepNamed('Answer cover requests');
     expect((await world.requestOf(dirk, requestId)).decision).toMatchObject({
       isAutomatic: false,
       decidedBy: 'UNDERWRITER',
@@ -216,10 +216,10 @@ describe('GET /api/v2/house-rules/{version}', () => {
 describe('the underwriter of the house insurer', () => {
   it('answers what was referred after its delay, with a passport of its own', async () => {
     const { requestId, coverId } = await world.order(dirk, asked(await world.company('05'), 150_000));
-    await stepNamed('referred to the underwriter');
+    await stepNamed('Answer cover requests');
     expect((await world.requestOf(dirk, requestId)).requestStatus).toBe('PENDING');
     setNow('2026-11-20T10:00:21.000Z');
-    await stepNamed('referred to the underwriter');
+    await stepNamed('Answer cover requests');
     expect(await world.requestOf(dirk, requestId)).toMatchObject({
       requestStatus: 'ANSWERED',
       expectedDecisionDate: null,
@@ -234,7 +234,7 @@ describe('the underwriter of the house insurer', () => {
     const { requestId } = await world.order(dirk, asked(await world.company('NA'), 8_000));
     await world.post(dirk, `/api/v2/cover-requests/${requestId}/cancel`);
     setNow('2026-11-20T10:01:00.000Z');
-    await Promise.all([stepNamed('referred to the underwriter'), stepNamed('referred to the underwriter')]);
+    await Promise.all([stepNamed('Answer cover requests'), stepNamed('Answer cover requests')]);
     expect((await world.requestOf(dirk, requestId)).requestStatus).toBe('CANCELLED');
   });
 });
@@ -377,9 +377,9 @@ describe('a record that cannot be answered', () => {
       awaitAnswers(tx, 'cover-request', [{ recordId: 'creq_lost', dueAt: '2026-11-01T00:00:00Z' }]),
     );
     setNow('2026-11-20T10:01:00.000Z');
-    await expect(stepNamed('referred to the underwriter')).rejects.toThrow('creq_lost');
+    await expect(stepNamed('Answer cover requests')).rejects.toThrow('creq_lost');
     expect((await world.requestOf(dirk, requestId)).requestStatus).toBe('ANSWERED');
-    await expect(stepNamed('referred to the underwriter')).rejects.toThrow('creq_lost');
+    await expect(stepNamed('Answer cover requests')).rejects.toThrow('creq_lost');
     await world.asInsurer((tx) => execute(tx)`delete from house_answers where record_id = 'creq_lost'`);
   });
 });
@@ -402,8 +402,8 @@ describe('the daily step', () => {
     const { requestId, coverId } = await world.order(dirk, asked(companyId, 30_000));
     setNow('2027-05-20T00:00:01.000Z');
     expect(await world.listed(dirk, `companyId=${companyId}&filter=inactive`)).toHaveLength(1);
-    await stepNamed('run the day: covers');
-    await stepNamed('run the day: covers');
+    await stepNamed('Daily step: covers');
+    await stepNamed('Daily step: covers');
     expect((await world.requestOf(dirk, requestId)).requestStatus).toBe('TERMINATED');
     const { body } = await world.get(dirk, `/api/v2/history?subject=cover/${coverId}`);
     const changes = body.items.filter(({ type }: { type: string }) => type === 'cover.changed');

@@ -10,6 +10,7 @@ import {
 import { underwriteExtension } from '../../../non-payment/extensions/server/answer-extension.ts';
 import { answerLift, answerOverdue } from '../../../non-payment/overdues/server/public.ts';
 import { decideOnPlan } from '../../../non-payment/reschedulings/server/answer-rescheduling.ts';
+import { label } from '../../../platform/core/label.ts';
 import { eachDue, type Work } from '../../../platform/server/work.ts';
 import { underwriteCap } from '../../../risk/caps/server/public.ts';
 import { reviewReferral } from '../../../risk/nd-covers/server/public.ts';
@@ -36,12 +37,12 @@ export function houseWork(rules: readonly HouseRules[], delaySeconds: number): r
     answersTo('rescheduling', 'Claims', decideOnPlan),
     answersTo('dispute', 'Claims', answerDispute),
     {
-      name: 'follow the book: collections whose invoices were paid or contested meanwhile',
+      name: label('Follow the book: collections'),
       when: { afterEvents: { everySeconds: 2 } },
       ...eachDue(houseCollector, ({ tx }) => findOvertaken(tx), catchUpWithBook),
     },
     {
-      name: 'collect: the steps that are due',
+      name: label('Take the next steps of collections'),
       when: {},
       ...eachDue(
         houseCollector,

@@ -223,7 +223,7 @@ async function decidedOn(claimId: string, day: string, more: object = {}) {
   await byCore(claimId, 'register', { claimNumber: `N-${claimId.slice(-8)}` });
   await byCore(claimId, 'assessment');
   at(`${day}T08:00:00.000Z`);
-  await runStep('run the day: waiting periods');
+  await runStep('Daily step: claims');
   const { status, body } = await byCore(claimId, 'decision', { isAccepted: true, ...more });
   expect([status, body.errors]).toEqual([200, undefined]);
   return found(claimId);
@@ -235,8 +235,8 @@ const stepOf = (claim: { assessment: { calculation: { steps: { name: string }[] 
 async function houseWorks(): Promise<void> {
   for (let round = 0; round < 5; round += 1) {
     at(new Date(Date.parse(clock) + 61_000).toISOString());
-    await runStep('run the day: waiting periods');
-    await runStep('assess claims step by step');
+    await runStep('Daily step: claims');
+    await runStep('Assess claims');
   }
 }
 
@@ -306,10 +306,10 @@ describe('a draft', () => {
   it('is deleted thirty days after its last change', async () => {
     const claim = await drafted(await overdue([1000]));
     at('2026-12-20T09:59:00.000Z');
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     expect((await world.get(dirk, `${claims}/${claim.claimId}`)).status).toBe(200);
     at('2026-12-20T10:01:00.000Z');
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     expect((await world.get(dirk, `${claims}/${claim.claimId}`)).status).toBe(404);
   });
 });
@@ -401,12 +401,12 @@ describe('a claim that is filed', () => {
     const asked = { categories: ['ORDER_OR_CONTRACT'], text: 'Please send the order.', dueOn: '2026-12-01' };
     expect((await byCore(claimId, 'documents-request', asked)).body.status).toBe('DOCUMENTS_REQUESTED');
     at('2026-12-02T08:00:00.000Z');
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     expect(await found(claimId)).toMatchObject({ status: 'IN_ASSESSMENT', opinion: { text: 'We miss the order.' } });
     expect((await byCore(claimId, 'decision', { isAccepted: false })).status).toBe(409);
     await byCore(claimId, 'assessment');
     at('2027-05-20T08:00:00.000Z');
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     await byCore(claimId, 'decision', { isAccepted: false, text: 'There was no order.' });
     const refused = await found(claimId);
     expect(refused).toMatchObject({ status: 'REJECTED', decision: { text: 'There was no order.' }, payable: euros(0) });
@@ -474,7 +474,7 @@ describe('a claim that is filed', () => {
     const { claimId, overdueId } = await filed([4000]);
     const paid = { receivedOn: '2026-11-20', amount: euros(4000) };
     expect((await world.post(dirk, `/api/v2/overdues/${overdueId}/payments`, paid)).status).toBeLessThan(300);
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     expect((await found(claimId)).status).toBe('CLOSED_PAID_BY_BUYER');
   });
 
@@ -528,13 +528,13 @@ describe('what a claim insures', () => {
     const [, second] = claim.assessment.items;
     at('2026-12-01T10:00:00.000Z');
     const { disputeId } = await contested(claim, [second.receivableId]);
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     const partly = await found(claim.claimId);
     expect(partly).toMatchObject({ status: 'SUBMITTED', dateOfLoss: '2027-05-20' });
     expect(stepOf(partly, 'INSURED_ITEMS')).toMatchObject({ amount: euros(30_000) });
     at('2026-12-11T10:00:00.000Z');
     await settled(disputeId, 15_000);
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     const after = await found(claim.claimId);
     // ten days contested; what was not upheld makes the loss smaller
     expect(after).toMatchObject({ waitingPeriodEnd: '2027-05-30', dateOfLoss: '2027-05-30' });
@@ -547,19 +547,19 @@ describe('what a claim insures', () => {
     const ids = claim.assessment.items.map(({ receivableId }: { receivableId: string }) => receivableId);
     at('2026-11-25T10:00:00.000Z');
     const first = await contested(claim, ids);
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     expect((await found(claim.claimId)).status).toBe('SUSPENDED');
     at('2026-12-05T10:00:00.000Z');
     await settled(first.disputeId, 12_000);
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     expect(await found(claim.claimId)).toMatchObject({ status: 'SUBMITTED', dateOfLoss: '2027-05-30' });
     expect((await decidedOn(claim.claimId, '2027-05-30')).status).toBe('DECIDED_ACCEPTED');
     const again = await contested(claim, ids);
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     expect((await found(claim.claimId)).status).toBe('SUSPENDED');
     expect((await byCore(claim.claimId, 'offer')).status).toBe(409);
     await settled(again.disputeId, 12_000);
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     expect(await found(claim.claimId)).toMatchObject({ status: 'DECIDED_ACCEPTED', dateOfLoss: '2027-05-30' });
   });
 
@@ -703,7 +703,7 @@ describe('what a claim insures', () => {
     await byCore(claim.claimId, 'register', { claimNumber: 'N-set-off' });
     await byCore(claim.claimId, 'assessment');
     at('2027-05-20T08:00:00.000Z');
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     expect((await byCore(claim.claimId, 'decision', { isAccepted: true })).body.payable).toEqual(euros(11_500));
     // what one claim has set off, the next one does not
     at(start);
@@ -814,10 +814,10 @@ describe('a collection that the insurer runs for a claim', () => {
     const begun = await world.post(dirk, claims, { policy: direct, companyId });
     expect([begun.status, begun.body.code]).toEqual([409, 'collection-becomes-claim']);
     at('2027-02-26T08:00:00.000Z');
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     expect(await claimOn(companyId)).toBeUndefined();
     at('2027-02-27T08:00:00.000Z');
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     const claim = await claimOn(companyId);
     expect(claim).toMatchObject({
       status: 'SUBMITTED',
@@ -831,7 +831,7 @@ describe('a collection that the insurer runs for a claim', () => {
     const after = (await world.get(dirk, `/api/v2/collections/${collection.collectionId}`)).body;
     expect(after).toMatchObject({ claimBy: null, closedOn: null });
     expect(after.entries.at(-1)).toMatchObject({ kind: 'CLAIMED', facts: { claimId: claim.claimId } });
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     expect((await world.get(dirk, `${claims}?companyId=${companyId}`)).body.items).toHaveLength(1);
     // the collection ends, the claim stays
     await world.post(core, `/api/insurer/v1/collections/${collection.collectionId}/accept`, { collector: 'Inkasso' });
@@ -844,7 +844,7 @@ describe('a collection that the insurer runs for a claim', () => {
     const close = `/api/insurer/v1/collections/${collection.collectionId}`;
     await world.post(core, `${close}/accept`, { collector: 'Inkasso' });
     expect((await world.post(core, `${close}/close`, {})).body.status).toBe('CLOSED_UNCOLLECTIBLE');
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     const { claimId } = await claimOn(companyId);
     await world.asInsurer((tx) =>
       sql`update claims set told = told || '{"bankAccount": null}' where claim_id = ${claimId}`.execute(tx),
@@ -864,7 +864,7 @@ describe('a collection that the insurer runs for a claim', () => {
     const close = `/api/insurer/v1/collections/${collection.collectionId}`;
     await world.post(core, `${close}/accept`, { collector: 'Inkasso' });
     await world.post(core, `${close}/close`, {});
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     const { claimId } = await claimOn(companyId);
     await world.asInsurer((tx) =>
       sql`update claims set told = told || '{"bankAccount": "NL91ABNA0417164300"}' where claim_id = ${claimId}`.execute(
@@ -887,7 +887,7 @@ describe('a collection that the insurer runs for a claim', () => {
 
   it('requires no filing meanwhile; where it ends, or only collects, the compliance clock requires it again', async () => {
     const duties = async (companyId: string) => {
-      await runStep('follow what touched unpaid invoices');
+      await runStep('Recalculate deadlines');
       const { body } = await world.get(dirk, `/api/v2/deadlines?companyId=${companyId}`);
       return body.items.map(({ duty, day }: { duty: string; day: string }) => `${duty} ${day}`);
     };
@@ -921,7 +921,7 @@ describe('a collection that the insurer runs for a claim', () => {
     const own = await handedOver([1400], { handledBy: 'INSURED' });
     expect([only.collection.claimBy, own.collection.claimBy]).toEqual([null, null]);
     at('2027-03-01T08:00:00.000Z');
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     for (const { companyId } of [paid, only, own]) expect(await claimOn(companyId)).toBeUndefined();
     const { body } = await world.get(dirk, `${claims}/preview?policy=${direct}&companyId=${only.companyId}`);
     expect(body).toMatchObject({ whyNot: null, becomesClaimOn: null });
@@ -937,7 +937,7 @@ describe('a collection that the insurer runs for a claim', () => {
     at('2027-02-26T08:00:00.000Z');
     await save(await found(draft.claimId), { comment: 'We have them all.' });
     at('2027-02-27T08:00:00.000Z');
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     expect(await found(draft.claimId)).toMatchObject({ status: 'SUBMITTED', told: { comment: 'We have them all.' } });
   });
 });
@@ -949,7 +949,7 @@ describe('a refusal', () => {
       await byCore(claimId, 'register', { claimNumber: `N-${claimId.slice(-8)}` });
       await byCore(claimId, 'assessment');
       at('2027-05-20T08:00:00.000Z');
-      await runStep('run the day: waiting periods');
+      await runStep('Daily step: claims');
       expect((await byCore(claimId, 'decision', { isAccepted: false })).body.appealUntil).toBe('2027-07-19');
       return claimId;
     };
@@ -1055,7 +1055,7 @@ describe('A1: a claim that was filed', () => {
     await byCore(claim.claimId, 'register', { claimNumber: `N-${claim.claimId.slice(-8)}` });
     await byCore(claim.claimId, 'assessment');
     at('2027-05-20T08:00:00.000Z');
-    await runStep('run the day: waiting periods');
+    await runStep('Daily step: claims');
     expect((await byCore(claim.claimId, 'decision', { isAccepted: false })).body.status).toBe('REJECTED');
     const stops = async () => {
       const { rows } = await world.asInsurer((tx) =>

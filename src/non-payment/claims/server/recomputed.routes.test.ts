@@ -51,7 +51,7 @@ function at(day: DayNumber): void {
 async function losses(day: DayNumber): Promise<void> {
   const clock = { now: () => `${dayOf(day)}T23:00:00.000Z`, today: () => dayOf(day) };
   const steps = testSteps(world.database, clock);
-  await steps.find(({ name }) => name.startsWith('run the day: waiting periods'))?.run();
+  await steps.find(({ name }) => name.startsWith('Daily step: claims'))?.run();
 }
 
 const euros = (cents: bigint) => ({

@@ -1,3 +1,4 @@
+import { label } from '../../../platform/core/label.ts';
 import { dailyStep, untilDone, type Work } from '../../../platform/server/work.ts';
 import { convertCollectionToClaim } from './convert-collections.ts';
 import {
@@ -12,7 +13,7 @@ import {
 
 export const claimWork: readonly Work[] = [
   {
-    name: 'run the day: waiting periods and requests for papers that end, claims that were paid or contested, old drafts',
+    name: label('Daily step: claims'),
     when: dailyStep,
     run: untilDone(
       'Calendar',

@@ -68,9 +68,9 @@ const stopOf = (collectionId: string) =>
 
 /** Runs the house collector at an instant. */
 const collect = async (now: string) => {
-  await account.letWork('follow the book: collections', now);
-  await account.letWork('collect', now);
-  await account.letWork('answer messages', now);
+  await account.letWork('Follow the book: collections', now);
+  await account.letWork('Take the next steps', now);
+  await account.letWork('Answer messages', now);
 };
 
 describe('a hand-over', () => {

@@ -55,7 +55,7 @@ const asCore = <Result>(run: (context: Context) => Promise<Result>) =>
 /** Runs the clock's background step once, as the server does every second. */
 async function tick(): Promise<void> {
   const steps = testSteps(world.database, now);
-  await steps.find(({ name }) => name.includes('compliance clock'))?.run();
+  await steps.find(({ name }) => name.includes('deadlines'))?.run();
 }
 
 async function setTerms(policy: string, terms: Partial<PolicyTerms>): Promise<void> {

@@ -29,7 +29,7 @@ async function setTerms(terms: Partial<PolicyTerms>): Promise<void> {
   );
 }
 
-const tick = (at?: string) => account.letWork('follow what touched unpaid invoices', at);
+const tick = (at?: string) => account.letWork('Recalculate deadlines', at);
 
 let numbers = 0;
 const invoice = (dueDate: string, amount = 1000, currency = 'EUR') => ({
@@ -283,7 +283,7 @@ describe('A4: an obligation has its action', () => {
     // the case becomes a claim with all of them by itself
     expect(await listed(companyId)).toEqual([]);
     account.setClock('2027-03-01T10:00:00.000Z');
-    await account.letWork('run the day: waiting periods', '2027-03-01T10:00:00.000Z');
+    await account.letWork('Daily step: claims', '2027-03-01T10:00:00.000Z');
     const { items } = (await world.get(dirk, `/api/v2/claims?companyId=${companyId}`)).body;
     expect(items).toMatchObject([{ claimedAmount: euros(1200) }]);
   });

@@ -1,9 +1,10 @@
+import { label } from '../../../platform/core/label.ts';
 import { everyDay, untilDone, type Work } from '../../../platform/server/work.ts';
 import { refreshTouchedPositions, runDayOfPositions } from './refresh-positions.ts';
 
 export const deadlineWork: readonly Work[] = [
   {
-    name: 'follow what touched unpaid invoices, and run the day of the compliance clock',
+    name: label('Recalculate deadlines'),
     when: { at: everyDay, afterEvents: { everySeconds: 1 } },
     run: untilDone('Calendar', refreshTouchedPositions, runDayOfPositions),
   },

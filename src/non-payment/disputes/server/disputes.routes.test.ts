@@ -45,7 +45,7 @@ const book = async (companyId: string) =>
       `${line.documentNumber} ${line.outstandingAmount.amount} ${line.disputed ? 'disputed' : 'free'} ${line.status}`,
   );
 
-const acknowledge = () => account.letWork('take note of what buyers contest');
+const acknowledge = () => account.letWork('Answer disputes');
 
 describe('a dispute', () => {
   it('is reported, noted by the house insurer with its reasons, and settled in favour of the insured', async () => {

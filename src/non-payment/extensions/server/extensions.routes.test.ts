@@ -56,9 +56,9 @@ const trailOf = async (extensionId: string) => {
 async function answerWhatIsDue(): Promise<void> {
   clock = '2026-11-20T10:01:00.000Z';
   world.setNow(clock);
-  await step('answer requests for ext');
+  await step('Answer due-date extensions');
 }
-const followTheBook = () => step('follow the book: requests');
+const followTheBook = () => step('Follow the book: due-date');
 
 /** Runs a step of the background work on two nodes at once. */
 async function step(called: string): Promise<void> {

@@ -56,7 +56,7 @@ async function runStep(name: string): Promise<void> {
 async function clearMissing(): Promise<string> {
   const { jobId } = await at.checked(ledger(elsewhere));
   await at.enterComplete(jobId);
-  await runStep('clear overdues that were paid');
+  await runStep('Clear overdues that were paid');
   return jobId;
 }
 
@@ -152,7 +152,7 @@ it('S1: a credit note that was set off to close the report is open again after a
   expect([added.status, added.body.totalOutstanding]).toMatchObject([200, { amount: '21500.00' }]);
   const { jobId } = await at.checked(ledger(elsewhere, `K-17;N-1;2026-11-01;;-500;EUR`));
   await at.enterComplete(jobId);
-  await runStep('clear overdues that were paid');
+  await runStep('Clear overdues that were paid');
   expect(await found(overdueId)).toMatchObject({ status: 'CLEARED', openItems: 0 });
   expect((await restore(jobId)).status).toBe(200);
   expect(await found(overdueId)).toMatchObject({
@@ -183,7 +183,7 @@ it('S1: a report that was cleared before this was recorded, with open invoices, 
     await sql`update overdues set status = 'CLEARED' where overdue_id = ${overdueId}`.execute(tx);
     await sql`delete from non_payment_marks where source = ${`overdue/${overdueId}`}`.execute(tx);
   });
-  await runStep('go on with cleared reports of which something is owed again');
+  await runStep('Reopen overdues that are owed again');
   expect(await found(overdueId)).toMatchObject({ status: 'REOPENED', openItems: 2 });
   expect(await openOf(companyId)).toEqual(openBefore);
 });

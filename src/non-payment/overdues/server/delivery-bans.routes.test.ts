@@ -149,7 +149,7 @@ describe('A1: a delivery ban', () => {
       answerStatus: 'STANDS',
     });
     setNow('2027-06-01T10:00:00.000Z');
-    await run('follow what touched unpaid invoices, and run the day of the compliance clock');
+    await run('Recalculate deadlines');
     expect(await answersOn(companyId, '2027-06-01')).toEqual(stoppedSince('2026-11-19'));
   });
 
@@ -159,7 +159,7 @@ describe('A1: a delivery ban', () => {
     const ids = (await overdue(overdueId)).items.map(({ receivableId }: { receivableId: string }) => receivableId);
     const cleared = { reason: 'PAID', on: today };
     await world.post(dirk, `/api/v2/overdues/${overdueId}/items/${ids[0]}/clear`, cleared);
-    await run('follow what touched unpaid invoices, and run the day of the compliance clock');
+    await run('Recalculate deadlines');
     expect(await answersOn(companyId)).toEqual(stoppedSince('2026-11-19'));
     expect((await world.get(dirk, `/api/v2/covers?companyId=${companyId}&stop=in-force`)).body.items).toHaveLength(1);
   });
@@ -351,7 +351,7 @@ describe('A1: the request to lift a delivery ban', () => {
     expect(items.map(({ type }: { type: string }) => type)).toContain('overdue.lift-withdrawn');
     // the house insurer has nothing to answer any more, and the insured may request it again
     setNow('2026-11-20T10:30:00.000Z');
-    await run('answer what was reported as overdue');
+    await run('Answer reported overdues');
     expect((await overdue(overdueId)).liftRequest.status).toBe('WITHDRAWN');
     expect((await ask(overdueId)).status).toBe(201);
     expect(await toAnswer()).toBe(true);
@@ -458,8 +458,8 @@ describe('A1: the request to lift a delivery ban', () => {
     for (const { overdueId } of [paid, owing]) await answer(overdueId, { decision: 'DELIVERY_BAN' });
     await payAll(paid.overdueId);
     for (const { overdueId } of [paid, owing]) expect((await ask(overdueId)).status).toBe(201);
-    const step = 'answer requests to lift a stop of deliveries';
-    await run('clear overdues that were paid');
+    const step = 'Answer requests to lift a stop of deliveries';
+    await run('Clear overdues that were paid');
     await run(step);
     expect((await overdue(paid.overdueId)).liftRequest.status).toBe('PENDING');
     setNow('2026-11-20T10:30:00.000Z');
@@ -479,7 +479,7 @@ describe('A2: an answer that maintained the cover', () => {
     const order = { policy: direct, companyId, action: 'CANCELLATION' };
     expect((await world.post(dirk, '/api/v2/cover-requests', order)).status).toBe(201);
     setNow('2026-11-20T10:30:00.000Z');
-    await run('answer what was reported as overdue');
+    await run('Answer reported overdues');
     expect(await overdue(overdueId)).toMatchObject({ status: 'REPORTED', decision: null, isStopped: false });
     const { items } = (await world.get(dirk, `/api/v2/history?subject=overdue/${overdueId}`)).body;
     expect(items.map(({ type }: { type: string }) => type)).toEqual(['overdue.noted', 'overdue.reported']);

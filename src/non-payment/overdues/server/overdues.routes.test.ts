@@ -433,7 +433,7 @@ describe('the insurer', () => {
     const asked = await reported([invoice()], { remindersSentCount: 0 });
     world.setNow('2026-11-20T10:30:00.000Z');
     clock = '2026-11-20T10:30:00.000Z';
-    await runStep('answer what was reported as overdue');
+    await runStep('Answer reported overdues');
     expect(await found(overdue.overdueId)).toMatchObject({ status: 'ANSWERED', decision: 'COVER_MAINTAINED' });
     expect(await found(asked.overdueId)).toMatchObject({ status: 'INFO_REQUESTED' });
   });

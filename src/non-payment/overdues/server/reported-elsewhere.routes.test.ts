@@ -78,7 +78,7 @@ async function post(url: string, payload: object, who = dirk, method: 'POST' | '
 async function tick(): Promise<void> {
   const clock = { now: () => '2026-11-20T10:00:00.000Z', today: () => '2026-11-20' };
   const steps = testSteps(world.database, clock);
-  await steps.find(({ name }) => name.includes('compliance clock'))?.run();
+  await steps.find(({ name }) => name.includes('deadlines'))?.run();
 }
 
 const invoice = () => {

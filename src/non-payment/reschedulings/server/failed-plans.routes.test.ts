@@ -52,7 +52,7 @@ async function step(name: string): Promise<void> {
   const steps = testSteps(world.database, day);
   await steps.find((each) => each.name.startsWith(name))?.run();
 }
-const runDay = () => step('run the day: plans');
+const runDay = () => step('Daily step: payment plans');
 
 /** Two invoices of 4,500, due on 1 November: the stop by lapse of time comes after 31 December. */
 const invoices = () =>
@@ -106,7 +106,7 @@ describe('A1: a plan that failed', () => {
 
   it('is no reason for the house insurer to confirm the cover', async () => {
     const { overdueId } = await failedPlan();
-    await step('answer what was reported as overdue');
+    await step('Answer reported overdues');
     expect(await answersOn(overdueId)).toEqual({ ...stopped, reasons: ['PLAN_FAILED', 'STOPPED_BY_INSURER'] });
     const { reply } = (await world.get(dirk, `/api/v2/overdues/${overdueId}`)).body;
     expect(reply).toMatchObject({ decision: 'DELIVERY_BAN', reasonCodes: ['STILL_OVERDUE'] });

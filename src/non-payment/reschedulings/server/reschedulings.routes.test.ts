@@ -76,9 +76,9 @@ async function step(name: string): Promise<void> {
   const steps = testSteps(world.database, day);
   await Promise.all([0, 1].map(() => steps.find((each) => each.name.startsWith(name))?.run()));
 }
-const answerWhatIsDue = () => step('answer plans');
-const runDay = () => step('run the day: plans');
-const followTheBook = () => step('follow the book: plans');
+const answerWhatIsDue = () => step('Answer payment plans');
+const runDay = () => step('Daily step: payment plans');
+const followTheBook = () => step('Follow the book: payment plans');
 
 /** A report of two invoices, 9,000 in total: money comes in on it beside any plan. */
 async function report() {

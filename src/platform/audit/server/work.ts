@@ -1,3 +1,4 @@
+import { label } from '../../core/label.ts';
 import { everyHour, type Work } from '../../server/work.ts';
 import { goOnChecking } from './verify-trail.ts';
 
@@ -6,7 +7,7 @@ const secondsBetweenPieces = 50;
 
 export const auditWork: readonly Work[] = [
   {
-    name: 'check the audit trail, a piece at a time',
+    name: label('Check the audit trail'),
     when: { at: everyHour },
     async run(tools) {
       const isUnfinished = await goOnChecking(tools, ({ chainId, position, fault }) =>

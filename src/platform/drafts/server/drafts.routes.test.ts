@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect((await keep(dirk, { text: 'anew' }, 0)).body.version).toBe(1);
     world.setNow('2027-02-01T10:00:00.000Z');
     const steps = testSteps(world.database, { now: () => '2027-02-01T10:00:00.000Z', today: () => '2027-02-01' });
-    await steps.find(({ name }) => name.startsWith('forget old') && name.includes('drafts'))?.run();
+    await steps.find(({ name }) => name.startsWith('Delete old') && name.includes('drafts'))?.run();
     world.setNow(start);
     expect(await draftOf(dirk)).toEqual(none);
   });

@@ -10,8 +10,8 @@ beforeAll(async () => {
   world = await exampleWorld();
   core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
   await world.asInsurer(async (tx) => {
-    for (const name of ['wait', 'break', 'end'])
-      await sql`select queue_work('work', ${name}, 'thing_1', '2026-11-20T10:00:00Z')`.execute(tx);
+    for (const [name, hours] of Object.entries({ later: 2, soon: 1, 'Delete old drafts': -1, end: -2, break: -3 }))
+      await sql`select queue_work('work', ${name}, 'thing_1', now() + make_interval(hours => ${hours}))`.execute(tx);
     await sql`update work.job set state = 'failed', retry_count = 8, completed_on = now(), output = '{"message": "It broke."}'
       where data ->> 'work' = 'break'`.execute(tx);
     await sql`update work.job set state = 'completed' where data ->> 'work' = 'end'`.execute(tx);
@@ -21,13 +21,15 @@ afterAll(() => world.close());
 
 const list = async (query = '') => (await world.get(core, `${path}${query}`)).body.items;
 
-it('lists what is due, failed with its error, and done', async () => {
-  const items: Array<Record<string, unknown>> = await list();
-  expect(Object.fromEntries(items.map(({ work, state }) => [work, state]))).toEqual({
-    wait: 'DUE',
-    break: 'FAILED',
-    end: 'DONE',
-  });
+it('lists what failed first, then by when it is due, and at the end what is done, in the language asked for', async () => {
+  const items: Array<Record<string, unknown>> = await list('?language=de');
+  expect(items.map(({ title, state }) => [title, state])).toEqual([
+    ['break', 'FAILED'],
+    ['Alte Entwürfe löschen', 'DUE'],
+    ['soon', 'WAITING'],
+    ['later', 'WAITING'],
+    ['end', 'DONE'],
+  ]);
   expect(await list('?state=FAILED')).toMatchObject([{ about: 'thing_1', error: 'It broke.', retries: 8 }]);
 });
 

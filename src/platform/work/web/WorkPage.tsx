@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Locale } from '../../core/locale.ts';
 import { ResourceListPage } from '../../lists/web/ResourceListPage.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Changed } from '../../ui/controls/Changed.tsx';
+import { Button, type ButtonKind } from '../../ui/controls/Button.tsx';
 import { Instant, Unknown } from '../../ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../ui/controls/SummaryCard.tsx';
 import { Empty } from '../../ui/controls/states.tsx';
@@ -17,9 +17,9 @@ import { StatusInWords } from '../../ui/signature/Status.tsx';
 import { type WorkItem, workContract } from '../work.contract.ts';
 import { workList, workStateLabels } from '../work.list.ts';
 
-/** What the server does on its own: what is due, running, failed and done (decision 105). */
+/** What the server does on its own: what failed, is due, runs, waits and is done (decision 105). */
 export function WorkPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <May
       do={workContract.listWork}
@@ -31,8 +31,10 @@ export function WorkPage() {
     >
       <ResourceListPage
         list={workList}
+        asked={{ language: i18n.locale as Locale }}
         actions={<ReadAgain />}
         empty={(tab) => <NoWork tab={tab} />}
+        bulk={({ ids }, { rows }) => <TryAgain items={rows.filter((row) => ids.has(row.workItemId))} kind="marked" />}
         panel={(_workItemId, row) => <WorkPanel item={row} />}
       />
     </May>
@@ -54,6 +56,7 @@ function NoWork({ tab }: { tab: keyof typeof workList.tabs }) {
     all: <Trans>There is no background work.</Trans>,
     failed: <Trans>Nothing has failed.</Trans>,
     due: <Trans>Nothing is due.</Trans>,
+    waiting: <Trans>Nothing is waiting.</Trans>,
     running: <Trans>Nothing is running.</Trans>,
     done: <Trans>Nothing was completed recently.</Trans>,
   };
@@ -66,17 +69,11 @@ function WorkPanel({ item }: { item: WorkItem | undefined }) {
   return (
     <DetailPanel
       kicker={t`Background work`}
-      title={item?.work ?? '–'}
+      title={item?.title ?? '–'}
       sub={item?.about}
-      foot={item?.state === 'FAILED' && <TryAgain item={item} />}
+      foot={item?.state === 'FAILED' && <TryAgain items={[item]} kind="primary" />}
     >
-      {item ? (
-        <State item={item} />
-      ) : (
-        <p>
-          <Trans>This entry is no longer in the list.</Trans>
-        </p>
-      )}
+      {item ? <State item={item} /> : <Trans>This entry is no longer in the list.</Trans>}
     </DetailPanel>
   );
 }
@@ -86,21 +83,14 @@ function State({ item: { state, dueAt, startedAt, endedAt, retries, error } }: {
   const format = useFormat();
   const at = (instant: string | null) => (instant === null ? <Unknown /> : <Instant value={instant} />);
   const terms: Term[] = [
-    [<Trans key="due">Due</Trans>, at(dueAt)],
-    [<Trans key="started">Started</Trans>, at(startedAt)],
-    [<Trans key="ended">Ended</Trans>, at(endedAt)],
-    [<Trans key="retries">Repetitions</Trans>, format.number(retries)],
+    [t`Due at`, at(dueAt)],
+    [t`Started`, at(startedAt)],
+    [t`Ended`, at(endedAt)],
+    [t`Repetitions`, format.number(retries)],
   ];
   return (
     <>
-      <PanelSection
-        title={t`Status`}
-        end={
-          <Changed by={state}>
-            <StatusInWords of={workStateLabels[state]} />
-          </Changed>
-        }
-      >
+      <PanelSection title={t`Status`} end={<StatusInWords of={workStateLabels[state]} />}>
         <Terms terms={terms} />
       </PanelSection>
       {error !== null && (
@@ -112,21 +102,25 @@ function State({ item: { state, dueAt, startedAt, endedAt, retries, error } }: {
   );
 }
 
-function TryAgain({ item }: { item: WorkItem }) {
+/** Tries again those of the items that failed. */
+function TryAgain({ items, kind }: { items: readonly WorkItem[]; kind: ButtonKind }) {
   const { t } = useLingui();
   const notify = useToast();
   const problemText = useProblemText();
   const retry = useAction(workContract.retryWork);
-  const tryAgain = () =>
-    retry.mutate(
-      { params: { workItemId: item.workItemId } },
-      {
-        onSuccess: () => notify({ text: t`The work is being retried.` }),
-        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
-      },
-    );
+  const failed = items.filter(({ state }) => state === 'FAILED');
+  const tryAgain = async () => {
+    for (const { workItemId } of failed) await retry.mutateAsync({ params: { workItemId } });
+    notify({ text: t`The work is being retried.` });
+  };
   return (
-    <Button kind="primary" icon="replay" isBusy={retry.isPending} onPress={tryAgain}>
+    <Button
+      kind={kind}
+      icon="replay"
+      isBusy={retry.isPending}
+      whyNot={failed.length === 0 ? t`Nothing of it has failed.` : null}
+      onPress={() => void tryAgain().catch((error) => notify({ text: problemText(error), tone: 'failed' }))}
+    >
       <Trans>Try again</Trans>
     </Button>
   );

@@ -28,7 +28,7 @@ async function comeTo(day: Day, { runsDay = true } = {}): Promise<void> {
   now = `${day}T10:00:00.000Z`;
   world.setNow(now);
   const steps = testSteps(world.database, clock);
-  if (runsDay) for (const { name, run } of steps) if (/run the day|compliance clock/.test(name)) await run();
+  if (runsDay) for (const { name, run } of steps) if (/Daily step|deadlines/.test(name)) await run();
 }
 
 async function send(...lines: readonly object[]) {

@@ -131,7 +131,7 @@ describe('an offer of CAP', () => {
     const { body } = await ask(dirk, await buyer(150_000, 100_000), 'CAP');
     setNow('2026-12-05T10:00:00.000Z');
     expect((await accept(dirk, body.capOfferId)).body.code).toBe('offer-lapsed');
-    await runBackground('offers whose time is over');
+    await runBackground('Daily step: CAP');
     expect(await found(dirk, body.capOfferId)).toMatchObject({
       capStatus: 'LAPSED',
       actions: { accept: { code: 'offer-not-open' } },
@@ -154,14 +154,14 @@ describe('CAP in force', () => {
   it('is reduced with its primary', async () => {
     const { companyId, capOfferId } = await inForce();
     await cover(companyId, 150_000, 30_000, '2026-11-20');
-    await runBackground('CAP that follows');
+    await runBackground('Daily step: CAP');
     expect(await found(dirk, capOfferId)).toMatchObject({ capStatus: 'ACTIVE', amountInForce: euros(30_000) });
   });
 
   it('ends where its primary does', async () => {
     const { companyId, capOfferId } = await inForce();
     await cover(companyId, 150_000, 0, '2026-11-20');
-    await runBackground('CAP that follows');
+    await runBackground('Daily step: CAP');
     expect(await found(dirk, capOfferId)).toMatchObject({ capStatus: 'INACTIVE', amountInForce: euros(0) });
   });
 
@@ -173,7 +173,7 @@ describe('CAP in force', () => {
     expect(await found(dirk, capOfferId)).toMatchObject({ capStatus: 'ACTIVE', endDate: null });
     await upsert('policies', [sibling(direct, 'NL', '2026-12-01')]);
     setNow('2026-12-01T10:00:00.000Z');
-    await runBackground('CAP that follows');
+    await runBackground('Daily step: CAP');
     expect(await found(dirk, capOfferId)).toMatchObject({
       capStatus: 'INACTIVE',
       amountInForce: euros(0),
@@ -183,7 +183,7 @@ describe('CAP in force', () => {
     setNow(start);
     const other = await inForce();
     setNow('2028-01-01T10:00:00.000Z');
-    await runBackground('CAP that follows');
+    await runBackground('Daily step: CAP');
     expect(await found(dirk, other.capOfferId)).toMatchObject({ capStatus: 'INACTIVE', endDate: '2027-12-31' });
   });
 
@@ -206,7 +206,7 @@ describe('CAP in force', () => {
     setNow('2027-02-20T10:00:00.000Z');
     expect((await stop()).body).toMatchObject({ capStatus: 'ACTIVE', stopDate: '2027-02-28', endDate: '2027-02-28' });
     setNow('2027-03-01T10:00:00.000Z');
-    await runBackground('CAP that follows');
+    await runBackground('Daily step: CAP');
     expect(await found(dirk, capOfferId)).toMatchObject({ capStatus: 'INACTIVE', endDate: '2027-02-28' });
   });
 });
@@ -239,7 +239,7 @@ describe('CAP+', () => {
     const { body } = await ask(dirk, await buyer(20_000, 0, '08'), 'CAP_PLUS');
     expect(body).toMatchObject({ capStatus: 'PENDING', validUntil: null });
     setNow('2026-11-20T12:00:00.000Z');
-    await runBackground('answer what CAP+');
+    await runBackground('Answer offers of CAP+');
     expect(await found(dirk, body.capOfferId)).toMatchObject({ capStatus: 'OFFERED', validUntil: '2026-12-04' });
   });
 
@@ -360,7 +360,7 @@ describe('an acceptance that nobody approves', () => {
     const { body } = await ask(rosa, await buyer(150_000, 100_000, '04', fourEyes), 'CAP', {}, fourEyes);
     const { orderId } = (await accept(rosa, body.capOfferId)).body;
     setNow('2026-12-05T10:00:00.000Z');
-    await runBackground('offers whose time is over');
+    await runBackground('Daily step: CAP');
     expect(await found(rosa, body.capOfferId)).toMatchObject({ capStatus: 'LAPSED', workflowStatus: 'EXPIRED' });
     expect((await world.get(viktor, `/api/v2/orders/${orderId}`)).body).toMatchObject({ workflowStatus: 'EXPIRED' });
   });

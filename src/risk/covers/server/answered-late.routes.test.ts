@@ -26,7 +26,7 @@ function setDay(day: Day): void {
 
 async function runDay(): Promise<void> {
   const steps = testSteps(world.database, clock);
-  for (const { name, run } of steps) if (/run the day|compliance clock/.test(name)) await run();
+  for (const { name, run } of steps) if (/Daily step|deadlines/.test(name)) await run();
 }
 
 async function upsert(...lines: readonly object[]): Promise<void> {

@@ -30,7 +30,7 @@ async function comeTo(day: Day): Promise<void> {
   now = `${day}T10:00:00.000Z`;
   world.setNow(now);
   const steps = testSteps(world.database, clock);
-  for (const { name, run } of steps) if (/run the day/.test(name)) await run();
+  for (const { name, run } of steps) if (/Daily step/.test(name)) await run();
 }
 
 /** A buyer whose cover the insurer withdraws from 7 December on, and the customer cancels before. */

@@ -31,7 +31,7 @@ function setDay(day: Day): void {
 /** Runs the background work of the day twice, because some of it follows from later parts. */
 async function runDay(): Promise<void> {
   const steps = testSteps(world.database, clock);
-  for (const { name, run } of [...steps, ...steps]) if (/run the day|compliance clock/.test(name)) await run();
+  for (const { name, run } of [...steps, ...steps]) if (/Daily step|deadlines/.test(name)) await run();
 }
 
 async function upsert(kind: string, ...lines: readonly object[]): Promise<void> {

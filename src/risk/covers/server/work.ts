@@ -1,3 +1,4 @@
+import { label } from '../../../platform/core/label.ts';
 import { dailyStep, untilDone, type Work } from '../../../platform/server/work.ts';
 import { endRequestsOfEndedPolicies } from './end-requests.ts';
 import { endCoversOfEndedPolicies, resumeCoversOfRenewedPolicies } from './end-with-policy.ts';
@@ -5,7 +6,7 @@ import { runDayOfCovers } from './run-day-of-covers.ts';
 
 export const coverWork: readonly Work[] = [
   {
-    name: 'run the day: covers that begin, change or end',
+    name: label('Daily step: covers'),
     when: dailyStep,
     run: untilDone(
       'Calendar',

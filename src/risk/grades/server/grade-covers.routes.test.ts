@@ -230,11 +230,11 @@ describe('a grade-based cover', () => {
     expect(body.items.map(({ coverId }: { coverId: string }) => coverId)).toContain(cover.coverId);
 
     setNow('2026-12-20T23:00:00.000Z');
-    await runBackground('covers by grade that change');
+    await runBackground('Daily step: grades');
     expect((await found(cover.coverId)).coveredAmount).toEqual(euros(50_000));
     setNow('2026-12-21T00:00:01.000Z');
     expect((await found(cover.coverId)).coveredAmount).toEqual(euros(0)); // whether or not the daily step has run
-    await runBackground('covers by grade that change');
+    await runBackground('Daily step: grades');
     expect(await found(cover.coverId)).toMatchObject({
       standing: 'nocover',
       coveredAmount: euros(0),
@@ -264,7 +264,7 @@ describe('a grade-based cover', () => {
     const { cover, requestId } = await watched('03');
     await world.post(dirk, `/api/v2/grade-requests/${requestId}/renewal`, { willRenew: false }, { method: 'PUT' });
     setNow('2027-11-20T10:00:00.000Z');
-    await runBackground('covers by grade that change');
+    await runBackground('Daily step: grades');
     expect(await found(cover.coverId)).toMatchObject({
       state: 'inactive',
       standing: 'inactive',
@@ -348,7 +348,7 @@ describe('a watched grade of a buyer on whom the policy gives no cover', () => {
 describe('a cover by grade on a company that failed', () => {
   const fall = async (companyId: string, more: object) => {
     await upsert('companies', [{ companyId, companyName: 'Fallen SARL', countryCode: 'FR', ...more }]);
-    await runBackground('covers by grade that change');
+    await runBackground('Daily step: grades');
   };
 
   it.each([
@@ -393,11 +393,11 @@ describe('a cover by grade on a company that failed', () => {
 
     await grade(companyId, '02', '2026-11-20'); // nothing lifts a withdrawal
     setNow('2026-12-20T23:00:00.000Z');
-    await runBackground('covers by grade that change');
+    await runBackground('Daily step: grades');
     expect(await found(cover.coverId)).toMatchObject(inNotice);
     setNow('2026-12-21T00:00:01.000Z');
     expect((await found(cover.coverId)).standing).toBe('inactive'); // whether or not the daily step has run
-    await runBackground('covers by grade that change');
+    await runBackground('Daily step: grades');
     expect(await found(cover.coverId)).toMatchObject({
       standing: 'inactive',
       noticeEndDate: null,
@@ -418,7 +418,7 @@ describe('a cover by grade on a company that failed', () => {
       endDate: '2026-12-25',
     });
     setNow('2026-12-21T10:00:00.000Z');
-    await runBackground('covers by grade that change');
+    await runBackground('Daily step: grades');
     expect(await found(cover.coverId)).toMatchObject({
       coveredAmount: euros(10_000),
       noticeEndDate: '2026-12-25',
@@ -445,7 +445,7 @@ describe('a cover by grade on a company that failed', () => {
       );
     await cancel('2026-12-01');
     setNow('2026-12-01T10:00:00.000Z');
-    await runBackground('covers by grade that change');
+    await runBackground('Daily step: grades');
     expect(await found(cover.coverId)).toMatchObject({ standing: 'inactive', endDate: '2026-11-30' });
     await cancel(null);
   });

@@ -99,7 +99,7 @@ describe('POST /api/v2/grade-requests', () => {
       null,
     ]);
     setNow('2026-11-20T12:00:00.000Z');
-    await runBackground('grade what was asked for');
+    await runBackground('Answer grade requests');
     expect(await found(dirk, unknown.requestId)).toMatchObject({
       requestStatus: 'ANSWERED',
       grade: { gradeCode: 'NA', gradeDate: '2026-11-20' },
@@ -326,7 +326,7 @@ describe('PUT /api/v2/grade-requests/{gradeRequestId}/renewal', () => {
     const far = await world.get(dirk, '/api/v2/grades?isOnRenewalPeriod=false&limit=200');
     expect(far.body.items.map(({ requestId }: { requestId: string }) => requestId)).not.toContain(body.requestId);
     setNow('2027-11-20T10:00:00.000Z');
-    await runBackground('grade requests that go on or end');
+    await runBackground('Daily step: grades');
     const ended = await found(dirk, body.requestId);
     expect([ended.requestStatus, ended.grade, ended.actions.chooseRenewal.code]).toEqual([
       'TERMINATED',
@@ -340,7 +340,7 @@ describe('PUT /api/v2/grade-requests/{gradeRequestId}/renewal', () => {
     const { body } = await ask(dirk, direct, companyId);
     const notificationsOn = async (now: string) => {
       setNow(now);
-      await runBackground('grade requests that go on or end');
+      await runBackground('Daily step: grades');
       await world.untilEventsHandled();
       const changes = (await feed()).filter(
         ({ type, subject }) => type === 'grade-request.renewal-opened' && subject === `grade-request/${body.requestId}`,
@@ -361,7 +361,7 @@ describe('PUT /api/v2/grade-requests/{gradeRequestId}/renewal', () => {
   it('goes on with the policy where nothing was chosen, and the next choice is open again', async () => {
     const { body } = await ask(dirk, direct, await world.company('03'));
     setNow('2027-11-20T10:00:00.000Z');
-    await runBackground('grade requests that go on or end');
+    await runBackground('Daily step: grades');
     expect(await found(dirk, body.requestId)).toMatchObject({
       requestStatus: 'ANSWERED',
       renewalSituation: { currentRenewalSituation: 0, expiryDate: '2028-11-20' },
@@ -379,7 +379,7 @@ describe('a policy that ends', () => {
     const { body } = await ask(dirk, direct, await world.company('03'));
     const endAt = async (now: string) => {
       setNow(now);
-      await runBackground('grade requests that go on or end');
+      await runBackground('Daily step: grades');
       return found(dirk, body.requestId);
     };
     await cancelFrom('2026-12-01');

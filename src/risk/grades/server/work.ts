@@ -1,3 +1,4 @@
+import { label } from '../../../platform/core/label.ts';
 import { dailyStep, untilDone, type Work } from '../../../platform/server/work.ts';
 import { runDayOfGradeCovers, withdrawGradeCovers } from './assess-grade-covers.ts';
 import { notifyOpenedRenewals, runDayOfGradeRequests } from './choose-renewal.ts';
@@ -5,7 +6,7 @@ import { endGradesOfCeasedCompanies, endGradesOfEndedPolicies, resumeGradesOfRen
 
 export const gradeWork: readonly Work[] = [
   {
-    name: 'run the day: grade requests that go on or end, covers by grade that change or are withdrawn',
+    name: label('Daily step: grades and covers by grade'),
     when: dailyStep,
     run: untilDone(
       'Calendar',

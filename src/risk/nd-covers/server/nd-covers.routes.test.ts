@@ -86,7 +86,7 @@ async function runBackground(name: string): Promise<void> {
   const steps = testSteps(world.database, day);
   await steps.find((step) => step.name.includes(name))?.run();
 }
-const runDay = () => runBackground('standard amounts');
+const runDay = () => runBackground('Daily step: non-dependent covers');
 
 async function insured(gradeCode: GradeCode = '04', more: object = {}) {
   const companyId = await world.company(gradeCode);
@@ -262,7 +262,7 @@ describe('a referral', () => {
     const { body } = await check(dirk, await world.company('NA'));
     expect(body).toMatchObject({ status: 'PENDING', standing: 'waiting', result: 'REFERRED', checkDate: null });
     setNow('2026-11-20T12:00:00.000Z');
-    await runBackground('PreCheck was referred');
+    await runBackground('Answer PreChecks');
     expect(await found(body.ndCoverId)).toMatchObject({ standing: 'insured', checkDate: '2026-11-20' });
   });
 

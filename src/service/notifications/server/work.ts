@@ -1,3 +1,4 @@
+import { label } from '../../../platform/core/label.ts';
 import { isReaderBehind } from '../../../platform/server/event-readers.ts';
 import { everyHour, type Work, type WorkTools } from '../../../platform/server/work.ts';
 import { followEventsForNotifications, forgetOldNotifications } from './follow-events.ts';
@@ -14,7 +15,7 @@ const inStep =
 
 export const notificationWork: readonly Work[] = [
   {
-    name: 'note what people are told of',
+    name: label('Write notifications'),
     when: { afterEvents: { everySeconds: 1 } },
     async run(tools) {
       await inStep(followEventsForNotifications)(tools);
@@ -22,5 +23,5 @@ export const notificationWork: readonly Work[] = [
       if (await tools.database.read(tools.viewer, (tx) => isReaderBehind(tx, reader))) await tools.lookAgain(5);
     },
   },
-  { name: 'forget notifications whose time is over', when: { at: everyHour }, run: inStep(forgetOldNotifications) },
+  { name: label('Delete expired notifications'), when: { at: everyHour }, run: inStep(forgetOldNotifications) },
 ];

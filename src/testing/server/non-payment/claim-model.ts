@@ -345,7 +345,7 @@ export function claimMachine(of: NonPaymentWorld): Machine<Model> {
 }
 
 function runDay(of: NonPaymentWorld): Promise<void> {
-  return of.runStep('run the day: waiting periods');
+  return of.runStep('Daily step: claims');
 }
 
 /** What the calendar and the book do with a claim on a day, in their order. */

@@ -29,9 +29,9 @@ async function race(
     for (const { status, body } of replies) expect(status, JSON.stringify(body)).toBeLessThan(500);
     const label = replies.map(({ status, body }) => (status < 300 ? 'done' : body.code));
     outcomes.add(label.sort().join(', '));
-    await of.runStep('clear overdues');
-    await of.runStep('run the day: plans');
-    await of.runStep('run the day: waiting periods');
+    await of.runStep('Clear overdues');
+    await of.runStep('Daily step: payment plans');
+    await of.runStep('Daily step: claims');
     await expectSoundBook(of, buyer);
     await check(buyer, replies);
   }

@@ -259,7 +259,7 @@ export function reschedulingMachine(of: NonPaymentWorld): Machine<Model> {
     refusal: () => null,
     send: async () => {
       of.pass(days);
-      await of.runStep('run the day: plans');
+      await of.runStep('Daily step: payment plans');
       return runDayReply;
     },
     after: (model) => {

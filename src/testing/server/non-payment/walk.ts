@@ -90,9 +90,9 @@ class Act<Model extends object> implements fc.AsyncCommand<Model, Real> {
       expect([reply.body?.code, reply.status >= 400 && reply.status < 500], label).toEqual([refusal, true]);
       expect(await photograph(real), `${this} was refused and changed something`).toEqual(before);
     }
-    await real.of.runStep('clear overdues');
-    await real.of.runStep('follow the book: plans');
-    await real.of.runStep('follow the book: requests');
+    await real.of.runStep('Clear overdues');
+    await real.of.runStep('Follow the book: payment plans');
+    await real.of.runStep('Follow the book: due-date');
     expect(await machine.seen(real), `after ${this}`).toEqual(machine.expected(model));
     await expectSoundBook(real.of, real.buyer);
   }

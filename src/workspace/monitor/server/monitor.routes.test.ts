@@ -159,9 +159,9 @@ describe('what happens to a cover', () => {
   it('is reported when the daily step ends it, and thirty days before', async () => {
     const companyId = await world.company('03');
     await cover(companyId, 50, '2026-06-01', { endDate: '2026-12-10' });
-    await Promise.all([run('within thirty days'), run('within thirty days')]);
-    await run('within thirty days', '2026-11-21T10:00:00.000Z');
-    await run('covers that begin, change or end', '2026-12-11T10:00:00.000Z');
+    await Promise.all([run('Announce in the monitor'), run('Announce in the monitor')]);
+    await run('Announce in the monitor', '2026-11-21T10:00:00.000Z');
+    await run('Daily step: covers', '2026-12-11T10:00:00.000Z');
     const events = await noted(dirk, companyId);
     expect(events.map(({ kind, severity, effectiveOn }) => [kind, severity, effectiveOn])).toEqual([
       ['expiry', 'info', '2026-12-11'],
@@ -473,7 +473,7 @@ describe('events', () => {
       (await world.get(dirk, `/api/v2/monitor?from=2024-01-01&companyId=${companyId}`)).body.items as MonitorEvent[];
     for (const { eventId } of await seen()) await read(dirk, eventId);
     expect(await seen()).toHaveLength(2);
-    await run('forget old news');
+    await run('Announce in the monitor');
     expect(await seen()).toHaveLength(1);
     const client = new pg.Client(world.url);
     await client.connect();

@@ -8,7 +8,7 @@ import type { MonitorEvent } from '../monitor.contract.ts';
 type Headers = { authorization: string };
 
 const rights = ['tci-access', 'read_clr', 'read_gr', 'read_company_grade'] as const;
-const effectiveDay = 'tell of covers that end within thirty days';
+const effectiveDay = 'Announce in the monitor';
 const sibling = {
   policy: `${direct}-CAP`,
   currency: 'EUR',
@@ -105,7 +105,7 @@ describe('covers that nobody decides by name', () => {
   it('fall with their grade: announced with the day, reported again on it, to everybody who may read the covers', async () => {
     const { companyId } = await watched();
     await grade(companyId, '05');
-    await run('covers by grade that change', '2026-12-21T10:00:00.000Z');
+    await run('Daily step: grades', '2026-12-21T10:00:00.000Z');
     for (const who of [dana, masked]) {
       expect(await changes(who, companyId)).toMatchObject([
         {
@@ -152,7 +152,7 @@ describe('covers that nobody decides by name', () => {
     ]);
     await world.post(dana, `/api/v2/grade-requests/${requestId}/renewal`, { willRenew: false }, { method: 'PUT' });
     await run(effectiveDay, '2027-11-01T10:00:00.000Z');
-    await run('grade requests that go on or end', '2027-11-20T10:00:00.000Z');
+    await run('Daily step: grades', '2027-11-20T10:00:00.000Z');
     expect((await changes(dana, companyId)).map((each) => [each.kind, each.severity, each.cover?.cause])).toEqual([
       ['expiry', 'info', null],
       ['cover-ended', 'info', 'CUSTOMER_CANCELLED'],
@@ -177,8 +177,8 @@ describe('covers that nobody decides by name', () => {
     expect((await world.post(dana, '/api/v2/nd-covers', asked)).body.standing).toBe('insured');
     const record = { companyId, companyName: 'Kanaal BV', countryCode: 'NL', statusCode: 'INSOLVENT' };
     await upsert('companies', record);
-    await run('standard amounts that end');
-    await run('standard amounts that end', '2026-12-21T10:00:00.000Z');
+    await run('Daily step: non-dependent');
+    await run('Daily step: non-dependent', '2026-12-21T10:00:00.000Z');
     const events = await changes(dana, companyId);
     expect(events.map(({ kind, severity, effectiveOn }) => [kind, severity, effectiveOn])).toEqual([
       ['withdrawal-notice', 'critical', '2026-12-21'],
@@ -203,13 +203,13 @@ describe('covers that nobody decides by name', () => {
     };
     const [open, running] = [await asCap(false), await asCap(true)];
     await run(effectiveDay, '2026-11-30T10:00:00.000Z');
-    await run('offers whose time is over', '2026-12-05T10:00:00.000Z');
+    await run('Daily step: CAP', '2026-12-05T10:00:00.000Z');
     expect((await changes(dana, open)).map(({ kind, change }) => [kind, change])).toEqual([
       ['offer-closing', { of: 'offer', amount: euros(30_000), acceptBy: '2026-12-04' }],
       ['offer-lapsed', { of: 'offer', amount: euros(30_000), acceptBy: '2026-12-04' }],
     ]);
     await granted(running, 20, '2026-11-20');
-    await run('CAP that follows');
+    await run('Daily step: CAP');
     await upsert('policies', { ...sibling, cancelledFrom: '2026-11-15' });
     expect((await changes(dana, running)).map((each) => [each.kind, each.cover?.cause, each.change])).toEqual([
       ['reduction', 'PRIMARY', { of: 'cover', from: euros(30_000), to: euros(20_000) }],

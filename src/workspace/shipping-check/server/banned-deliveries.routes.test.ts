@@ -75,8 +75,7 @@ async function post(url: string, payload: object): Promise<WireBody> {
 /** What the background does on a day that concerns covers. */
 async function runDay(): Promise<void> {
   const steps = testSteps(world.database, clock);
-  for (const { name, run } of steps)
-    if (/that begin, change or end|compliance clock|that follows/.test(name)) await run();
+  for (const { name, run } of steps) if (/Daily step: (covers|CAP)|deadlines/.test(name)) await run();
 }
 
 /** A buyer granted 100,000 of 150,000 by name since June, with CAP of 50,000 on top. */

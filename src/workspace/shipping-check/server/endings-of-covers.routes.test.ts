@@ -65,7 +65,7 @@ async function comeTo(day: Day): Promise<void> {
   now = `${day}T10:00:00.000Z`;
   world.setNow(now);
   const steps = testSteps(world.database, clock);
-  for (const { name, run } of steps) if (/run the day|compliance clock|tell of covers that end/.test(name)) await run();
+  for (const { name, run } of steps) if (/Daily step|deadlines|Announce/.test(name)) await run();
 }
 
 async function upsert(kind: string, ...lines: readonly object[]): Promise<void> {

@@ -38,7 +38,7 @@ async function owes(companyId: string, dueDate: string, amount: string, currency
 
 async function clockRuns(): Promise<void> {
   const steps = testSteps(world.database, clock);
-  await steps.find(({ name }) => name.includes('compliance clock'))?.run();
+  await steps.find(({ name }) => name.includes('deadlines'))?.run();
 }
 
 async function dutiesOn(who: Headers, companyId: string): Promise<Duty[]> {

@@ -1,0 +1,55 @@
+import { label } from '../../../platform/core/label.ts';
+import { isReaderBehind } from '../../../platform/server/event-readers.ts';
+import { everyHour, type Work } from '../../../platform/server/work.ts';
+import { usualRhythms } from '../../notifications/notification-choices.ts';
+import { digestHour } from '../mail.ts';
+import { callDigests, followEvents, followNotifications, forgetOldNews, isAnyDue, reader } from './mailboxes.store.ts';
+import { sendNextInvitation } from './send-invitation.ts';
+import { hourOf, type Mailer, sendNextMail } from './send-mail.ts';
+
+/** The work on mails; none without a mailer. */
+export function mailWork(mailer: Mailer | null): Work[] {
+  if (!mailer) return [];
+  const { database, clock, house } = mailer;
+  return [
+    {
+      name: label('Collect news for mails'),
+      when: { afterEvents: { everySeconds: 2 } },
+      async run({ lookAgain }) {
+        while (await database.write(house, (tx) => followEvents(tx, clock.now())));
+        while (await database.write(house, (tx) => followNotifications(tx, clock.now(), usualRhythms)));
+        // an event is passed on once every transaction older than its own has ended
+        if (await database.read(house, (tx) => isReaderBehind(tx, reader))) await lookAgain(5);
+      },
+    },
+    {
+      name: label('Schedule daily mails'),
+      when: { at: { everyMinutes: 60, after: 0 } },
+      run: async () => {
+        if (hourOf(clock.now(), mailer.timeZone) < digestHour) return;
+        await database.write(house, (tx) => callDigests(tx, clock.now(), clock.today()));
+      },
+    },
+    {
+      name: label('Send mails'),
+      when: {},
+      async run({ lookAgain }) {
+        while (await sendNextMail(mailer));
+        // another node writes it, or was killed while it did
+        if (await database.read(house, (tx) => isAnyDue(tx, clock.now()))) await lookAgain(60);
+      },
+    },
+    {
+      name: label('Send invitations'),
+      when: {},
+      run: async () => {
+        while (await sendNextInvitation(mailer));
+      },
+    },
+    {
+      name: label('Delete news that reached nobody'),
+      when: { at: everyHour },
+      run: () => database.write(house, (tx) => forgetOldNews(tx, clock.now())),
+    },
+  ];
+}
