@@ -97,7 +97,7 @@ describe('mails about orders', () => {
 
     await act(viktor, orderId, 'return', 'Please ask for less.');
     await goOn(20);
-    expect((await post()).slice(1)).toEqual(['rosa@test.example: Aval Trade Credit: News of one of your orders']);
+    expect((await post()).slice(1)).toEqual(['rosa@test.example: Aval Trade Credit: Update on one of your requests']);
     expect(mailServer.received[1]?.text).toContain('Returned to you for amendment · “Please ask for less.”');
   });
 
