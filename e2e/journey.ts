@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -88,6 +89,16 @@ function isRefusal(message: ConsoleMessage): boolean {
     /status of (401|403|409|412|422)/.test(message.text()) &&
     new URL(message.location().url).pathname.startsWith('/api/')
   );
+}
+
+/**
+ * The barriers that rules find on a page, or within a part of it. Only they are described: axe would describe each
+ * element that passes as well, which takes longer than to check it.
+ */
+export async function barriersOf(page: Page, part = 'html'): Promise<unknown[]> {
+  const axe = new AxeBuilder({ page }).include(part).options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
 /** Presses Tab until something has the focus, as somebody without a mouse does. */

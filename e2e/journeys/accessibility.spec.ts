@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
+import { barriersOf, expect, test } from '../journey.ts';
 
 /** Every main screen, as somebody who sees all of it. */
 const screens: ReadonlyArray<readonly [title: string, address: string]> = [
@@ -92,6 +91,5 @@ async function expectNoBarrier(page: Page, title: string, address: string): Prom
 
 async function expectNoneFound(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await barriersOf(page)).toEqual([]);
 }

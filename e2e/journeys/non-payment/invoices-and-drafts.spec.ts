@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { anyBuyer } from '../../buyers.ts';
-import { expect, test } from '../../journey.ts';
+import { barriersOf, expect, test } from '../../journey.ts';
 
 const policy = 'HERM-1000001';
 
@@ -99,11 +98,6 @@ async function confirmCurrency(page: Page) {
   await expect(columns.getByLabel('Currency of lines without one')).toHaveValue('EUR');
   expect(await barriersOf(page)).toEqual([]);
   await columns.getByRole('button', { name: 'Confirm columns' }).click();
-}
-
-async function barriersOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
 async function draftOf(page: Page, companyId: string) {
