@@ -34,8 +34,8 @@ test('the areas are side by side with what waits, are operated by keys, and the 
 
   await test.step('the kinds of cover are beside each other, under the same entry', async () => {
     const kinds = page.getByRole('navigation', { name: 'Kind' });
-    await kinds.getByRole('link', { name: 'Grade-based' }).click();
-    await expect(page).toHaveURL(/\/manage\/grade-based-covers/);
+    await kinds.getByRole('link', { name: 'CAP', exact: true }).click();
+    await expect(page).toHaveURL(/\/manage\/cap-offers/);
     await kinds.getByRole('link', { name: 'Strategic' }).click();
     await expect(page).toHaveURL(/\/risk-services\/strategic-covers/);
     const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Covers', exact: true });
@@ -53,6 +53,20 @@ test('the areas are side by side with what waits, are operated by keys, and the 
       'aria-expanded',
       'true',
     );
+  });
+
+  await test.step('a screen is pinned on top under own words, is still there after a reload, and is unpinned', async () => {
+    const pinned = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Late payers' });
+    const kept = page.waitForResponse((response) => response.url().endsWith('/me/preferences'));
+    await page.getByRole('button', { name: 'Pin this screen' }).click();
+    await page.getByRole('dialog', { name: 'Pin this screen' }).getByLabel('Name').fill('Late payers');
+    await page.keyboard.press('Enter');
+    await expect(pinned).toBeVisible();
+    expect((await kept).status()).toBe(200);
+    await page.reload();
+    await expect(pinned).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: 'Unpin this screen' }).click();
+    await expect(pinned).toHaveCount(0);
   });
 
   await test.step('the command field finds an action of another area', async () => {

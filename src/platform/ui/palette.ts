@@ -36,7 +36,7 @@ export function fold(text: string): string {
 export function matches(text: string, typed: string): boolean {
   const words = fold(text).split(/[^\p{L}\p{N}]+/u);
   return fold(typed)
-    .split(/\s+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .every((typedTerm) => words.some((word) => word.startsWith(typedTerm)));
 }
