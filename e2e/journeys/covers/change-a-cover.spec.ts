@@ -18,7 +18,7 @@ test('a cover is increased, reduced, prolonged, given another reference and canc
   const page = await enter('Dirk Direct', '/dashboard');
   const buyer = await buyerAnswered(page, { policy, countryCode: 'FR', amount: '40000', decisionCode: 'FULL' });
   await fillInOrder(page, policy, buyer, '20000');
-  await checkAndSend(page, { sentence: 'Request EUR 20,000 of cover' });
+  await checkAndSend(page, { sentence: 'Request cover of EUR 20,000' });
   await expect(page.getByText('EUR 20,000 granted, as requested.')).toBeVisible();
 
   await test.step('increase', async () => {
@@ -41,7 +41,7 @@ test('a cover is increased, reduced, prolonged, given another reference and canc
     const panel = await openCover(page, buyer);
     await panel.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Prolong…' }).click();
-    await checkAndSend(page, { sentence: 'Ask to prolong the cover of EUR 15,000' });
+    await checkAndSend(page, { sentence: 'Request prolongation of the cover of EUR 15,000' });
     await expect(page.getByText('EUR 15,000 granted for a longer period.')).toBeVisible();
   });
 

@@ -13,7 +13,7 @@ test('under six eyes two people approve one after the other, and only then the i
   const buyer = await buyerAnswered(remi, { policy, countryCode: 'FR', amount: '12000', decisionCode: 'FULL' });
 
   await fillInOrder(remi, policy, buyer, '12000');
-  await checkAndSend(remi, { sentence: 'Request EUR 12,000 of cover', send: 'Submit for approval' });
+  await checkAndSend(remi, { sentence: 'Request cover of EUR 12,000', send: 'Submit for approval' });
   await expect(remi.getByText('EUR 12,000 awaiting approval.')).toBeVisible();
   await expect(remi.getByText('It is sent to the insurer after the final approval.')).toBeVisible();
 

@@ -147,9 +147,9 @@ const columnOfMember: Readonly<Record<string, string>> = { outstandingAmount: 'o
 export function faultsOfStated({ item, isPaid }: StatedItem, today: Day): readonly FieldError[] {
   const isEmpty = isPaid && new Big(item.amount.amount).eq(0);
   return faultsOfItems([item], { today, mayBeDue: true })
-    .map(({ pointer, code }) => ({ pointer: pointer.split('/')[3] ?? '', code }))
+    .map((fault) => ({ ...fault, pointer: fault.pointer.split('/')[3] ?? '' }))
     .filter(({ pointer }) => !(isEmpty && pointer === 'amount'))
-    .map(({ pointer, code }) => ({ pointer: columnOfMember[pointer] ?? pointer, code }));
+    .map((fault) => ({ ...fault, pointer: columnOfMember[fault.pointer] ?? fault.pointer }));
 }
 
 /** What a line of a ledger enters, once its buyer and currency are known: the amount is what is still owed. */

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { addMonths, type Day } from '../../platform/core/day.ts';
 import { isTooFine } from '../../platform/core/money.ts';
-import type { FieldError } from '../../platform/core/refusal.ts';
+import type { Facts, FieldError } from '../../platform/core/refusal.ts';
 import type { Item } from './item.ts';
 
 /** How an account is checked. `mayBeDue`: lines not yet due are accepted, as after an insolvency (handbook N 1.1). */
@@ -23,7 +23,8 @@ export function faultsAmong(items: readonly Item[]): FieldError[] {
 /** What is wrong with a line by itself; `index` is its place in the list. */
 export function faultsOfItem(item: Item, index: number, { today, mayBeDue }: AccountFacts): FieldError[] {
   const faults: FieldError[] = [];
-  const fault = (member: string, code: string) => faults.push({ pointer: `/items/${index}/${member}`, code });
+  const fault = (member: string, code: string, facts?: Facts) =>
+    faults.push({ pointer: `/items/${index}/${member}`, code, ...(facts && { facts }) });
   const { itemType, issueDate, dueDate, shipmentDate, amount, outstandingAmount, amountExclTax } = item;
   const sum = new Big(amount.amount);
   if (itemType === 'INVOICE' && sum.lte(0)) fault('amount', 'too-small');
@@ -31,13 +32,13 @@ export function faultsOfItem(item: Item, index: number, { today, mayBeDue }: Acc
   if (itemType === 'PARTIAL_PAYMENT' && sum.eq(0)) fault('amount', 'too-small');
   for (const [member, part] of Object.entries({ amount, outstandingAmount, amountExclTax }))
     if (part && isTooFine(part)) fault(member, 'too-fine');
-  if (issueDate > today) fault('issueDate', 'day-in-future');
+  if (issueDate > today) fault('issueDate', 'day-in-future', { day: issueDate });
   if (itemType !== 'INVOICE') return faults;
   if (dueDate === undefined) fault('dueDate', 'required');
-  else if (dueDate < issueDate) fault('dueDate', 'before-invoice');
+  else if (dueDate < issueDate) fault('dueDate', 'before-invoice', { day: issueDate });
   else if (dueDate > lastDueDate(issueDate)) fault('dueDate', 'long-after-invoice');
-  else if (dueDate >= today && !mayBeDue) fault('dueDate', 'not-overdue');
-  if (shipmentDate !== undefined && shipmentDate > today) fault('shipmentDate', 'day-in-future');
+  else if (dueDate >= today && !mayBeDue) fault('dueDate', 'not-overdue', { day: dueDate });
+  if (shipmentDate !== undefined && shipmentDate > today) fault('shipmentDate', 'day-in-future', { day: shipmentDate });
   for (const [member, part] of [
     ['outstandingAmount', outstandingAmount],
     ['amountExclTax', amountExclTax],

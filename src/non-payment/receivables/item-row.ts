@@ -118,8 +118,8 @@ function unreadableIn(row: ItemRow): readonly ItemFault[] {
   const isLong = textIn(row, 'documentNumber').trim().length > longestDocumentNumber;
   return [
     ...(isLong ? [{ field: 'documentNumber' as const, code: 'too-long' }] : []),
-    ...days.map((field) => ({ field, code: 'not-a-day' })),
-    ...amounts.map((field) => ({ field, code: 'not-an-amount' })),
+    ...days.map((field) => ({ field, code: 'not-a-day', facts: { value: textIn(row, field) } })),
+    ...amounts.map((field) => ({ field, code: 'not-an-amount', facts: { value: textIn(row, field) } })),
   ];
 }
 

@@ -334,7 +334,8 @@ const fieldSentences: Record<string, Sentence> = {
   'unknown-field': () => msg`This field is unknown.`,
   'wrong-type': () => msg`This cannot be read.`,
   'wrong-format': () => msg`The format is not recognised.`,
-  'day-in-future': () => msg`This date is in the future.`,
+  'day-in-future': (texts) =>
+    texts.has('day') ? msg`${texts.day('day')} is in the future.` : msg`This date is in the future.`,
   'more-than-outstanding': (texts) => msg`No more than ${texts.money('most')} is outstanding on these invoices.`,
   'before-start': () => msg`This is before the start date.`,
   'day-in-past': () => msg`This date is in the past.`,
@@ -345,7 +346,10 @@ const fieldSentences: Record<string, Sentence> = {
   'too-late': (texts) => msg`This can be ${texts.day('day')} at the latest.`,
   'too-fine': () => msg`This currency does not have that many decimals.`,
   'before-due': (texts) => msg`The first invoice was not due until ${texts.day('day')}.`,
-  'before-invoice': () => msg`This is before the invoice date.`,
+  'before-invoice': (texts) =>
+    texts.has('day')
+      ? msg`This is before the invoice date, ${texts.day('day')}.`
+      : msg`This is before the invoice date.`,
   'long-after-invoice': () => msg`This is more than 25 years after the invoice date.`,
   'not-in-list': () => msg`Choose one of the values offered.`,
   'too-short': () => msg`This is too short.`,
@@ -360,7 +364,8 @@ const fieldSentences: Record<string, Sentence> = {
   'not-held': () => msg`You do not hold this right yourself.`,
   'stays-restricted': () => msg`Your access is read only, and so is that of people you invite.`,
   'known-otherwise': () => msg`An invoice with this number is already recorded with other figures, or cleared.`,
-  'not-overdue': () => msg`This is not due yet.`,
+  'not-overdue': (texts) =>
+    texts.has('day') ? msg`Not overdue yet: due on ${texts.day('day')}.` : msg`This is not overdue yet.`,
   'mixed-currencies': () => msg`All lines of a report have one currency.`,
   'item-not-open': () => msg`This invoice is cleared or belongs to another report.`,
   twice: () => msg`This is entered twice.`,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { type ProblemCode, problemStatus } from '../../../platform/core/problem.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { useFieldText, useProblemText } from '../../../platform/ui/problem-texts.ts';
 import { effectLabels } from '../job-labels.ts';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import { cellProblems } from '../problem-labels.ts';
@@ -16,6 +16,7 @@ export function useLineProblemText(): (problem: LineProblem) => string {
   const { i18n } = useLingui();
   const format = useFormat();
   const problemText = useProblemText();
+  const fieldText = useFieldText();
   return useCallback(
     ({ code, facts }) => {
       if (code === 'repeated-key') {
@@ -38,11 +39,12 @@ export function useLineProblemText(): (problem: LineProblem) => string {
         const called = typeof facts['name'] === 'string' && facts['name'] !== '' ? facts['name'] : facts['called'];
         return i18n._(msg`Not matched: ${called}. Choose the buyer.`);
       }
+      if (facts['day'] !== undefined && code in cellProblems) return fieldText({ pointer: '', code, facts });
       const cell = cellProblems[code];
       if (cell) return i18n._(cell);
       return problemText({ code: code in problemStatus ? (code as ProblemCode) : 'invalid-input', facts });
     },
-    [i18n, format, problemText],
+    [i18n, format, problemText, fieldText],
   );
 }
 

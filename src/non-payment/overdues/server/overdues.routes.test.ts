@@ -136,7 +136,7 @@ describe('POST /api/v2/overdues', () => {
     expect([status, body.errors]).toEqual([
       400,
       [
-        { pointer: '/items/0/dueDate', code: 'not-overdue' },
+        { pointer: '/items/0/dueDate', code: 'not-overdue', facts: { day: '2026-11-20' } },
         { pointer: '/items/1/amount', code: 'too-small' },
         { pointer: '/items/2/amount', code: 'too-large' },
       ],

@@ -97,11 +97,17 @@ describe('the grid of invoices', () => {
       />,
     );
     expect(cell(1, 3).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/This is not a date\./)).toBeTruthy();
+    expect(screen.getByText(/“x” is not a date\./)).toBeTruthy();
     expect(cell(0, 1).getAttribute('aria-invalid')).toBe('true');
     await user.click(cell(0, 1));
     await user.keyboard('18{Enter}');
     expect(cell(0, 1).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('says which date is wrong, and what of it', () => {
+    renderInPortal(<Form rows={[itemRow('a', { ...invoice, issueDate: '2027-05-03', dueDate: '2027-06-02' })]} />);
+    expect(screen.getByText(/3 May 2027 is in the future\./).textContent).toContain('Invoice date');
+    expect(screen.getByText(/Not overdue yet: due on 2 Jun 2027\./)).toBeTruthy();
   });
 
   test('shows the totals of what is owed and overdue', () => {

@@ -12,14 +12,14 @@ import type { CellKind } from './invoice-grid.ts';
 export const cellLabels: Readonly<Record<CellKind, MessageDescriptor>> = {
   itemType: msg`Kind`,
   documentNumber: msg`Number`,
-  issueDate: msg`Issued`,
-  dueDate: msg`Due`,
+  issueDate: msg`Invoice date`,
+  dueDate: msg`Due date`,
   daysPastDue: msg`Days past due`,
   amount: msg`Amount with tax`,
   currency: msg`Currency`,
-  outstandingAmount: msg`Still owed`,
+  outstandingAmount: msg`Open amount`,
   disputed: msg`Disputed`,
-  shipmentDate: msg`Delivered`,
+  shipmentDate: msg`Delivery date`,
   amountExclTax: msg`Amount without tax`,
   remove: msg`Remove`,
 };
@@ -44,7 +44,6 @@ const faultSentences: Readonly<Record<string, MessageDescriptor>> = {
   'not-one-of': msg`This is not an invoice, credit note or payment.`,
   'not-yes-or-no': msg`This must be yes or no.`,
   'mixed-currencies': msg`All lines of a report must be in one currency.`,
-  'not-overdue': msg`This is not overdue yet.`,
   twice: msg`This number is already on an earlier line.`,
   'sum-line': msg`This is a total.`,
 };
@@ -68,6 +67,10 @@ export function useFaultText(): (fault: Readonly<{ field: string; code: string; 
         const day = format.fullDay(facts['day']);
         return i18n._(msg`Paid on ${day}.`);
       }
+      // what was typed is named where it stands, so that it is found among other cells
+      const { value } = facts;
+      if (code === 'not-a-day' && typeof value === 'string') return i18n._(msg`“${value}” is not a date.`);
+      if (code === 'not-an-amount' && typeof value === 'string') return i18n._(msg`“${value}” is not an amount.`);
       const sentence = amountSentences[`${field} ${code}`] ?? faultSentences[code];
       return sentence ? i18n._(sentence) : fieldText({ pointer: '', code, facts });
     },
