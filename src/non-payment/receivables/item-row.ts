@@ -117,7 +117,9 @@ function unreadableIn(row: ItemRow): readonly ItemFault[] {
   const amounts = unread(['amount', 'outstandingAmount', 'amountExclTax'], isAmount);
   const isLong = textIn(row, 'documentNumber').trim().length > longestDocumentNumber;
   return [
-    ...(isLong ? [{ field: 'documentNumber' as const, code: 'too-long' }] : []),
+    ...(isLong
+      ? [{ field: 'documentNumber' as const, code: 'too-long', facts: { maximum: longestDocumentNumber } }]
+      : []),
     ...days.map((field) => ({ field, code: 'not-a-day', facts: { value: textIn(row, field) } })),
     ...amounts.map((field) => ({ field, code: 'not-an-amount', facts: { value: textIn(row, field) } })),
   ];

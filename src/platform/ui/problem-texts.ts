@@ -352,8 +352,10 @@ const fieldSentences: Record<string, Sentence> = {
       : msg`This is before the invoice date.`,
   'long-after-invoice': () => msg`This is more than 25 years after the invoice date.`,
   'not-in-list': () => msg`Choose one of the values offered.`,
-  'too-short': () => msg`This is too short.`,
-  'too-long': () => msg`This is too long.`,
+  'too-short': (texts) =>
+    texts.has('minimum') ? msg`Enter at least ${texts.text('minimum')} characters.` : msg`This is too short.`,
+  'too-long': (texts) =>
+    texts.has('maximum') ? msg`Enter at most ${texts.text('maximum')} characters.` : msg`This is too long.`,
   'too-small': () => msg`This is too small.`,
   'too-large': () => msg`This is too large.`,
   'too-few': () => msg`Too few entries.`,

@@ -75,14 +75,14 @@ describe('a form', () => {
   test('puts errors of the server to their fields, by pointer', async () => {
     const refusal = new ProblemError({
       code: 'invalid-input',
-      errors: [{ pointer: '/customerReference', code: 'too-long' }],
+      errors: [{ pointer: '/customerReference', code: 'too-long', facts: { maximum: 20 } }],
     });
     const user = userEvent.setup();
     renderInPortal(<Ask action={() => Promise.reject(refusal)} />);
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByText('Send'));
     await waitFor(() => expect(screen.getByLabelText(/^Reference/).getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByRole('button', { name: 'Reference This is too long.' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reference Enter at most 20 characters.' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('10');
   });
 
