@@ -177,7 +177,7 @@ describe('searching a company', () => {
     answer = () => ({ items: [], refine: false });
     const user = show({ query: inNetherlands });
     await write(user, '24881306');
-    expect(await screen.findByText(/No company “24881306”/)).toBeTruthy();
+    expect(await screen.findByText(/No company found for “24881306”/)).toBeTruthy();
     await user.click(screen.getByText('Search as an identifier'));
     const identifier = await screen.findByLabelText('Identifier');
     expect((identifier as HTMLInputElement).value).toBe('24881306');
@@ -190,6 +190,6 @@ describe('searching a company', () => {
     answer = () => ({ items: register, refine: true });
     const user = show({ query: inNetherlands });
     await write(user, 'rijn');
-    expect(await screen.findByText(/More than 50 companies fit/)).toBeTruthy();
+    expect(await screen.findByText(/More than 50 companies match/)).toBeTruthy();
   });
 });
