@@ -219,6 +219,16 @@ describe('permissions', () => {
   });
 });
 
+describe('advisory locks', () => {
+  it('have a key each: two that share one wait for each other', () => {
+    const keys = ['src', 'dev'].flatMap((folder) =>
+      sourcesUnder(folder).flatMap(([, text]) => text.match(/\b4_156_\d{3}\b/g) ?? []),
+    );
+    expect(keys.length).toBeGreaterThan(1);
+    expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
+  });
+});
+
 describe('documents', () => {
   it('name only files and folders that exist', () => {
     const written = ['README.md', 'CONTRIBUTING.md', ...markdownUnder('docs')];

@@ -9,7 +9,7 @@ import { queueOf, wakeChannel } from './work-queue-schema.ts';
 const viewer = { scope: insurerScope(), personId: 'insurer/work' } as const;
 
 /** The node whose session holds this advisory lock leads. */
-const leaderLockKey = 4_156_416;
+const leaderLockKey = 4_156_417;
 /** Milliseconds after which a node tries again to lead: the longest time without a leader when one is killed. */
 const electionPause = 5_000;
 /** Milliseconds between looks while something is due or under way: what fails or is lost then tells nobody. */
