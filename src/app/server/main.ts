@@ -30,26 +30,10 @@ try {
 /** Starts the portal; answers who can sign in without a password, `null` where nobody can. */
 async function start(config: Config): Promise<readonly DemoPerson[] | null> {
   // PostgreSQL starts while the modules of the server load
-  const [
-    postgres,
-    developmentProvider,
-    { buildApp },
-    { openExportPool, exportWork },
-    { openJobPool, jobWork },
-    { openMailer, mailWork },
-    { declaredWork, subscribersOf },
-    { onNode },
-    { openWorkQueue },
-  ] = await Promise.all([
+  const [postgres, developmentProvider, { buildApp }] = await Promise.all([
     startPostgres(config),
     config.idp ? null : loadDevelopmentProvider(),
     import('./build-app.ts'),
-    import('./export-pool.ts'),
-    import('./job-pool.ts'),
-    import('./mailer.ts'),
-    import('./areas.ts'),
-    import('./work.ts'),
-    import('../../platform/server/work-queue.ts'),
   ]);
   const clock = openClock(config.timeZone, config.clock ?? undefined);
   const database = openDatabase(postgres.url, {
@@ -64,20 +48,10 @@ async function start(config: Config): Promise<readonly DemoPerson[] | null> {
   const app = await buildApp({ config, database, clock, developmentProvider });
   ends.push(() => inTime(app.close()));
   await app.listen({ host: config.host, port: config.port });
-  const exportPool = openExportPool({ config, url: postgres.url }, { database, clock });
-  const jobPool = openJobPool({ config, url: postgres.url }, { database });
-  const mailer = openMailer(config, { database, clock });
-  const work = [...declaredWork(config), ...exportWork(exportPool), ...jobWork(jobPool), ...mailWork(mailer)];
-  const workQueue = await openWorkQueue({
-    url: postgres.url,
-    database,
-    work: onNode(work, { database, clock, subscribers: subscribersOf(config) }),
-    timeZone: config.timeZone,
-    isClockFixed: config.clock !== null,
-    log: (name, error) => console.error(`Work "${name}": ${messageForLog(error)}`),
-  });
-  if (mailer) ends.push(async () => mailer.mailTransport.close());
-  ends.push(() => Promise.all([workQueue, exportPool, jobPool].map((each) => inTime(each.stop()))));
+  // a fifth of all code: nobody who opens the portal waits for it
+  const { startBackgroundWork } = await import('./background-work.ts');
+  const work = await startBackgroundWork({ config, url: postgres.url, database, clock });
+  ends.push(() => inTime(work.stop()));
   return people;
 }
 
