@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { JobOnWire } from '../../bulk/jobs/jobs.contract.ts';
 import type { ExportOnWire } from '../../platform/exports/exports.contract.ts';
+import { execute, firstRow } from '../../platform/server/statements.ts';
 import { direct } from '../../testing/server/example-world.ts';
 import { type RunningServer, startServer } from '../../testing/server/running-server.ts';
 import { ask, clock, type Headers, startNodes, type TestNodes } from '../../testing/server/test-nodes.ts';
@@ -88,6 +89,33 @@ it('makes the whole file of an export though its server is killed while it write
   const file = await fetch(`${server.url}/api/v2/exports/${exportId}/file`, { headers: dirk });
   expect((await file.arrayBuffer()).byteLength).toBe((await exportOf()).byteSize);
 }, 300_000);
+
+// of the requests that came of the file above, which the rules leave to the underwriter
+it('answers each request that was referred once though its server is killed while it answers', async () => {
+  const referred = 500;
+  await testing.world.asInsurer(
+    (tx) =>
+      execute(tx)`update house_answers set answer_due_at = ${clock}
+      where record_id in (select record_id from house_answers where subject = 'cover-request' limit ${referred})`,
+  );
+  await restart(); // a start looks at what is due
+  await vi.waitUntil(async () => (await answers()).answered > 0, pollOptions);
+  await restart();
+  expect((await answers()).waiting, 'killed before all is answered').toBeGreaterThan(0);
+  await vi.waitUntil(async () => (await answers()).waiting === 0, pollOptions);
+  expect(await answers()).toEqual({ waiting: 0, answered: referred, passports: referred });
+}, 300_000);
+
+/** Requests that are due to be answered, those that the audit trail says were, and the passports of the answers. */
+async function answers(): Promise<Record<'waiting' | 'answered' | 'passports', number>> {
+  return testing.world.asInsurer(
+    async (tx) =>
+      (await firstRow<Record<'waiting' | 'answered' | 'passports', number>>(tx)`
+        select (select count(*)::int from house_answers where answer_due_at <= ${clock}) as waiting,
+          (select count(*)::int from audit_entries where type = 'cover-request.answered') as answered,
+          (select count(*)::int from decision_passports where ladder = 'underwriter') as passports`) as never,
+  );
+}
 
 /**
  * Requests that came of the file, their buyers, those that a line names, and those that the audit trail says were sent.
