@@ -51,7 +51,7 @@ describe('a letter', () => {
 
   test('is written in the language of its reader, words and figures', () => {
     const [section] = messageOf([news(), news()], german).sections;
-    expect(section?.heading).toBe('2 Aufträge warten auf Ihre Freigabe');
+    expect(section?.heading).toBe('2 Anträge warten auf Ihre Freigabe');
     expect(section?.items[0]?.text).toBe('Erhöhung · Ansel & Fils (FR) · 1.250.000,50\u00a0EUR');
     expect(section?.items[0]?.detail).toContain('20. Dez. 2026');
   });

@@ -61,7 +61,7 @@ nobody,X-3,2026-08-01,2026-09-30,30,c\n`,
   const again = await at.world.post(at.lena, `/api/v2/ledgers/${jobId}/check-again`);
   expect(again.body).toMatchObject({ counts: { refused: 3 } });
   const result = await at.world.send({ url: `/api/v2/ledgers/${jobId}/result?language=de`, headers: at.lena });
-  expect(result.body).toContain('Kein Abnehmer dieses Namens');
+  expect(result.body).toContain('Nicht zugeordnet: Abnehmer wählen');
   expect((await at.linesOf(jobId, '&state=REFUSED')).length).toBe(3);
   const due = job.columns.findIndex(({ field }) => field === 'dueDate');
   const cells = [called, 'X-3', '2026-08-01', '2026-09-30', '30'];

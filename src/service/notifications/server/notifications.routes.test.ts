@@ -101,7 +101,7 @@ describe('what happened', () => {
       readAt: null,
     });
     expect(told?.body).toMatch(/^Buyer \d+ SARL \(FR\) · EUR\s12,000 · by 4 Dec 2026$/);
-    expect(await titles(rosa, 'isUnread=true&language=de')).toEqual(['Für einen Schaden fehlen Unterlagen']);
+    expect(await titles(rosa, 'isUnread=true&language=de')).toEqual(['Unterlagen für einen Schaden erforderlich']);
     expect((await listed(rosa, 'isUnread=true&language=de'))[0]?.body).toContain('bis 4. Dez. 2026');
   });
 
