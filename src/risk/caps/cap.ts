@@ -105,6 +105,15 @@ export type Cap = Readonly<{
   stopDate: Day | null;
 }>;
 
+/** Statuses of an offer that is over when its time is. */
+export const offeredCapStatuses = ['OFFERED', 'ACCEPTED'] as const satisfies readonly CapStatus[];
+
+/** The status as a day has it: an offer whose time is over is none, whether or not that was recorded yet. */
+export function capStatusOn({ capStatus, validUntil }: Pick<Cap, 'capStatus' | 'validUntil'>, today: Day): CapStatus {
+  const isOffer = offeredCapStatuses.some((status) => status === capStatus);
+  return isOffer && validUntil !== null && validUntil < today ? 'LAPSED' : capStatus;
+}
+
 /** Why the offer cannot be accepted: there is none, or its time is over. */
 export function whyNotAccept({ capStatus, validUntil }: Cap, today: Day): Refusal | null {
   if (!mayMove(capMoves, capStatus, 'ACCEPTED')) return refuse('offer-not-open', { capStatus });

@@ -2,7 +2,7 @@ import { companyOf } from '../../../platform/core/company-reference.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { buyerStopOf, stopReaderOf } from '../../buyers/buyer-stop.ts';
-import { minimumMonths } from '../cap.ts';
+import { capStatusOn, minimumMonths } from '../cap.ts';
 import { premiumOf } from '../cap-premium.ts';
 
 import type { CapOnWire } from '../caps.contract.ts';
@@ -11,16 +11,14 @@ import type { CapRow } from './caps.store.ts';
 /** An offer as the wire shows it. */
 export function capOnWire(cap: CapRow, reader: Pick<Context, 'actor' | 'today'>): CapOnWire {
   const { today } = reader;
-  const { currency, validUntil } = cap;
+  const { currency } = cap;
   const amount = money(cap.amount, currency);
-  const isOpen = cap.capStatus === 'OFFERED' || cap.capStatus === 'ACCEPTED';
   return {
     ...cap,
     capOfferId: cap.capId,
     policy: cap.policyKey,
     company: companyOf(cap),
-    // the day decides: an offer whose time is over is no offer, whether or not that was recorded yet
-    capStatus: isOpen && validUntil !== null && validUntil < today ? 'LAPSED' : cap.capStatus,
+    capStatus: capStatusOn(cap, today),
     amount,
     amountInForce: money(cap.amountInForce, currency),
     premium: premiumOf(amount, cap.product, minimumMonths),

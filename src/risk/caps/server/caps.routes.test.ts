@@ -131,7 +131,15 @@ describe('an offer of CAP', () => {
     const { body } = await ask(dirk, await buyer(150_000, 100_000), 'CAP');
     setNow('2026-12-05T10:00:00.000Z');
     expect((await accept(dirk, body.capOfferId)).body.code).toBe('offer-lapsed');
+    // before the daily step has recorded it, and after
+    const listed = async (statuses: string) =>
+      (await world.get(dirk, `/api/v2/cap-offers?limit=200&capStatus=${statuses}`)).body.items.filter(
+        ({ capOfferId }: { capOfferId: string }) => capOfferId === body.capOfferId,
+      );
+    expect(await listed('OFFERED')).toEqual([]);
+    expect(await listed('LAPSED,INACTIVE')).toMatchObject([{ capStatus: 'LAPSED' }]);
     await runBackground('Daily step: CAP');
+    expect(await listed('LAPSED,INACTIVE')).toMatchObject([{ capStatus: 'LAPSED' }]);
     expect(await found(dirk, body.capOfferId)).toMatchObject({
       capStatus: 'LAPSED',
       actions: { accept: { code: 'offer-not-open' } },

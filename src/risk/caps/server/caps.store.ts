@@ -3,7 +3,7 @@ import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
 import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { Day } from '../../../platform/core/day.ts';
-import type { Page } from '../../../platform/core/page.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
@@ -15,7 +15,15 @@ import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
 import { isInForceRow } from '../../covers/server/public.ts';
 import { isStoppedBuyer, stopsOfBuyer } from '../../delivery-stops/server/public.ts';
-import { type Cap, capExtension, capStatuses, grantedCapStatuses, liveCapStatuses } from '../cap.ts';
+import {
+  type Cap,
+  type CapStatus,
+  capExtension,
+  capStatuses,
+  grantedCapStatuses,
+  liveCapStatuses,
+  offeredCapStatuses,
+} from '../cap.ts';
 import type { capsContract } from '../caps.contract.ts';
 import { capList } from '../caps.list.ts';
 
@@ -59,6 +67,13 @@ export function findCaps(scope: Scope, tx: Db, capIds: readonly string[]): Promi
 export function lockCap(scope: Scope, tx: Db, capId: string): Promise<CapRecord | null> {
   return firstRow<CapRecord>(tx)`
     select ${columns} from caps c where c.cap_id = ${capId} and ${withinScope(scope, 'c')} for update`;
+}
+
+/** `capStatusOn` as a condition, that the index by status serves. */
+function hasStatusOn(statuses: readonly CapStatus[], today: Day): RawBuilder<boolean> {
+  const isOver = sql`(${capStatus.is('c.cap_status', ...offeredCapStatuses)} and c.valid_until < ${today}) is true`;
+  const isStored = inList('c.cap_status', statuses);
+  return statuses.includes('LAPSED') ? sql`(${isStored} or ${isOver})` : sql`(${isStored} and not ${isOver})`;
 }
 
 const live = sql`${capStatus.is('c.cap_status', ...liveCapStatuses)}`;
@@ -180,7 +195,7 @@ const pages = pagesOf(capList, {
     policy: among('c.policy_key'),
     companyId: equals('c.company_id'),
     product: among('c.product'),
-    capStatus: among('c.cap_status'),
+    capStatus: (values, { today }) => hasStatusOn(splitValues<CapStatus>(values), today),
     isStopped: (isStopped, { today }) => sql`${isStoppedBuyer('c', today)} = ${isStopped}`,
     countryCode: among('c.country_code'),
     created: inPeriod('c.created_at'),
