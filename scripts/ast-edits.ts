@@ -15,6 +15,16 @@ export function findNodes(node: unknown, fits: (node: Node) => boolean): Node[] 
   return Object.values(node).flatMap((each) => findNodes(each, fits));
 }
 
+/** Names that some code refers to; names of members and properties are none. */
+export function namesIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(namesIn);
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, name, computed } = node as Node;
+  if (type === 'Identifier') return [String(name)];
+  const parts = Object.entries(node).filter(([part]) => computed || (part !== 'property' && part !== 'key'));
+  return parts.flatMap(([, part]) => namesIn(part));
+}
+
 /** Applies edits from the end, so that earlier offsets stay right. */
 export function edited(code: string, edits: readonly Edit[]): string {
   return [...edits]

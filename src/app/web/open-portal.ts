@@ -1,4 +1,3 @@
-import { config as configureShapes } from 'zod/v4/core';
 import { sessionOverrides } from '../../platform/ui/toggles/session-overrides.ts';
 import { applyBrand } from './apply-brand.ts';
 import { LoadFailure } from './load-failure.ts';
@@ -28,8 +27,6 @@ export async function openPortal(element: HTMLElement, options: OpenOptions): Pr
   loadTagManager(settings.config);
   applyBrand(element, settings.config);
   showOpening(element, settings.config);
-  // shapes are checked without compiling code, which the content security policy would report on every page
-  configureShapes({ jitless: true });
   const { mountPortal } = await import('./portal-root.tsx');
   return mountPortal(element, { ...settings, basePath: options.basePath });
 }

@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import type { Day } from '../../platform/core/day.ts';
 import { readDay } from '../../platform/core/national-notation.ts';
 import { longestTerm, type PaymentTerms, readPaymentTerms } from '../../platform/core/payment-terms.ts';
-import { policyKeyShape } from '../../platform/core/policy-key.ts';
+import { parsePolicyKey } from '../../platform/core/policy-key.ts';
 import { currenciesMeant, currencyWritten } from '../../platform/core/written-currency.ts';
 import { type CellType, type ColumnNotation, noDay, read, refused } from './cell-type.ts';
 import { readCountry } from './country-notation.ts';
@@ -225,7 +225,7 @@ function readPolicyKey(text: string): string | null {
   const parts = /^([A-Z]{2,8})[\s/_.-]*(\d{3,12})(?:[\s/_.-]*([A-Z0-9]{2,8}))?$/.exec(text.toUpperCase());
   if (!parts) return null;
   const key = [parts[1], parts[2], parts[3]].filter((part) => part !== undefined).join('-');
-  return policyKeyShape.safeParse(key).success ? key : null;
+  return parsePolicyKey(key) ? key : null;
 }
 
 /** Several countries in one cell: `DE, FR; NL`. */

@@ -309,37 +309,27 @@ const reading = holderOf('tci-access', 'read_claims');
 const writing = orderingHolderOf('tci-access', 'read_claims', 'write_claims');
 const ofClaim = z.strictObject({ claimId: ids });
 
-const ofInsurer = <const Path extends string, const Body extends z.ZodObject>(
-  path: Path,
-  summary: string,
-  body: Body,
-) =>
-  operation({
+/** What the insurer says of a claim. */
+const ofInsurer = <const Path extends string>(path: Path) =>
+  ({
     method: 'POST',
     path: `/api/insurer/v1/claims/{claimId}/${path}`,
-    summary,
     access: insurerOnly,
     params: ofClaim,
-    body,
     reply: claimShape,
     concurrency: 'if-match-optional',
-  });
-const claimAction = <const Path extends string, const Body extends z.ZodObject>(
-  path: Path,
-  summary: string,
-  body: Body,
-) =>
-  operation({
+  }) as const;
+/** An action of the insured on a claim. */
+const claimAction = <const Path extends string>(path: Path) =>
+  ({
     method: 'POST',
     path: `/api/v2/claims/{claimId}/${path}`,
-    summary,
     access: writing,
     params: ofClaim,
-    body,
     reply: claimDetailShape,
     idempotency: 'creates',
     concurrency: 'if-match-optional',
-  });
+  }) as const;
 const nothing = z.strictObject({});
 
 export const claimsContract = {
@@ -430,11 +420,11 @@ export const claimsContract = {
     reply: z.null(),
     status: 204,
   }),
-  submitClaim: claimAction(
-    'submit',
-    'File the claim, or submit it to colleagues where the policy requires their approval',
-    nothing,
-  ),
+  submitClaim: operation({
+    ...claimAction('submit'),
+    summary: 'File the claim, or submit it to colleagues where the policy requires their approval',
+    body: nothing,
+  }),
   uploadClaimDocument: operation({
     method: 'POST',
     path: '/api/v2/claims/{claimId}/documents',
@@ -452,15 +442,15 @@ export const claimsContract = {
     mostPerMinute: 120,
     concurrency: 'if-match-optional',
   }),
-  answerClaimRequest: claimAction(
-    'answer',
-    'Confirm that the requested documents have been provided, or explain why not',
-    z.strictObject({ comment: remark.optional() }),
-  ),
-  signSettlement: claimAction(
-    'settlement/sign',
-    'Accept the settlement and assign the rights',
-    z.strictObject({
+  answerClaimRequest: operation({
+    ...claimAction('answer'),
+    summary: 'Confirm that the requested documents have been provided, or explain why not',
+    body: z.strictObject({ comment: remark.optional() }),
+  }),
+  signSettlement: operation({
+    ...claimAction('settlement/sign'),
+    summary: 'Accept the settlement and assign the rights',
+    body: z.strictObject({
       isAccepted: z.literal(true),
       bankAccount: bankAccountShape
         .optional()
@@ -469,26 +459,30 @@ export const claimsContract = {
         ),
       bankBic: bankBicShape.nullable().optional(),
     }),
-  ),
-  changePayee: claimAction(
-    'payee',
-    'Change the account for the indemnity; where the policy requires it, colleagues approve it first',
-    z.strictObject({
+  }),
+  changePayee: operation({
+    ...claimAction('payee'),
+    summary: 'Change the account for the indemnity; where the policy requires it, colleagues approve it first',
+    body: z.strictObject({
       bankAccount: bankAccountShape.describe(accountDescribed),
       bankBic: bankBicShape.nullable().optional(),
       reason: remark.optional(),
     }),
-  ),
-  withdrawClaim: claimAction('withdraw', 'Withdraw the claim', z.strictObject({ reason: remark.optional() })),
-  appealClaim: claimAction(
-    'appeal',
-    'Contest a decision to decline, within sixty days',
-    z.strictObject({ reason: remark }),
-  ),
-  declareRecovery: claimAction(
-    'recoveries',
-    'Enter a recovery: a payment by the buyer after the indemnity was paid',
-    z.strictObject({
+  }),
+  withdrawClaim: operation({
+    ...claimAction('withdraw'),
+    summary: 'Withdraw the claim',
+    body: z.strictObject({ reason: remark.optional() }),
+  }),
+  appealClaim: operation({
+    ...claimAction('appeal'),
+    summary: 'Contest a decision to decline, within sixty days',
+    body: z.strictObject({ reason: remark }),
+  }),
+  declareRecovery: operation({
+    ...claimAction('recoveries'),
+    summary: 'Enter a recovery: a payment by the buyer after the indemnity was paid',
+    body: z.strictObject({
       amount: moneyShape,
       receivedOn: dayShape,
       isMore: z
@@ -496,7 +490,7 @@ export const claimsContract = {
         .optional()
         .describe('More was recovered than the buyer owed on the date of loss: interest and costs are included'),
     }),
-  ),
+  }),
   printSettlement: operation({
     method: 'GET',
     path: '/api/v2/claims/{claimId}/settlement-letter.pdf',
@@ -509,33 +503,33 @@ export const claimsContract = {
     sends: pdfReply,
     mostPerMinute: 60,
   }),
-  registerClaim: ofInsurer(
-    'register',
-    'The insurer registers the claim, with its number',
-    z.strictObject({
+  registerClaim: operation({
+    ...ofInsurer('register'),
+    summary: 'The insurer registers the claim, with its number',
+    body: z.strictObject({
       claimNumber: z.string().trim().min(1).max(40),
       outlook: z.enum(outlooks).optional(),
       opinion: remark.optional(),
     }),
-  ),
-  completeAssessment: ofInsurer(
-    'assessment',
-    'The documents are complete: the waiting period runs, or the loss is established',
-    nothing,
-  ),
-  requestClaimDocuments: ofInsurer(
-    'documents-request',
-    'The insurer requests documents',
-    z.strictObject({
+  }),
+  completeAssessment: operation({
+    ...ofInsurer('assessment'),
+    summary: 'The documents are complete: the waiting period runs, or the loss is established',
+    body: nothing,
+  }),
+  requestClaimDocuments: operation({
+    ...ofInsurer('documents-request'),
+    summary: 'The insurer requests documents',
+    body: z.strictObject({
       categories: z.array(z.enum(documentCategories)).min(1),
       text: remark.optional(),
       dueOn: dayShape.optional().describe('Thirty days when absent'),
     }),
-  ),
-  decideClaim: ofInsurer(
-    'decision',
-    'The insurer’s decision. Without figures the calculation by the policy’s terms applies',
-    z.strictObject({
+  }),
+  decideClaim: operation({
+    ...ofInsurer('decision'),
+    summary: 'The insurer’s decision. Without figures the calculation by the policy’s terms applies',
+    body: z.strictObject({
       isAccepted: z.boolean(),
       text: remark.optional(),
       notInsured: z.array(ids).max(5000).optional().describe('Receivables that the assessor excludes'),
@@ -544,17 +538,25 @@ export const claimsContract = {
         .optional()
         .describe('Of the date of loss into the policy’s currency, for one unit; the reference rates when absent'),
     }),
-  ),
-  offerSettlement: ofInsurer('offer', 'Send the settlement calculation and the assignment form', nothing),
-  payClaim: ofInsurer(
-    'payment',
-    'Record the payment of the indemnity',
-    z.strictObject({ paidOn: dayShape.optional() }),
-  ),
-  enterRecovery: ofInsurer(
-    'recovery',
-    'The insurer received a recovery from the buyer',
-    z.strictObject({ amount: moneyShape, receivedOn: dayShape }),
-  ),
-  closeClaim: ofInsurer('close', 'Close the claim: no further recoveries are expected', nothing),
+  }),
+  offerSettlement: operation({
+    ...ofInsurer('offer'),
+    summary: 'Send the settlement calculation and the assignment form',
+    body: nothing,
+  }),
+  payClaim: operation({
+    ...ofInsurer('payment'),
+    summary: 'Record the payment of the indemnity',
+    body: z.strictObject({ paidOn: dayShape.optional() }),
+  }),
+  enterRecovery: operation({
+    ...ofInsurer('recovery'),
+    summary: 'The insurer received a recovery from the buyer',
+    body: z.strictObject({ amount: moneyShape, receivedOn: dayShape }),
+  }),
+  closeClaim: operation({
+    ...ofInsurer('close'),
+    summary: 'Close the claim: no further recoveries are expected',
+    body: nothing,
+  }),
 } as const satisfies Contract;
