@@ -1,6 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { type Locale, locales } from '../../platform/core/locale.ts';
-import { reportUnlessOffline } from '../../platform/ui/lazy-part.tsx';
+import { reportUnlessOffline } from '../../platform/ui/signs-of-use.ts';
 
 /** One catalogue per language, loaded when a reader needs it. English, the source, is in the code itself. */
 const catalogues: Readonly<Record<Locale, () => Promise<{ messages: Record<string, unknown> }>>> = {

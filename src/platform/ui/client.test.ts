@@ -75,6 +75,8 @@ describe('a call', () => {
   });
 });
 
+const ofProblem = { 'content-type': 'application/problem+json; charset=utf-8' };
+
 describe('a refusal', () => {
   test('carries code, facts, field errors, reference and pause', async () => {
     const problem = {
@@ -83,7 +85,7 @@ describe('a refusal', () => {
       errors: [{ pointer: '/companyId', code: 'x' }],
       instance: 'req-7',
     };
-    const { fetch } = answering(422, problem, { 'retry-after': '3' });
+    const { fetch } = answering(422, problem, { ...ofProblem, 'retry-after': '3' });
     const thrown = await thrownBy(createClient({ apiBase: '/api', fetch })(buildBoat, { body: { name: '' } }));
     expect(thrown).toMatchObject({
       code: 'country-not-covered',
@@ -95,14 +97,16 @@ describe('a refusal', () => {
   });
 
   test('is recognised by the status where a proxy answered', async () => {
-    const { fetch } = answering(502, 'Bad gateway');
-    const thrown = await thrownBy(createClient({ apiBase: '/api', fetch })(findBoat, { params: { boatId: '1' } }));
-    expect(isProblem(thrown, 'temporarily-unavailable')).toBe(true);
+    for (const answer of ['Bad gateway', { code: 'upstream-lost' }]) {
+      const { fetch } = answering(502, answer);
+      const thrown = await thrownBy(createClient({ apiBase: '/api', fetch })(findBoat, { params: { boatId: '1' } }));
+      expect(isProblem(thrown, 'temporarily-unavailable')).toBe(true);
+    }
   });
 
   test('ends the session once the server no longer knows it', async () => {
     const onSessionEnd = vi.fn();
-    const { fetch } = answering(401, { code: 'not-signed-in' });
+    const { fetch } = answering(401, { code: 'not-signed-in' }, ofProblem);
     await thrownBy(createClient({ apiBase: '/api', fetch, onSessionEnd })(findBoat, { params: { boatId: '1' } }));
     expect(onSessionEnd).toHaveBeenCalledOnce();
   });

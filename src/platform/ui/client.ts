@@ -1,7 +1,8 @@
 import type { BodyOf, Operation, ParamsOf, QueryOf, ReplyOf } from '../core/contract.ts';
 import { withoutDirections } from '../core/displayed-text.ts';
-import { type Problem, type ProblemCode, problemStatus } from '../core/problem.ts';
+import type { Problem, ProblemCode } from '../core/problem.ts';
 import type { Facts, FieldError } from '../core/refusal.ts';
+import { fetchTextOf } from './problem-texts.ts';
 
 /**
  * The typed client of the contracts: `call(coversContract.findCover, { params: { coverId } })` answers with the
@@ -51,13 +52,13 @@ export class ProblemError extends Error {
   readonly retryAfter: number | null;
 
   constructor(
-    problem: Partial<Problem> & { code: ProblemCode; delivery?: Delivery },
+    problem: Partial<Problem> & Pick<Problem, 'code' | 'status'> & { delivery?: Delivery },
     retryAfter: number | null = null,
   ) {
     super(problem.title ?? problem.code);
     this.name = 'ProblemError';
     this.code = problem.code;
-    this.status = problem.status ?? problemStatus[problem.code];
+    this.status = problem.status;
     this.delivery = problem.delivery ?? 'answered';
     this.facts = problem.facts ?? {};
     this.errors = problem.errors ?? [];
@@ -95,6 +96,8 @@ export function createClient(options: ClientOptions): Call {
       options.onAnswer?.({ status: response.status, operation });
       if (response.ok) return (await orUnanswered(documentOf(operation, response), watch)) as never;
       const problem = await problemOf(response, operation);
+      // whoever is told of it finds its sentence
+      await fetchTextOf(problem.code);
       if (problem.code === 'not-signed-in') options.onSessionEnd?.();
       throw problem;
     } finally {
@@ -228,17 +231,18 @@ async function documentOf(operation: Operation, response: Response): Promise<unk
 /** A proxy's own error page is not a problem document: its status still says what happened. */
 async function problemOf(response: Response, operation: Operation): Promise<ProblemError> {
   const retryAfter = Number(response.headers.get('retry-after')) || null;
-  const body: unknown = await response.json().catch(() => null);
-  if (isProblemDocument(body)) return new ProblemError(body, retryAfter);
   const { status } = response;
+  const problem = await problemDocumentOf(response);
+  if (problem) return new ProblemError({ ...problem, status }, retryAfter);
   // a proxy that gave up waiting does not know what the server did
   const delivery = isAct(operation) && status >= 502 && status <= 504 ? 'unknown' : 'answered';
   return new ProblemError({ code: codeOfStatus(status), status, delivery }, retryAfter);
 }
 
-function isProblemDocument(body: unknown): body is Problem {
-  const code = (body as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && Object.hasOwn(problemStatus, code);
+/** Told by its media type (RFC 9457); `null` where the answer is something else. */
+async function problemDocumentOf(response: Response): Promise<Problem | null> {
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json');
+  return isProblem ? response.json().catch(() => null) : null;
 }
 
 function codeOfStatus(status: number): ProblemCode {

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Banner } from './controls/Banner.tsx';
 import { useToast } from './controls/Toast.tsx';
+import { atFirstSignOfUse, reportUnlessOffline } from './signs-of-use.ts';
 
 /* Parts of a screen whose code is loaded when first needed. Code that cannot be loaded (no connection, a new version of the portal) affects this part only: everything around it keeps working, with its typed values.
    
      const PolicyChooser = lazyPart(async () => (await import('./PolicyChooser.tsx')).PolicyChooser);
-     const MenuOverlay = lazyPart(async () => (await import('./MenuOverlay.tsx')).MenuOverlay, NotOpened); */
+     const MenuOverlay = lazyPart(async () => (await import('./MenuOverlay.tsx')).MenuOverlay, NotOpened);
+     const CoverBulkActions = fetchedInUse(lazyPart(async () => (await import('./CoverBulkActions.tsx')).CoverBulkActions)); */
 
 /** Replaces a part that could not be loaded: it gets the props of the part and a function to load it again. */
 export type MissingPart<Props> = ComponentType<Props & { onRetry(): void }>;
@@ -16,10 +18,15 @@ export type LazyPart<Props> = ((props: Props) => ReactNode) & {
   preload(): Promise<void>;
 };
 
-/** A component that is loaded when it is first shown; loading is retried with each new connection, or on request. */
+/**
+ * A component that is loaded when it is first shown; loading is retried with each new connection, or on request.
+ *
+ * @param Pending stands in its place meanwhile: the frame, where the part has one
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: MissingPart<Props> = CouldNotBeLoaded,
+  Pending: ComponentType = NotThere,
 ): LazyPart<Props> {
   let Part: ComponentType<Props> | null = null;
   const fetchPart = async () => {
@@ -46,12 +53,18 @@ export function lazyPart<Props extends object>(
     }, [isWanted]);
     useRetryOnline(state === 'missing', () => setState('fetching'));
     if (Part) return <Part {...props} />;
-    return state === 'missing' ? <Missing {...props} onRetry={() => setState('fetching')} /> : null;
+    return state === 'missing' ? <Missing {...props} onRetry={() => setState('fetching')} /> : <Pending />;
   }
 
   return Object.assign(FetchedPart, {
     preload: () => fetchPart().catch(() => {}),
   });
+}
+
+/** Loads a part with the first sign that somebody uses the screen that may show it, so that opening it waits for nothing. */
+export function fetchedInUse<Props>(part: LazyPart<Props>): LazyPart<Props> {
+  atFirstSignOfUse(() => void part.preload());
+  return part;
 }
 
 /** Loads parts together with the form that may need them. */
@@ -89,11 +102,6 @@ export function NotOpened({ onClose }: { onClose(): void }) {
 /** For parts that were not requested, such as the keys of a command: they are simply missing. */
 export function NotThere() {
   return null;
-}
-
-/** A missing file in spite of a connection is a fault that must be reported. */
-export function reportUnlessOffline(failure: unknown): void {
-  if (navigator.onLine) reportError(failure);
 }
 
 function useRetryOnline(isMissing: boolean, retry: () => void): void {

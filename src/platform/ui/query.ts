@@ -240,7 +240,7 @@ export function useAction<Op extends Operation>(
       const { key } = former;
       const arrival = hasKey ? await call(draftsContract.discardRequest, { params: { key } }) : null;
       unanswered.settle(former);
-      if (arrival?.hasArrived) throw new ProblemError({ code: 'sent-before' });
+      if (arrival?.hasArrived) throw new ProblemError({ code: 'sent-before', status: 409 });
     }
   }
 }

@@ -7,10 +7,13 @@ import { createFormat } from '../../platform/core/format.ts';
 import { CommandProvider } from '../../platform/ui/commands.tsx';
 import { ToastProvider } from '../../platform/ui/controls/Toast.tsx';
 import { FormatContext } from '../../platform/ui/format/useFormat.ts';
+import { fetchRuleTexts } from '../../platform/ui/problem-texts.ts';
 import { PersonContext } from '../../platform/ui/settings.ts';
 
 // a busy machine is slow, not wrong
 configure({ asyncUtilTimeout: 30_000 });
+// a test uses the screen from the start
+await fetchRuleTexts();
 
 /** Renders with everything that a component needs around it, in English, on 20 November 2026. For tests. */
 export function renderInPortal(children: ReactNode): RenderResult & { again(changed: ReactNode): void } {

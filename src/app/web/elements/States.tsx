@@ -10,7 +10,7 @@ import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import styles from './elements.module.css';
 import { Section } from './Section.tsx';
 
-const failure = new ProblemError({ code: 'temporarily-unavailable', instance: '7H2K-90' });
+const failure = new ProblemError({ code: 'temporarily-unavailable', status: 503, instance: '7H2K-90' });
 
 /** Statements, waiting, nothing there, something went wrong, messages. */
 export function States() {

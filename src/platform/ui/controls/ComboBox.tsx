@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { reportUnlessOffline } from '../lazy-part.tsx';
+import { reportUnlessOffline, signsOfUse } from '../signs-of-use.ts';
 import styles from './Field.module.css';
 import { apart, type FieldProps, TextField } from './Field.tsx';
 import { Icon } from './Icon.tsx';
@@ -96,7 +96,7 @@ async function loadWorkingForm(): Promise<void> {
 function useWorkingForm(): boolean {
   const [isThere, setThere] = useState(workingForm !== null);
   const [failures, countFailures] = useState(0);
-  useNextEvent(isThere ? none : failures > 0 ? userEvents : signs, failures, () => {
+  useNextEvent(isThere ? none : failures > 0 ? userEvents : signsOfUse, failures, () => {
     const failed = (failure: unknown) => {
       reportUnlessOffline(failure);
       countFailures(failures + 1);
@@ -107,8 +107,6 @@ function useWorkingForm(): boolean {
 }
 
 const none: readonly string[] = [];
-/** Events that show that somebody uses the screen; an initial focus comes before these listeners. */
-const signs: readonly string[] = ['pointermove', 'pointerdown', 'keydown', 'input', 'focusin'];
 /** Events that justify another attempt: without a network, each pointer movement would fail again. */
 const userEvents: readonly string[] = ['pointerdown', 'keydown', 'input'];
 

@@ -75,6 +75,7 @@ describe('a form', () => {
   test('puts errors of the server to their fields, by pointer', async () => {
     const refusal = new ProblemError({
       code: 'invalid-input',
+      status: 400,
       errors: [{ pointer: '/customerReference', code: 'too-long', facts: { maximum: 20 } }],
     });
     const user = userEvent.setup();
@@ -136,7 +137,7 @@ describe('a form', () => {
 
   test('the refusal of the server stays visible when the network is back', async () => {
     const user = userEvent.setup();
-    renderInPortal(<Ask action={() => Promise.reject(new ProblemError({ code: 'own-order' }))} />);
+    renderInPortal(<Ask action={() => Promise.reject(new ProblemError({ code: 'own-order', status: 403 }))} />);
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByText('Send'));
     const hint = screen.getByText(/You cannot approve/);

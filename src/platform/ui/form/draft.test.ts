@@ -22,7 +22,7 @@ function server() {
       draft = null;
       return undefined;
     }
-    if (input.ifMatch !== (draft?.version ?? 0)) throw new ProblemError({ code: 'version-changed' });
+    if (input.ifMatch !== (draft?.version ?? 0)) throw new ProblemError({ code: 'version-changed', status: 412 });
     draft = { values: input.body.values, keptAt: '2026-11-20T10:42:00Z', version: (draft?.version ?? 0) + 1 };
     kept.push(input.body.values.text);
     state.keepsAlive.push(input.keepalive);
