@@ -7,10 +7,10 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption } from 'vite';
+import { divideCode } from './scripts/divide-code.ts';
 import { englishInCode, macroOptions } from './scripts/english-in-code.ts';
 import { labelsInCode } from './scripts/labels-in-code.ts';
 import { pureDoors, pureRoots } from './scripts/pure-roots.ts';
-import { shellAsOneFile } from './scripts/shell-as-one-file.ts';
 
 /** Where `npm run dev` has the server; the screens pass on to it what is not theirs. */
 const devServer = process.env['AVAL_DEV_SERVER'] ?? 'http://127.0.0.1:3001';
@@ -79,7 +79,7 @@ export default defineConfig({
     pureRoots(),
     pureDoors(),
     englishInCode(),
-    shellAsOneFile(),
+    divideCode(),
     layersFirst(),
     compressOnce(),
   ],

@@ -5,9 +5,7 @@ import { ensureWebIsBuilt } from '../scripts/build.mjs';
 import { chromiumIsMissing, findChromium } from '../scripts/chromium.mjs';
 import { flows } from '../src/service/onboarding/tour.ts';
 import { startServer } from '../src/testing/server/running-server.ts';
-
-/** Milliseconds. The network is no sign: the stream of live updates stays open. */
-const ahead = 2_000;
+import { untilUsable } from './screen-weight.ts';
 
 /** A portal with the demo world and a browser to look at it. */
 export type DemoPortal = Readonly<{ url: string; browser: Browser }>;
@@ -56,13 +54,6 @@ export async function signIn({ url, browser }: DemoPortal, person: string): Prom
   const state = await context.storageState();
   await context.close();
   return state;
-}
-
-/** A title, nothing that is still being read, and time for what a screen fetches ahead. */
-export async function untilUsable(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-  await page.waitForTimeout(ahead);
 }
 
 /** Makes the processor four times as slow, as that of the reader of the promises. */

@@ -5,8 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
-import { type DemoPortal, median, signIn, slowDown, untilUsable, withDemoPortal } from './browser.ts';
+import { type DemoPortal, median, signIn, slowDown, withDemoPortal } from './browser.ts';
 import { type Promised, report } from './promise.ts';
+import { untilUsable } from './screen-weight.ts';
 import { withPages } from './serve-pages.ts';
 
 const person = 'Dirk Direct';

@@ -30,27 +30,7 @@ import styles from './Shell.module.css';
 import { usePlaces } from './use-places.ts';
 
 const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette, NotOpened);
-const ReportOverdueKey = lazyPart(
-  async () => (await import('../../non-payment/overdues/web/ReportOverdue.tsx')).ReportOverdueKey,
-  NotThere,
-);
-const ReportDisputeCommand = lazyPart(
-  async () => (await import('../../non-payment/disputes/web/ReportDispute.tsx')).ReportDisputeCommand,
-  NotThere,
-);
-const HandOverCommand = lazyPart(
-  async () => (await import('../../non-payment/collections/web/HandOver.tsx')).HandOverCommand,
-  NotThere,
-);
-const AskForCoverKey = lazyPart(
-  async () => (await import('../../risk/covers/web/AskForCoverKey.tsx')).AskForCoverKey,
-  NotThere,
-);
-const AskForGradeCommand = lazyPart(
-  async () => (await import('../../risk/grades/web/AskForGradeCommand.tsx')).AskForGradeCommand,
-  NotThere,
-);
-const Tours = lazyPart(async () => (await import('../../service/onboarding/web/Tours.tsx')).Tours, NotThere);
+const ShellCommands = lazyPart(async () => (await import('./ShellCommands.tsx')).ShellCommands, NotThere);
 const KeyboardHelp = lazyPart(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp, NotOpened);
 
 type Overlay = 'palette' | 'keys' | 'navigation' | null;
@@ -138,12 +118,7 @@ export function Shell() {
         </Navigation>
         <PersonMenuItems className={navigationStyles.drawerFoot} />
       </Drawer>
-      <AskForCoverKey />
-      <ReportOverdueKey />
-      <ReportDisputeCommand />
-      <HandOverCommand />
-      <AskForGradeCommand />
-      <Tours />
+      <ShellCommands />
       {overlay === 'palette' && <PaletteWhenLoaded onClose={close} />}
       {overlay === 'keys' && <KeyboardHelp onClose={close} />}
     </div>

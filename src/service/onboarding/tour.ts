@@ -33,6 +33,11 @@ export function isFor(flow: Flow, permissions: readonly Permission[]): boolean {
   return rights[flow].some((right) => permissions.includes(right));
 }
 
+/** Whether an area has something to be led through: surety has no screens yet. */
+export function hasStops(flow: Flow): boolean {
+  return flow !== 'surety';
+}
+
 /** Addresses at which each area begins, by their first segment. */
 const flowBySegment: Readonly<Record<string, Flow>> = {
   dashboard: 'tci',

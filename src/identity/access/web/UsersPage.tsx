@@ -6,13 +6,15 @@ import { Instant, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { May } from '../../../platform/ui/May.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { orderingRoleLabels, userStateLabels } from '../user-labels.ts';
 import { type User, usersContract } from '../users.contract.ts';
 import { rolesOf, userList } from '../users.list.ts';
 import { OnlyAdministrators } from './OnlyAdministrators.tsx';
-import { UserPanel } from './UserPanel.tsx';
 import styles from './users.module.css';
+
+const UserPanel = lazyPanel(async () => (await import('./UserPanel.tsx')).UserPanel);
 
 /** The people of the administrator's organisation: who is there, who is invited, who was removed (row B5). */
 export function UsersPage() {

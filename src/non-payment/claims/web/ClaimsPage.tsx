@@ -4,10 +4,12 @@ import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.t
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import type { SpecialCell } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import type { ClaimOnWire } from '../claims.contract.ts';
 import { claimList } from '../claims.list.ts';
 import { ClaimedAmounts } from './ClaimedAmounts.tsx';
-import { ClaimPanel } from './ClaimPanel.tsx';
+
+const ClaimPanel = lazyPanel(async () => (await import('./ClaimPanel.tsx')).ClaimPanel);
 
 const cells: Readonly<Record<string, SpecialCell<ClaimOnWire>>> = {
   claimed: { cell: (claim) => <ClaimedAmounts claim={claim} /> },

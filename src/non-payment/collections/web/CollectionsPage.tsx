@@ -3,11 +3,13 @@ import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.t
 import { Instant, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import type { SpecialCell } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { entryLabels } from '../collection-labels.ts';
 import type { Collection } from '../collections.contract.ts';
 import { collectionList } from '../collections.list.ts';
-import { CollectionPanel } from './CollectionPanel.tsx';
 import { HandOver } from './HandOver.tsx';
+
+const CollectionPanel = lazyPanel(async () => (await import('./CollectionPanel.tsx')).CollectionPanel);
 
 const cells: Readonly<Record<string, SpecialCell<Collection>>> = {
   case: { cell: ({ collectionId, customerReference }) => <code>{customerReference ?? collectionId.slice(-8)}</code> },

@@ -13,16 +13,18 @@ import { sayingIn } from '../../../platform/ui/format/saying.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useListQuery } from '../../../platform/ui/ResourceList/declared-list.ts';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { dutyLabels } from '../../../policies/policies/web/public.ts';
 import { calculationText } from '../calculation-text.ts';
 import type { Deadline } from '../deadlines.contract.ts';
 import { deadlineList } from '../deadlines.list.ts';
 import { AtRiskToday } from './AtRiskToday.tsx';
-import { DeadlinePanel } from './DeadlinePanel.tsx';
 import { DutyAction } from './DutyAction.tsx';
 import { DutyState, dutyStateText } from './DutyState.tsx';
 import { useDeadlineSummary } from './deadlines.queries.ts';
 import { undatedTasks } from './slots.ts';
+
+const DeadlinePanel = lazyPanel(async () => (await import('./DeadlinePanel.tsx')).DeadlinePanel);
 
 const cells: SpecialCells<Deadline> = {
   day: { cell: ({ day }, { format }) => format.fullDay(day) },

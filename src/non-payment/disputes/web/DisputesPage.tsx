@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { disputeList } from '../disputes.list.ts';
-import { DisputePanel } from './DisputePanel.tsx';
 import { ReportDispute } from './ReportDispute.tsx';
+
+const DisputePanel = lazyPanel(async () => (await import('./DisputePanel.tsx')).DisputePanel);
 
 /** What buyers contest, how much of it, and how it was settled (row E5). */
 export function DisputesPage() {

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { extensionList } from '../extensions.list.ts';
 import { ExtendDueDate } from './ExtendDueDate.tsx';
-import { ExtensionPanel } from './ExtensionPanel.tsx';
+
+const ExtensionPanel = lazyPanel(async () => (await import('./ExtensionPanel.tsx')).ExtensionPanel);
 
 /** The extensions of due dates, declared and requested, with the answers (row E2). */
 export function ExtensionsPage() {

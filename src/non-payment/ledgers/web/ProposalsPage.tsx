@@ -12,13 +12,15 @@ import { Empty } from '../../../platform/ui/controls/states.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { ListSurroundingsContext } from '../../../platform/ui/ResourceList/list-surroundings.ts';
 import type { Proposal } from '../ledgers.contract.ts';
 import { mostAtOnce } from '../proposal-states.ts';
 import { proposalList } from '../proposals.list.ts';
 import { ledgerFilesOnScreen } from './ledger-files.tsx';
-import { ProposalPanel } from './ProposalPanel.tsx';
 import { ReportProposals } from './ReportProposals.tsx';
+
+const ProposalPanel = lazyPanel(async () => (await import('./ProposalPanel.tsx')).ProposalPanel);
 
 const cells: SpecialCells<Proposal> = {
   reportBy: {

@@ -3,13 +3,15 @@ import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.t
 import { Day, Instant, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
 import { answerToday } from '../lift-request.ts';
 import { answerTodayLabels, deliveryLabels } from '../overdue-labels.ts';
 import type { OverdueItem } from '../overdues.contract.ts';
 import { overdueList } from '../overdues.list.ts';
-import { OverduePanel } from './OverduePanel.tsx';
 import { ReportOverdue } from './ReportOverdue.tsx';
+
+const OverduePanel = lazyPanel(async () => (await import('./OverduePanel.tsx')).OverduePanel);
 
 const cells: SpecialCells<OverdueItem> = {
   items: {

@@ -4,12 +4,14 @@ import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.t
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import type { SpecialCell } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { CoverBar } from '../../../platform/ui/signature/CoverBar.tsx';
 import type { ReschedulingOnWire } from '../reschedulings.contract.ts';
 import { reschedulingList } from '../reschedulings.list.ts';
 import { AskForPlan } from './AskForPlan.tsx';
-import { ReschedulingPanel } from './ReschedulingPanel.tsx';
 import styles from './reschedulings.module.css';
+
+const ReschedulingPanel = lazyPanel(async () => (await import('./ReschedulingPanel.tsx')).ReschedulingPanel);
 
 const cells: Readonly<Record<string, SpecialCell<ReschedulingOnWire>>> = {
   paid: {

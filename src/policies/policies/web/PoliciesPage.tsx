@@ -8,12 +8,14 @@ import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { type Choice, ChoicesFilter } from '../../../platform/ui/ResourceList/ChoicesFilter.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
 import type { PolicyItem } from '../policies.contract.ts';
 import { policyList } from '../policies.list.ts';
 import { PolicyKind } from './PolicyKind.tsx';
-import { PolicyPanel } from './PolicyPanel.tsx';
 import { PolicyStatus } from './PolicyStatus.tsx';
+
+const PolicyPanel = lazyPanel(async () => (await import('./PolicyPanel.tsx')).PolicyPanel);
 
 /** All policies of the reader, in tiles or a table (row C1). */
 export function PoliciesPage() {

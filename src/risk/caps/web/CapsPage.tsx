@@ -6,11 +6,13 @@ import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Money, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { inForceOf } from '../cap-in-force.ts';
 import type { CapOnWire } from '../caps.contract.ts';
 import { capList } from '../caps.list.ts';
-import { CapPanel } from './CapPanel.tsx';
 import { NextDay } from './cap-status.tsx';
+
+const CapPanel = lazyPanel(async () => (await import('./CapPanel.tsx')).CapPanel);
 
 /** All offers of CAP and CAP+, and what is in force of them (row D6). */
 export function CapsPage() {

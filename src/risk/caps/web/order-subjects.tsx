@@ -28,7 +28,7 @@ const capAcceptanceOnScreen: OnScreen = {
   ...common,
   Ordered: AcceptedCap,
   Entered: AcceptedTerms,
-  Warnings: lazyPart(async () => (await import('../../covers/web/public.ts')).OrderWarnings),
+  Warnings: lazyPart(async () => (await import('./CapWarnings.tsx')).CapWarnings),
 };
 
 const capStopOnScreen: OnScreen = { ...common, Ordered: StoppedCap };

@@ -3,13 +3,15 @@ import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.t
 import { Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { type SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
 import type { CoverEstimate } from '../cover-estimates.contract.ts';
 import { coverEstimateList } from '../cover-estimates.list.ts';
 import { estimateStatusLabels } from '../estimate-labels.ts';
-import { EstimatePanel } from './EstimatePanel.tsx';
 import { EstimateState, TileEnd, TileStatus } from './estimate-status.tsx';
 import { NewEstimate } from './NewEstimate.tsx';
+
+const EstimatePanel = lazyPanel(async () => (await import('./EstimatePanel.tsx')).EstimatePanel);
 
 /** All cover estimates: what would probably be given on whom (row D10). */
 export function EstimatesPage() {

@@ -4,12 +4,14 @@ import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import { coverRequestList } from '../cover-requests.list.ts';
 import { AskForCover } from './AskForCover.tsx';
 import { RequestStatus } from './cover-status-display.tsx';
 import { OrderInWords } from './OrderInWords.tsx';
-import { RequestPanel } from './RequestPanel.tsx';
+
+const RequestPanel = lazyPanel(async () => (await import('./RequestPanel.tsx')).RequestPanel);
 
 /** All cover requests in scope, newest first: what waits, what was answered, what was not admissible (row D3). */
 export function CoverRequestsPage() {

@@ -10,18 +10,22 @@ import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { fetchedInUse, lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { useListQuery } from '../../../platform/ui/ResourceList/declared-list.ts';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
 import { grantedOf } from '../cover-amounts.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { coverList } from '../covers.list.ts';
 import { AmountFilter } from './AmountFilter.tsx';
 import { AskForCover } from './AskForCover.tsx';
-import { CoverBulkActions } from './CoverBulkActions.tsx';
-import { CoverPanel } from './CoverPanel.tsx';
 import { CoverTile } from './CoverTile.tsx';
 import { coverCells } from './cover-cells.tsx';
 import { useCoverSummary } from './covers.queries.ts';
+
+const CoverBulkActions = fetchedInUse(lazyPart(async () => (await import('./CoverBulkActions.tsx')).CoverBulkActions));
+
+const CoverPanel = lazyPanel(async () => (await import('./CoverPanel.tsx')).CoverPanel);
 
 const chips = { minAmount: (list: ListState) => <AmountFilter list={list} /> };
 

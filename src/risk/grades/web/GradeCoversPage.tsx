@@ -4,12 +4,14 @@ import { signOfMoney } from '../../../platform/core/money.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import type { GradeCoverOnWire } from '../grade-covers.contract.ts';
 import { gradeCoverList } from '../grade-covers.list.ts';
 import { AskForGrade } from './AskForGrade.tsx';
-import { GradeCoverPanel } from './GradeCoverPanel.tsx';
 import { gradeCell, markOf } from './grade-cell.tsx';
 import { NextTerms } from './grade-cover-status.tsx';
+
+const GradeCoverPanel = lazyPanel(async () => (await import('./GradeCoverPanel.tsx')).GradeCoverPanel);
 
 /** All covers that follow the grade of their buyer (row D6). */
 export function GradeCoversPage() {

@@ -2,15 +2,19 @@ import { Trans } from '@lingui/react/macro';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { Day } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
+import { fetchedInUse, lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import { gradeList } from '../grades.list.ts';
 import { AskForGrade } from './AskForGrade.tsx';
-import { GradeBulkActions } from './GradeBulkActions.tsx';
-import { GradePanel } from './GradePanel.tsx';
 import { gradeCell, markOf } from './grade-cell.tsx';
 import { GradeRequestStatus, gradeRequestStatusDisplayOf, isChoiceDue, RenewalInWords } from './grade-status.tsx';
 import { useMayChooseRenewal } from './may-choose-renewal.ts';
+
+const GradeBulkActions = fetchedInUse(lazyPart(async () => (await import('./GradeBulkActions.tsx')).GradeBulkActions));
+
+const GradePanel = lazyPanel(async () => (await import('./GradePanel.tsx')).GradePanel);
 
 /** All grades that were requested: what waits, what is watched and until when, what has ended (row D5). */
 export function GradesPage() {

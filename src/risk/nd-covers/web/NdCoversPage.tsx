@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 import { ndCoverList } from '../nd-covers.list.ts';
-import { NdCoverPanel } from './NdCoverPanel.tsx';
 import { NewPrecheck } from './NewPrecheck.tsx';
 import { NextDay } from './nd-cover-status.tsx';
+
+const NdCoverPanel = lazyPanel(async () => (await import('./NdCoverPanel.tsx')).NdCoverPanel);
 
 /** All checks: what is insured by the standard amount, and what else is available (row D7). */
 export function NdCoversPage() {

@@ -6,11 +6,13 @@ import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Money, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { stoppedLabel } from '../../buyers/buyer-stop-labels.ts';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
 import { strategicCoverList } from '../strategic-covers.list.ts';
-import { StrategicPanel } from './StrategicPanel.tsx';
+
+const StrategicPanel = lazyPanel(async () => (await import('./StrategicPanel.tsx')).StrategicPanel);
 
 /** The buyers whose loss of cover would hurt most, in their order, with what is needed and what is in force (row D9). */
 export function StrategicCoversPage() {

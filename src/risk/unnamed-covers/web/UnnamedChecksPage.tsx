@@ -3,9 +3,11 @@ import { paths } from '../../../platform/core/paths.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { unnamedCheckList } from '../unnamed-checks.list.ts';
 import { CheckBuyer } from './CheckBuyer.tsx';
-import { UnnamedCheckPanel } from './UnnamedCheckPanel.tsx';
+
+const UnnamedCheckPanel = lazyPanel(async () => (await import('./UnnamedCheckPanel.tsx')).UnnamedCheckPanel);
 
 /** The buyers that were checked for cover without asking, with the proof that was kept (row D8). */
 export function UnnamedChecksPage() {

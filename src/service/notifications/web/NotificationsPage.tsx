@@ -8,13 +8,13 @@ import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { ChoicesFilter } from '../../../platform/ui/ResourceList/ChoicesFilter.tsx';
 import { useListQuery } from '../../../platform/ui/ResourceList/declared-list.ts';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { MarkAllRead } from '../../../platform/ui/ResourceList/MarkAllRead.tsx';
 import { UnreadDot } from '../../../platform/ui/ResourceList/UnreadDot.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
 import type { Notification } from '../notifications.contract.ts';
 import { notificationList } from '../notifications.list.ts';
 import { Severity } from './NotificationMarks.tsx';
-import { NotificationPanel } from './NotificationPanel.tsx';
 import styles from './notifications.module.css';
 import {
   useLanguage,
@@ -23,6 +23,8 @@ import {
   useReadNotifications,
   useUnreadNotifications,
 } from './notifications.queries.ts';
+
+const NotificationPanel = lazyPanel(async () => (await import('./NotificationPanel.tsx')).NotificationPanel);
 
 const chips = { type: (list: ListState) => <TypeFilter list={list} /> };
 

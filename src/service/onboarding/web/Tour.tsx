@@ -1,22 +1,42 @@
 import { useLingui as useRuntime } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { AnchoredPopover } from '../../../platform/ui/controls/overlay/AnchoredPopover.tsx';
 import { useOverlayRoot } from '../../../platform/ui/controls/overlay-root.ts';
-import type { Stop } from './anchors.ts';
+import type { Flow } from '../tour.ts';
+import { type Stop, stopsOnScreen } from './anchors.ts';
 import styles from './tour.module.css';
+import { tourSteps } from './tour-steps.ts';
 
-export type TourProps = Readonly<{ stops: readonly Stop[]; onEnd(state: 'COMPLETED' | 'SKIPPED'): void }>;
+export type TourProps = Readonly<{
+  flow: Flow;
+  /** Something can be pointed at. */
+  onBegin(): void;
+  onEnd(state: 'COMPLETED' | 'SKIPPED'): void;
+  /** Nothing can. */
+  onClose(): void;
+}>;
 
 /**
- * Leads through the stops, one after the other: by its buttons, the arrow keys, and Escape to leave. The focus stays in it
- * and goes back to where it was.
+ * Leads through the stops of an area, one after the other: by its buttons, the arrow keys, and Escape to leave. The focus
+ * stays in it and goes back to where it was.
  */
-export function Tour({ stops, onEnd }: TourProps) {
+export function Tour({ flow, onBegin, onEnd, onClose }: TourProps) {
+  const [stops] = useState(() => stopsOnScreen(tourSteps[flow]));
   const [place, go] = useState(0);
+  const settle = useEffectEvent(stops.length > 0 ? onBegin : onClose);
+  useEffect(() => settle(), []);
   const stop = stops[place];
   const isLast = place === stops.length - 1;
   if (!stop) return null;

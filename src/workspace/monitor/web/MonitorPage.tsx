@@ -4,13 +4,15 @@ import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useListQuery } from '../../../platform/ui/ResourceList/declared-list.ts';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { MarkAllRead } from '../../../platform/ui/ResourceList/MarkAllRead.tsx';
 import { monitorList } from '../monitor.list.ts';
 import { usualNews } from '../monitor-event.ts';
-import { MonitorPanel } from './MonitorPanel.tsx';
 import { MonitorTile } from './MonitorTile.tsx';
 import { useMonitorSummary, useReadEvents, useUnreadEvents } from './monitor.queries.ts';
 import { monitorCells } from './monitor-cells.tsx';
+
+const MonitorPanel = lazyPanel(async () => (await import('./MonitorPanel.tsx')).MonitorPanel);
 
 /** What changed on the buyers since the reader was last here, the newest first (row D12). */
 export function MonitorPage() {
