@@ -113,10 +113,10 @@ test('the PDF is in the reader’s language', async ({ enter }) => {
   const rosa = await enter('Rosa Requestor', '/buyers', { locale: 'fr-FR' });
   const { companyId } = await knownBuyer(rosa);
   await rosa.goto(`/buyers/${companyId}`);
-  const { name, text, meta } = await downloadPdf(rosa, 'Tout ceci en PDF');
+  const { name, text, meta } = await downloadPdf(rosa, 'Télécharger cette page en PDF');
   expect(name).toMatch(/^Synthèse acheteur /);
   expect(meta.info).toMatchObject({ Language: 'fr-FR' });
-  expect(text).toContain('Vu par Rosa Requestor le');
+  expect(text).toContain('Établi pour Rosa Requestor le');
   expect(text).toContain('Appréciation de l’assureur');
 });
 
