@@ -61,7 +61,7 @@ test('a credit manager sees a buyer whole, enters what it owes, corrects it, and
     for (const amount of ['88000', '77000']) {
       await rosa.getByRole('button', { name: 'Enter exposure…' }).focus();
       await rosa.keyboard.press('Enter');
-      const dialog = rosa.getByRole('dialog', { name: `What ${companyName} owes you` });
+      const dialog = rosa.getByRole('dialog', { name: `Exposure to ${companyName}` });
       await dialog.getByLabel('Owed').fill(amount);
       await rosa.keyboard.press('Enter');
       await expect(dialog).toHaveCount(0);

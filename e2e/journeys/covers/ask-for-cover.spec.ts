@@ -30,7 +30,7 @@ test('a misspelled buyer is found, cover asked for, the answer explained, and th
   const likely = page.locator('section', { has: page.getByRole('heading', { name: 'Likely answer' }) });
   await expect(likely.getByText('EUR 100,000')).toBeVisible();
   await page.getByLabel(/Payment term/).fill('120');
-  await expect(page.getByText('The policy allows 90 days at most.').first()).toBeVisible();
+  await expect(page.getByText('The policy allows a payment term of 90 days at most.').first()).toBeVisible();
   await page.getByLabel(/Payment term/).fill('');
   await expect(likely.getByText('EUR 100,000')).toBeVisible();
   await page.getByRole('button', { name: 'Review and send' }).click();

@@ -16,7 +16,7 @@ test('a cover by grade that falls is shown with its reason, and leads to the cov
 test('the renewal of a watched grade that can be chosen is a duty, and opens where it is chosen', async ({ enter }) => {
   const page = await enter('Dirk Direct', '/');
   const duty = page.getByRole('listitem').filter({ hasText: 'Choose renewal' }).first();
-  await expect(duty).toContainText('choose by');
+  await expect(duty).toContainText('Choose by');
   await duty.getByRole('link', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/risk-services\/grades\?.*open=/);
   await expect(page.getByRole('complementary', { name: 'Detail' })).toBeVisible();
