@@ -22,7 +22,7 @@ type Step = Readonly<{ sentence: string; box?: string; send?: string }>;
 
 /** Scrolls to a new order: where somebody reads a list, it waits above until it is asked for. */
 export async function seeNewOrder(page: Page, order: Locator): Promise<void> {
-  const news = page.getByRole('button', { name: /^\d+ new orders?: show/ });
+  const news = page.getByRole('button', { name: /^\d+ new requests?: show/ });
   // what waits may be other people's news, shown a moment earlier: asked for again until the order is among it
   await expect(async () => {
     await expect(news.or(order).first()).toBeVisible();

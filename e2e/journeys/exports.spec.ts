@@ -38,7 +38,7 @@ test('a list is taken along as it is shown, and its file is found again', async 
   });
 
   await test.step('the screen of exports has both', async () => {
-    await page.getByRole('button', { name: 'Pia Programme' }).click();
+    await page.getByRole('button', { name: 'PP, Pia Programme' }).click();
     await page.getByRole('menuitem', { name: 'Exports' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible();
     const files = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Covers' });
