@@ -327,6 +327,7 @@ const notReached: readonly string[] = [
   'src/platform/server/rate-limit.ts',
   'src/platform/server/refresh-statistics.ts',
   'src/platform/server/work-leader.ts',
+  'src/platform/server/work-node.ts',
   'src/insurer/house/server/awaited-answers.ts',
   // what asks for values that agree with each other
   'src/policies/policies/server/policies.store.ts',
