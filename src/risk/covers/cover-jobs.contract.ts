@@ -41,14 +41,14 @@ const pathOfRequests = '/api/v2/cover-request-jobs';
 const pathOfChanges = '/api/v2/cover-jobs';
 
 const requests = jobOperations(pathOfRequests, {
-  handsIn: 'Hand in a file of new and higher covers (CSV or XLSX); its lines are checked, none is ordered yet',
+  handsIn: 'Upload a file of cover requests (CSV or XLSX); its lines are checked, none is submitted yet',
   lists: 'One’s own files of cover requests, newest first',
   ...onCovers,
   line: coverFileLineShape,
 });
 const changes = jobOperations(pathOfChanges, {
   handsIn:
-    'Hand in a file of covers to cancel, to reduce or to give another reference (CSV or XLSX); its lines are checked, none is changed yet',
+    'Upload a file of covers to cancel, to reduce or to give another reference (CSV or XLSX); its lines are checked, none is changed yet',
   lists: 'One’s own files of changes of covers, newest first',
   ...onCovers,
   line: coverFileLineShape,
