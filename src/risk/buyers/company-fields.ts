@@ -48,7 +48,7 @@ export const companyReferenceFields = {
     de: 'debitornummer|debitorennummer|debitor|debitoren nr|kundennummer|kunden nr|kunde|firmen id|firmennummer|schuldnernummer|abnehmernummer|risikonummer',
     fr: 'nr client|code client|id société|id acheteur|code acheteur|nr acheteur|identifiant|nr débiteur|code débiteur',
     nl: 'klantnummer|debiteurnummer|debiteurennummer|debiteur|bedrijfs id|afnemernummer',
-    it: 'id azienda|codice cliente|codice azienda|codice debitore|nr cliente',
+    it: 'id azienda|codice cliente|codice azienda|codice acquirente|codice debitore|nr cliente',
     es: 'id empresa|código cliente|código deudor|nr cliente|id|kunnr',
   }),
   countryCode: field(countryCellType, {

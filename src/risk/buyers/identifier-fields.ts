@@ -55,7 +55,7 @@ const identifierWords: Synonyms = {
   de: 'kennungswert|wert der kennung|kennnummer|identifikationsnummer|identifikationswert|identifikator|ust id|ust id nr|ustidnr|umsatzsteuer id|umsatzsteueridentifikationsnummer|mwst nr|handelsregister|handelsregisternummer|hr nr|registernummer|steuernummer',
   fr: 'tva|nr tva|tva intracommunautaire|nr tva intracommunautaire|immatriculation|nr immatriculation|identifiant national|valeur identifiant|nr identifiant|nr identification|valeur identification',
   nl: 'btw|btw nr|btw id|identificatienummer|identificatie|waarde identificatie|waarde nummer|waarde identificator',
-  it: 'iva|nr iva|identificativo|valore identificativo|valore identificatore|codice identificativo|nr identificativo',
+  it: 'numero di registro|iva|nr iva|identificativo|valore identificativo|valore identificatore|codice identificativo|nr identificativo',
   es: 'nif|nif iva|nr registro|registro mercantil|identificador|valor identificador|nr identificador|nr identificación|valor identificación',
 };
 

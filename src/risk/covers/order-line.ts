@@ -72,7 +72,7 @@ const fields = {
     de: 'namensnennung|offenlegung namens|name offenlegen',
     fr: 'divulgation nom|divulguer nom',
     nl: 'naam bekendmaken|bekendmaking naam|naamsvermelding',
-    it: 'divulgazione nome|divulgazione nominativo|comunicazione nome',
+    it: 'divulgazione del nostro nome|divulgazione nome|divulgazione nominativo|comunicazione nome',
     es: 'divulgación nombre|revelación nombre|revelar nombre',
   }),
   negativeInformation: field(yesOrNoCellType, {
