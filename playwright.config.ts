@@ -12,7 +12,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  workers: 3,
   // a bell counts what all journeys bring: its own comes when the others are done (`--no-deps` runs it by itself)
   projects: [
     { name: 'journeys', testIgnore: 'notifications.spec.ts' },

@@ -9,8 +9,11 @@ process.env['TMPDIR'] = scratchDirectory();
 /** A test that hangs is found all the same; one on a busy machine is only slow. */
 const patience = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
-/** At least two: a test of the server waits for PostgreSQL half of its time, which the other one uses. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+/**
+ * At least three, on two cores too: a test of the server waits nearly half of its time, for PostgreSQL, for processes of
+ * its own, for what is due in some seconds.
+ */
+const maxWorkers = Math.max(3, availableParallelism() - 1);
 
 /** Tests of screens without elements of their own: they need a page all the same. */
 const onPages = ['presence', 'open-portal', 'portal', 'client', 'commands', 'draft', 'selection'].map(

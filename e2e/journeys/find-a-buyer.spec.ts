@@ -56,7 +56,7 @@ test('an identifier is checked while it is typed and finds its company in any no
   const siren: string = company.companyIdentifiers.find(
     (each: { idTypeCode: string }) => each.idTypeCode === 'SIREN',
   ).idValue;
-  await page.getByLabel('Kind').selectOption('SIREN');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('SIREN');
   await identifier(page).fill(`${siren.slice(0, 8)}${(Number(siren[8]) + 1) % 10}`);
   await expect(page.getByText('The check digit is wrong.')).toBeVisible();
   await identifier(page).fill(`${siren.slice(0, 3)} ${siren.slice(3, 6)}.${siren.slice(6)}`);

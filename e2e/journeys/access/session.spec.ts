@@ -32,7 +32,9 @@ test('an error message stays ten seconds, is held while somebody reads it, and c
   enter,
 }) => {
   const page = await enter('Dirk Direct', '/risk-services/covers?filter=cover&display=table');
-  await page.route('**/api/v2/covers/*/monitoring', (route) => route.fulfill({ status: 409, json: problem }));
+  await page.route('**/api/v2/covers/*/monitoring', (route) =>
+    route.fulfill({ status: 409, json: problem, contentType: 'application/problem+json' }),
+  );
   await page.getByRole('grid', { name: 'Covers' }).getByRole('gridcell').nth(1).click();
   const panel = page.getByRole('complementary', { name: 'Detail' });
   const message = page

@@ -52,7 +52,7 @@ test('a misspelled buyer is found, cover asked for, the answer explained, and th
     .getByRole('listitem')
     .and(page.locator('[aria-current="step"]'))
     .filter({ hasText: 'Grade 05' });
-  await expect(decisive).toContainText('up to 100,000 at once');
+  await expect(decisive).toContainText('up to 100,000 automatically');
   await expect(page.getByRole('heading', { name: 'What would change the answer' })).toBeVisible();
   await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page.getByText('the same result, bit for bit')).toBeVisible();

@@ -69,7 +69,7 @@ test('three covers are selected with the keyboard, reduced by ten percent, looke
     const dialog = page.getByRole('dialog', { name: 'Reduce 3 covers' });
     await dialog.getByLabel('Reduce by').fill('10');
     await expect(dialog).toContainText(/3 covers are reduced from .+ to .+ in total\./);
-    await dialog.getByRole('button', { name: 'Check the lines' }).click();
+    await dialog.getByRole('button', { name: 'Check lines' }).click();
     await expect(page).toHaveURL(/\/risk-services\/cover-jobs\//);
     await expect(page.getByText('3 of 3 lines can be submitted.')).toBeVisible();
   });
@@ -103,7 +103,7 @@ test('a column copied from a spreadsheet gives references to covers that are sel
   await expect(dialog.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.press('Control+v');
   await expect(dialog).toContainText('3 references change.');
-  await dialog.getByRole('button', { name: 'Check the lines' }).click();
+  await dialog.getByRole('button', { name: 'Check lines' }).click();
   await expect(page.getByText('3 of 3 lines can be submitted.')).toBeVisible();
   await page.getByRole('button', { name: 'Submit requests…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit requests' }).click();
