@@ -49,7 +49,7 @@ export const companyReferenceFields = {
     fr: 'nr client|code client|id société|id acheteur|code acheteur|nr acheteur|identifiant|nr débiteur|code débiteur',
     nl: 'klantnummer|debiteurnummer|debiteurennummer|debiteur|bedrijfs id|afnemernummer',
     it: 'id azienda|codice cliente|codice azienda|codice acquirente|codice debitore|nr cliente',
-    es: 'id empresa|código cliente|código deudor|nr cliente|id|kunnr',
+    es: 'id empresa|código cliente|código deudor|número comprador|nr cliente|id|kunnr',
   }),
   countryCode: field(countryCellType, {
     any: 'iso|iso code|land1|ctry|lkz',
