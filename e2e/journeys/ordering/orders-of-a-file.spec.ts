@@ -31,7 +31,7 @@ test('a file is uploaded, opened by who approves it, and all but one of its line
       await expect(viktor.getByRole('row').filter({ hasText: companyName })).toBeVisible();
     await expect(viktor.getByRole('button', { name: 'Submit requests…' })).toBeHidden();
     await viktor.getByRole('link', { name: 'Requests of this file' }).click();
-    await viktor.getByRole('link', { name: /^To do/ }).click();
+    await viktor.getByRole('link', { name: /^To approve/ }).click();
   });
 
   const [left, ...approved] = buyers;
@@ -41,11 +41,11 @@ test('a file is uploaded, opened by who approves it, and all but one of its line
       .filter({ hasText: buyer?.companyName ?? '' })
       .filter({ hasText: 'Approve' });
   await test.step('he picks all but one and approves them', async () => {
-    await viktor.getByLabel('Select 3 orders').check();
+    await viktor.getByLabel('Select 3 requests').check();
     await viktor.getByLabel(`Select ${left?.companyName}`).uncheck();
     await expect(viktor.getByRole('toolbar')).toContainText('2 selected');
     await viktor.getByRole('button', { name: 'Approve…' }).click();
-    await viktor.getByRole('dialog').getByRole('button', { name: 'Approve 2 orders' }).click();
+    await viktor.getByRole('dialog').getByRole('button', { name: 'Approve 2 requests' }).click();
     await expect(viktor.getByText('Approved: 2 of 2.')).toBeVisible({ timeout: 30_000 });
     for (const buyer of approved) await expect(orderOf(buyer)).toBeHidden();
     await expect(orderOf(left)).toBeVisible();
