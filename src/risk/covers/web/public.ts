@@ -4,7 +4,6 @@ export { grantedOf, requestedOf } from '../cover-amounts.ts';
 export { reasonLabels, requestStatusLabels } from '../cover-labels.ts';
 export { AskForCover } from './AskForCover.tsx';
 export { CountryNotCovered } from './CountryNotCovered.tsx';
-export { useCountriesInUse } from './countries-in-use.ts';
 export { CoverStatus, NextDate } from './cover-status-display.tsx';
 export { useChangeCoverRequest, useCoverOn, useCoverRequest, useRequestCover } from './covers.queries.ts';
 export { coversInPalette } from './covers-palette.tsx';
