@@ -63,18 +63,24 @@ function useSessionEnd(onEnd: () => void): { secondsLeft: number | null; stay():
 
   useEffect(() => {
     if (!end) return;
+    let isOver = false;
     const look = async () => {
       const left = Math.ceil((end.here - Date.now()) / 1000);
       if (left > limits.warningSeconds) return setSecondsLeft(null);
       if (secondsLeft === null) {
         const { session: now } = await call(accessContract.showMe, { query: { touch: false } });
+        // an answer that comes after the person chose to stay says nothing any more
+        if (isOver) return;
         const putOff = now ? Date.parse(now.idleExpiresAt) - Date.parse(end.named) : 0;
         if (now && putOff > 1000) return setEnd({ named: now.idleExpiresAt, here: end.here + putOff });
       }
       return left <= 0 ? onEnd() : setSecondsLeft(left);
     };
     const timer = setInterval(() => void look().catch(() => {}), secondsLeft === null ? 10_000 : 1000);
-    return () => clearInterval(timer);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
   }, [end, secondsLeft, limits, call, onEnd]);
 
   const stay = () => {
