@@ -43,7 +43,7 @@ const preferenceFields = {
         address: z
           .string()
           .max(2000)
-          .regex(/^\/(?![/\\])/)
+          .regex(/^\/([^/\\].*)?$/)
           .describe('Of a screen of the portal, with its filters'),
       }),
     )

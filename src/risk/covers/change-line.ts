@@ -21,11 +21,11 @@ export type ChangeAction = (typeof changeActions)[number];
 
 const changeCellType = choiceCellType<ChangeAction>('change', {
   CANCELLATION:
-    'cancel|cancellation|delete|withdraw|end|kündigen|kündigung|stornieren|löschen|annuler|annulation|résilier|résiliation|supprimer|annuleren|opzeggen|opzegging|annullare|annullamento|disdetta|cancelar|cancelación|anular|anulación',
+    'cancel|cancellation|delete|withdraw|end|kündigen|kündigung|streichen|streichung|stornieren|löschen|annuler|annulation|résilier|résiliation|supprimer|suppression|annuleren|opzeggen|opzegging|annullare|annullamento|disdetta|cancelar|cancelación|anular|anulación',
   REDUCTION:
     'reduce|reduction|decrease|lower|reduzieren|reduzierung|herabsetzen|herabsetzung|senken|réduire|réduction|diminuer|verlagen|verlaging|ridurre|riduzione|reducir|reducción',
   REFERENCE_CHANGE:
-    'reference|change reference|reference change|change of reference|new reference|referenz|referenz ändern|änderung der referenz|neue referenz|référence|changer référence|changement de référence|referentie|referentie wijzigen|wijziging van referentie|riferimento|cambiare riferimento|modifica del riferimento|referencia|cambiar referencia|cambio de referencia',
+    'reference|change reference|reference change|change of reference|new reference|referenz|referenz ändern|änderung der referenz|neue referenz|référence|changer référence|changement de référence|referentie|referentiewijziging|referentie wijzigen|wijziging van referentie|riferimento|cambiare riferimento|modifica del riferimento|referencia|cambiar referencia|cambio de referencia',
 });
 
 const fields = { ...coverLineFields, action: field(changeCellType, headsOfAction) } as const;

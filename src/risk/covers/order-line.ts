@@ -73,7 +73,7 @@ const fields = {
     fr: 'divulgation nom|divulguer nom',
     nl: 'naam bekendmaken|bekendmaking naam|naamsvermelding',
     it: 'divulgazione del nostro nome|divulgazione nome|divulgazione nominativo|comunicazione nome',
-    es: 'divulgación nombre|revelación nombre|revelar nombre|comunicación nombre',
+    es: 'comunicación de nuestro nombre|divulgación nombre|revelación nombre|revelar nombre|comunicación nombre',
   }),
   negativeInformation: field(yesOrNoCellType, {
     en: 'negative information|adverse information',

@@ -59,9 +59,9 @@ describe('B13: the result of a file', () => {
       ['Groß', '77', '', 'viel', 'EUR', '', ''],
     ]);
     expect(lines.map((cells) => cells.slice(7, 9))).toEqual([
-      ['2', 'Beauftragt'],
-      ['3', 'Beauftragt'],
-      ['4', 'Abgelehnt'],
+      ['2', 'Verarbeitet'],
+      ['3', 'Verarbeitet'],
+      ['4', 'Fehler'],
     ]);
   });
 
