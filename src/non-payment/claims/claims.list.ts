@@ -36,7 +36,7 @@ export const claimList = defineList(claimsContract.listClaims, {
   sort: '-updatedAt',
   search: label('Buyer, claim, reference'),
   tabs: {
-    open: { label: label('Open'), query: { isOpen: true } },
+    open: { label: label('Open', 'status'), query: { isOpen: true } },
     yours: {
       label: label('Action required'),
       query: { status: ['DRAFT', 'AWAITING_APPROVAL', 'DOCUMENTS_REQUESTED', 'OFFER_SENT', 'REJECTED'] },

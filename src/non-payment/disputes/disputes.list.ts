@@ -29,7 +29,7 @@ export const disputeList = defineList(disputesContract.listDisputes, {
   sort: '-reportedAt',
   search: label('Buyer, number, invoice'),
   tabs: {
-    open: { label: label('Open'), query: { status: ['REPORTED', 'OPEN'] } },
+    open: { label: label('Open', 'status'), query: { status: ['REPORTED', 'OPEN'] } },
     upheld: { label: label('Upheld'), query: { status: ['RESOLVED_VALID', 'RESOLVED_PARTIAL'] } },
     lost: { label: label('Not upheld'), query: { status: ['RESOLVED_INVALID'] } },
     withdrawn: { label: label('Withdrawn'), query: { status: ['WITHDRAWN'] } },

@@ -32,7 +32,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
   sort: '-reportedAt',
   search: label('Buyer, number, customer reference'),
   tabs: {
-    open: { label: label('Open'), query: { status: openOverdueStatuses } },
+    open: { label: label('Open', 'status'), query: { status: openOverdueStatuses } },
     asked: { label: label('Information requested'), query: { status: ['INFO_REQUESTED'] } },
     plan: { label: label('On payment plan'), query: { status: ['RESCHEDULING_REQUESTED', 'ON_PLAN', 'REOPENED'] } },
     collection: { label: label('In collection'), query: { status: ['IN_COLLECTION'] } },

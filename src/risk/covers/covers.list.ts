@@ -122,7 +122,7 @@ export const coverList = defineList(coversContract.listCovers, {
     day('validTo', label('Valid until'), (row) => row.endDate, { width: 92, priority: 11, sort: 'endDate', file: 12 }),
     number('term', label('Term'), (row) => row.maxPaymentTermDays, { width: 76, priority: 12 }),
     number('term', label('Term in days'), (row) => row.maxPaymentTermDays, { file: 13 }),
-    display('status', label('Status'), coverDisplayOf, { width: 160, priority: 2 }),
+    display('status', label('Status'), coverDisplayOf, { width: 178, priority: 2 }),
     status('status', label('Status'), coverStatusLabels, coverStatusOf, { file: 18 }),
     code('status', label('Pending request'), waitingLabels, ({ pendingRequest }) => pendingRequest?.action ?? null, {
       file: 24,
@@ -130,7 +130,7 @@ export const coverList = defineList(coversContract.listCovers, {
     code('status', label('Notice'), noticeLabels, ({ pendingAction }) => pendingAction?.type ?? null, { file: 18 }),
     // until when deliveries to a buyer that is late are covered; empty for all others
     day('stop', label('Cover stops on'), (row) => row.noCoverAfter ?? null, {
-      width: 124,
+      width: 110,
       priority: 3,
       file: 14,
       needs: 'read_overdues',

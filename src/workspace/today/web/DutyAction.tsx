@@ -38,7 +38,7 @@ function DutyAction({ duty, policy, companyId, overdueId, ...look }: Props) {
 }
 
 const shortLabels = {
-  REPORT_OVERDUE: msg`Report`,
+  REPORT_OVERDUE: msg`Report it`,
   HAND_OVER: msg`Place for collection`,
   FILE_CLAIM: msg`Prepare`,
 } as const;
