@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Locale } from '../../platform/core/locale.ts';
+import { Texts } from '../../platform/core/texts.ts';
 import type { Translate } from '../../platform/exports/translate.ts';
 import { root } from '../../platform/server/root.ts';
 import type { TranslateSentence } from '../../service/notifications/notification-text.ts';
@@ -34,7 +34,7 @@ export function sentenceTranslatorFor(locale: Locale): TranslateSentence {
   const messages = Object.fromEntries(
     sentences.map(([english, translation]) => [english, compileMessageOrThrow(translation || english)]),
   );
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  const i18n = new Texts({ locale, messages: { [locale]: messages } });
   const translate = translatorFor(locale);
   const translateSentence: TranslateSentence = (english, values) =>
     english in messages ? i18n._(english, { ...values }) : translate(english);

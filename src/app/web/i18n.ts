@@ -1,5 +1,6 @@
-import { type I18n, setupI18n } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { type Locale, locales } from '../../platform/core/locale.ts';
+import { Texts } from '../../platform/core/texts.ts';
 import { reportUnlessOffline } from '../../platform/ui/signs-of-use.ts';
 
 /** One catalogue per language, loaded when a reader needs it. English, the source, is in the code itself. */
@@ -24,7 +25,7 @@ export const languageNames: Readonly<Record<Locale, string>> = {
 
 /** Makes the texts of one mounted portal; nothing is loaded yet. */
 export function createTexts(): I18n {
-  return setupI18n();
+  return new Texts({});
 }
 
 /**

@@ -4,7 +4,7 @@ import type { DisputeReplyCode, DisputeStatus, DisputeType, Resolution } from '.
 /** Where a dispute stands, as one shape and one word. */
 export const disputeStatusLabels: Readonly<Record<DisputeStatus, StatusLabel>> = {
   REPORTED: { shape: 'waiting', label: label('Reported') },
-  OPEN: { shape: 'late', label: label('Open') },
+  OPEN: { shape: 'late', label: label('Open', 'a dispute') },
   RESOLVED_VALID: { shape: 'check', label: label('Settled, upheld') },
   RESOLVED_PARTIAL: { shape: 'half', label: label('Partly settled') },
   RESOLVED_INVALID: { shape: 'cross', label: label('Settled, not upheld') },
