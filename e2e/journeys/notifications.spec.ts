@@ -70,7 +70,7 @@ test('a bell counts what happens while one looks elsewhere, and what one has rea
 
   await test.step('what somebody switches off is no longer sent', async () => {
     await viktor.goto('/settings#notifications');
-    const criteria = viktor.getByLabel('Tell me in the portal: An order waits for your approval');
+    const criteria = viktor.getByLabel('Notify me in the portal: A request awaits your approval');
     await expect(criteria).toBeChecked();
     const kept = viktor.waitForResponse(
       (reply) => reply.url().includes('/notifications/preferences') && reply.request().method() === 'PUT',
