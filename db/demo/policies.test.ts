@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { publishedEntities } from '../../src/platform/core/insurer-entities.ts';
 import { insurerScope } from '../../src/platform/core/scope.ts';
 import type { Context } from '../../src/platform/server/context.ts';
 import { openDatabase } from '../../src/platform/server/database.ts';
 import { itemState } from '../../src/policies/policies/policy.ts';
 import { completePolicy, faultsOfPolicyLine, policyLineShape } from '../../src/policies/policies/policy-line.ts';
-import { listPolicies } from '../../src/policies/policies/server/policies.store.ts';
+import { policyReader } from '../../src/policies/policies/server/policies.store.ts';
 import { testDatabase } from '../../src/testing/server/test-database.ts';
 import { demoPolicies, harbourAndLane, makePolicies } from './policies.ts';
 
@@ -59,7 +60,7 @@ describe('making them', () => {
     await makePolicies({ database, clock });
     const viewer = { scope: insurerScope(), personId: 'test' };
     const page = await database.read(viewer, (tx) =>
-      listPolicies({ limit: 200, count: true }, { scope: viewer.scope, tx, today } as Context),
+      policyReader(publishedEntities)({ limit: 200, count: true }, { scope: viewer.scope, tx, today } as Context),
     );
     expect(page.count).toEqual({ value: 51, capped: false });
     const trail = await database.read(viewer, (tx) => tx.selectFrom('auditEntries').select('type').execute());

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '../../src/platform/core/day.ts';
-import { insurerEntities } from '../../src/platform/core/insurer-entities.ts';
+import { publishedEntities } from '../../src/platform/core/insurer-entities.ts';
 import type { PolicyLine } from '../../src/policies/policies/policy-line.ts';
 import { coverCountry } from '../../src/policies/policies/policy-terms.ts';
 import type { CompanyRecord, GradeRecord } from '../../src/risk/buyers/company-record.ts';
@@ -100,7 +100,9 @@ export function gradeAt(number: number, today: Day): GradeRecord | null {
 
 // Policies
 
-const units = insurerEntities.flatMap(({ code, country }) => (country && code.length >= 2 ? [{ code, country }] : []));
+const units = publishedEntities.flatMap(({ code, country }) =>
+  country && code.length >= 2 ? [{ code, country }] : [],
+);
 const currencyOf: Readonly<Record<string, string>> = {
   GB: 'GBP',
   CZ: 'CZK',

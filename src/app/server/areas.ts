@@ -20,7 +20,15 @@ import type { Config } from './config.ts';
 /** The settings that routes need. */
 type Settings = Pick<
   Config,
-  'brand' | 'countrySpecials' | 'houseInsurer' | 'idp' | 'publicUrl' | 'strategicCovers' | 'timeZone' | 'tools'
+  | 'brand'
+  | 'countrySpecials'
+  | 'houseInsurer'
+  | 'insurerEntities'
+  | 'idp'
+  | 'publicUrl'
+  | 'strategicCovers'
+  | 'timeZone'
+  | 'tools'
 >;
 
 /** What the portal is set up with; a manifest that needs anything else does not compile here. */

@@ -55,6 +55,12 @@ describe('settings', () => {
     expect(readConfig({ AVAL_SESSION_IDLE: text }).session.idleSeconds).toBe(seconds);
   });
 
+  test('C15: entities of the insurer are added to the published ones', () => {
+    const { insurerEntities } = readConfig({ AVAL_INSURER_ENTITIES: 'EHSE=SE,EHDK=DK' });
+    expect(insurerEntities).toHaveLength(19);
+    expect(insurerEntities).toContainEqual({ code: 'EHSE', country: 'SE' });
+  });
+
   test('toggles are set by name, with or without a value', () => {
     const toggles = 'tmp-policy-renewal-HERM=false,tmp-policy-renewal-TI=pilot,micro-frontend';
     expect(readConfig({ AVAL_TOGGLES: toggles }).toggles).toEqual({
@@ -79,6 +85,8 @@ describe('what cannot be used', () => {
     ['AVAL_TAG_MANAGER_ID', '"><script>'],
     ['AVAL_MONITORING_SCRIPT_URL', 'javascript:alert(1)'],
     ['AVAL_SUBDIVISION_COUNTRIES', 'AU,XX'],
+    ['AVAL_INSURER_ENTITIES', 'EHSE=Sweden'],
+    ['AVAL_INSURER_ENTITIES', 'EHSE'],
     ['AVAL_TOGGLES', 'no-such-toggle=true'],
     ['OIDC_GRANTS', '{"group": {"permissions": ["no_such_permission"]}}'],
   ])('%s=%s is refused by name', (name, value) => {

@@ -5,6 +5,7 @@ import { defaultClaimNames, grantsByGroupShape } from '../../identity/access/ide
 import { isCountry } from '../../platform/core/countries.ts';
 import { countrySpecials } from '../../platform/core/country-specials.ts';
 import { isEmailAddress } from '../../platform/core/email-address.ts';
+import { entitiesWith, type InsurerEntity } from '../../platform/core/insurer-entities.ts';
 import { isKnownToggle, readToggleText, type ToggleValues } from '../../platform/core/toggles.ts';
 import { root } from '../../platform/server/root.ts';
 import { isThisMachine } from '../../platform/server/this-machine.ts';
@@ -45,6 +46,16 @@ const countries = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
   .refine((codes) => codes.every(isCountry), 'country codes with commas between, such as AU,CA');
+
+/** `EHSE=SE,EHDK=DK`: entities that the published list lacks or has with another country (row C15). */
+const entities = z.string().transform((text, context): readonly InsurerEntity[] =>
+  text.split(',').flatMap((pair) => {
+    const [code = '', country = ''] = pair.split('=');
+    if (/^[A-Z0-9]{2,8}$/.test(code) && isCountry(country)) return { code, country };
+    context.addIssue({ code: 'custom', message: 'codes with their countries, such as EHSE=SE,EHDK=DK' });
+    return [];
+  }),
+);
 
 const toggleValues = z.string().transform((text, context): ToggleValues => {
   const pairs = text
@@ -157,6 +168,8 @@ const environmentShape = z.object({
   AVAL_EXTRA_SEARCH_KEY_COUNTRIES: countries.default([...countrySpecials.extraSearchKeyCountries]),
   AVAL_SUBDIVISION_COUNTRIES: countries.default([...countrySpecials.subdivisionCountries]),
   AVAL_OPTIONAL_SUBDIVISION_COUNTRIES: countries.default([...countrySpecials.optionalSubdivisionCountries]),
+
+  AVAL_INSURER_ENTITIES: entities.default([]),
 
   AVAL_TOOLS_KEY: signingKeyText.optional(),
   ...toolVariables,
@@ -275,6 +288,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       subdivisionCountries: values.AVAL_SUBDIVISION_COUNTRIES,
       optionalSubdivisionCountries: values.AVAL_OPTIONAL_SUBDIVISION_COUNTRIES,
     },
+    insurerEntities: entitiesWith(values.AVAL_INSURER_ENTITIES),
     tools: {
       offered: toolsSignedOnTo(values),
       issuer: publicUrl,

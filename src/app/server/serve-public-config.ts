@@ -22,8 +22,8 @@ export function servePublicConfig(app: FastifyInstance, config: Config): void {
 
 /** The settings that every visitor may read, picked one by one: a new setting stays private until it is named here. */
 export function publicConfigOf(config: Config, authorizeUrl: string | null): PublicConfig {
-  const { version, env, brand, contact, apiBase, tagManagerId, monitoringScriptUrl, timeZone, countrySpecials } =
-    config;
+  const { version, env, brand, contact, apiBase, tagManagerId, monitoringScriptUrl, timeZone } = config;
+  const { countrySpecials, insurerEntities } = config;
   return {
     version,
     env,
@@ -46,6 +46,7 @@ export function publicConfigOf(config: Config, authorizeUrl: string | null): Pub
     clock: config.clock,
     session: { idleSeconds: config.session.idleSeconds, warningSeconds },
     countrySpecials,
+    insurerEntities,
     constants,
   };
 }

@@ -4,14 +4,20 @@ import { Worker } from 'node:worker_threads';
 import { root } from '../../platform/server/root.ts';
 import type { Config } from './config.ts';
 
+/** The settings that work in a thread needs. */
+const threadSettings = [
+  'brand',
+  'timeZone',
+  'clock',
+  'houseInsurer',
+  'strategicCovers',
+  'countrySpecials',
+  'insurerEntities',
+  'exportsKeptSeconds',
+] as const satisfies ReadonlyArray<keyof Config>;
+
 /** What a thread of the server gets when it starts. */
-export type ThreadTask = Readonly<{
-  url: string;
-  settings: Pick<
-    Config,
-    'brand' | 'timeZone' | 'clock' | 'houseInsurer' | 'strategicCovers' | 'countrySpecials' | 'exportsKeptSeconds'
-  >;
-}>;
+export type ThreadTask = Readonly<{ url: string; settings: Pick<Config, (typeof threadSettings)[number]> }>;
 
 /** Where work is handed to a thread, on one node. */
 export type WorkerPool = Readonly<{
@@ -32,8 +38,7 @@ export function openWorkerPool(
   name: 'export-worker' | 'job-worker',
   { config, url }: Readonly<{ config: Config; url: string }>,
 ): WorkerPool {
-  const { brand, timeZone, clock, houseInsurer, strategicCovers, countrySpecials, exportsKeptSeconds } = config;
-  const settings = { brand, timeZone, clock, houseInsurer, strategicCovers, countrySpecials, exportsKeptSeconds };
+  const settings = Object.fromEntries(threadSettings.map((name) => [name, config[name]])) as ThreadTask['settings'];
   let worker: Worker | null = null;
 
   function hire(): Worker {

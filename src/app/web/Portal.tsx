@@ -19,9 +19,9 @@ import { ToastProvider } from '../../platform/ui/controls/Toast.tsx';
 import { FormatContext } from '../../platform/ui/format/useFormat.ts';
 import { type Connection, ConnectionContext, useOperation } from '../../platform/ui/query.ts';
 import { ConfigContext, ListDisplayContext, PersonContext, SavedViewsContext } from '../../platform/ui/settings.ts';
-import { TogglesContext } from '../../platform/ui/toggles/public.ts';
 import { applyAppearance, storeAppearance } from './appearance.ts';
 import { contributions } from './areas.ts';
+import { CurrentToggles } from './CurrentToggles.tsx';
 import { declaredOrders } from './declared-orders.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { languageOf, speak } from './i18n.ts';
@@ -34,6 +34,7 @@ export type PortalProps = {
   element: HTMLElement;
   config: PublicConfig;
   toggles: ToggleValues;
+  readToggles: () => Promise<ToggleValues>;
   connection: Connection;
   queries: QueryClient;
   i18n: I18n;
@@ -41,14 +42,14 @@ export type PortalProps = {
 };
 
 /** Everything a mounted portal needs, from the texts to the signed-in person. */
-export function Portal({ element, config, toggles, connection, queries, i18n, router }: PortalProps) {
+export function Portal({ element, config, connection, queries, i18n, router, ...ofToggles }: PortalProps) {
   const [overlays, setOverlays] = useState<HTMLElement | null>(null);
   return (
     <I18nProvider i18n={i18n}>
       <ConfigContext value={config}>
-        <TogglesContext value={toggles}>
-          <ConnectionContext value={connection}>
-            <QueryClientProvider client={queries}>
+        <ConnectionContext value={connection}>
+          <QueryClientProvider client={queries}>
+            <CurrentToggles {...ofToggles}>
               <OverlayRootContext value={overlays}>
                 <ReaderFormat i18n={i18n} config={config}>
                   <DeclaredOrdersContext value={declaredOrders}>
@@ -62,9 +63,9 @@ export function Portal({ element, config, toggles, connection, queries, i18n, ro
               </OverlayRootContext>
               {/* react-aria would add a style element under this id, which the content security policy forbids; base.css has its rule */}
               <div id="react-aria-pressable-style" ref={setOverlays} />
-            </QueryClientProvider>
-          </ConnectionContext>
-        </TogglesContext>
+            </CurrentToggles>
+          </QueryClientProvider>
+        </ConnectionContext>
       </ConfigContext>
     </I18nProvider>
   );

@@ -115,6 +115,24 @@ describe('overrides (A6)', () => {
     await open('?micro-frontend=true');
     expect(asked).toEqual([configUrl, shellToggles]);
   });
+
+  test('cannot lock anybody out: a shell that only an override asks for, and that does not answer, is left', async () => {
+    answerWith({ [configUrl]: configWith(), [shellToggles]: 503 });
+    await open('?micro-frontend=true&tmp-policy-renewal-HERM=false');
+    expect(lastMount().toggles).toMatchObject({ 'micro-frontend': false, 'tmp-policy-renewal-HERM': false });
+    expect(reported).toHaveBeenCalledWith(expect.objectContaining({ url: shellToggles }));
+    await open();
+    expect(application.mounts).toHaveLength(2);
+  });
+
+  test('end with a name without a value', async () => {
+    answerWith({ [configUrl]: configWith() });
+    await open('?tmp-policy-renewal-HERM=false');
+    await open('?tmp-policy-renewal-HERM=');
+    expect(lastMount().toggles['tmp-policy-renewal-HERM']).toBe(true);
+    await open();
+    expect(lastMount().toggles['tmp-policy-renewal-HERM']).toBe(true);
+  });
 });
 
 describe('a load failure (A4)', () => {

@@ -20,7 +20,8 @@ export type ClosePortal = () => void;
  * plain page that says so (row A4).
  */
 export async function openPortal(element: HTMLElement, options: OpenOptions): Promise<ClosePortal> {
-  const settings = await settingsOrFailure(options.configUrl);
+  const readSettings = () => loadSettings(options.configUrl, sessionOverrides(location.search, storageOf(window)));
+  const settings = await settingsOrFailure(readSettings);
   if (settings instanceof LoadFailure) return showFailure(element, settings, options);
 
   loadMonitoring(settings.config);
@@ -28,12 +29,13 @@ export async function openPortal(element: HTMLElement, options: OpenOptions): Pr
   applyBrand(element, settings.config);
   showOpening(element, settings.config);
   const { mountPortal } = await import('./portal-root.tsx');
-  return mountPortal(element, { ...settings, basePath: options.basePath });
+  const readToggles = async () => (await readSettings()).toggles;
+  return mountPortal(element, { ...settings, readToggles, basePath: options.basePath });
 }
 
-async function settingsOrFailure(configUrl: string): Promise<Settings | LoadFailure> {
+async function settingsOrFailure(readSettings: () => Promise<Settings>): Promise<Settings | LoadFailure> {
   try {
-    return await loadSettings(configUrl, sessionOverrides(location.search, storageOf(window)));
+    return await readSettings();
   } catch (error) {
     if (!(error instanceof LoadFailure)) throw error;
     reportError(error);

@@ -15,6 +15,8 @@ import { goToSignIn } from './session.ts';
 export type PortalSettings = Readonly<{
   config: PublicConfig;
   toggles: ToggleValues;
+  /** Reads the toggles again, as they are by then. */
+  readToggles: () => Promise<ToggleValues>;
   /** Path under which the screens' addresses begin. */
   basePath: string;
 }>;
@@ -23,7 +25,8 @@ export type PortalSettings = Readonly<{
  * Shows the portal in an element and returns how to take it out again. Texts, the signed-in person and the code of the
  * screen are asked for before anything is drawn, all at once.
  */
-export function mountPortal(element: HTMLElement, { config, toggles, basePath }: PortalSettings): () => void {
+export function mountPortal(element: HTMLElement, settings: PortalSettings): () => void {
+  const { config, toggles, readToggles, basePath } = settings;
   if (!element.hasAttribute('data-aval')) element.setAttribute('data-aval', 'page');
   const appearance = storedAppearance();
   applyAppearance(element, appearance);
@@ -45,7 +48,8 @@ export function mountPortal(element: HTMLElement, { config, toggles, basePath }:
     if (isMounted)
       root.render(
         <Portal
-          {...{ element, config, toggles, connection: { call, apiBase: config.apiBase }, queries, i18n, router }}
+          {...{ element, config, toggles, readToggles, queries, i18n, router }}
+          connection={{ call, apiBase: config.apiBase }}
         />,
       );
   });

@@ -11,7 +11,7 @@ import {
   subdivisionNeed,
   termsCountry,
 } from './country-specials.ts';
-import { entityOf, insurerEntities } from './insurer-entities.ts';
+import { entitiesWith, entityOf, publishedEntities } from './insurer-entities.ts';
 import { isSubdivision, readSubdivision, subdivisionsOf } from './subdivisions.ts';
 
 describe('countries', () => {
@@ -76,7 +76,7 @@ describe('subdivisions', () => {
 
 describe('insurer entities (C15)', () => {
   it('has the seventeen codes', () => {
-    expect(insurerEntities).toHaveLength(17);
+    expect(publishedEntities).toHaveLength(17);
     expect(entityOf('HERM', 'FR')).toEqual({ code: 'HERM', listedAs: 'HERM', country: 'DE' });
     expect(entityOf('EHWA', 'US')).toEqual({ code: 'EHWA', listedAs: 'EHWA', country: null });
   });
@@ -87,10 +87,13 @@ describe('insurer entities (C15)', () => {
   });
 
   it('takes further entities from configuration', () => {
-    expect(entityOf('EHSE', null, [{ code: 'EHSE', country: 'SE' }])).toEqual({
-      code: 'EHSE',
-      listedAs: 'EHSE',
-      country: 'SE',
-    });
+    const entities = entitiesWith([
+      { code: 'EHSE', country: 'SE' },
+      { code: 'HERM', country: 'AT' },
+    ]);
+    expect(entities).toHaveLength(18);
+    expect(entityOf('EHSE', null, entities)).toEqual({ code: 'EHSE', listedAs: 'EHSE', country: 'SE' });
+    expect(entityOf('HERM', null, entities).country).toBe('AT');
+    expect(entityOf('TI', null, entities).country).toBe('GB');
   });
 });

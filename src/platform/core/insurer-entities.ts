@@ -6,8 +6,8 @@ import type { CountryCode } from './countries.ts';
  */
 export type InsurerEntity = Readonly<{ code: string; country: CountryCode | null }>;
 
-/** The entity codes of the specification and their countries (row C15, handbook covers 17). */
-export const insurerEntities = [
+/** The entity codes of the specification and their countries (row C15, handbook covers 17); configuration extends them. */
+export const publishedEntities = [
   { code: 'EHWA', country: null },
   { code: 'TI', country: 'GB' },
   { code: 'SFAC', country: 'FR' },
@@ -36,17 +36,22 @@ export type KnownEntity = Readonly<{
   country: CountryCode | null;
 }>;
 
+/** The entities that an installation knows: the published ones, with those that its configuration adds or corrects. */
+export function entitiesWith(further: readonly InsurerEntity[]): readonly InsurerEntity[] {
+  const codes = new Set(further.map(({ code }) => code));
+  return [...publishedEntities.filter(({ code }) => !codes.has(code)), ...further];
+}
+
 /**
  * What is known of an entity code. An unlisted code counts as OTHER and takes the policy's own country, but keeps its
- * spelling, because new business units appear before a list is updated. @param further entities that this
- * installation's configuration adds, or countries that it corrects.
+ * spelling, because new business units appear before a list is updated.
  */
 export function entityOf(
   code: string,
   policyCountry: CountryCode | null,
-  further: readonly InsurerEntity[] = [],
+  entities: readonly InsurerEntity[] = publishedEntities,
 ): KnownEntity {
-  const listed = [...further, ...insurerEntities].find((entity) => entity.code === code);
+  const listed = entities.find((entity) => entity.code === code);
   if (!listed) return { code, listedAs: 'OTHER', country: policyCountry };
   return { code, listedAs: listed.code, country: listed.code === 'OTHER' ? policyCountry : listed.country };
 }

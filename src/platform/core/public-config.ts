@@ -1,5 +1,6 @@
 import type { Constants } from './constants.ts';
 import type { CountrySpecials } from './country-specials.ts';
+import type { InsurerEntity } from './insurer-entities.ts';
 import type { ToggleValues } from './toggles.ts';
 
 /** Where the browser reads the configuration (row A1). */
@@ -47,5 +48,7 @@ export type PublicConfig = Readonly<{
   clock: string | null;
   session: Readonly<{ idleSeconds: number; warningSeconds: number }>;
   countrySpecials: CountrySpecials;
+  /** The insurer's entities that are known here, with those that the configuration adds (row C15). */
+  insurerEntities: readonly InsurerEntity[];
   constants: Constants;
 }>;

@@ -48,5 +48,7 @@ test('later layers win and unknown names never get in', () => {
 test('a renewal is on unless its entity is switched off; a variant counts as on', () => {
   const toggles = settleToggles({ 'tmp-policy-renewal-HERM': false, 'tmp-policy-renewal-TI': 'pilot' });
   expect(['HERM', 'TI', 'SFAC', 'OTHER'].map((code) => isRenewalOn(toggles, code))).toEqual([false, true, true, true]);
+  expect(isRenewalOn({ 'tmp-policy-renewal-OTHER': false }, 'EHSE')).toBe(false);
+  expect(isRenewalOn(toggles, 'EHSE')).toBe(true);
   expect(isOn(toggles, 'unheard-of')).toBe(false);
 });

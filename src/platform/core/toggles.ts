@@ -1,4 +1,4 @@
-import { insurerEntities } from './insurer-entities.ts';
+import { publishedEntities } from './insurer-entities.ts';
 
 /** What a toggle is set to: on, off, or one of several variants by name. */
 export type ToggleValue = boolean | string;
@@ -10,7 +10,7 @@ export type ToggleValues = Readonly<Record<string, ToggleValue>>;
 export type Toggle = Readonly<{ name: string; description: string; standard: ToggleValue }>;
 
 /** Switches off the renewal of policies of one insurer entity (row C11). */
-const renewalToggles: readonly Toggle[] = insurerEntities.map(({ code }) => ({
+const renewalToggles: readonly Toggle[] = publishedEntities.map(({ code }) => ({
   name: `tmp-policy-renewal-${code}`,
   description: `Renewal of policies of ${code}`,
   standard: true,
@@ -63,9 +63,13 @@ export function isOn(toggles: ToggleValues, name: string): boolean {
   return (toggles[name] ?? known.get(name)?.standard ?? false) !== false;
 }
 
-/** Whether policies of an entity can be renewed here. `listedAs` is the entity's code as listed, or OTHER. */
+/**
+ * Whether policies of an entity can be renewed here. `listedAs` is the entity's code as listed, or OTHER; one that only
+ * the configuration lists has no toggle of its own and goes by that of OTHER.
+ */
 export function isRenewalOn(toggles: ToggleValues, listedAs: string): boolean {
-  return isOn(toggles, `tmp-policy-renewal-${listedAs}`);
+  const own = `tmp-policy-renewal-${listedAs}`;
+  return isOn(toggles, isKnownToggle(own) ? own : 'tmp-policy-renewal-OTHER');
 }
 
 function fromEntries(entries: ReadonlyArray<readonly [string, unknown]>): ToggleValues {

@@ -1,5 +1,6 @@
 import type { AnyListColumns } from '../core/area.ts';
 import type { CountrySpecials } from '../core/country-specials.ts';
+import type { InsurerEntity } from '../core/insurer-entities.ts';
 import type { Locale } from '../core/locale.ts';
 import type { RecordKinds } from '../core/record-kinds.ts';
 import type { Declaration } from '../core/slot.ts';
@@ -21,6 +22,7 @@ export type SetUp = InsurersSide &
     publicUrl: string;
     timeZone: string;
     countrySpecials: CountrySpecials;
+    insurerEntities: readonly InsurerEntity[];
     /** The words of the screens in a language, by their English text. */
     translatorFor: (locale: Locale) => (english: string) => string;
     renderer: PdfRenderer;

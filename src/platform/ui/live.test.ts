@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { areasOf, type LiveState, listen, pauseAfter, pollingMs } from './live.ts';
+import { constants } from '../core/constants.ts';
+import { areasOf, type LiveState, listen, pauseAfter } from './live.ts';
 
 class FakeStream {
   static made: FakeStream[] = [];
@@ -55,11 +56,11 @@ describe('live updates', () => {
     vi.advanceTimersByTime(2000);
     FakeStream.made[1]?.onerror?.();
     expect(states).toEqual(['polling']);
-    vi.advanceTimersByTime(pollingMs);
+    vi.advanceTimersByTime(constants.pollMs);
     expect(invalidate).toHaveBeenCalledTimes(1);
     FakeStream.made.at(-1)?.onopen?.();
     expect(states.at(-1)).toBe('live');
-    vi.advanceTimersByTime(3 * pollingMs);
+    vi.advanceTimersByTime(3 * constants.pollMs);
     expect(invalidate).toHaveBeenCalledTimes(2);
   });
 

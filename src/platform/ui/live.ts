@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { constants } from '../core/constants.ts';
 
 /* Live updates: an event stream that says what changed, never the change itself. The resources concerned are read
    again, each listener with its own rights. Without a stream everything shown is read again every five minutes (row
@@ -20,8 +21,6 @@ export type LiveOptions = Readonly<{
   onState?(state: LiveState): void;
 }>;
 
-/** Row K2. */
-export const pollingMs = 5 * 60_000;
 const longestPauseMs = 60_000;
 /** Several events of one action arrive together; one read is enough. */
 const gatheringMs = 150;
@@ -64,7 +63,7 @@ export function listen(options: LiveOptions): () => void {
   function startPolling(): void {
     if (failures < 2 || poll) return;
     options.onState?.('polling');
-    poll = setInterval(() => void options.queries.invalidateQueries(), pollingMs);
+    poll = setInterval(() => void options.queries.invalidateQueries(), constants.pollMs);
   }
 
   function stopPolling(): void {

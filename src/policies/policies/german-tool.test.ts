@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partnerTools } from '../../identity/access/connected-tools.ts';
 import { permissions } from '../../identity/access/permissions.ts';
-import { insurerEntities } from '../../platform/core/insurer-entities.ts';
+import { publishedEntities } from '../../platform/core/insurer-entities.ts';
 import { reportsInGermanTool, whyNotNative } from './german-tool.ts';
 
 const policyOf = (insurerEntity: string) => ({ policy: `${insurerEntity}-1000001`, insurerEntity });
@@ -27,7 +27,10 @@ describe('reporting overdues and claims here', () => {
 
   it('is refused to nobody else, and under no other policy', () => {
     const someone = fc.record({
-      entity: fc.oneof(fc.constantFrom(...insurerEntities.map(({ code }) => code)), fc.stringMatching(/^[A-Z]{2,8}$/)),
+      entity: fc.oneof(
+        fc.constantFrom(...publishedEntities.map(({ code }) => code)),
+        fc.stringMatching(/^[A-Z]{2,8}$/),
+      ),
       held: fc.subarray([...permissions]),
       connectedTools: fc.subarray([...partnerTools]),
     });

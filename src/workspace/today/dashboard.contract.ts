@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyRefShape } from '../../platform/core/company-reference.ts';
+import { constants } from '../../platform/core/constants.ts';
 import { type Contract, operation, signedIn } from '../../platform/core/contract.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
@@ -13,12 +14,10 @@ import { monitoredCoverTypes } from '../monitor/monitor-event.ts';
 
 /** Rows of one part where all are asked for. */
 export const allRowsShown = 500;
-/** Rows of one part of the first screen (row K6). */
-export const dashboardRows = 5;
-/** Days of history that "since your last visit" reaches back at most (row K6). */
-export const feedDays = 31;
+/** Rows of one part of the first screen; days of history that "since your last visit" reaches back at most (row K6). */
+export const { dashboardRows, feedDays } = constants.queryDefaults;
 /** Months of the trend (row K6). */
-export const trendMonths = 6;
+export const trendMonths = Number(constants.queryDefaults.trendMonths);
 /** Days ahead that the first screen looks. */
 export const lookAheadDays = 14;
 

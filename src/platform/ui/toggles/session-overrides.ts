@@ -3,12 +3,15 @@ import { readOverrides, type ToggleValues } from '../../core/toggles.ts';
 const storageKey = 'aval.toggles';
 
 /**
- * The overrides of this browser session (row A6): those of the address, which are kept, over those kept before. They
- * change what is shown, never what the API allows. A browser without storage keeps none.
+ * The overrides of this browser session (row A6): those of the address, which are kept, over those kept before. A name
+ * without a value (`?name=`) ends its override. They change what is shown, never what the API allows. A browser without
+ * storage keeps none.
  */
 export function sessionOverrides(search: string, storage: Storage | null): ToggleValues {
-  const overrides = { ...keptOverrides(storage), ...readOverrides(new URLSearchParams(search)) };
-  if (Object.keys(overrides).length > 0) keep(storage, overrides);
+  const kept = keptOverrides(storage);
+  const named = readOverrides(new URLSearchParams(search));
+  const overrides = Object.fromEntries(Object.entries({ ...kept, ...named }).filter(([, value]) => value !== ''));
+  if (Object.keys({ ...kept, ...named }).length > 0) keep(storage, overrides);
   return overrides;
 }
 

@@ -4,6 +4,6 @@ import { policyWork } from './work.ts';
 
 export const policiesServer = defineServerArea({
   name: 'policies/policies',
-  routes: () => [policiesRoutes],
+  routes: ({ insurerEntities }) => [policiesRoutes(insurerEntities)],
   work: () => policyWork,
 });

@@ -3,7 +3,7 @@ import { inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CountryCode } from '../../../platform/core/countries.ts';
 import type { Day } from '../../../platform/core/day.ts';
-import { insurerEntities } from '../../../platform/core/insurer-entities.ts';
+import type { InsurerEntity } from '../../../platform/core/insurer-entities.ts';
 import { defaultPageSize, type Page, splitValues } from '../../../platform/core/page.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
@@ -39,7 +39,9 @@ const sorts: Readonly<Record<(typeof policySorts)[number], SortColumn>> = {
 
 const stateOn = (today: Day) => sql`item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date)`;
 
-const stored: ListStore<typeof policiesContract.listPolicies, keyof typeof sorts> = {
+type PolicyStore = ListStore<typeof policiesContract.listPolicies, keyof typeof sorts>;
+
+const storedWith = (entities: readonly InsurerEntity[]): PolicyStore => ({
   from: sql`policies p`,
   scoped: 'p',
   id: 'p.policy_key',
@@ -51,22 +53,32 @@ const stored: ListStore<typeof policiesContract.listPolicies, keyof typeof sorts
     countryCode: among('p.holder_country'),
     currency: among('p.currency'),
     state: (states, { today }) => sql`${stateOn(today)} = any(${splitValues(states)}::text[])`,
-    insurerEntity: ofEntity,
+    insurerEntity: ofEntity(entities),
     coveredCountry: (country) => sql`${country} = any(p.covered_countries)`,
     ends: inDays('p.end_date'),
     searchMode: () => null,
     q: searched,
   },
-};
+});
 
-const pages = pagesOf(policyList, stored);
+/** Reads one page of the policies in scope that fit a query; with a misspelled name, the ones that resemble it most. */
+export type PolicyReader = (query: PoliciesQuery, context: Context) => Promise<Page<PolicyItem>>;
 
-/** One page of the policies in scope that fit the query; with a misspelled name, the ones that resemble it most. */
-export async function listPolicies(query: PoliciesQuery, context: Context): Promise<Page<PolicyItem>> {
-  const columns = sql`${itemColumns}, ${stateOn(context.today)} as state`;
-  const page = await pages<ListRow>(columns, query, context);
-  const isMisspelled = page.items.length === 0 && query.cursor === undefined && isByName(query);
-  return isMisspelled ? resemblingPolicies(columns, query, context) : { ...page, items: page.items.map(itemOf) };
+/** @param entities the insurer's that are known here; all others are found as OTHER (row C15) */
+export function policyReader(entities: readonly InsurerEntity[]): PolicyReader {
+  const stored = storedWith(entities);
+  const pages = pagesOf(policyList, stored);
+  return async (query, context) => {
+    const columns = sql`${itemColumns}, ${stateOn(context.today)} as state`;
+    const page = await pages<ListRow>(columns, query, context);
+    const isMisspelled = page.items.length === 0 && query.cursor === undefined && isByName(query);
+    if (!isMisspelled) return { ...page, items: page.items.map(itemOf) };
+    return resemblingPolicies(
+      columns,
+      { query, fits: await fittingOf(stored, { ...query, q: undefined }, context) },
+      context,
+    );
+  };
 }
 
 /**
@@ -76,10 +88,9 @@ export async function listPolicies(query: PoliciesQuery, context: Context): Prom
  */
 async function resemblingPolicies(
   columns: RawBuilder<unknown>,
-  query: PoliciesQuery,
+  { query, fits }: Readonly<{ query: PoliciesQuery; fits: RawBuilder<unknown> }>,
   context: Context,
 ): Promise<Page<PolicyItem>> {
-  const fits = await fittingOf(stored, { ...query, q: undefined }, context);
   const rows = await allRows<ListRow>(context.tx)`
     with wanted as materialized (
       select key, string_to_array(key, ' ') as words, ('% ' || left(longest, 2) || '%') ||
@@ -143,12 +154,13 @@ function searched(q: string, _context: Context, { searchMode = 'byName' }: Polic
     select array_agg('%' || word || '%') from unnest(string_to_array(search_key(${q}), ' ')) as word)::text[])`;
 }
 
-const listedEntities = insurerEntities.map(({ code }) => code).filter((code) => code !== 'OTHER');
-
-function ofEntity(several: string): RawBuilder<boolean> {
-  const codes = splitValues(several);
-  if (!codes.includes('OTHER')) return sql`p.insurer_entity = any(${codes}::text[])`;
-  return sql`(p.insurer_entity = any(${codes}::text[]) or p.insurer_entity <> all(${listedEntities}::text[]))`;
+function ofEntity(entities: readonly InsurerEntity[]): (several: string) => RawBuilder<boolean> {
+  const listed = entities.map(({ code }) => code).filter((code) => code !== 'OTHER');
+  return (several) => {
+    const codes = splitValues(several);
+    if (!codes.includes('OTHER')) return sql`p.insurer_entity = any(${codes}::text[])`;
+    return sql`(p.insurer_entity = any(${codes}::text[]) or p.insurer_entity <> all(${listed}::text[]))`;
+  };
 }
 
 /** The row with its policyholder in one piece. Columns that the contract's shape does not name are dropped. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entitiesWith, publishedEntities } from '../../../platform/core/insurer-entities.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { insurerScope, scopeOfMandates } from '../../../platform/core/scope.ts';
 import { fillSlots } from '../../../platform/core/slot.ts';
@@ -10,7 +11,7 @@ import { type ModeChange, modeChangeSlot } from '../mode-change.ts';
 import { itemState } from '../policy.ts';
 import type { PolicyLine } from '../policy-line.ts';
 import { coverCountry } from '../policy-terms.ts';
-import { findPolicy, listPolicies, type PoliciesQuery } from './policies.store.ts';
+import { findPolicy, type PoliciesQuery, policyReader } from './policies.store.ts';
 import { policiesCovering, policyTerms } from './public.ts';
 import { upsertPolicies } from './upsert-policies.ts';
 
@@ -47,6 +48,8 @@ const scopes = {
   both: scopeOfMandates(['HERM-1000001'], ['harbour-lane']),
   none: scopeOfMandates([], []),
 };
+
+const listPolicies = policyReader(publishedEntities);
 
 function list(scope: keyof typeof scopes, query: PoliciesQuery = {}) {
   const viewer = { scope: scopes[scope], personId: scope };
@@ -115,6 +118,14 @@ describe('list of policies', () => {
     [{ policy: 'TI-5000001,HERM-1000001' }, ['TI-5000001']],
   ])('filters by %j', async (query, expected) => {
     expect(await keys('broker', query)).toEqual(expected);
+  });
+
+  it('C15: an entity that the configuration adds is not among the others', async () => {
+    const listed = policyReader(entitiesWith([{ code: 'EHSE', country: 'SE' }]));
+    const viewer = { scope: scopes.broker, personId: 'broker' };
+    const context = (tx: Context['tx']) => ({ scope: viewer.scope, tx, today }) as Context;
+    const others = await database.read(viewer, (tx) => listed({ insurerEntity: 'OTHER' }, context(tx)));
+    expect(others.items).toEqual([]);
   });
 
   it.each<[string, string[]]>([

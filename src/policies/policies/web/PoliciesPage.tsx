@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMe } from '../../../identity/access/web/public.ts';
-import { insurerEntities } from '../../../platform/core/insurer-entities.ts';
 import { parsePolicyKey } from '../../../platform/core/policy-key.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { Day } from '../../../platform/ui/controls/Figures.tsx';
@@ -10,6 +9,7 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { type Choice, ChoicesFilter } from '../../../platform/ui/ResourceList/ChoicesFilter.tsx';
 import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
+import { useConfig } from '../../../platform/ui/settings.ts';
 import type { PolicyItem } from '../policies.contract.ts';
 import { policyList } from '../policies.list.ts';
 import { PolicyKind } from './PolicyKind.tsx';
@@ -49,6 +49,7 @@ const chips = { insurerEntity: (list: ListState) => <InsurerFilter list={list} /
 function InsurerFilter({ list }: { list: ListState }) {
   const { t } = useLingui();
   const { policies } = useMe();
+  const { insurerEntities } = useConfig();
   const format = useFormat();
   const codes = new Set(policies.map(({ policy }) => parsePolicyKey(policy)?.businessUnitCode));
   const named = insurerEntities.filter(({ code }) => codes.has(code));

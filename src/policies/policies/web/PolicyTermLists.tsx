@@ -4,6 +4,7 @@ import { entityOf } from '../../../platform/core/insurer-entities.ts';
 import { Day, Money, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useConfig } from '../../../platform/ui/settings.ts';
 import type { DutyRule } from '../duty-rules.ts';
 import type { PolicyDetail } from '../policies.contract.ts';
 import {
@@ -291,7 +292,8 @@ export function PartyTerms({ policy }: Props) {
 function EntityName({ policy }: Props) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const { code, country } = entityOf(policy.insurerEntity, policy.policyholder.countryCode);
+  const { insurerEntities } = useConfig();
+  const { code, country } = entityOf(policy.insurerEntity, policy.policyholder.countryCode, insurerEntities);
   const named = entityNames[code];
   const where = country ? format.country(country) : named && i18n._(named);
   return where ? `${code} · ${where}` : code;
