@@ -60,8 +60,8 @@ export const collectionList = defineList(collectionsContract.listCollections, {
     money('open', label('Still owed'), (row) => row.outstandingAmount, { file: 15 }),
     money('open', label('Interest'), (row) => row.interest, { file: 13 }),
     money('open', label('Costs'), (row) => row.costs, { file: 13 }),
-    status('stage', label('Stage'), collectionStatusLabels, (row) => row.status, { width: 172, priority: 2, file: 22 }),
-    code('kind', label('Kind'), caseTypeLabels, (row) => row.caseType, { width: 140, priority: 7, file: 20 }),
+    status('stage', label('Stage'), collectionStatusLabels, (row) => row.status, { width: 192, priority: 2, file: 22 }),
+    code('kind', label('Kind'), caseTypeLabels, (row) => row.caseType, { width: 188, priority: 7, file: 20 }),
     text('collector', label('Collector'), (row) => row.collector, { width: 130, priority: 6, file: 24 }),
     instant('action', label('Last action'), (row) => row.lastActionAt, {
       width: 196,

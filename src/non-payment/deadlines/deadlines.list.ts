@@ -42,10 +42,10 @@ export const deadlineList = defineList(deadlinesContract.listDeadlines, {
   },
   // the list is in the order of days or of money
   columns: [
-    day('day', label('Deadline'), (row) => row.day, { width: 104, align: 'start', priority: 1, sort: 'day', file: 12 }),
+    day('day', label('Deadline'), (row) => row.day, { width: 128, align: 'start', priority: 1, sort: 'day', file: 12 }),
     number('state', label('Days left'), (row) => row.daysLeft, { file: 10 }),
     number('state', label('Time left'), (row) => row.daysLeft, { width: 148, align: 'start', priority: 2 }),
-    code('duty', label('Obligation'), dutyLabels, (row) => row.duty, { width: 172, priority: 2, file: 26 }),
+    code('duty', label('Obligation'), dutyLabels, (row) => row.duty, { width: 192, priority: 2, file: 26 }),
     ...unsortedBuyerColumns,
     policyColumn,
     text('document', label('Oldest invoice'), (row) => row.documentNumber, { file: 18 }),

@@ -52,8 +52,8 @@ export const disputeList = defineList(disputesContract.listDisputes, {
       priority: 3,
       file: 18,
     }),
-    day('raised', label('Disputed since'), (row) => row.raisedDate, { width: 108, priority: 4, file: 14 }),
-    status('status', label('Status'), disputeStatusLabels, (row) => row.status, { width: 160, priority: 2, file: 20 }),
+    day('raised', label('Disputed since'), (row) => row.raisedDate, { width: 116, priority: 4, file: 14 }),
+    status('status', label('Status'), disputeStatusLabels, (row) => row.status, { width: 188, priority: 2, file: 20 }),
     day('status', label('Ended'), (row) => row.resolvedDate, { file: 12 }),
     code('status', label('Settled by'), resolutionLabels, (row) => row.resolution, { file: 22 }),
     instant('reported', label('Reported'), (row) => row.reportedAt, {

@@ -24,7 +24,7 @@ export const proposalList = defineList(ledgersContract.listProposals, {
   columns: [
     ...columnsOfBuyer,
     status('state', label('Status'), proposalLabels, (row) => row.state, { file: 22 }),
-    day('reportBy', label('Report by'), (row) => row.reportBy, { width: 108, priority: 1, sort: 'reportBy' }),
+    day('reportBy', label('Report by'), (row) => row.reportBy, { width: 128, priority: 1, sort: 'reportBy' }),
     money('amount', label('Past due'), (row) => row.amount, {
       width: 124,
       decimals: 'none',
@@ -37,7 +37,7 @@ export const proposalList = defineList(ledgersContract.listProposals, {
     text('amount', label('Currency'), (row) => row.amount.currency, { file: 10 }),
     number('invoices', label('Open invoices'), (row) => row.invoices, { file: 13 }),
     day('oldestDue', label('Oldest due'), (row) => row.oldestDueDate, {
-      width: 104,
+      width: 128,
       priority: 2,
       sort: 'oldestDueDate',
       file: 12,
@@ -45,7 +45,7 @@ export const proposalList = defineList(ledgersContract.listProposals, {
     number('oldestDue', label('Days past due'), (row) => row.daysPastDue, { file: 14 }),
     day('reportBy', label('Report by'), (row) => row.reportBy, { file: 13 }),
     day('stop', label('Cover stops on'), (row) => row.stopOfCoverDate, { width: 132, priority: 3, file: 17 }),
-    status('state', label('Status'), proposalLabels, (row) => row.state, { width: 160, priority: 1 }),
+    status('state', label('Status'), proposalLabels, (row) => row.state, { width: 200, priority: 1 }),
   ],
   tile: {
     meta: ({ company }) => company.companyId,

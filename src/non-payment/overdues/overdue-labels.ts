@@ -52,7 +52,7 @@ export const overdueDecisionLabels: Readonly<Record<OverdueDecision, Label>> = {
 /** The state of the answer today: a stop may be lifted, and maintained cover may have stopped since. */
 export const answerTodayLabels: Readonly<Record<AnswerToday, Label>> = {
   ...overdueDecisionLabels,
-  LIFT_REQUESTED: label('Lifting of the stop requested'),
+  LIFT_REQUESTED: label('Lifting requested'),
   LIFTED: label('Stop lifted'),
   STOPPED_SINCE: label('Cover stopped'),
 };

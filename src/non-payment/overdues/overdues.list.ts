@@ -54,7 +54,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
     referenceColumn({ file: 18 }),
     policyColumn,
     day('oldestDue', label('Oldest due'), (row) => row.oldestDueDate, {
-      width: 124,
+      width: 128,
       priority: 2,
       sort: 'oldestDueDate',
       file: 12,
@@ -110,8 +110,8 @@ export const overdueList = defineList(overduesContract.listOverdues, {
     code('stop', label('New deliveries'), deliveryLabels, ({ isStopped }) => (isStopped ? 'STOPPED' : null), {
       file: 15,
     }),
-    status('status', label('Status'), overdueStatusLabels, (row) => row.status, { width: 172, priority: 1, file: 22 }),
-    code('decision', label('Answer'), answerTodayLabels, answerToday, { width: 168, priority: 4, file: 20 }),
+    status('status', label('Status'), overdueStatusLabels, (row) => row.status, { width: 192, priority: 1, file: 22 }),
+    code('decision', label('Answer'), answerTodayLabels, answerToday, { width: 180, priority: 4, file: 20 }),
     instant('decision', label('Lifting requested'), (row) => row.liftRequestedAt, { file: 17 }),
     instant('reported', label('Reported'), (row) => row.reportedAt, {
       width: 112,
@@ -120,7 +120,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
       file: 17,
     }),
     day('reported', label('Report by'), (row) => row.notificationDeadline, { file: 13 }),
-    instant('updated', label('Last change'), (row) => row.updatedAt, { width: 112, priority: 7, file: 17 }),
+    instant('updated', label('Last change'), (row) => row.updatedAt, { width: 132, priority: 7, file: 17 }),
   ],
   tile: {
     meta: ({ company }) => company.companyId,

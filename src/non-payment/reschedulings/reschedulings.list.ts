@@ -56,7 +56,7 @@ export const reschedulingList = defineList(reschedulingsContract.listReschedulin
     number('instalments', label('Instalments'), (row) => row.instalments.length, { width: 92, priority: 4, file: 12 }),
     number('paid', label('Paid'), (row) => row.paidPercent, { width: 132, align: 'start', priority: 3 }),
     day('next', label('Next instalment'), (row) => row.nextInstalment?.dueDate ?? null, {
-      width: 116,
+      width: 144,
       priority: 2,
       sort: 'nextDueDate',
       file: 15,
@@ -66,11 +66,11 @@ export const reschedulingList = defineList(reschedulingsContract.listReschedulin
       width: 124,
       priority: 5,
     }),
-    day('fails', label('Defaults on'), (row) => row.defaultsOn, { width: 104, priority: 6, file: 12 }),
-    status('status', label('Status'), reschedulingStatusLabels, shownStatus, { width: 164, priority: 2, file: 22 }),
+    day('fails', label('Defaults on'), (row) => row.defaultsOn, { width: 124, priority: 6, file: 12 }),
+    status('status', label('Status'), reschedulingStatusLabels, shownStatus, { width: 196, priority: 2, file: 22 }),
     code('signed', label('Signed by the buyer'), yesNoLabels, (row) => `${row.buyerSigned}` as const, { file: 12 }),
     instant('requested', label('Requested on'), (row) => row.requestedAt, {
-      width: 116,
+      width: 120,
       priority: 7,
       sort: 'requestedAt',
       file: 18,

@@ -36,7 +36,7 @@ export const workList = defineList(workContract.listWork, {
     instant('dueAt', label('Due at'), (row) => row.dueAt, { width: 130, priority: 2, sort: 'dueAt' }),
     instant('endedAt', label('Ended'), (row) => row.endedAt, { width: 130, priority: 6 }),
     number('retries', label('Repetitions'), (row) => row.retries, { width: 96, priority: 7 }),
-    status('state', label('Status'), workStateLabels, (row) => row.state, { width: 160, priority: 3 }),
+    status('state', label('Status'), workStateLabels, (row) => row.state, { width: 192, priority: 3 }),
     text('error', label('Error'), (row) => row.error, { width: 220, priority: 5 }),
   ],
   tile: {

@@ -53,21 +53,21 @@ export const policyList = defineList(policiesContract.listPolicies, {
     }),
     identifier('policy', label('Policy'), (row) => row.policy, { width: 160, priority: 1, sort: 'policy', file: 20 }),
     code('product', label('Product'), productTypeLabels, (row) => row.productType, {
-      width: 156,
+      width: 184,
       priority: 4,
       file: 24,
     }),
     text('product', label('Product name'), (row) => row.productName, { file: 24 }),
-    code('type', label('Type'), policyTypeLabels, (row) => row.policyType, { width: 124, priority: 7, file: 22 }),
+    code('type', label('Type'), policyTypeLabels, (row) => row.policyType, { width: 184, priority: 7, file: 22 }),
     code('orders', label('Approval rule'), orderingModeLabels, (row) => row.orderingMode, {
-      width: 190,
+      width: 200,
       priority: 8,
       file: 28,
     }),
     text('currency', label('Currency'), (row) => row.currency, { width: 84, priority: 5, file: 10 }),
     day('startDate', label('From'), (row) => row.startDate, { width: 104, priority: 5, sort: 'startDate', file: 12 }),
     day('endDate', label('Until'), (row) => row.endDate, { width: 104, priority: 2, sort: 'endDate', file: 12 }),
-    status('state', label('Status'), itemStateLabels, (row) => row.state, { width: 132, priority: 3, file: 14 }),
+    status('state', label('Status'), itemStateLabels, (row) => row.state, { width: 164, priority: 3, file: 14 }),
   ],
 });
 

@@ -53,11 +53,11 @@ export const capList = defineList(capsContract.listCapOffers, {
     money('premium', label('Premium'), (row) => row.premium, { width: 96, priority: 5, decimals: 'minor' }),
     money('premium', label('Premium, first three months'), (row) => row.premium, { file: 26 }),
     instant('asked', label('Requested'), (row) => row.creationDate, { width: 112, priority: 7, sort: 'creationDate' }),
-    display('status', label('Status'), capStatusDisplayOf, { width: 176, priority: 2 }),
+    display('status', label('Status'), capStatusDisplayOf, { width: 200, priority: 2 }),
     code('status', label('Status'), capStatusLabels, capStatusOf, { file: 22 }),
     lastCoveredDay('status'),
     day('next', label('Next'), (row) => (row.startDate === null ? row.validUntil : row.endDate), {
-      width: 132,
+      width: 172,
       priority: 4,
     }),
     day('next', label('Offer valid until'), (row) => row.validUntil, { file: 16 }),

@@ -19,7 +19,7 @@ export const waitingLabels: Readonly<Record<CoverRequestAction, Label>> = {
   REDUCTION: label('Reduction pending'),
   CANCELLATION: label('Cancellation pending'),
   PROLONGATION: label('Prolongation pending'),
-  REFERENCE_CHANGE: label('Change of reference pending'),
+  REFERENCE_CHANGE: label('New reference pending'),
 };
 
 /** The status of a request; an answered one is shown by its decision instead. */
@@ -89,6 +89,9 @@ export const coverStatusLabels = {
   PARTLY: { shape: 'half', label: label('Partly granted') },
   GRANTED: { shape: 'full', label: label('Granted') },
 } as const satisfies Readonly<Record<string, StatusLabel>>;
+
+/** What is decided for a later day, in a list: beside it stand the amounts, and the day. */
+export const notYetInForceLabel = label('Not yet in force');
 
 /** What the insurer has announced. */
 export const noticeLabels = {

@@ -59,7 +59,7 @@ export const coverRequestList = defineList(coverRequestsContract.listCoverReques
       priority: 4,
       file: 9,
     }),
-    code('ordered', label('Request type'), actionLabels, (row) => row.action, { width: 130, priority: 3, file: 20 }),
+    code('ordered', label('Request type'), actionLabels, (row) => row.action, { width: 168, priority: 3, file: 20 }),
     money('asked', label('Requested'), (row) => row.amount, { width: 124, priority: 2, decimals: 'none', file: 15 }),
     money('granted', label('Granted'), ({ decision }) => decision?.grantedAmount ?? null, {
       width: 124,
@@ -69,7 +69,7 @@ export const coverRequestList = defineList(coverRequestsContract.listCoverReques
       file: 15,
     }),
     text('asked', label('Currency'), ({ amount }) => amount.currency, { file: 10 }),
-    display('status', label('Status'), requestDisplayOf, { width: 220, priority: 1 }),
+    display('status', label('Status'), requestDisplayOf, { width: 244, priority: 1 }),
     code('status', label('Status'), requestStatusLabels, (row) => row.requestStatus, { file: 16 }),
     status('status', label('Answer'), decisionLabels, ({ decision }) => decision?.decisionCode ?? null, {
       file: 26,
@@ -81,7 +81,7 @@ export const coverRequestList = defineList(coverRequestsContract.listCoverReques
       sort: 'creationDate',
       file: 17,
     }),
-    day('expected', label('Answer by'), (row) => row.expectedDecisionDate, { width: 100, priority: 6, file: 12 }),
+    day('expected', label('Answer by'), (row) => row.expectedDecisionDate, { width: 112, priority: 6, file: 12 }),
     text('by', label('Requested by'), (row) => row.createdBy, { width: 150, priority: 8, file: 24 }),
     identifier('policy', label('Policy'), (row) => row.policy, { width: 132, priority: 7, file: 20 }),
     text('buyer', label('Customer reference'), (row) => row.customerReference, { file: 22 }),

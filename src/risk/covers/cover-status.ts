@@ -1,5 +1,5 @@
 import type { StatusLabel } from '../../platform/core/label.ts';
-import { coverStatusLabels, noticeLabels, waitingLabels } from './cover-labels.ts';
+import { coverStatusLabels, noticeLabels, notYetInForceLabel, waitingLabels } from './cover-labels.ts';
 import type { CoverItem } from './cover-shape.ts';
 import { isPreliminary } from './decision.ts';
 
@@ -39,6 +39,17 @@ export function coverDisplayOf(cover: CoverState): StatusLabel {
   if (pendingAction) return { shape: 'notice', label: noticeLabels[pendingAction.type] };
   if (pendingRequest && !isRestWaiting(cover)) return { shape: 'waiting', label: waitingLabels[pendingRequest.action] };
   return coverStatusLabels[status];
+}
+
+/** The same in a list, where the amounts and the first day have columns of their own. */
+export function coverDisplayInList(cover: CoverState): StatusLabel {
+  const { shape, label } = coverDisplayOf(cover);
+  return { shape, label: isYetToBegin(label) ? notYetInForceLabel : label };
+}
+
+/** Whether that is the status of a cover that is decided for a later day. */
+export function isYetToBegin(status: StatusLabel['label']): boolean {
+  return status === coverStatusLabels.NOT_BEGUN.label || status === coverStatusLabels.PARTLY_NOT_BEGUN.label;
 }
 
 /** Whether only the rest of what was requested waits: the other part is granted. */

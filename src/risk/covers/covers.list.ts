@@ -22,7 +22,7 @@ import { gradeCodes } from '../buyers/grade.ts';
 import { coverStopFilters } from './cover.ts';
 import { grantedOf, requestedOf } from './cover-amounts.ts';
 import { coverStatusLabels, noticeLabels, strategicLabels, waitingLabels } from './cover-labels.ts';
-import { coverDisplayOf, coverStatusOf } from './cover-status.ts';
+import { coverDisplayInList, coverStatusOf } from './cover-status.ts';
 import { coverSorts, coversContract } from './covers.contract.ts';
 
 /** All covers in scope, one fact to a column of the file (row D2). */
@@ -114,15 +114,15 @@ export const coverList = defineList(coversContract.listCovers, {
     text('granted', label('Currency'), ({ totalAmount }) => totalAmount.currency, { file: 10 }),
     text('bar', label('Cover'), () => null, { width: 116, priority: 6 }),
     day('decided', label('Decided'), (row) => row.decisionDate, {
-      width: 92,
+      width: 104,
       priority: 9,
       sort: 'decisionDate',
       file: 12,
     }),
-    day('validTo', label('Valid until'), (row) => row.endDate, { width: 92, priority: 11, sort: 'endDate', file: 12 }),
+    day('validTo', label('Valid until'), (row) => row.endDate, { width: 120, priority: 11, sort: 'endDate', file: 12 }),
     number('term', label('Term'), (row) => row.maxPaymentTermDays, { width: 76, priority: 12 }),
     number('term', label('Term in days'), (row) => row.maxPaymentTermDays, { file: 13 }),
-    display('status', label('Status'), coverDisplayOf, { width: 178, priority: 2 }),
+    display('status', label('Status'), coverDisplayInList, { width: 204, priority: 2 }),
     status('status', label('Status'), coverStatusLabels, coverStatusOf, { file: 18 }),
     code('status', label('Pending request'), waitingLabels, ({ pendingRequest }) => pendingRequest?.action ?? null, {
       file: 24,
@@ -130,12 +130,12 @@ export const coverList = defineList(coversContract.listCovers, {
     code('status', label('Notice'), noticeLabels, ({ pendingAction }) => pendingAction?.type ?? null, { file: 18 }),
     // until when deliveries to a buyer that is late are covered; empty for all others
     day('stop', label('Cover stops on'), (row) => row.noCoverAfter ?? null, {
-      width: 110,
+      width: 128,
       priority: 3,
       file: 14,
       needs: 'read_overdues',
     }),
-    day('next', label('Next'), (row) => row.reviewDate, { width: 134, priority: 8, sort: 'reviewDate' }),
+    day('next', label('Next'), (row) => row.reviewDate, { width: 172, priority: 8, sort: 'reviewDate' }),
     day('next', label('Starts'), ({ standing, startDate }) => (standing === 'validated' ? startDate : null), {
       file: 12,
     }),

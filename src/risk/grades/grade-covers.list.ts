@@ -64,12 +64,12 @@ export const gradeCoverList = defineList(gradeCoversContract.listGradeCovers, {
       file: 20,
     }),
     day('since', label('Since'), (row) => row.effectiveFrom, {
-      width: 92,
+      width: 104,
       priority: 6,
       sort: 'effectiveFrom',
       file: 12,
     }),
-    display('status', label('Status'), gradeCoverStatusDisplayOf, { width: 172, priority: 2 }),
+    display('status', label('Status'), gradeCoverStatusDisplayOf, { width: 208, priority: 2 }),
     code(
       'status',
       label('Status'),

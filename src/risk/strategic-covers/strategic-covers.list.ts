@@ -61,10 +61,10 @@ export const strategicCoverList = defineList(strategicCoversContract.listStrateg
     lastCoveredDay('cover'),
     text('cover', label('Currency'), (row) => row.totalAmount.currency, { file: 10 }),
     day('until', label('Needed from'), (row) => row.needFrom, { file: 12 }),
-    day('until', label('Needed until'), (row) => row.needTo, { width: 108, priority: 4, file: 12 }),
+    day('until', label('Needed until'), (row) => row.needTo, { width: 128, priority: 4, file: 12 }),
     text('rationale', label('Reason'), (row) => row.rationale, { width: 220, priority: 6, file: 60 }),
     status('status', label('Status'), strategicStatusLabels, (row) => row.strategicStatus, {
-      width: 148,
+      width: 160,
       priority: 2,
       file: 20,
     }),

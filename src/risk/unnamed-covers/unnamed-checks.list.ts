@@ -43,7 +43,7 @@ export const unnamedCheckList = defineList(unnamedCoversContract.listUnnamedChec
   columns: [
     ...columnsOfBuyer,
     code('method', label('Justification'), justificationLabels, (row) => row.evidence.method, {
-      width: 150,
+      width: 196,
       priority: 4,
       file: 24,
     }),
@@ -69,7 +69,7 @@ export const unnamedCheckList = defineList(unnamedCoversContract.listUnnamedChec
     }),
     text('checked', label('Checked by'), (row) => row.checkedBy, { file: 24 }),
     day('until', label('Valid until'), (row) => row.validUntil, {
-      width: 104,
+      width: 120,
       priority: 4,
       sort: 'validUntil',
       file: 14,

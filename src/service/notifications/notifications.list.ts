@@ -75,10 +75,10 @@ export const notificationList = defineList(notificationsContract.listNotificatio
     text('policy', label('Policy'), ({ policy }) => policy, { file: 20 }),
     money('amount', label('Amount'), ({ amount }) => amount, { width: 124, decimals: 'none', priority: 3, file: 15 }),
     text('amount', label('Currency'), ({ amount }) => amount?.currency ?? null, { file: 10 }),
-    day('day', label('Day'), (row) => row.day, { width: 92, align: 'start', priority: 4, file: 12 }),
+    day('day', label('Day'), (row) => row.day, { width: 104, align: 'start', priority: 4, file: 12 }),
     identifier('policy', label('Policy'), ({ policy }) => policy, { width: 132, priority: 5, tellsPolicies: true }),
-    status('severity', label('Severity'), severityLabels, severityOf, { width: 108, priority: 4 }),
-    instant('created', label('Arrived'), createdOf, { width: 104, priority: 2, sort: 'createdAt' }),
+    status('severity', label('Severity'), severityLabels, severityOf, { width: 124, priority: 4 }),
+    instant('created', label('Arrived'), createdOf, { width: 108, priority: 2, sort: 'createdAt' }),
     instant('read', label('Read'), ({ readAt }) => readAt, { file: 17 }),
   ],
 });

@@ -67,9 +67,9 @@ export const monitorList = defineList(monitorContract.listMonitorEvents, {
       tellsPolicies: true,
       file: 20,
     }),
-    code('event', label('Event'), kindLabels, ({ kind }) => kind, { width: 168, priority: 1, file: 24 }),
+    code('event', label('Event'), kindLabels, ({ kind }) => kind, { width: 176, priority: 1, file: 24 }),
     code('cover', label('Type of cover'), coverTypeLabels, ({ cover }) => cover?.coverType ?? null, {
-      width: 120,
+      width: 168,
       priority: 4,
       file: 20,
     }),
@@ -86,7 +86,7 @@ export const monitorList = defineList(monitorContract.listMonitorEvents, {
     money('change', label('Offered'), (row) => changeOf(row, 'offer')?.amount ?? null, { file: 15 }),
     day('change', label('Last day to decide'), lastDayOf, { file: 18 }),
     day('effective', label('Effective'), ({ effectiveOn }) => effectiveOn, {
-      width: 92,
+      width: 104,
       align: 'start',
       priority: 5,
       sort: 'effectiveOn',
@@ -104,12 +104,12 @@ export const monitorList = defineList(monitorContract.listMonitorEvents, {
       needs: 'read_overdues',
     }),
     status('severity', label('Severity'), severityLabels, ({ severity }) => severity, {
-      width: 108,
+      width: 124,
       priority: 4,
       file: 12,
     }),
     instant('noted', label('Recorded'), ({ notedAt }) => notedAt, {
-      width: 104,
+      width: 108,
       priority: 3,
       sort: 'notedAt',
       file: 17,

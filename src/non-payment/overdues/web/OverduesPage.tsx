@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
-import { Day, Instant, Unknown } from '../../../platform/ui/controls/Figures.tsx';
+import { Day, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
@@ -25,17 +25,13 @@ const cells: SpecialCells<OverdueItem> = {
     text: ({ coveredUntil, isStopped }, { i18n, format }) =>
       coveredUntil ? format.fullDay(coveredUntil) : isStopped ? i18n._(deliveryLabels.STOPPED) : '',
   },
-  // where the lifting of a stop was requested, since when
+  // the lifting of a stop that was requested waits for somebody
   decision: {
     cell: (overdue, { i18n }) => {
       const answer = answerToday(overdue);
       const text = answer && i18n._(answerTodayLabels[answer]);
       if (overdue.liftRequestedAt === null) return text || <Unknown />;
-      return (
-        <Status shape="waiting">
-          {text} <Instant value={overdue.liftRequestedAt} />
-        </Status>
-      );
+      return <Status shape="waiting">{text}</Status>;
     },
   },
 };

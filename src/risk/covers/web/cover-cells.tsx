@@ -8,7 +8,7 @@ import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
 import { LastCoveredDay } from '../../buyers/web/public.ts';
 import { grantedOf, requestedOf } from '../cover-amounts.ts';
 import type { CoverItem } from '../cover-shape.ts';
-import { CoverStatus, coverStatusDisplayOf, NextDate } from './cover-status-display.tsx';
+import { NextDate } from './cover-status-display.tsx';
 
 const monitored = msg`Monitored`;
 
@@ -36,10 +36,6 @@ export const coverCells: Readonly<Record<string, SpecialCell<CoverItem>>> = {
   term: {
     cell: ({ maxPaymentTermDays: days }) => (days === null ? <Unknown /> : <Trans>{days} days</Trans>),
     text: ({ maxPaymentTermDays: days }, { i18n }) => (days === null ? '' : i18n._(msg`${days} days`)),
-  },
-  status: {
-    cell: (cover) => <CoverStatus cover={cover} />,
-    text: (cover, { i18n, format }) => i18n._(coverStatusDisplayOf(cover, format).label),
   },
   stop: { align: 'start', cell: ({ noCoverAfter }) => noCoverAfter && <LastCoveredDay day={noCoverAfter} /> },
   next: { align: 'start', cell: (cover) => <NextDate cover={cover} /> },

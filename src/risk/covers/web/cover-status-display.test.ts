@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createFormat } from '../../../platform/core/format.ts';
 import { coverStatusLabels } from '../cover-labels.ts';
 import type { CoverItem } from '../cover-shape.ts';
-import { coverStatusOf } from '../cover-status.ts';
+import { coverDisplayInList, coverStatusOf } from '../cover-status.ts';
 import { requestDisplayOf } from '../request-status.ts';
 import { nextDateOf, coverStatusDisplayOf as statusDisplayOf } from './cover-status-display.tsx';
 
@@ -72,6 +72,12 @@ describe('state of a cover', () => {
     expect(word(coverStatusDisplayOf(cover({ standing: 'undecided', coverStatusCode: 'Pending' })))).toBe(
       'Not decided',
     );
+  });
+
+  test('says in a list without its day that it has yet to begin', () => {
+    const begins = cover({ standing: 'validated', startDate: '2026-12-06', coverStatusCode: 'PartialAgreement' });
+    expect(coverDisplayInList(begins)).toMatchObject({ shape: 'waiting', label: { message: 'Not yet in force' } });
+    expect(coverDisplayInList(cover()).label.message).toBe('Granted');
   });
 
   test('shows what waits before what is in force', () => {

@@ -8,7 +8,7 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { coverStatusLabels } from '../cover-labels.ts';
 import type { CoverItem } from '../cover-shape.ts';
-import { type CoverState, coverDisplayOf, isRestWaiting } from '../cover-status.ts';
+import { type CoverState, coverDisplayOf, isRestWaiting, isYetToBegin } from '../cover-status.ts';
 import { type RequestState, requestDisplayOf } from '../request-status.ts';
 
 type DatedCover = CoverState & Partial<Pick<CoverItem, 'startDate'>>;
@@ -17,8 +17,7 @@ type DatedCover = CoverState & Partial<Pick<CoverItem, 'startDate'>>;
 export function coverStatusDisplayOf(cover: DatedCover, format: Pick<Format, 'day'>): StatusLabel {
   const { shape, label } = coverDisplayOf(cover);
   const { startDate } = cover;
-  const isToBegin = label === coverStatusLabels.NOT_BEGUN.label || label === coverStatusLabels.PARTLY_NOT_BEGUN.label;
-  if (!startDate || !isToBegin) return { shape, label };
+  if (!startDate || !isYetToBegin(label)) return { shape, label };
   const day = format.day(startDate);
   const from = label === coverStatusLabels.NOT_BEGUN.label ? msg`Granted from ${day}` : msg`Partly granted from ${day}`;
   return { shape, label: from as Label };
@@ -67,7 +66,7 @@ function nextDateInWords({ kind, day }: NextDate, format: Format): ReactNode {
     case 'review-due':
       return (
         <mark>
-          <Trans>Limit review due</Trans>
+          <Trans>Review due</Trans>
         </mark>
       );
     case 'begins':
