@@ -56,6 +56,12 @@ function Fleet(props: Partial<DataGridProps<Boat>>) {
 
 const focused = () => document.activeElement?.getAttribute('data-cell');
 
+/** Where each cell would stand: the test's document has no layout. */
+function place({ left, width }: { left: number; width: number }): void {
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(left);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
+}
+
 async function enter(): Promise<ReturnType<typeof userEvent.setup>> {
   const user = userEvent.setup();
   await user.tab();
@@ -158,6 +164,24 @@ describe('a grid', () => {
     await user.keyboard(' ');
     await user.keyboard('{Control>}c{/Control}');
     expect(await navigator.clipboard.readText()).toBe('Name\tLength\nBoat 0\t0');
+  });
+
+  test('drops columns by priority, or keeps all and scrolls to the one with the focus', async () => {
+    const onFit = vi.fn();
+    const wide = columns.map((column) => ({ ...column, width: 600 }));
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const { again } = renderInPortal(<Fleet columns={wide} onFit={onFit} />);
+    expect(heads()).toEqual(['', 'Name']);
+    expect(onFit).toHaveBeenLastCalledWith(['name']);
+
+    again(<Fleet columns={wide} onFit={onFit} keepsColumns />);
+    expect(heads()).toEqual(['', 'Name', 'Length']);
+    expect(onFit).toHaveBeenLastCalledWith(['name', 'length']);
+    const grid = screen.getByRole('grid');
+    place({ left: 600, width: 600 });
+    const user = await enter();
+    await press(user, '{ArrowRight}', '0:2');
+    expect(grid.scrollLeft).toBe(332);
   });
 
   test('asks for more before the end is reached', () => {

@@ -1,23 +1,25 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
-import { fitting, tracksOf } from './columns.ts';
+import { fitting, leastWidthOf, tracksOf } from './columns.ts';
 import styles from './DataGrid.module.css';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { GridTotals } from './GridTotals.tsx';
-import { cellAt, positionOf } from './grid-cells.ts';
+import { bringIntoView, cellAt, positionOf } from './grid-cells.ts';
 import type { GridSize, Position } from './grid-keys.ts';
 import type { DataGridProps, GridProps } from './grid-props.ts';
 import { toggled } from './selection.ts';
 import { useElementSize } from './useElementSize.ts';
 import { useGridKeys } from './useGridKeys.ts';
+import { useMoreBeside } from './useMoreBeside.ts';
 import { useRowHeight } from './useRowHeight.ts';
 
 /*
  * A table for any number of rows: only those in view are in the page, further ones are asked for before they are
- * needed. One tab stop; keys as in `KeyboardHelp`. Columns leave by priority when there is less room.
+ * needed. One tab stop; keys as in `KeyboardHelp`. When there is less room, columns leave by priority, or all stay and
+ * the table scrolls sideways beside its first column.
  *   <DataGrid label={t`Covers`} rows={items} idOf={(cover) => cover.coverId} columns={coverColumns} … />
  * Screens normally use it through `Collection`.
  */
@@ -34,6 +36,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     isLoading,
     totals,
     hasTwoLines,
+    keepsColumns = false,
+    onFit,
     foot,
     ref,
   } = props;
@@ -41,8 +45,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { width, height } = useElementSize(scroller);
   const rowHeight = useRowHeight(scroller, hasTwoLines ? '--av-row-2' : '--av-row');
   const isSelectable = selection !== undefined;
-  const columns = useMemo(() => fitting(all, width || 1200, isSelectable ? 44 : 0), [all, width, isSelectable]);
+  const columns = useMemo(
+    () => (keepsColumns ? all : fitting(all, width || 1200, isSelectable ? 44 : 0)),
+    [all, width, isSelectable, keepsColumns],
+  );
+  useEffect(() => onFit?.(columns.map(({ id }) => id)), [columns, onFit]);
   const tracks = `${selection ? '3.2rem ' : ''}${tracksOf(columns)}`;
+  useMoreBeside(scroller, keepsColumns, columns);
   // of a hundred thousand rows a few are drawn
   const ids = useMemo(() => lazily(() => rows.map(idOf)), [rows, idOf]);
   const size: GridSize = {
@@ -80,11 +89,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       setActive(to);
       if (to.row >= 0) virtual.scrollToIndex(to.row, { align: 'auto' });
       requestAnimationFrame(() => {
-        cellAt(scroller.current, to.row, to.column)?.focus({ preventScroll: true });
+        const cell = cellAt(scroller.current, to.row, to.column);
+        cell?.focus({ preventScroll: true });
+        if (keepsColumns) bringIntoView(scroller.current, cell);
         if (goingTo.current === to) goingTo.current = null;
       });
     },
-    [virtual],
+    [virtual, keepsColumns],
   );
   useImperativeHandle(
     ref,
@@ -109,8 +120,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       aria-colcount={size.columns}
       aria-multiselectable={selection ? true : undefined}
       aria-busy={isLoading || undefined}
-      className={classes(styles.grid, hasTwoLines && styles.twoLines)}
-      style={{ '--tracks': tracks } as object}
+      className={classes(
+        styles.grid,
+        hasTwoLines && styles.twoLines,
+        keepsColumns && styles.wide,
+        keepsColumns && selection && styles.withBoxes,
+      )}
+      style={{ '--tracks': tracks, '--least-width': leastWidthOf(columns), '--grid-height': `${height}px` } as object}
       onKeyDown={press}
     >
       <GridHead

@@ -27,6 +27,7 @@ export function GridHead<Row>({
   const state = selection && selection.ids.size > 0 ? selectionState(selection, ids()) : 'none';
   return (
     <div role="rowgroup" className={styles.head}>
+      <div className={styles.edge} aria-hidden="true" />
       <div role="row" className={styles.row} aria-rowindex={1}>
         {selection && (
           <div role="columnheader" className={styles.box} data-cell="-1:0" tabIndex={active === 0 ? 0 : -1}>

@@ -55,6 +55,11 @@ export function tracksOf<Row>(columns: ReadonlyArray<Column<Row>>): string {
   return columns.map(({ width, grows }) => (grows ? `minmax(${width / 16}rem, 1fr)` : `${width / 16}rem`)).join(' ');
 }
 
+/** The width that the columns need at least, for tables that scroll sideways. */
+export function leastWidthOf<Row>(columns: ReadonlyArray<Column<Row>>): string {
+  return `${columns.reduce((sum, { width }) => sum + width, 0) / 16}rem`;
+}
+
 /** How the reader's spreadsheet takes amounts: the word above currencies, and a number without thousands signs. */
 export type CopyNotation = Readonly<{ currency: string; plain(amount: string): string }>;
 

@@ -11,3 +11,20 @@ export function positionOf(target: EventTarget | null): Position | null {
   const [row, column] = cell?.split(':').map(Number) ?? [];
   return row === undefined || column === undefined ? null : { row, column };
 }
+
+/** How much of a table the edge fades that says that there is more. */
+const fadingEdge = 32;
+
+/** Scrolls a grid sideways as far as a cell needs to be seen whole, beside the columns that stay in place. */
+export function bringIntoView(grid: HTMLElement | null, cell: HTMLElement | null): void {
+  if (!grid || !cell?.parentElement) return;
+  const staying = [...cell.parentElement.children].filter((one) => getComputedStyle(one).position === 'sticky');
+  if (staying.includes(cell)) return void (grid.scrollLeft = 0);
+  const stayingWidth = staying.reduce((sum, one) => sum + (one as HTMLElement).offsetWidth, 0);
+  const { offsetLeft: start, offsetWidth: width } = cell;
+  if (start < grid.scrollLeft + stayingWidth) grid.scrollLeft = start - stayingWidth;
+  else {
+    const beyond = start + width + fadingEdge - (grid.scrollLeft + grid.clientWidth);
+    if (beyond > 0) grid.scrollLeft += beyond;
+  }
+}

@@ -35,6 +35,10 @@ export type DataGridProps<Row> = GridProps<Row> & {
   totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** Two lines per row. */
   hasTwoLines?: boolean;
+  /** All columns stay, and the table scrolls sideways where they need more room; otherwise they leave by priority. */
+  keepsColumns?: boolean;
+  /** Told the ids of the columns that have room, whenever they change. Stable. */
+  onFit?(shown: readonly string[]): void;
 };
 
 /** For closing a panel: the focus returns to its row. */

@@ -7,14 +7,28 @@ import type { Column } from '../DataGrid/columns.ts';
 import styles from './ResourceList.module.css';
 import type { ListState } from './useListState.ts';
 
-/** Chooses the columns of a table; the choice is kept in the address. */
-export function ColumnsButton<Row>({ columns, list }: { columns: ReadonlyArray<Column<Row>>; list: ListState }) {
+/** In the address where all columns were chosen: no column has this id. */
+const nothingHidden = 'none';
+
+type ColumnsButtonProps<Row> = {
+  columns: ReadonlyArray<Column<Row>>;
+  list: ListState;
+  /** The ids of those that have room where the reader has chosen none. */
+  fitting: readonly string[];
+};
+
+/**
+ * Chooses the columns of a table; the choice is kept in the address. What is ticked is what the table shows: the first
+ * choice keeps the columns that have room, and from then on all that are ticked stay, beyond the edge if need be.
+ */
+export function ColumnsButton<Row>({ columns, list, fitting }: ColumnsButtonProps<Row>) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, open] = useState(false);
-  const toggle = (id: string, isShown: boolean) => {
-    const hidden = isShown ? list.hidden.filter((each) => each !== id) : [...list.hidden, id];
-    list.change({ hide: hidden.join(',') || undefined });
+  const isTicked = (id: string) => (list.hasChosenColumns ? !list.hidden.includes(id) : fitting.includes(id));
+  const toggle = (toggled: string, isShown: boolean) => {
+    const hidden = columns.map(({ id }) => id).filter((id) => !(id === toggled ? isShown : isTicked(id)));
+    list.change({ hide: hidden.join(',') || nothingHidden });
   };
   return (
     <>
@@ -36,10 +50,15 @@ export function ColumnsButton<Row>({ columns, list }: { columns: ReadonlyArray<C
               key={id}
               label={head}
               isDisabled={priority === 1}
-              isChecked={!list.hidden.includes(id)}
+              isChecked={isTicked(id)}
               onChange={(isShown) => toggle(id, isShown)}
             />
           ))}
+          {list.hasChosenColumns && (
+            <Button kind="quiet" size="small" onPress={() => list.change({ hide: undefined })}>
+              <Trans>Standard columns</Trans>
+            </Button>
+          )}
         </div>
       </Popover>
     </>

@@ -73,6 +73,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
   const { list, pages, tabs, actions, title, note } = props;
   const isNarrow = useIsNarrow();
   const display = isNarrow ? 'tile' : list.display;
+  const [fitting, setFitting] = useState<readonly string[]>([]);
   const displays = (
     <Segmented
       label={t`Display`}
@@ -100,7 +101,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
       }
     >
       {props.lead}
-      <FilterRow {...props} display={display} />
+      <FilterRow {...props} display={display} fitting={fitting} />
       {pages.error && pages.items.length === 0 ? (
         <ErrorState
           problem={pages.error}
@@ -109,7 +110,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
           onRetry={pages.refetch}
         />
       ) : (
-        <Listing {...props} display={display} />
+        <Listing {...props} display={display} onFit={setFitting} />
       )}
     </Page>
   );
@@ -122,7 +123,8 @@ function FilterRow<Row>({
   columns,
   display,
   exporting,
-}: ResourceListProps<Row> & { display: 'tile' | 'table' }) {
+  fitting,
+}: ResourceListProps<Row> & { display: 'tile' | 'table'; fitting: readonly string[] }) {
   const isNarrow = useIsNarrow();
   if (!searchHint && !filters) return null;
   return (
@@ -135,14 +137,20 @@ function FilterRow<Row>({
         <ViewsMenu list={list} />
       </span>
       <span className={styles.columns}>
-        {display === 'table' && <ColumnsButton columns={columns} list={list} />}
+        {display === 'table' && <ColumnsButton columns={columns} list={list} fitting={fitting} />}
         {isNarrow && exporting}
       </span>
     </div>
   );
 }
 
-function Listing<Row>(props: ResourceListProps<Row> & { display: 'tile' | 'table' }) {
+type ListingProps<Row> = ResourceListProps<Row> & {
+  display: 'tile' | 'table';
+  /** Told the ids of the columns that have room. */
+  onFit(shown: readonly string[]): void;
+};
+
+function Listing<Row>(props: ListingProps<Row>) {
   const { t } = useLingui();
   const { title, list, pages, idOf, columns, tile, totals, bulk, bulkNote, panel, display, hasTwoLines } = props;
   const grid = useRef<GridHandle>(null);
@@ -207,6 +215,8 @@ function Listing<Row>(props: ResourceListProps<Row> & { display: 'tile' | 'table
               onSort={(sort) => change({ sort })}
               totals={totals}
               hasTwoLines={hasTwoLines ?? false}
+              keepsColumns={list.hasChosenColumns}
+              onFit={props.onFit}
             />
           ) : (
             <TileGrid {...common} tile={tile} />

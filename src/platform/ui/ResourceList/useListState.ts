@@ -11,7 +11,10 @@ export type ListState = Readonly<{
   q: string;
   openId: string | null;
   display: 'tile' | 'table';
+  /** Columns that the reader has left out. */
   hidden: readonly string[];
+  /** Whether the reader has chosen columns: those that are left then all stay, and the table scrolls sideways. */
+  hasChosenColumns: boolean;
   /** Changes some; `undefined` drops one. Filters replace the entry in the history, opening something adds one. */
   change(some: Record<string, string | undefined>, how?: 'push' | 'replace'): void;
   show(display: 'tile' | 'table'): void;
@@ -57,6 +60,7 @@ export function useListState({ name, sort, display = 'table' }: ListDefaults): L
       openId: search['open'] ?? null,
       display: named === 'tile' || named === 'table' ? named : (displays.displayOf(name) ?? display),
       hidden: search['hide']?.split(',') ?? [],
+      hasChosenColumns: Boolean(search['hide']),
       change,
       show,
       views: saved.viewsOf(name),
