@@ -39,7 +39,7 @@ await withLoadedRegister(covers, async ({ url, owner, postmaster }) => {
     const three = await idleWith(3);
     report(`Idle nodes, ${rows.toLocaleString('en')} overdues on ${covers.toLocaleString('en')} covers`, [
       { name: 'one node, server and database', value: one, gate: 1, goal: 0.5, unit: '% of a core' },
-      { name: 'three nodes against one', value: three / one, gate: 1.5, goal: 1.1 },
+      // not three against one: that is a ratio of two figures near nothing, which rises the less a first node uses
       { name: 'each further node', value: (three - one) / 2, gate: 0.2, goal: 0.1, unit: '% of a core' },
     ]);
   } finally {
