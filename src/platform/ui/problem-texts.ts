@@ -73,16 +73,35 @@ export type GeneralCode = keyof typeof generalSentences;
 
 type RuleTexts = typeof ruleProblemTexts;
 
-let ruleTexts: RuleTexts | null = null;
+/** The sentences of what rules refuse: not there yet, there, or out of reach when they were last fetched. */
+type KnownRuleTexts = RuleTexts | 'awaited' | 'unreachable';
+
+let ruleTexts: KnownRuleTexts = 'awaited';
+let fetching: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
-/** Fetches the sentences of what rules refuse: with the first sign that somebody uses a screen, or where one is needed. */
+/**
+ * Fetches the sentences of what rules refuse: with the first sign that somebody uses a screen, or where one is needed.
+ * What could not be fetched is fetched again the next time.
+ */
 export async function fetchRuleTexts(): Promise<void> {
-  if (ruleTexts) return;
-  ruleTexts = await import('./rule-problem-texts.ts').catch((failure: unknown) => {
-    reportUnlessOffline(failure);
-    return null;
-  });
+  if (typeof ruleTexts === 'object') return;
+  fetching ??= import('./rule-problem-texts.ts').then(arrived, missed);
+  await fetching;
+}
+
+function arrived(texts: RuleTexts): void {
+  setRuleTexts(texts);
+}
+
+function missed(failure: unknown): void {
+  if (ruleTexts === 'awaited') reportUnlessOffline(failure);
+  setRuleTexts('unreachable');
+}
+
+function setRuleTexts(known: KnownRuleTexts): void {
+  ruleTexts = known;
+  fetching = null;
   for (const listener of listeners) listener();
 }
 
@@ -94,8 +113,13 @@ export async function fetchTextOf(code: ProblemCode): Promise<void> {
 atFirstSignOfUse(() => void fetchRuleTexts());
 
 /** Draws again when the sentences of what rules refuse are there. */
-function useRuleTexts(): RuleTexts | null {
+function useRuleTexts(): KnownRuleTexts {
   return useSyncExternalStore(listen, () => ruleTexts);
+}
+
+/** What was handed out while they were fetched is called once they are there: in the answer to a click. */
+function newest(texts: KnownRuleTexts): KnownRuleTexts {
+  return typeof texts === 'object' ? texts : ruleTexts;
 }
 
 function listen(listener: () => void): () => void {
@@ -113,10 +137,9 @@ export function useProblemText(): (explained: Explained) => string {
   const texts = useRuleTexts();
   return useCallback(
     (explained) => {
-      const sentence = sentenceFor(explained);
+      const sentence = sentenceFor(explained, newest(texts));
       return sentence ? i18n._(sentence(factTexts(explained.facts ?? {}, format))) : onItsWay;
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is said changes when the sentences come
     [i18n, format, texts],
   );
 }
@@ -134,33 +157,34 @@ export function useFieldText(): (error: FieldError) => string {
   const texts = useRuleTexts();
   return useCallback(
     ({ code, facts }) => {
-      const sentence = fieldSentenceFor(code);
+      const sentence = fieldSentenceFor(code, newest(texts));
       return sentence ? i18n._(sentence(factTexts(facts ?? {}, format))) : onItsWay;
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is said changes when the sentences come
     [i18n, format, texts],
   );
 }
 
-function fieldSentenceFor(code: string): Sentence | null {
-  const sentences: Partial<Record<string, Sentence>> = ruleTexts?.fieldSentences ?? {};
-  const isOfRules = !ruleTexts || isGeneral(code as ProblemCode) || code in ruleTexts.ruleSentences;
+function fieldSentenceFor(code: string, texts: KnownRuleTexts): Sentence | null {
+  if (typeof texts === 'string') return sentenceFor({ code: code as ProblemCode }, texts);
+  const sentences: Partial<Record<string, Sentence>> = texts.fieldSentences;
+  const isOfRules = isGeneral(code as ProblemCode) || code in texts.ruleSentences;
   return (
-    sentences[code] ?? (isOfRules ? sentenceFor({ code: code as ProblemCode }) : (sentences['wrong-format'] ?? null))
+    sentences[code] ??
+    (isOfRules ? sentenceFor({ code: code as ProblemCode }, texts) : (sentences['wrong-format'] ?? null))
   );
 }
 
 /** `null` while it is fetched. A newer server may send a code that this build does not know. */
-function sentenceFor({ code, status, delivery }: Explained): Sentence | null {
+function sentenceFor({ code, status, delivery }: Explained, texts: KnownRuleTexts): Sentence | null {
   if (delivery === 'not-sent') return () => msg`You are offline. Nothing was sent. Your entries are kept.`;
   if (delivery === 'unknown')
     return () =>
       msg`The connection was lost before an answer arrived. Send it again unchanged: it is not processed twice.`;
   if (status === 0) return () => msg`The portal cannot be reached. Your entries are kept.`;
   if (isGeneral(code)) return generalSentences[code];
-  if (ruleTexts) return ruleTexts.ruleSentences[code] ?? generalSentences.internal;
+  if (typeof texts === 'object') return texts.ruleSentences[code] ?? generalSentences.internal;
   void fetchRuleTexts();
-  return null;
+  return texts === 'awaited' ? null : () => msg`This is not possible (${code}). The explanation could not be loaded.`;
 }
 
 function isGeneral(code: ProblemCode): code is GeneralCode {
