@@ -21,6 +21,7 @@ import type { Config } from './config.ts';
 type Settings = Pick<
   Config,
   | 'brand'
+  | 'contact'
   | 'countrySpecials'
   | 'houseInsurer'
   | 'insurerEntities'

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 /** The settings that work in a thread needs. */
 const threadSettings = [
   'brand',
+  'contact',
   'timeZone',
   'clock',
   'houseInsurer',

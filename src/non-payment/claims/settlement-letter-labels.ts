@@ -32,6 +32,13 @@ export const settlementLetterLabels = englishOf({
     'The amount payable for the claim on {buyer} is not known yet: the exchange rate for {currencies} is missing.',
   ),
   unknownPremium: label('the insurer has not stated the unpaid premium'),
+  day: label('Date'),
+  question: label('Questions'),
+  total: label('Payable'),
+  policyholder: label('Policyholder'),
+  placeAndDate: label('Place, date, signature'),
+  accepted: label('Accepted by {person} on {day}'),
+  acceptance: label('The policyholder accepts the settlement and assigns the rights against the buyer to the insurer:'),
   assignment: label(
     'On payment, the rights against the buyer pass to the insurer to the extent of its payment. Any payment by the buyer from the date of loss onwards is shared in proportion to the loss.',
   ),

@@ -18,6 +18,8 @@ export type InsurersSide = Readonly<{
 export type SetUp = InsurersSide &
   Readonly<{
     brand: Readonly<{ name: string; color: string }>;
+    /** Who answers questions at the insurer; each is `null` where the operator names none. */
+    contact: Readonly<{ email: string | null; phone: string | null }>;
     /** Where people reach the portal. */
     publicUrl: string;
     timeZone: string;

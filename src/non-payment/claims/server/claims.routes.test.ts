@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../platform/core/permission.ts';
 import type { PolicyLine } from '../../../policies/policies/policy-line.ts';
@@ -32,7 +33,7 @@ let clock = start;
 let number = 0;
 
 beforeAll(async () => {
-  world = await exampleWorld({ AVAL_HOUSE_INSURER_DELAY_SECONDS: '60' });
+  world = await exampleWorld({ AVAL_HOUSE_INSURER_DELAY_SECONDS: '60', AVAL_CONTACT_EMAIL: 'help@insurer.example' });
   const policies = [
     policy(direct, 'DIRECT'),
     { ...policy(eyed, 'FOUR_EYES'), approvals: ['CLAIM' as const] },
@@ -101,6 +102,14 @@ async function cover(companyId: string, on: string): Promise<void> {
       decisionDate: '2026-03-01',
     }),
   });
+}
+
+/** The words of the letter with the calculation of a claim. */
+async function letterOf(claimId: string): Promise<string> {
+  const url = `${claims}/${claimId}/settlement-letter.pdf`;
+  const { rawPayload } = await world.send({ method: 'GET', url, headers: dirk });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true });
+  return text;
 }
 
 async function drafted(of: { policy: string; company: { companyId: string }; overdueId: string }, who = dirk) {
@@ -244,7 +253,7 @@ async function runStep(name: string): Promise<void> {
   const steps = testSteps(
     world.database,
     { now: () => clock, today: () => clock.slice(0, 10) },
-    { AVAL_HOUSE_INSURER_DELAY_SECONDS: '60' },
+    { AVAL_HOUSE_INSURER_DELAY_SECONDS: '60', AVAL_CONTACT_EMAIL: 'help@insurer.example' },
   );
   const step = steps.find((one) => one.name.startsWith(name));
   if (!step) throw new Error(name);
@@ -346,13 +355,12 @@ describe('a claim that is filed', () => {
       decision: { status: 'DECIDED_PARTIAL' },
       payable: euros(77_500),
     });
-    const letter = await world.send({
-      method: 'GET',
-      url: `${claims}/${claimId}/settlement-letter.pdf`,
-      headers: dirk,
-    });
-    expect([letter.statusCode, letter.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    const offeredLetter = await letterOf(claimId);
+    for (const part of ['Delta Foods BV', 'Netherlands', 'help@insurer.example', '77,500.00', 'Place, date, signature'])
+      expect(offeredLetter).toContain(part);
+    expect(offeredLetter).not.toContain('Accepted by');
     expect((await act(claimId, 'sign', { isAccepted: true })).body.status).toBe('PAYMENT_ORDERED');
+    expect(await letterOf(claimId)).toMatch(/Accepted by dirk on 20 May 2027/);
     await houseWorks();
     expect(await found(claimId)).toMatchObject({ status: 'PAID', paidOn: '2027-05-20' });
     const early = await act(claimId, 'recoveries', { amount: euros(30_000), receivedOn: '2027-05-25' });

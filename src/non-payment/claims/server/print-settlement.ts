@@ -1,12 +1,17 @@
 import { preferredLocaleOf } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
+import { refuse } from '../../../platform/core/refusal.ts';
 import type { TranslatorFor } from '../../../platform/exports/server/public.ts';
 import { asAttachment } from '../../../platform/server/attachment.ts';
+import type { Context } from '../../../platform/server/context.ts';
 import type { PdfRenderer } from '../../../platform/server/pdf/pdf-renderer.ts';
+import { Refused } from '../../../platform/server/refusal-error.ts';
 import type { Exchange } from '../../../platform/server/routes.ts';
+import { policyTerms } from '../../../policies/policies/server/public.ts';
 import type { claimsContract } from '../claims.contract.ts';
 import { settlementLetterLabels } from '../settlement-letter-labels.ts';
-import { settlementLetter } from './settlement-letter.ts';
+import { claimById } from './lock-claim.ts';
+import { type InsurersContact, type SettlementParties, settlementLetter } from './settlement-letter.ts';
 import { showClaim } from './show-claims.ts';
 
 /** How letters are made: sender, texts, and folder. */
@@ -14,6 +19,7 @@ export type Printing = Readonly<{
   renderer: PdfRenderer;
   translatorFor: TranslatorFor;
   brand: Readonly<{ name: string; color: string }>;
+  contact: InsurersContact;
   timeZone: string;
 }>;
 
@@ -27,16 +33,17 @@ export async function printSettlement(
   { exchange, printing }: Readonly<{ exchange: Exchange; printing: Printing }>,
 ): Promise<unknown> {
   const { reply, actor } = exchange;
-  const { renderer, translatorFor, brand, timeZone } = printing;
-  const { claim, locale, today, now } = await exchange.read(async (context) => ({
+  const { renderer, translatorFor, brand, contact, timeZone } = printing;
+  const { claim, parties, locale, today, now } = await exchange.read(async (context) => ({
     claim: await showClaim(claimId, context),
+    parties: await partiesOfLetter(claimId, context),
     locale: language ?? (await preferredLocaleOf(context.tx, actor)) ?? 'en',
     today: context.today,
     now: context.now,
   }));
   const translate = translatorFor(locale);
   const pdf = await renderer.render(
-    settlementLetter(claim, { translate, locale, timeZone, today, now, person: actor.name, brand }),
+    settlementLetter(claim, parties, { translate, locale, timeZone, today, now, person: actor.name, brand, contact }),
   );
   await exchange.write((context) =>
     context.record({
@@ -49,4 +56,12 @@ export async function printSettlement(
   const number = claim.claimNumber ?? claim.claimId;
   const fileName = `${translate(settlementLetterLabels.title)} ${number} ${today}.pdf`.replace(/[/\\]/g, ' ');
   return asAttachment(reply, fileName, 'application/pdf').header('content-length', pdf.length).send(pdf);
+}
+
+async function partiesOfLetter(claimId: string, context: Context): Promise<SettlementParties> {
+  const { policyKey, signedOn, signedByName } = await claimById(claimId, context);
+  const policy = await policyTerms(context.scope, context.tx, policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  const signature = signedOn && signedByName ? { by: signedByName, on: signedOn } : null;
+  return { policyholder: policy.policyholder, signature };
 }

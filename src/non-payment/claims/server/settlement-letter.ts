@@ -1,4 +1,6 @@
-import type { Block, PdfDocument } from '../../../platform/server/pdf/pdf-document.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Money } from '../../../platform/core/money.ts';
+import type { Block, Cell, PdfDocument, Term } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, type TranslatorInput, translatorOf } from '../../../platform/server/pdf/translator.ts';
 import { whyNotInsuredLabels } from '../../insurability/insurability-labels.ts';
 import { maskedAccount } from '../bank-account.ts';
@@ -6,12 +8,25 @@ import { causeLabels, stepLabels } from '../claim-labels.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
 import { settlementLetterLabels } from '../settlement-letter-labels.ts';
 
-/** The recipient of the letter, and what it is rendered with. */
+/** The reader of the letter, and what it is rendered with. */
 export type SettlementLetterReader = TranslatorInput &
-  Readonly<{ now: string; person: string; brand: PdfDocument['brand'] }>;
+  Readonly<{ now: string; person: string; brand: PdfDocument['brand']; contact: InsurersContact }>;
+
+/** Who answers questions at the insurer; each is `null` where the operator names none. */
+export type InsurersContact = Readonly<{ email: string | null; phone: string | null }>;
+
+/** Whom the letter is for, and what they have accepted already. */
+export type SettlementParties = Readonly<{
+  policyholder: Readonly<{ name: string; countryCode: string }>;
+  signature: Readonly<{ by: string; on: Day }> | null;
+}>;
 
 /** The calculation of a claim as a letter: what is paid, how it was calculated, and what passes to the insurer. */
-export function settlementLetter(claim: ClaimDetail, reader: SettlementLetterReader): PdfDocument {
+export function settlementLetter(
+  claim: ClaimDetail,
+  parties: SettlementParties,
+  reader: SettlementLetterReader,
+): PdfDocument {
   const translator = translatorOf(reader);
   const { translated, format } = translator;
   const day = format.fullDay(reader.today);
@@ -25,6 +40,7 @@ export function settlementLetter(claim: ClaimDetail, reader: SettlementLetterRea
     pageLabel: translated(settlementLetterLabels.page),
     madeAt: reader.now,
     blocks: [
+      letterHead(number, parties, reader, translator),
       { is: 'title', text: translated(settlementLetterLabels.title), note: `${claim.company.companyName} · ${number}` },
       statement(claim, translator),
       terms(claim, translator),
@@ -33,8 +49,51 @@ export function settlementLetter(claim: ClaimDetail, reader: SettlementLetterRea
       { is: 'heading', text: translated(settlementLetterLabels.invoices) },
       invoices(claim, translator),
       { is: 'text', text: translated(settlementLetterLabels.assignment) },
+      ...signature(claim, parties, translator),
     ],
   };
+}
+
+/** The addressee, and what a reply refers to. */
+function letterHead(
+  number: string,
+  { policyholder: { name, countryCode } }: SettlementParties,
+  { today, contact }: SettlementLetterReader,
+  { translated, format }: Translator,
+): Block {
+  const contacts = [contact.phone, contact.email].filter((each) => each !== null);
+  return {
+    is: 'letter-head',
+    to: [name, format.country(countryCode)],
+    facts: [
+      [translated(settlementLetterLabels.claim), number],
+      [translated(settlementLetterLabels.day), format.fullDay(today)],
+      ...contacts.map((each, at): Term => [at === 0 ? translated(settlementLetterLabels.question) : '', each]),
+    ],
+  };
+}
+
+/** Where the settlement is accepted: once it is decided, until then there is nothing to sign. */
+function signature(
+  { decision, assessment }: ClaimDetail,
+  { policyholder, signature: signed }: SettlementParties,
+  { translated, format }: Translator,
+): Block[] {
+  if (!decision || assessment.calculation.payable === null) return [];
+  const accepted = signed && { person: signed.by, day: format.fullDay(signed.on) };
+  return [
+    { is: 'text', text: translated(settlementLetterLabels.acceptance) },
+    {
+      is: 'signatures',
+      places: [
+        {
+          who: `${translated(settlementLetterLabels.policyholder)}: ${policyholder.name}`,
+          hint: translated(settlementLetterLabels.placeAndDate),
+          ...(accepted ? { signed: translated(settlementLetterLabels.accepted, accepted) } : {}),
+        },
+      ],
+    },
+  ];
 }
 
 function statement({ assessment, decision, company, payee }: ClaimDetail, { translated, format }: Translator): Block {
@@ -43,7 +102,7 @@ function statement({ assessment, decision, company, payee }: ClaimDetail, { tran
     const facts = { buyer: company.companyName, currencies: format.list(missingRates) };
     return { is: 'statement', text: translated(settlementLetterLabels.unknownRates, facts) };
   }
-  const amount = format.money(payable);
+  const amount = format.money(payable, 'minor');
   const facts = { amount, buyer: company.companyName, payee };
   return {
     is: 'statement',
@@ -78,7 +137,7 @@ function terms(
 }
 
 function steps({ assessment }: ClaimDetail, { translated, format }: Translator): Block {
-  const { steps: calculationSteps, currency } = assessment.calculation;
+  const { steps: calculationSteps, currency, payable } = assessment.calculation;
   return {
     is: 'table',
     columns: [
@@ -93,9 +152,18 @@ function steps({ assessment }: ClaimDetail, { translated, format }: Translator):
         // nothing is deducted from what is not counted yet
         ...(amount ? noteOn(name, parameter) : {}),
       },
-      { text: amount ? format.money(amount) : '–', is: 'bold' },
+      { text: amount ? format.money(amount, 'minor') : '–', is: 'bold' },
     ]),
+    ...(payable ? { total: totalRow(payable) } : {}),
   };
+
+  function totalRow(sum: Money): readonly Cell[] {
+    return [
+      { text: '' },
+      { text: translated(settlementLetterLabels.total), is: 'bold' },
+      { text: format.money(sum, 'minor'), is: 'bold' },
+    ];
+  }
 
   function noteOn(name: Step['name'], parameter: Step['parameter']): { note?: string } {
     if (parameter)
@@ -112,7 +180,9 @@ function valueOf(
   currency: string,
   format: Translator['format'],
 ) {
-  return term === 'insuredPercentage' ? format.percent(Number(value)) : format.money({ amount: value, currency });
+  return term === 'insuredPercentage'
+    ? format.percent(Number(value))
+    : format.money({ amount: value, currency }, 'minor');
 }
 
 function invoices({ assessment }: ClaimDetail, { translated, format }: Translator): Block {
@@ -127,7 +197,7 @@ function invoices({ assessment }: ClaimDetail, { translated, format }: Translato
     rows: assessment.items.map((item) => [
       { text: item.documentNumber },
       { text: format.fullDay(item.dueDate) },
-      { text: format.money(item.owed) },
+      { text: format.money(item.owed, 'minor') },
       { text: insuredText(item), ...earlierNote(item) },
     ]),
   };
@@ -148,7 +218,11 @@ function invoices({ assessment }: ClaimDetail, { translated, format }: Translato
   function earlierNote({ earlierLimit }: Item): { note?: string } {
     if (!earlierLimit) return {};
     const { limit, within, owed } = earlierLimit;
-    const facts = { limit: format.money(limit), within: format.money(within), owed: format.money(owed) };
+    const facts = {
+      limit: format.money(limit),
+      within: format.money(within, 'minor'),
+      owed: format.money(owed, 'minor'),
+    };
     return { note: translated(settlementLetterLabels.earlierLimit, facts) };
   }
 }

@@ -1,7 +1,5 @@
 import { column, type Element, ink, type PdfCanvas, page, type Setting } from './pdf-canvas.ts';
-import type { Block, Cell, Column } from './pdf-document.ts';
-
-type Table = Block & { is: 'table' };
+import type { Cell, Column, Table } from './pdf-document.ts';
 
 const head: Setting = { face: 'sans', size: 8, leading: 11, color: ink.third };
 const plain: Setting = { face: 'sans', size: 8.5, leading: 11.5, color: ink.full };
@@ -18,21 +16,59 @@ const pad = 3.5;
 /** A column with its place on the page. */
 type Placed = Column & Readonly<{ x: number; width: number }>;
 
-/** A table whose rows stay whole. Where it continues over the page its heads come again. */
-export function layOutTable(canvas: PdfCanvas, { columns, rows }: Table): void {
+/** Above this part of a page a table continues on the next one: keeping it whole would leave too much of a page empty. */
+const keptWhole = (page.bottom - page.top) * 0.6;
+const headHeight = head.leading + 4;
+
+/** What a table needs on one page: all of it, or its heads and its first row where it is long. */
+export function roomOfTable(canvas: PdfCanvas, { columns, rows, total }: Table): number {
+  const placed = place(columns);
+  const heights = rows.map((row) => rowHeight(canvas, placed, row));
+  const whole = heights.reduce((sum, height) => sum + height, headHeight + totalHeight(canvas, placed, total));
+  return whole <= keptWhole ? whole : headHeight + (heights[0] ?? 0);
+}
+
+/**
+ * A table is kept on one page up to the length at which that leaves much of a page empty. Its rows stay whole; where it
+ * continues over the page its heads come again.
+ */
+export function layOutTable(canvas: PdfCanvas, block: Table): void {
+  const { columns, rows, total } = block;
   const placed = place(columns);
   const table = canvas.doc.struct('Table');
   canvas.root.add(table);
-  canvas.need(rowHeight(canvas, placed, rows[0] ?? []) + 22);
+  canvas.need(roomOfTable(canvas, block));
   writeHeads(canvas, placed, table);
   for (const row of rows) {
     const height = rowHeight(canvas, placed, row);
-    if (canvas.need(height)) repeatHeads(canvas, placed);
+    const below = row === rows.at(-1) ? totalHeight(canvas, placed, total) : 0;
+    if (canvas.need(height + below)) repeatHeads(canvas, placed);
     writeRow(canvas, placed, row, table);
     canvas.moveDown(height);
     canvas.rule(canvas.y, ink.line, 0.5);
   }
+  if (total) writeTotal(canvas, placed, total, table);
   table.end();
+}
+
+/** Between a sum and the end of the double rule below it. */
+const doubleRule = 4;
+
+function totalHeight(canvas: PdfCanvas, columns: readonly Placed[], total: readonly Cell[] | undefined): number {
+  return total ? rowHeight(canvas, columns, total) + doubleRule : 0;
+}
+
+/** The final row, on the page of the row above it: a rule over it, and a double rule below its figure (look 3). */
+function writeTotal(canvas: PdfCanvas, columns: readonly Placed[], cells: readonly Cell[], table: Element): void {
+  const height = rowHeight(canvas, columns, cells);
+  canvas.rule(canvas.y, ink.full, 0.7);
+  writeRow(canvas, columns, cells, table);
+  canvas.moveDown(height);
+  const figure = columns.at(-1);
+  if (!figure) return;
+  const left = figure.x + figure.width - canvas.widthOf(cells.at(-1)?.text ?? '', settingOf.bold);
+  for (const below of [0, 2]) canvas.rule(canvas.y + below, ink.full, 0.6, left);
+  canvas.moveDown(doubleRule);
 }
 
 function place(columns: readonly Column[]): Placed[] {

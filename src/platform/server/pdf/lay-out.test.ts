@@ -57,6 +57,40 @@ describe('a PDF document', () => {
     expect(rowNumbers).toEqual(rows(120).map((_row, index) => index + 1));
   });
 
+  it('keeps a table on one page that fits there, with its heading, and its total with its last row', async () => {
+    for (const count of [5, 12, 20]) {
+      const { pages } = await readBack(
+        { is: 'table', columns: [{ head: 'Row', share: 1 }], rows: rows(28) },
+        { is: 'heading', text: 'Whole' },
+        {
+          is: 'table',
+          columns: [{ head: 'Company', share: 1 }],
+          rows: Array.from({ length: count }, (_none, at) => [{ text: `member ${at + 1}.` }]),
+          total: [{ text: 'the total' }],
+        },
+      );
+      const page = pages.find((text) => text.includes('Whole'));
+      for (const part of ['member 1.', `member ${count}.`, 'the total']) expect(page).toContain(part);
+    }
+  });
+
+  it('is a letter where it has an addressee, what it is about, and places to sign', async () => {
+    const { pages, pdf } = await readBack(
+      { is: 'letter-head', to: ['Falkenrath Armaturen GmbH', 'Germany'], facts: [['Claim', 'C-26-00001']] },
+      { is: 'text', text: 'Calculation' },
+      {
+        is: 'signatures',
+        places: [
+          { who: 'Policyholder', hint: 'Place, date, signature' },
+          { who: 'Insurer', hint: 'Signature', signed: 'Signed by Anna on 3 May 2027' },
+        ],
+      },
+    );
+    const places = ['Falkenrath', 'Germany', 'Claim', 'C-26-00001', 'Calculation', 'Signed by Anna', 'Place, date'];
+    for (const part of places) expect(pages[0]).toContain(part);
+    expect(pdf.numPages).toBe(1);
+  });
+
   it('is tagged: headings, tables with heads, figures with words', async () => {
     const { pdf } = await readBack(
       { is: 'title', text: 'A buyer' },

@@ -1,8 +1,8 @@
 import { deriveBrand } from '../../core/brand.ts';
 import { layOutPlot } from './lay-out-plot.ts';
-import { layOutTable } from './lay-out-table.ts';
+import { layOutTable, roomOfTable } from './lay-out-table.ts';
 import { baselineOf, column, ink, openPdfCanvas, type PdfCanvas, page, type Setting } from './pdf-canvas.ts';
-import type { Block, PdfDocument, Term } from './pdf-document.ts';
+import type { Block, PdfDocument, Signatures, Term } from './pdf-document.ts';
 
 const serif = (size: number, leading: number): Setting => ({ face: 'serif', size, leading, color: ink.full });
 
@@ -29,6 +29,10 @@ export async function layOut(document: PdfDocument): Promise<Buffer> {
 
 function layOutBlock(canvas: PdfCanvas, block: Block, next: Block | undefined): void {
   switch (block.is) {
+    case 'letter-head':
+      return writeLetterHead(canvas, block);
+    case 'signatures':
+      return writeSignatures(canvas, block);
     case 'title':
       writeParagraph(canvas, block.text, settings.title, 'H1');
       if (block.note) writeParagraph(canvas, block.note, settings.note);
@@ -67,7 +71,7 @@ function writeParagraph(canvas: PdfCanvas, text: string, setting: Setting, kind 
 function writeHeading(canvas: PdfCanvas, { text, note }: Block & { is: 'heading' }, next: Block | undefined): void {
   const { heading, note: small } = settings;
   canvas.moveDown(16);
-  canvas.need(heading.leading + (next?.is === 'step-plot' ? 170 : 60));
+  canvas.need(heading.leading + 4 + roomUnder(canvas, next));
   canvas.tag(canvas.root, 'H2', () => {
     canvas.write(text, { x: page.left, y: canvas.y }, heading);
     const onSameLine = canvas.y + baselineOf(heading) - baselineOf(small);
@@ -78,35 +82,95 @@ function writeHeading(canvas: PdfCanvas, { text, note }: Block & { is: 'heading'
   canvas.moveDown(2);
 }
 
+/** What has to follow a heading on its page. */
+function roomUnder(canvas: PdfCanvas, next: Block | undefined): number {
+  if (next?.is === 'table') return roomOfTable(canvas, next);
+  return next?.is === 'step-plot' ? 170 : 60;
+}
+
 const gap = 26;
+/** Of two columns side by side. */
+const half = (column - gap) / 2;
+
+/** Whom a letter is for at the left, what it is about at the right. */
+function writeLetterHead(canvas: PdfCanvas, { to, facts }: Block & { is: 'letter-head' }): void {
+  const { body, term, value } = settings;
+  const top = canvas.y;
+  const lines = to.flatMap((line) => canvas.lines(line, half, body));
+  canvas.tag(canvas.root, 'P', () => {
+    for (const [at, line] of lines.entries())
+      canvas.write(`${line} `, { x: page.left, y: top + at * body.leading }, body);
+  });
+  let y = top;
+  for (const [word, text] of facts) {
+    const room = half - canvas.widthOf(word, term) - 10;
+    canvas.tag(canvas.root, 'P', () => {
+      canvas.write(`${word} `, { x: page.left + half + gap, y }, term);
+      for (const line of canvas.lines(text, room, value)) {
+        canvas.write(line, { x: page.right, y, align: 'right' }, value);
+        y += value.leading;
+      }
+    });
+  }
+  canvas.moveDown(Math.max(lines.length * body.leading, y - top) + 22);
+}
+
+/** Places to sign, on one page: a line to write on, or what stands there already, and who signs below it. */
+function writeSignatures(canvas: PdfCanvas, { places }: Signatures): void {
+  const { note, body } = settings;
+  canvas.need(84);
+  canvas.moveDown(48);
+  for (const [at, { who, hint, signed }] of places.entries()) {
+    const left = page.left + at * (half + gap);
+    if (signed) {
+      const lines = canvas.lines(signed, half, body);
+      canvas.tag(canvas.root, 'P', () => {
+        for (const [index, line] of lines.entries())
+          canvas.write(`${line} `, { x: left, y: canvas.y - (lines.length - index) * body.leading }, body);
+      });
+    }
+    canvas.adorn(() =>
+      canvas.doc
+        .moveTo(left, canvas.y + 2)
+        .lineTo(left + half, canvas.y + 2)
+        .lineWidth(0.6)
+        .strokeColor(ink.full)
+        .stroke(),
+    );
+    canvas.tag(canvas.root, 'P', () => {
+      canvas.write(`${who} `, { x: left, y: canvas.y + 5 }, body);
+      canvas.write(hint, { x: left, y: canvas.y + 5 + body.leading }, note);
+    });
+  }
+  canvas.moveDown(36);
+}
 
 /** Words left, values right, in two columns. */
 function writeTerms(canvas: PdfCanvas, terms: readonly Term[]): void {
   const { term, value } = settings;
-  const width = (column - gap) / 2;
   const list = canvas.doc.struct('L');
   canvas.root.add(list);
   for (let index = 0; index < terms.length; index += 2) {
     const pair = terms.slice(index, index + 2).map(([word, text]) => {
-      const room = width - canvas.widthOf(word, term) - 10;
-      return { word, lines: canvas.lines(text, Math.max(room, width / 2), value) };
+      const room = half - canvas.widthOf(word, term) - 10;
+      return { word, lines: canvas.lines(text, Math.max(room, half / 2), value) };
     });
     const height = Math.max(...pair.map(({ lines }) => lines.length)) * value.leading + 4;
     canvas.need(height);
     for (const [place, { word, lines }] of pair.entries()) {
-      const left = page.left + place * (width + gap);
+      const left = page.left + place * (half + gap);
       const item = canvas.doc.struct('LI');
       list.add(item);
       canvas.tag(item, 'Lbl', () => canvas.write(`${word} `, { x: left, y: canvas.y + 2 }, term));
       canvas.tag(item, 'LBody', () => {
         for (const [at, line] of lines.entries())
-          canvas.write(line, { x: left + width, y: canvas.y + 2 + at * value.leading, align: 'right' }, value);
+          canvas.write(line, { x: left + half, y: canvas.y + 2 + at * value.leading, align: 'right' }, value);
       });
       item.end();
       canvas.adorn(() =>
         canvas.doc
           .moveTo(left, canvas.y + height)
-          .lineTo(left + width, canvas.y + height)
+          .lineTo(left + half, canvas.y + height)
           .lineWidth(0.5)
           .strokeColor(ink.line)
           .stroke(),

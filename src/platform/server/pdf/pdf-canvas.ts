@@ -107,11 +107,9 @@ export function openPdfCanvas({ title, language, brand, madeAt }: PdfDocument) {
       draw();
       doc.endMarkedContent();
     },
-    /** A line across the column, or a part of it. */
-    rule(atY: number, color: string, width = 0.6): void {
-      canvas.adorn(() =>
-        doc.moveTo(page.left, atY).lineTo(page.right, atY).lineWidth(width).strokeColor(color).stroke(),
-      );
+    /** A line across the column, or from `left` to its right edge. */
+    rule(atY: number, color: string, width = 0.6, left: number = page.left): void {
+      canvas.adorn(() => doc.moveTo(left, atY).lineTo(page.right, atY).lineWidth(width).strokeColor(color).stroke());
     },
     /** Draws on every page, when all of them are written. */
     onEveryPage(draw: (number: number, count: number) => void): void {

@@ -21,6 +21,8 @@ export type PdfDocument = Readonly<{
 }>;
 
 export type Block =
+  /** Whom a letter is for, line by line, and what it is about: number, day, who answers questions. */
+  | Readonly<{ is: 'letter-head'; to: readonly string[]; facts: ReadonlyArray<Term> }>
   /** The name of the record that the document is about, with its identifiers below. */
   | Readonly<{ is: 'title'; text: string; note?: string }>
   /** The position, in a sentence. */
@@ -28,8 +30,23 @@ export type Block =
   | Readonly<{ is: 'heading'; text: string; note?: string }>
   | Readonly<{ is: 'text'; text: string }>
   | Readonly<{ is: 'terms'; terms: ReadonlyArray<Term> }>
-  | Readonly<{ is: 'table'; columns: readonly Column[]; rows: ReadonlyArray<readonly Cell[]> }>
+  | Table
+  | Signatures
   | StepPlot;
+
+/** Rows under their heads; `total` stands below them, its last figure on a double rule. */
+export type Table = Readonly<{
+  is: 'table';
+  columns: readonly Column[];
+  rows: ReadonlyArray<readonly Cell[]>;
+  total?: readonly Cell[];
+}>;
+
+/** Places to sign, side by side: who signs, and what is written there already. */
+export type Signatures = Readonly<{
+  is: 'signatures';
+  places: ReadonlyArray<Readonly<{ who: string; hint: string; signed?: string }>>;
+}>;
 
 /** A word and its value. */
 export type Term = readonly [term: string, value: string];
