@@ -4,11 +4,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMe, usePreferences } from '../../identity/access/web/me.ts';
 import { type Locale, locales } from '../../platform/core/locale.ts';
 import { paths } from '../../platform/core/paths.ts';
-import { Button } from '../../platform/ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../platform/ui/controls/Icon.tsx';
 import { MenuButton, type MenuSection } from '../../platform/ui/controls/Menu.tsx';
 import { useOfferedTour } from '../../service/onboarding/web/offered-tour.ts';
 import { languageNames } from './i18n.ts';
+import navigation from './Navigation.module.css';
 import styles from './PersonMenu.module.css';
 import { signOut } from './session.ts';
 import { usePlaces } from './use-places.ts';
@@ -123,14 +123,15 @@ export function PersonMenuItems({ className }: { className: string | undefined }
     <div className={className}>
       <PersonHead />
       {usePersonPlaces().map(({ id, label, icon, path, hash }) => (
-        <Link key={id} to={path} {...(hash && { hash })} className={styles.place}>
+        <Link key={id} to={path} {...(hash && { hash })} className={navigation.place}>
           <Icon name={icon} />
           {label}
         </Link>
       ))}
-      <Button icon="sign-out" kind="quiet" onPress={() => void signOut()}>
+      <button type="button" className={navigation.place} onClick={() => void signOut()}>
+        <Icon name="sign-out" />
         {t`Sign out`}
-      </Button>
+      </button>
     </div>
   );
 }

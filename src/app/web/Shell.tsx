@@ -15,6 +15,7 @@ import { lazyPart, NotOpened, NotThere } from '../../platform/ui/lazy-part.tsx';
 import { PageFrameContext } from '../../platform/ui/Page.tsx';
 import { ListSurroundingsContext } from '../../platform/ui/ResourceList/list-surroundings.ts';
 import { useConfig } from '../../platform/ui/settings.ts';
+import { useScrollEdges } from '../../platform/ui/useScrollEdges.ts';
 import { PolicySelector } from '../../policies/policies/web/PolicySelector.tsx';
 import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
 import { useCountriesInUse } from '../../risk/covers/web/countries-in-use.ts';
@@ -48,6 +49,7 @@ export function Shell() {
     () => ({ title, views, actions, siteTitle: brand.title }),
     [title, views, actions, brand.title],
   );
+  useScrollEdges(views);
   const isScrolled = useIsScrolled();
   const pathname = useLocation({ select: (location) => location.pathname });
   // going somewhere closes what was open

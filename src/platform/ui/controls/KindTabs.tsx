@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useLayoutEffect, useRef } from 'react';
+import { useState } from 'react';
 import { classes } from '../classes.ts';
+import { useScrollEdges } from '../useScrollEdges.ts';
 import styles from './KindTabs.module.css';
 
 export type KindTab = Readonly<{ id: string; label: string; path: string; isCurrent: boolean }>;
@@ -12,15 +13,10 @@ export type KindTab = Readonly<{ id: string; label: string; path: string; isCurr
  */
 export function KindTabs({ tabs }: { tabs: readonly KindTab[] }) {
   const { t } = useLingui();
-  const row = useRef<HTMLElement>(null);
-  const current = tabs.find(({ isCurrent }) => isCurrent)?.id;
-  // where the row scrolls, the current kind is in view
-  useLayoutEffect(() => {
-    const tab = current && row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  useScrollEdges(row);
   return (
-    <nav ref={row} className={styles.kinds} aria-label={t`Kind`} data-kinds>
+    <nav ref={setRow} className={styles.kinds} aria-label={t`Kind`} data-kinds>
       {tabs.map(({ id, label, path, isCurrent }) => (
         <Link
           key={id}

@@ -1,0 +1,44 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * Marks an element that scrolls sideways where there is more of it: `data-more` is `start`, `end` or both, and `base.css`
+ * fades that edge. What is current in it is brought into view.
+ */
+export function useScrollEdges(element: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    if (!element) return;
+    const mark = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      const rest = scrollWidth - clientWidth - scrollLeft;
+      element.dataset['more'] = [scrollLeft > 1 ? 'start' : '', rest > 1 ? 'end' : ''].join(' ').trim();
+    };
+    let shown: Element | null = null;
+    const settle = () => {
+      const current = element.querySelector<HTMLElement>('[aria-current]');
+      if (current && current !== shown) centre(current, element);
+      shown = current;
+      mark();
+    };
+    settle();
+    const sizes = new ResizeObserver(mark);
+    sizes.observe(element);
+    const changes = new MutationObserver(settle);
+    changes.observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['aria-current'],
+    });
+    element.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      sizes.disconnect();
+      changes.disconnect();
+      element.removeEventListener('scroll', mark);
+    };
+  }, [element]);
+}
+
+function centre(one: HTMLElement, scroller: HTMLElement): void {
+  const [inner, outer] = [one.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  scroller.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+}
