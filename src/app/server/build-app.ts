@@ -25,6 +25,7 @@ import { routesFor, subscribersOf } from './areas.ts';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { guardMaintenance } from './maintenance.ts';
+import { serveExampleTools } from './serve-example-tools.ts';
 import { servePortal } from './static-files.ts';
 
 /** Milliseconds in which the head of a request must be there. */
@@ -85,6 +86,7 @@ export async function buildApp({
   const connections = config.databaseConnections;
   const subscribers = subscribersOf(config);
   mount(app, served, { database, clock, connectedTools, subscribers, resolveCaller, isSameOrigin, connections });
+  serveExampleTools(app, config);
   await servePortal(app, config);
   return app;
 }

@@ -233,7 +233,15 @@ describe('tools of the insurer and its partners', () => {
       'smart-view': { url: 'http://localhost:9000/', signOn: 'OIDC' },
     });
     expect(tools.identityProvider).toBe('https://id.example');
-    expect(readConfig({}).tools.offered).toEqual({});
+    expect(readConfig({ AVAL_DEMO: '0' }).tools.offered).toEqual({});
+  });
+
+  test('G5: are examples in the demo world, but for those that have an address, and for the German one', () => {
+    const { offered } = readConfig({ AVAL_TOOL_MIDAS_URL: 'https://midas.example/' }).tools;
+    expect(Object.keys(offered)).toHaveLength(6);
+    expect(offered['smart-view']).toEqual({ url: 'http://localhost:3000/example-tools/smart-view', signOn: 'JWT' });
+    expect(offered.midas?.url).toBe('https://midas.example/');
+    expect(offered.tode).toBeUndefined();
   });
 
   test.each([

@@ -11,7 +11,7 @@ import { root } from '../../platform/server/root.ts';
 import { isThisMachine } from '../../platform/server/this-machine.ts';
 import { usualMost } from '../../risk/strategic-covers/strategic-cover.ts';
 import { isProduction, whyNotWithoutPasswords } from './passwordless-demo.ts';
-import { offeredTools, signingKeyText, toolVariables } from './tool-settings.ts';
+import { exampleTools, offeredTools, signingKeyText, toolVariables } from './tool-settings.ts';
 
 /** A duration such as `20s`, `45m`, `1h`, `7d`; comes out in seconds. */
 const duration = z
@@ -290,7 +290,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     insurerEntities: entitiesWith(values.AVAL_INSURER_ENTITIES),
     tools: {
-      offered: toolsSignedOnTo(values),
+      offered: { ...(demo && !idp ? exampleTools(publicUrl) : {}), ...toolsSignedOnTo(values) },
       issuer: publicUrl,
       identityProvider: idp?.issuer ?? null,
       keySource: { pem: values.AVAL_TOOLS_KEY ?? null, dataDirectory },

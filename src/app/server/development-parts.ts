@@ -1,8 +1,8 @@
 import type { ServeProvider } from '../../identity/access/server/serve-access.ts';
 
 /*
- * The only way from the portal to `dev/`: the embedded PostgreSQL and the development identity provider, each loaded
- * where the settings name no other. A production image has neither (decision 99).
+ * The only way from the portal to `dev/`: the embedded PostgreSQL, the development identity provider and the examples of
+ * partner tools, each loaded where the settings name no other. A production image has neither (decision 99).
  */
 
 /** What is not part of this installation. */
@@ -27,6 +27,15 @@ export async function loadDevelopmentProvider(): Promise<ServeProvider> {
     'This installation has no development identity provider. Set OIDC_ISSUER and OIDC_CLIENT_ID.',
   );
   return serveDevelopmentIdentityProvider;
+}
+
+/** The examples of partner tools that the demo world connects. */
+export async function loadExampleTools() {
+  const { exampleToolPage } = await load(
+    () => import('../../../dev/partner-tools/example-tool-page.ts'),
+    'This installation has no examples of partner tools. Connect tools by AVAL_TOOL_…_URL.',
+  );
+  return exampleToolPage;
 }
 
 /** @throws DevelopmentPartMissing with what to do instead, when the part was left out */

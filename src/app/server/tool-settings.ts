@@ -54,6 +54,20 @@ export function offeredTools(values: Readonly<Record<ToolVariable, string | unde
   );
 }
 
+/** Where the examples of tools are that the demo world connects; `dev/partner-tools` serves them. */
+export const exampleToolsPath = '/example-tools';
+
+/**
+ * The tools of the demo world: an example of each that shows who arrives there. The German one is left out: whoever may
+ * open it reports overdues there and no longer here (row E6).
+ */
+export function exampleTools(publicUrl: string): OfferedTools {
+  const shown = partnerTools.filter((tool) => tool !== 'tode');
+  return Object.fromEntries(
+    shown.map((tool) => [tool, { url: `${publicUrl}${exampleToolsPath}/${tool}`, signOn: 'JWT' }]),
+  );
+}
+
 /** Settings of a thread that leads nobody anywhere. */
 export const noTools: ToolSettings = {
   offered: {},
