@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { reschedulingMoves } from '../../non-payment/case-statuses/rescheduling-status.ts';
+import { claimList } from '../../non-payment/claims/claims.list.ts';
+import { collectionList } from '../../non-payment/collections/collections.list.ts';
+import { disputeList } from '../../non-payment/disputes/disputes.list.ts';
+import { extensionList } from '../../non-payment/extensions/extensions.list.ts';
+import { proposalList } from '../../non-payment/ledgers/proposals.list.ts';
 import { openOverdueStatuses } from '../../non-payment/overdues/overdue.ts';
+import { overdueList } from '../../non-payment/overdues/overdues.list.ts';
+import { reschedulingList } from '../../non-payment/reschedulings/reschedulings.list.ts';
 import type { Operation } from '../../platform/core/contract.ts';
 import { addDays } from '../../platform/core/day.ts';
+import type { DeclaredList } from '../../platform/core/list.ts';
 import { type Money, sumMoney } from '../../platform/core/money.ts';
 import { duties } from '../../policies/policies/duty-rules.ts';
+import { coverRequestList } from '../../risk/covers/cover-requests.list.ts';
 import { type TestApp, testApp } from '../../testing/server/test-app.ts';
 import { testSteps } from '../../testing/server/test-node.ts';
 import { kindsThatAreMissed, lookAheadDays } from '../../workspace/today/dashboard.contract.ts';
@@ -323,6 +332,53 @@ function nothingRequested(months: ReadonlyArray<{ asked: Money }>): boolean {
   return months.every(({ asked }) => Number(asked.amount) === 0);
 }
 
+/** Every list whose amounts are added up below its columns. */
+const summedLists = [
+  claimList,
+  collectionList,
+  coverRequestList,
+  disputeList,
+  extensionList,
+  overdueList,
+  reschedulingList,
+] as unknown as readonly DeclaredList<Operation>[];
+
+function summedColumns({ columns }: Pick<DeclaredList<Operation>, 'columns'>) {
+  return columns.flatMap((column) => (column.kind === 'money' && column.summed ? [column] : []));
+}
+
+/** The columns whose totals an operation answers, by its contract. */
+function totalsIn({ reply }: Operation): string[] {
+  const totals = (reply as Reply).shape?.totals;
+  return totals ? Object.keys(totals.unwrap().unwrap().shape) : [];
+}
+
+describe('a list that is added up', () => {
+  it.each(
+    [...summedLists, proposalList as unknown as DeclaredList<Operation>].map((list) => [list.name, list] as const),
+  )('%s declares the columns of its contract', (_name, list) => {
+    expect(totalsIn(list.operation)).toEqual(summedColumns(list).map(({ id }) => id));
+    expect(totalsIn(list.operation)).not.toEqual([]);
+  });
+
+  it.each(people.flatMap((email) => summedLists.map((list) => [email, list.name, list] as const)))(
+    'says to %s below %s what its rows come to',
+    async (email, _name, list) => {
+      const reader = new Reader(email);
+      const { path } = list.operation;
+      const page = await reader.get(path, { limit: 1, totals: true });
+      if (page === null) return;
+      const rows = await reader.rows(path);
+      const sums = summedColumns(list).map(({ id, of }): [string, Record<string, string>] => [
+        id,
+        byCurrency(rows.flatMap((row) => of(row as never) ?? [])),
+      ]);
+      const shown = Object.entries(page.totals as Record<string, Money[]>);
+      expect(shown.map(([column, amounts]) => [column, byCurrency(amounts)])).toEqual(sums);
+    },
+  );
+});
+
 describe('A3: a new figure', () => {
   it('needs a row in the table above', () => {
     const onWire = contracts.flatMap((contract) =>
@@ -351,7 +407,7 @@ function isList(query: z.ZodType): boolean {
 
 /** Filters that tabs and chips set: each value of an enumeration, and each yes or no. */
 function filtersOf({ query }: Operation): Query[] {
-  const paging = ['limit', 'cursor', 'sort', 'count'];
+  const paging = ['limit', 'cursor', 'sort', 'count', 'totals'];
   const fields = Object.entries((query as Reply).shape).filter(([name]) => !paging.includes(name));
   return fields.flatMap(([name, field]) => valuesOf(field as z.ZodType).map((value) => ({ [name]: value })));
 }

@@ -10,7 +10,7 @@ import { documentShape } from '../../platform/core/document-shape.ts';
 import { pdfReply } from '../../platform/core/file-replies.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { listQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { documentCategories, documentOnFileShape } from '../../platform/documents/document-on-file.ts';
@@ -340,6 +340,7 @@ export const claimsContract = {
     access: reading,
     query: z.strictObject({
       ...listQuery(claimSorts),
+      ...totalsQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
       overdueId: ids.optional(),
@@ -352,7 +353,7 @@ export const claimsContract = {
       filed: z.enum(dateRangePresets).optional(),
       q: z.string().max(200).optional().describe('Words of the buyer’s name, the claim’s number, or the reference'),
     }),
-    reply: pageOf(claimShape),
+    reply: summedPageOf(claimShape, ['claimed', 'indemnity', 'recovered']),
   }),
   previewClaim: operation({
     method: 'GET',

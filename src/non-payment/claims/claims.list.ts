@@ -86,6 +86,8 @@ export const claimList = defineList(claimsContract.listClaims, {
     day('filed', label('Claim filing deadline'), (row) => row.filingDeadline, { file: 14 }),
     money('claimed', label('Claimed'), (row) => row.claimedAmount, {
       width: 132,
+      decimals: 'minor',
+      summed: true,
       priority: 1,
       sort: 'claimedAmount',
       file: 15,
@@ -109,6 +111,7 @@ export const claimList = defineList(claimsContract.listClaims, {
     }),
     money('indemnity', label('Indemnity'), (row) => row.indemnity, {
       width: 132,
+      summed: true,
       decimals: 'minor',
       priority: 2,
       file: 15,
@@ -116,6 +119,7 @@ export const claimList = defineList(claimsContract.listClaims, {
     money('recovered', label('Recovered'), (row) => row.recovered, { file: 15 }),
     money('recovered', label('Recovered'), (row) => (row.indemnity ? row.recovered : null), {
       width: 132,
+      summed: true,
       decimals: 'minor',
       priority: 6,
     }),

@@ -10,7 +10,7 @@ import { documentShape } from '../../platform/core/document-shape.ts';
 import { emailShape } from '../../platform/core/email-address.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { listQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { itemShape } from '../receivables/item.ts';
@@ -139,6 +139,7 @@ export const collectionsContract = {
     access: reading,
     query: z.strictObject({
       ...listQuery(collectionSorts),
+      ...totalsQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
       status: severalOf(collectionStatuses).optional(),
@@ -150,7 +151,7 @@ export const collectionsContract = {
       handedOver: z.enum(dateRangePresets).optional().describe('When it was placed for collection'),
       q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, number of the case'),
     }),
-    reply: pageOf(collectionShape),
+    reply: summedPageOf(collectionShape, ['amount', 'collected']),
   }),
   findCollection: operation({
     method: 'GET',

@@ -49,10 +49,16 @@ export const collectionList = defineList(collectionsContract.listCollections, {
     text('case', label('Customer reference'), (row) => row.customerReference, { file: 18 }),
     ...columnsOfBuyer,
     identifier('case', label('Case'), (row) => row.customerReference ?? row.collectionId, { width: 120, priority: 8 }),
-    money('amount', label('Amount placed'), (row) => row.claimedAmount, { width: 118, priority: 1, file: 15 }),
+    money('amount', label('Amount placed'), (row) => row.claimedAmount, {
+      width: 118,
+      priority: 1,
+      summed: true,
+      file: 15,
+    }),
     text('amount', label('Currency'), (row) => row.claimedAmount.currency, { file: 10 }),
     money('collected', label('Collected'), (row) => row.collectedAmount, {
       width: 118,
+      summed: true,
       priority: 3,
       watched: true,
       file: 15,

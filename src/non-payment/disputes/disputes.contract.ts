@@ -8,7 +8,7 @@ import { longestContent } from '../../platform/core/document.ts';
 import { documentShape } from '../../platform/core/document-shape.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { listQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import {
@@ -75,6 +75,7 @@ export const disputesContract = {
     access: reading,
     query: z.strictObject({
       ...listQuery(disputeSorts),
+      ...totalsQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
       status: severalOf(disputeStatuses).optional(),
@@ -83,7 +84,7 @@ export const disputesContract = {
       reported: z.enum(dateRangePresets).optional().describe('When it was reported'),
       q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, or a document’s number'),
     }),
-    reply: pageOf(disputeShape),
+    reply: summedPageOf(disputeShape, ['amount', 'upheld']),
   }),
   findDispute: operation({
     method: 'GET',

@@ -44,9 +44,14 @@ export const disputeList = defineList(disputesContract.listDisputes, {
   columns: [
     ...columnsOfBuyer,
     text('invoices', label('Invoices'), invoicesOf, { width: 130, priority: 4, file: 30 }),
-    money('amount', label('Disputed'), (row) => row.disputedAmount, { width: 118, priority: 1, file: 15 }),
+    money('amount', label('Disputed'), (row) => row.disputedAmount, {
+      width: 118,
+      priority: 1,
+      summed: true,
+      file: 15,
+    }),
     text('amount', label('Currency'), (row) => row.disputedAmount.currency, { file: 10 }),
-    money('upheld', label('Upheld'), (row) => row.upheldAmount, { width: 118, priority: 5, file: 15 }),
+    money('upheld', label('Upheld'), (row) => row.upheldAmount, { width: 118, priority: 5, summed: true, file: 15 }),
     code('type', label('Subject'), disputeTypeLabels, (row) => row.disputeType, {
       width: 120,
       priority: 3,

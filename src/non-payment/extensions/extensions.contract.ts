@@ -6,7 +6,7 @@ import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { listQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import {
@@ -90,6 +90,7 @@ export const extensionsContract = {
     access: reading,
     query: z.strictObject({
       ...listQuery(extensionSorts),
+      ...totalsQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
       countryCode: severalCountriesShape.optional(),
@@ -98,7 +99,7 @@ export const extensionsContract = {
       requested: z.enum(dateRangePresets).optional().describe('When it was notified or requested'),
       q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, or the invoice’s number'),
     }),
-    reply: pageOf(extensionShape),
+    reply: summedPageOf(extensionShape, ['amount']),
   }),
   findExtension: operation({
     method: 'GET',

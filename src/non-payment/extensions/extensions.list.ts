@@ -43,7 +43,13 @@ export const extensionList = defineList(extensionsContract.listExtensions, {
   columns: [
     ...columnsOfBuyer,
     text('invoice', label('Invoice'), (row) => row.documentNumber, { width: 124, priority: 1, file: 18 }),
-    money('amount', label('Amount'), (row) => row.amount, { width: 124, priority: 2, sort: 'amount', file: 15 }),
+    money('amount', label('Amount'), (row) => row.amount, {
+      width: 124,
+      priority: 2,
+      sort: 'amount',
+      summed: true,
+      file: 15,
+    }),
     text('amount', label('Currency'), (row) => row.amount.currency, { file: 9 }),
     day('initial', label('Previous due date'), (row) => row.initialDueDate, { width: 136, priority: 5, file: 18 }),
     day('extended', label('Extended to'), (row) => row.extendedDueDate, {

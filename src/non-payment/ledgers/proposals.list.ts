@@ -26,6 +26,7 @@ export const proposalList = defineList(ledgersContract.listProposals, {
     status('state', label('Status'), proposalLabels, (row) => row.state, { file: 22 }),
     day('reportBy', label('Report by'), (row) => row.reportBy, { width: 128, priority: 1, sort: 'reportBy' }),
     money('amount', label('Past due'), (row) => row.amount, {
+      summed: true,
       width: 124,
       decimals: 'none',
       priority: 1,
@@ -33,7 +34,13 @@ export const proposalList = defineList(ledgersContract.listProposals, {
       file: 15,
     }),
     number('invoices', label('Invoices'), (row) => row.invoices, { width: 84, priority: 4 }),
-    money('owed', label('Owed'), (row) => row.owed, { width: 124, decimals: 'none', priority: 3, file: 15 }),
+    money('owed', label('Owed'), (row) => row.owed, {
+      width: 124,
+      decimals: 'none',
+      summed: true,
+      priority: 3,
+      file: 15,
+    }),
     text('amount', label('Currency'), (row) => row.amount.currency, { file: 10 }),
     number('invoices', label('Open invoices'), (row) => row.invoices, { file: 13 }),
     day('oldestDue', label('Oldest due'), (row) => row.oldestDueDate, {

@@ -10,7 +10,7 @@ import { documentShape } from '../../platform/core/document-shape.ts';
 import { emailShape } from '../../platform/core/email-address.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { listQuery, pageOf, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
 import {
@@ -214,6 +214,7 @@ export const overduesContract = {
     access: reading,
     query: z.strictObject({
       ...listQuery(overdueSorts),
+      ...totalsQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
       countryCode: severalCountriesShape.optional(),
@@ -229,7 +230,7 @@ export const overduesContract = {
         .optional()
         .describe('Words of the buyer’s name, its company id, or the customer reference'),
     }),
-    reply: pageOf(overdueShape),
+    reply: summedPageOf(overdueShape, ['outstanding', 'overdue']),
   }),
   findOverdue: operation({
     method: 'GET',

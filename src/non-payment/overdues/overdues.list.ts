@@ -72,6 +72,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
     money('outstanding', label('Owed'), (row) => row.totalOutstanding, {
       width: 124,
       decimals: 'none',
+      summed: true,
       priority: 1,
       sort: 'totalOutstanding',
       watched: true,
@@ -81,6 +82,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
     money('overdue', label('Past due'), (row) => row.totalOverdue, {
       width: 124,
       decimals: 'none',
+      summed: true,
       priority: 4,
       file: 15,
     }),

@@ -10,7 +10,7 @@ import { longestContent } from '../../platform/core/document.ts';
 import { documentShape } from '../../platform/core/document-shape.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { listQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import {
@@ -155,6 +155,7 @@ export const reschedulingsContract = {
     access: reading,
     query: z.strictObject({
       ...listQuery(reschedulingSorts),
+      ...totalsQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
       countryCode: severalCountriesShape.optional(),
@@ -162,7 +163,7 @@ export const reschedulingsContract = {
       requested: z.enum(dateRangePresets).optional().describe('When it was requested'),
       q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, or an invoice’s number'),
     }),
-    reply: pageOf(reschedulingShape),
+    reply: summedPageOf(reschedulingShape, ['total']),
   }),
   findRescheduling: operation({
     method: 'GET',

@@ -45,6 +45,7 @@ export const reschedulingList = defineList(reschedulingsContract.listReschedulin
     ...columnsOfBuyer,
     money('total', label('Amount'), (row) => row.totalToReschedule, {
       width: 124,
+      summed: true,
       priority: 1,
       sort: 'total',
       file: 15,

@@ -32,7 +32,11 @@ export type ExportColumn<Row> = Common &
 export type ItemOf<Op extends Operation> = ReplyOf<Op> extends { items: Array<infer Item> } ? Item : never;
 
 /** What a list is asked for, without the paging, which the file does itself. */
-export type ListQuery<Op extends Operation> = Omit<QueryOf<Op>, 'limit' | 'cursor' | 'count'>;
+export type ListQuery<Op extends Operation> = Omit<QueryOf<Op>, 'limit' | 'cursor' | 'count' | 'totals'>;
+
+/** The columns that a list operation adds up. */
+export type SummedColumn<Op extends Operation> =
+  ReplyOf<Op> extends { totals?: infer Sums } ? keyof NonNullable<Sums> & string : never;
 
 /**
  * A list as a file, declared by the resource that owns it: the operation whose query and rights it has, and its

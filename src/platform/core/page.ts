@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Money, moneyShape } from './money.ts';
 
 /** Longest page of a list (wire convention). */
 export const maxPageSize = 200;
@@ -27,8 +28,34 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
+/** The query parameter of a list whose amounts are added up, beside those of `listQuery`. */
+export const totalsQuery = {
+  totals: z.boolean().optional().describe('Whether the reply carries the totals of all rows that match, up to 10,000'),
+};
+
+/**
+ * A page of a list whose amounts are added up: of these columns the totals of all rows that match, one for each currency.
+ * They are there where they are requested, and `null` where more rows match than are counted: a part is no total.
+ */
+export function summedPageOf<Item extends z.ZodType, const Column extends string>(
+  item: Item,
+  columns: readonly Column[],
+) {
+  const totals = Object.fromEntries(columns.map((column) => [column, z.array(moneyShape).optional()]));
+  const shape = z.strictObject(totals as Record<Column, z.ZodOptional<z.ZodArray<typeof moneyShape>>>);
+  return pageOf(item).extend({ totals: shape.nullable().optional() });
+}
+
+/** Totals of the columns of a list, by the ids of the columns: an amount for each currency. */
+export type Totals = Record<string, Money[]>;
+
 /** The type of a page of `Item`. */
-export type Page<Item> = { items: Item[]; next: string | null; count: { value: number; capped: boolean } | null };
+export type Page<Item> = {
+  items: Item[];
+  next: string | null;
+  count: { value: number; capped: boolean } | null;
+  totals?: Totals | null;
+};
 
 /** A query parameter that holds several values of an enumeration, comma-separated: `filter=cover,pending`. */
 export function severalOf(list: readonly string[]) {

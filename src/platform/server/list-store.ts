@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Operation, QueryOf } from '../core/contract.ts';
-import type { ListQuery } from '../core/exported-list.ts';
+import type { CurrencyCode } from '../core/currencies.ts';
+import type { ListQuery, SummedColumn } from '../core/exported-list.ts';
 import type { DeclaredList } from '../core/list.ts';
-import { type Page, splitValues } from '../core/page.ts';
-import type { Context } from './context.ts';
+import { money } from '../core/money.ts';
+import { countCap, type Page, splitValues, type Totals } from '../core/page.ts';
+import type { Context, Db } from './context.ts';
 import { inList } from './in-list.ts';
 import { type ListInput, readPage, type SortColumn } from './keyset.ts';
+import { allRows } from './statements.ts';
 import { withinScope } from './within-scope.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -25,6 +28,17 @@ export type FilterConditions<Op extends Operation> = {
   >;
 };
 
+/** An amount of a row that is added up: a column, or an expression on the row. An amount of `null` adds nothing. */
+export type Summed = Readonly<{ amount: string | RawBuilder<unknown>; currency: string | RawBuilder<unknown> }>;
+
+/** An amount without which its total is not known either. */
+export function known(column: string): RawBuilder<unknown> {
+  return sql`coalesce(${sql.ref(column)}::numeric, 'NaN')`;
+}
+
+/** What is added up for each column that the contract has a total of; made of the day where an amount depends on it. */
+type Sums<Op extends Operation> = Readonly<Record<SummedColumn<Op>, Summed | ((context: Context) => Summed)>>;
+
 /** Where the rows of a declared list stand in the database. */
 export type ListStore<Op extends Operation, Sort extends string> = Readonly<{
   /** Goes behind `from`, for the rows and for their count; made of the day where the rows depend on it. */
@@ -35,7 +49,8 @@ export type ListStore<Op extends Operation, Sort extends string> = Readonly<{
   id: string;
   sorts: Readonly<Record<Sort, SortColumn>>;
   filters: FilterConditions<Op>;
-}>;
+}> &
+  ([SummedColumn<Op>] extends [never] ? { sums?: never } : { sums: Sums<Op> });
 
 /** A column that holds the value. */
 export function equals(column: string): FilterCondition<string> {
@@ -73,7 +88,7 @@ export async function fittingOf<Op extends Operation>(
  */
 export function pagesOf<Op extends Operation, Sort extends string>(
   list: Pick<DeclaredList<Op, Sort>, 'sort'> & Partial<Pick<DeclaredList<Op, Sort>, 'operation' | 'sorts'>>,
-  { from, scoped, id, sorts, filters }: ListStore<Op, Sort>,
+  { from, scoped, id, sorts, filters, sums }: ListStore<Op, Sort>,
 ) {
   return async <Row extends object>(
     columns: RawBuilder<unknown>,
@@ -83,6 +98,56 @@ export function pagesOf<Op extends Operation, Sort extends string>(
     const where = await fittingOf({ scoped, filters }, query, context);
     const rows = typeof from === 'function' ? await from(context) : from;
     const source = { columns, from: rows, where, sorts, id, standard: list.sort };
-    return readPage<Row, Sort>(context.tx, query as ListInput, source);
+    const page = await readPage<Row, Sort>(context.tx, query as ListInput, source);
+    const isSummed = sums && (query as Readonly<{ totals?: boolean }>).totals;
+    return isSummed ? { ...page, totals: await totalsOf(context, sums, sql`${rows} where ${where}`) } : page;
   };
+}
+
+/**
+ * Adds up the rows of a list, by column and currency; `null` where there are more than lists count, so that totals cost
+ * no more than a count does, and a part is never taken for the whole. `rows` goes behind `from`.
+ */
+async function totalsOf(
+  context: Context,
+  sums: Readonly<Record<string, Summed | ((context: Context) => Summed)>>,
+  rows: RawBuilder<unknown>,
+): Promise<Totals | null> {
+  const summed = Object.entries(sums).map(([column, sum], at) => ({
+    column,
+    currency: sql.ref(`currency${at}`),
+    amount: sql.ref(`amount${at}`),
+    ...(typeof sum === 'function' ? { of: sum(context) } : { of: sum }),
+  }));
+  const amounts = summed.map(
+    ({ of, currency, amount }) => sql`${valueOf(of.currency)} as ${currency}, ${valueOf(of.amount)} as ${amount}`,
+  );
+  const sides = summed.map(({ column, currency, amount }) => sql`(${column}::text, ${currency}, ${amount})`);
+  const totals = await readTotals(context.tx, { amounts: sql.join(amounts), sides: sql.join(sides), rows });
+  if (totals.some(({ rowCount }) => rowCount > countCap)) return null;
+  return Object.fromEntries(
+    summed.map(({ column }) => [
+      column,
+      totals.flatMap((total) =>
+        total.column === column && total.amount !== 'NaN' ? [money(total.amount, total.currency)] : [],
+      ),
+    ]),
+  );
+}
+
+function valueOf(of: string | RawBuilder<unknown>): RawBuilder<unknown> {
+  return typeof of === 'string' ? sql.ref(of) : of;
+}
+
+type Total = Readonly<{ column: string; currency: CurrencyCode; amount: string; rowCount: number }>;
+
+function readTotals(
+  tx: Db,
+  { amounts, sides, rows }: Readonly<Record<'amounts' | 'sides' | 'rows', RawBuilder<unknown>>>,
+): Promise<Total[]> {
+  return allRows<Total>(tx)`
+    with fitting as materialized (select ${amounts} from ${rows} limit ${countCap + 1})
+    select s."column", s.currency, sum(s.amount)::text as amount, (select count(*)::int from fitting) as row_count
+    from fitting cross join lateral (values ${sides}) as s ("column", currency, amount)
+    where s.amount is not null group by s."column", s.currency order by s.currency`;
 }

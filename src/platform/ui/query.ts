@@ -119,28 +119,32 @@ export function useReading<Op extends Operation>(operation: Op): (input: CallInp
     });
 }
 
-type ItemOf<Op> = Replied<Op> extends Page<infer Item> ? Item : never;
+type ItemOf<Op> = Replied<Op> extends { items: Array<infer Item> } ? Item : never;
 
 /** A list read page after page; `items` are all that arrived so far, in order. */
 export type Pages<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>, ProblemError> & {
   items: readonly Item[];
   /** How many there are in all; `null` until it is known, and nothing waits for it. */
   count: Page<Item>['count'];
+  /** Totals of all of them, where they were asked for; `null` where there are too many, `undefined` until they are known. */
+  totals: Page<Item>['totals'];
 };
 
 /** The input of a list; the page is handled by the list itself. */
-export type PagesInput<Op> = { params?: ParamsOf<Op>; query?: Omit<QueryOf<Op>, 'cursor' | 'count'> };
+export type PagesInput<Op> = { params?: ParamsOf<Op>; query?: Omit<QueryOf<Op>, 'cursor' | 'count' | 'totals'> };
 
 export type PagesOptions = ReadOptions & {
   /** Asks how many there are where the first page is not all; only for lists whose contract has `count`. */
   isCounted?: boolean;
+  /** Asks for the totals, where there are several rows; only for lists whose contract has `totals`. */
+  isSummed?: boolean;
 };
 
-/** Reads a keyset list: its first page, further ones by `fetchNextPage()`, and its count beside them. */
+/** Reads a keyset list: its first page, further ones by `fetchNextPage()`, its count and totals beside them. */
 export function useOperationPages<Op extends Operation>(
   operation: Op,
   input: PagesInput<Op> = {},
-  { enabled = true, keepsFormer = false, isCounted = false, staleTime }: PagesOptions = {},
+  { enabled = true, keepsFormer = false, isCounted = false, isSummed = false, staleTime }: PagesOptions = {},
 ): Pages<ItemOf<Op>> {
   const { call } = useConnection();
   type OnePage = Page<ItemOf<Op>>;
@@ -163,12 +167,13 @@ export function useOperationPages<Op extends Operation>(
   const counted = useQuery<OnePage, ProblemError>({
     ...options,
     queryKey: [...keyOf(operation, input), 'count'],
-    queryFn: ({ signal }) => readPage({ limit: 1, count: true }, signal),
-    enabled: enabled && isCounted && Boolean(first?.next),
+    queryFn: ({ signal }) => readPage({ limit: 1, count: true, ...(isSummed ? { totals: true } : {}) }, signal),
+    enabled:
+      enabled && ((isCounted && Boolean(first?.next)) || (isSummed && first !== undefined && first.items.length > 1)),
   });
   const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items) ?? [], [pages.data]);
   const count = first?.next === null ? { value: first.items.length, capped: false } : (counted.data?.count ?? null);
-  return { ...pages, items, count };
+  return { ...pages, items, count, totals: counted.data?.totals };
 }
 
 /** The follow-up of an action. It runs also after the component that started it is unmounted. */

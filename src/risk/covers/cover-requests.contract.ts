@@ -7,7 +7,7 @@ import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { listQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { coverIdShape } from '../buyers/cover-on-company.ts';
@@ -170,6 +170,7 @@ export const coverRequestsContract = {
     access: holderOf('tci-access', 'read_clr'),
     query: z.strictObject({
       ...listQuery(coverRequestSorts),
+      ...totalsQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
       coverId: coverIdShape.optional(),
@@ -178,7 +179,7 @@ export const coverRequestsContract = {
       action: severalOf(coverRequestActions).optional(),
       created: z.enum(dateRangePresets).optional().describe('When it was ordered'),
     }),
-    reply: pageOf(coverRequestShape),
+    reply: summedPageOf(coverRequestShape, ['asked', 'granted']),
   }),
   findCoverRequest: operation({
     method: 'GET',

@@ -9,7 +9,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { DocumentCategory } from '../../../platform/documents/document-on-file.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
+import { among, equals, known, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
@@ -306,6 +306,11 @@ const pages = pagesOf(claimList, {
     filedOn: { column: 'k.filed_on', kind: 'day' },
     claimedAmount: { column: 'k.claimed', kind: 'number' },
     waitingPeriodEnd: { column: 'k.loss_on', kind: 'day' },
+  },
+  sums: {
+    claimed: { amount: known('c.claimed_amount'), currency: 'c.currency' },
+    indemnity: { amount: 'c.indemnity', currency: 'c.currency' },
+    recovered: { amount: sql`case when c.indemnity is not null then c.recovered end`, currency: 'c.currency' },
   },
   filters: {
     policy: among('c.policy_key'),

@@ -55,15 +55,19 @@ export type CollectionRow = CollectionRecord &
 
 const own = columnsOf('collections', 'c', { paymentsBefore: null, paymentsUntil: null });
 
-/** Columns of a `CollectionRow`: what came in since the hand-over is what payments of its time cleared of its invoices. */
+/** What came in since the hand-over: what payments of its time cleared of its invoices. */
+export const collectedOfCase = sql`(
+  select coalesce(sum(a.amount), 0) from collection_items i join payment_allocations a using (receivable_id)
+  join receivable_payments y using (payment_id)
+  where i.collection_id = c.collection_id and y.place > coalesce(i.payments_before, c.payments_before)
+    and (c.payments_until is null or y.place <= c.payments_until))`;
+
+/** Columns of a `CollectionRow`. */
 export const shownOfCollection = sql`${own},
   (select coalesce(sum(r.outstanding_amount) filter (where ${itemStatus.is('r.status', 'O')}), 0)
     from collection_items i join receivables r using (receivable_id)
     where i.collection_id = c.collection_id) as "outstandingAmount",
-  (select coalesce(sum(a.amount), 0) from collection_items i join payment_allocations a using (receivable_id)
-    join receivable_payments y using (payment_id)
-    where i.collection_id = c.collection_id and y.place > coalesce(i.payments_before, c.payments_before)
-      and (c.payments_until is null or y.place <= c.payments_until)) as "collectedAmount",
+  ${collectedOfCase} as "collectedAmount",
   (select count(*)::int from collection_items i where i.collection_id = c.collection_id) as "itemCount",
   (select e.kind from collection_entries e where e.collection_id = c.collection_id
     order by e.place desc limit 1) as "lastAction",

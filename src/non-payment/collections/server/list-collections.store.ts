@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
 import type { collectionsContract } from '../collections.contract.ts';
 import { collectionList } from '../collections.list.ts';
-import { type CollectionRow, shownOfCollection } from './collections.store.ts';
+import { type CollectionRow, collectedOfCase, shownOfCollection } from './collections.store.ts';
 
 const pages = pagesOf(collectionList, {
   from: sql`collections c`,
@@ -16,6 +16,10 @@ const pages = pagesOf(collectionList, {
     companyName: { column: 'c.name_key', kind: 'text' },
     handedOverAt: { column: 'c.handed_over_at', kind: 'instant' },
     lastActionAt: { column: 'c.last_action_at', kind: 'instant' },
+  },
+  sums: {
+    amount: { amount: 'c.claimed_amount', currency: 'c.currency' },
+    collected: { amount: collectedOfCase, currency: 'c.currency' },
   },
   filters: {
     policy: among('c.policy_key'),

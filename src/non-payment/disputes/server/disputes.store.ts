@@ -106,6 +106,10 @@ const pages = pagesOf(disputeList, {
     companyName: { column: 'd.name_key', kind: 'text' },
     reportedAt: { column: 'd.reported_at', kind: 'instant' },
   },
+  sums: {
+    amount: { amount: 'd.disputed_amount', currency: 'd.currency' },
+    upheld: { amount: 'd.upheld_amount', currency: 'd.currency' },
+  },
   filters: {
     policy: among('d.policy_key'),
     companyId: equals('d.company_id'),

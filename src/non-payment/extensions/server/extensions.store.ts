@@ -99,6 +99,7 @@ const pages = pagesOf(extensionList, {
     extendedDueDate: { column: 'e.extended_due_date', kind: 'day' },
     amount: { column: 'e.amount', kind: 'number' },
   },
+  sums: { amount: { amount: 'e.amount', currency: 'e.currency' } },
   filters: {
     policy: among('e.policy_key'),
     companyId: equals('e.company_id'),

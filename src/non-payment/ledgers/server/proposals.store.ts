@@ -108,6 +108,10 @@ export function listProposals(jobId: string, query: ProposalsQuery, context: Con
       companyName: { column: 'f.name_key', kind: 'text' },
       oldestDueDate: { column: 'f.oldest', kind: 'day' },
     },
+    sums: {
+      amount: { amount: 'f.amount', currency: 'f.currency' },
+      owed: { amount: 'f.owed', currency: 'f.currency' },
+    },
     filters: {
       policy: among('f.policy'),
       state: among('f.state'),

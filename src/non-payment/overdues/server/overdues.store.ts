@@ -91,7 +91,7 @@ const columns = sql`
 /** What of a report's invoices is past due on a day. */
 function overdueOn(today: Day): RawBuilder<unknown> {
   return sql`(select coalesce(sum(r.outstanding_amount), 0) from receivables r
-    where r.overdue_id = o.overdue_id and ${ofItem.is('r.status', 'O')} and r.original_due_date < ${today}::date) as "totalOverdue"`;
+    where r.overdue_id = o.overdue_id and ${ofItem.is('r.status', 'O')} and r.original_due_date < ${today}::date)`;
 }
 
 /** Money of the buyer of a row beyond what it owed, in the currency of its report. */
@@ -112,7 +112,7 @@ const insured = sql`${hasDeliveryBan('o')} as "isBarred",
 /** A report in scope; `null` outside it. */
 export function findOverdue(scope: Scope, tx: Db, overdueId: string, today: Day): Promise<ListedOverdue | null> {
   return firstRow<ListedOverdue>(tx)`
-    select ${columns}, ${overdueOn(today)}, ${waitingMoney}, ${stopsOfBuyer}, ${insured} from overdues o
+    select ${columns}, ${overdueOn(today)} as "totalOverdue", ${waitingMoney}, ${stopsOfBuyer}, ${insured} from overdues o
     where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}`;
 }
 
@@ -371,6 +371,10 @@ const pages = pagesOf(overdueList, {
     companyName: { column: 'o.name_key', kind: 'text' },
     totalOutstanding: { column: 'o.total_outstanding', kind: 'number' },
   },
+  sums: {
+    outstanding: { amount: 'o.total_outstanding', currency: 'o.currency' },
+    overdue: ({ today }) => ({ amount: overdueOn(today), currency: 'o.currency' }),
+  },
   filters: {
     policy: among('o.policy_key'),
     companyId: equals('o.company_id'),
@@ -391,7 +395,7 @@ const pages = pagesOf(overdueList, {
 
 /** One page of the reports in scope, the newest first. */
 export function listOverdues(query: OverduesQuery, context: Context): Promise<Page<ListedOverdue>> {
-  const shown = sql`${columns}, ${overdueOn(context.today)}, ${waitingMoney}, ${stopsOfBuyer}, ${insured}`;
+  const shown = sql`${columns}, ${overdueOn(context.today)} as "totalOverdue", ${waitingMoney}, ${stopsOfBuyer}, ${insured}`;
   return pages<ListedOverdue>(shown, query, context);
 }
 

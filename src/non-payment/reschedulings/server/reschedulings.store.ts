@@ -317,6 +317,7 @@ const pages = pagesOf(reschedulingList, {
     nextDueDate: { column: 's.next_due_date', kind: 'day' },
     total: { column: 's.total', kind: 'number' },
   },
+  sums: { total: { amount: 's.total', currency: 's.currency' } },
   filters: {
     policy: among('s.policy_key'),
     companyId: equals('s.company_id'),

@@ -18,6 +18,7 @@ import { cellOf, gridColumns, type SpecialCells, StatusOf, textOf } from '../../
 import { ListFilters, type OwnChips } from '../../ui/ResourceList/ListFilters.tsx';
 import { ListSurroundingsContext } from '../../ui/ResourceList/list-surroundings.ts';
 import { ResourceList, type ResourceListProps } from '../../ui/ResourceList/ResourceList.tsx';
+import { isSummed, useListTotals } from './list-totals.tsx';
 
 type Inherited = 'note' | 'lead' | 'actions' | 'totals' | 'bulkNote' | 'panel' | 'hasTwoLines';
 
@@ -81,6 +82,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   const pages = useOperationPages(list.operation, input, {
     keepsFormer: true,
     isCounted: true,
+    isSummed: isSummed(list.columns),
   }) as unknown as Pages<Row>;
   const items = useSteadyOrder(pages.items, list.idOf, JSON.stringify(query));
   const columns = useMemo(() => {
@@ -89,10 +91,12 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
     );
     return gridColumns(shown, { i18n, format }, cells);
   }, [list, severalPolicies, i18n, format, cells]);
+  const totals = useListTotals(list.columns, pages);
   const tab = tabIn(list, state.search);
   const shownColumns = () => columns.map(({ id }) => id).filter((id) => !state.hidden.includes(id));
   return (
     <ResourceList
+      totals={totals}
       {...own}
       title={i18n._(list.title)}
       list={state}

@@ -38,7 +38,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     hasTwoLines,
     keepsColumns = false,
     onFit,
-    foot,
     ref,
   } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -164,7 +163,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         </div>
       )}
       {totals && !isLoading && <GridTotals columns={columns} totals={totals} hasBoxes={selection !== undefined} />}
-      {foot}
     </div>
   );
 }

@@ -20,6 +20,8 @@ import { type TileLayout, useTileLayout } from './useTileLayout.ts';
 export type TileGridProps<Row> = GridProps<Row> & {
   /** The content of a tile: usually a `Tile`. */
   tile(row: Row): ReactNode;
+  /** A foot that stays in view under the tiles. */
+  foot?: ReactNode;
 };
 
 /** The same list as tiles: same order, same selection, same keys as the table. */

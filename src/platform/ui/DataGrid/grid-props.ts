@@ -21,8 +21,6 @@ export type GridProps<Row> = {
   onNeedMore?(): void;
   /** Nothing has arrived yet: placeholders are shown instead of figures. */
   isLoading?: boolean | undefined;
-  /** A foot that stays in view under the rows. */
-  foot?: ReactNode;
   ref?: Ref<GridHandle> | undefined;
 };
 

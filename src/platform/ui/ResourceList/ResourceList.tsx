@@ -18,6 +18,7 @@ import { CopyRows } from './CopyRows.tsx';
 import { PanelContext } from './DetailPanel.tsx';
 import styles from './ResourceList.module.css';
 import { SearchField } from './SearchField.tsx';
+import { TileTotals } from './TileTotals.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import type { ListState } from './useListState.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
@@ -219,7 +220,7 @@ function Listing<Row>(props: ListingProps<Row>) {
               onFit={props.onFit}
             />
           ) : (
-            <TileGrid {...common} tile={tile} />
+            <TileGrid {...common} tile={tile} foot={totals && <TileTotals columns={columns} totals={totals} />} />
           )}
           {isPending && <StillReadingBelow />}
           {selection.ids.size > 0 && (

@@ -237,6 +237,10 @@ const pages = pagesOf(coverRequestList, {
   scoped: 'r',
   id: 'r.request_id',
   sorts: { creationDate: { column: 'r.created_at', kind: 'instant' } },
+  sums: {
+    asked: { amount: 'r.amount', currency: 'r.currency' },
+    granted: { amount: sql`(r.decision ->> 'grantedAmount')::numeric`, currency: 'r.currency' },
+  },
   filters: {
     policy: among('r.policy_key'),
     companyId: equals('r.company_id'),
