@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 export const flows = ['surety', 'tci', 'riskServices', 'nonPayment', 'policyAdministration'] as const;
 export type Flow = ValueOf<typeof flows>;
 
-/** How far somebody is with a tour. A tour that was never seen starts automatically, once. */
+/** How far somebody is with a tour. A tour that was never seen is offered. */
 export const tourStates = ['NEVER_SEEN', 'IN_PROGRESS', 'COMPLETED', 'SKIPPED'] as const;
 export type TourState = ValueOf<typeof tourStates>;
 
@@ -60,15 +60,15 @@ const hasListsBelow: readonly string[] = ['risk-services', 'non-payment', 'suret
 
 /**
  * Whether an area begins at this address: its first screen or one of its lists. Records and forms do not count: their
- * readers are at work and must not be interrupted.
+ * readers are at work.
  */
 export function isEntrance(address: string): boolean {
   const [, first = '', ...below] = address.replace(/\/$/, '').split('/');
   return below.length === 0 || (below.length === 1 && hasListsBelow.includes(first));
 }
 
-/** Whether a tour starts automatically: it was never seen. */
-export function startsByItself(state: TourState): boolean {
+/** Whether a tour is offered on the screens of its area: it was never seen. */
+export function isOffered(state: TourState): boolean {
   return state === 'NEVER_SEEN';
 }
 

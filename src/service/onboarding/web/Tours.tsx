@@ -1,61 +1,66 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMe } from '../../../identity/access/web/public.ts';
 import { type Command, useCommands } from '../../../platform/ui/commands.tsx';
 import { lazyPart, NotOpened } from '../../../platform/ui/lazy-part.tsx';
-import { type Flow, flowAt, hasStops, isEntrance, isFor, startsByItself } from '../tour.ts';
-import { isQuiet } from './anchors.ts';
+import { type Flow, flowAt, hasStops, isEntrance, isFor, isOffered } from '../tour.ts';
 import { tourCommand } from './offered-tour.ts';
+import { TourOffer } from './TourOffer.tsx';
 import { useMoveTour, useTours } from './tours.queries.ts';
 
 const Tour = lazyPart(async () => (await import('./Tour.tsx')).Tour, NotOpened);
 
-/** Time for a screen to be drawn before a tour begins on it, in ms. */
-const settlingTime = 900;
-
-/** Starts the tour of an area when it is entered for the first time, and whenever it is asked for. */
+/** Offers the tour of an area in a corner until it was taken or declined, and leads through it whenever it is asked for. */
 export function Tours() {
   const { permissions } = useMe();
   const address = useLocation({ select: ({ pathname }) => pathname });
   const tours = useTours().data?.items;
   const move = useMoveTour();
   const [led, lead] = useState<Flow | null>(null);
-  /** Tours that began, and addresses at which one was to begin. */
-  const tried = useRef(new Set<string>());
+  /** Tours that were answered here, whether or not the server knows it yet. */
+  const [answered, answer] = useState<readonly Flow[]>([]);
   const flow = flowAt(address);
   const stateOf = (one: Flow) => tours?.find((tour) => tour.flow === one)?.state ?? 'COMPLETED';
 
-  function begin(begun: Flow): void {
-    tried.current.add(begun);
-    note(begun, 'IN_PROGRESS');
+  function note(noted: Flow, state: 'IN_PROGRESS' | 'COMPLETED' | 'SKIPPED'): void {
+    answer([...answered, noted]);
+    // a finished tour stays finished, also when it is repeated
+    if (stateOf(noted) !== 'COMPLETED') move.mutate({ params: { flow: noted }, body: { state } });
   }
   function end(state: 'COMPLETED' | 'SKIPPED'): void {
     if (led) note(led, state);
     lead(null);
+    keepFocus();
   }
-  function note(noted: Flow, state: 'IN_PROGRESS' | 'COMPLETED' | 'SKIPPED'): void {
-    // a finished tour stays finished, also when it is repeated
-    if (stateOf(noted) !== 'COMPLETED') move.mutate({ params: { flow: noted }, body: { state } });
+  function dismiss(offered: Flow): void {
+    note(offered, 'SKIPPED');
+    keepFocus();
   }
 
-  const isNew =
-    flow !== null && isEntrance(address) && isFor(flow, permissions) && startsByItself(stateOf(flow)) && led === null;
-  const startNew = useEffectEvent(() => {
-    if (!flow || tried.current.has(flow) || tried.current.has(address) || !isQuiet()) return;
-    tried.current.add(address);
-    lead(flow);
-  });
-  useEffect(() => {
-    if (!isNew) return;
-    const timer = setTimeout(startNew, settlingTime);
-    return () => clearTimeout(timer);
-  }, [isNew, address]);
   // what a tour points at goes with its screen
   useEffect(() => lead(null), [address]);
 
   useTourCommand(flow, lead);
-  return led && <Tour key={led} flow={led} onBegin={() => begin(led)} onEnd={end} onClose={() => lead(null)} />;
+  if (led)
+    return (
+      <Tour key={led} flow={led} onBegin={() => note(led, 'IN_PROGRESS')} onEnd={end} onClose={() => lead(null)} />
+    );
+  const isNew =
+    flow !== null &&
+    isEntrance(address) &&
+    isFor(flow, permissions) &&
+    hasStops(flow) &&
+    isOffered(stateOf(flow)) &&
+    !answered.includes(flow);
+  return isNew && <TourOffer onTake={() => lead(flow)} onDismiss={() => dismiss(flow)} />;
+}
+
+/** The button that was pressed goes with the offer: the keyboard goes on from the screen. */
+function keepFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  });
 }
 
 /** Offers the tour of this area, or the general one where the area has none. */

@@ -21,9 +21,3 @@ function isSeen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
 }
-
-/** Whether a tour may begin automatically: nobody is typing, and nothing else is open. */
-export function isQuiet(): boolean {
-  const isOpen = document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null;
-  return !isOpen && !document.activeElement?.matches('input, textarea, select, [contenteditable]');
-}
