@@ -20,13 +20,30 @@ export async function checkAndSend(
 
 type Step = Readonly<{ sentence: string; box?: string; send?: string }>;
 
-/** Scrolls to a new order: where somebody reads a list, it waits above until it is asked for. */
-export async function seeNewOrder(page: Page, order: Locator): Promise<void> {
-  const news = page.getByRole('button', { name: /^\d+ new requests?: show/ });
-  // what waits may be other people's news, shown a moment earlier: asked for again until the order is among it
+/** The row of an order about a buyer in the list of approvals. */
+export function orderOn(page: Page, companyName: string): Locator {
+  return page.getByRole('row').filter({ hasText: companyName });
+}
+
+/** Opens the order about a buyer from the list; answers its panel. */
+export async function openOrder(page: Page, companyName: string): Promise<Locator> {
+  const panel = page.getByRole('complementary', { name: 'Detail' });
+  const title = panel.getByRole('heading', { name: companyName });
+  // rows move where others order at the same time
   await expect(async () => {
-    await expect(news.or(order).first()).toBeVisible();
-    if (await news.isVisible()) await news.press('Enter', { timeout: 2_000 });
-    await expect(order).toBeVisible({ timeout: 2_000 });
+    await orderOn(page, companyName).getByText(companyName).click({ timeout: 2_000 });
+    await expect(title).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
+  return panel;
+}
+
+/** Returns or rejects the order that is open, with a reason. */
+export async function giveReason(page: Page, verb: 'Return' | 'Reject', reason: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `${verb}…` })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: verb, exact: true }).click();
 }

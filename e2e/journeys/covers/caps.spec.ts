@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { openOrder } from '../../orders.ts';
 import { take } from '../../taken.ts';
 
 const policy = 'HERM-1000001';
@@ -61,7 +62,7 @@ test('CAP is asked for beside a cover granted in part, accepted, and in force on
 
   await test.step('Viktor sees amount and premium, and approves; Rosa sees it in force', async () => {
     const viktor = await enter('Viktor Validator', '/orders');
-    const order = viktor.getByRole('listitem').filter({ hasText: company.companyName }).filter({ hasText: 'CAP' });
+    const order = await openOrder(viktor, company.companyName);
     await expect(order).toContainText('Accept CAP of EUR 6,000');
     await expect(order).toContainText('EUR 30');
     await order.getByRole('button', { name: 'Approve' }).click();

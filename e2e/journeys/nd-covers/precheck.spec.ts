@@ -45,7 +45,12 @@ test('the standard amount on a buyer is insured at once, and ended again', async
   });
 });
 
-type Waiting = Readonly<{ kind: string; amount: { amount: string } | null; company: { companyId: string } }>;
+type Waiting = Readonly<{
+  orderId: string;
+  kind: string;
+  amount: { amount: string } | null;
+  company: { companyId: string };
+}>;
 
 test('under four eyes the check waits for a colleague', async ({ enter }) => {
   const viktor = await enter('Viktor Validator', '/orders');
@@ -55,7 +60,7 @@ test('under four eyes the check waits for a colleague', async ({ enter }) => {
     ({ kind, amount, company }: Waiting) =>
       kind === 'nd-cover' && Number(amount?.amount) === 12_000 && take('HERM-1000001', company),
   );
-  await viktor.goto(`/orders?q=${order.company.companyId}`);
+  await viktor.goto(`/orders?open=${order.orderId}`);
   await viktor
     .getByText(/^PreCheck of EUR\s12,000/)
     .first()

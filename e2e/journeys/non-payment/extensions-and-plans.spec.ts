@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { openOrder, orderOn } from '../../orders.ts';
 import { take } from '../../taken.ts';
 
 type Invoice = Readonly<{
@@ -111,13 +112,10 @@ test('a plan is approved by a colleague, accepted with conditions, confirmed, pa
 
   await test.step('a colleague approves it', async () => {
     const viktor = await enter('Viktor Validator', '/orders');
-    const order = viktor
-      .getByRole('listitem')
-      .filter({ hasText: companyName })
-      .filter({ hasText: 'Payment plan' })
-      .filter({ hasText: 'Approve' });
+    const order = await openOrder(viktor, companyName);
+    await expect(order).toContainText('Payment plan');
     await order.getByRole('button', { name: 'Approve' }).click();
-    await expect(order).toHaveCount(0);
+    await expect(orderOn(viktor, companyName)).toHaveCount(0);
   });
 
   await test.step('the insurer sets conditions, which are confirmed', async () => {

@@ -1,36 +1,27 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buyerAnswered } from '../../buyers.ts';
 import { expect, tabTo, test } from '../../journey.ts';
-import { seeNewOrder } from '../../orders.ts';
+import { giveReason, openOrder, orderOn } from '../../orders.ts';
 import { take } from '../../taken.ts';
 
 const policy = 'HERM-1000001';
 
-/** The entry of an order about a buyer in a list of orders. */
-const orderOn = (page: Page, companyName: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: companyName }) });
-
 /** Returns an order with a reason, as its approver. */
 async function returnOrder(page: Page, companyName: string, reason: string): Promise<void> {
-  const order = orderOn(page, companyName);
-  await seeNewOrder(page, order);
-  await order.getByRole('button', { name: 'Return…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
-  await expect(order).toBeHidden();
+  await openOrder(page, companyName);
+  await giveReason(page, 'Return', reason);
+  await expect(orderOn(page, companyName)).toBeHidden();
 }
 
-/** Opens the form of a returned order by keyboard, as its author. */
+/** Opens the form of a returned order by keyboard, as its author: it is counted on the tab of their own. */
 async function openAmendment(page: Page, companyName: string, reason: string): Promise<void> {
   await page.goto('/orders');
-  const order = orderOn(page, companyName);
+  await page.getByRole('link', { name: /^My requests \d+ returned/ }).click();
+  const order = await openOrder(page, companyName);
   await expect(order).toContainText(reason);
   const amend = order.getByRole('link', { name: 'Amend…' });
   await amend.focus();
   await page.keyboard.press('Enter');
-  // the list, which has such a button for each order, stays until the form is there
-  await expect(order).toBeHidden();
   await expect(page.getByRole('button', { name: 'Submit for approval' })).toBeVisible();
   await expect(page.getByText(`Viktor Validator returned it: ${reason}`)).toBeVisible();
 }
@@ -100,13 +91,10 @@ test('a returned plan opens in its form as it was, is amended by keyboard and ap
   });
 
   await test.step('the colleague sees the rate and approves', async () => {
-    const order = orderOn(viktor, companyName);
-    await seeNewOrder(viktor, order);
-    const all = order.getByRole('button', { name: 'All details' });
-    if (await all.isVisible()) await all.click();
+    const order = await openOrder(viktor, companyName);
     await expect(order).toContainText('4.5');
     await order.getByRole('button', { name: 'Approve' }).click();
-    await expect(order).toBeHidden();
+    await expect(orderOn(viktor, companyName)).toBeHidden();
   });
 });
 
@@ -134,13 +122,10 @@ test('a returned PreCheck opens in its form as it was, is amended by keyboard an
   });
 
   await test.step('the colleague sees the reference and approves', async () => {
-    const order = orderOn(viktor, companyName);
-    await seeNewOrder(viktor, order);
-    const all = order.getByRole('button', { name: 'All details' });
-    if (await all.isVisible()) await all.click();
+    const order = await openOrder(viktor, companyName);
     await expect(order).toContainText('N-77');
     await order.getByRole('button', { name: 'Approve' }).click();
-    await expect(order).toBeHidden();
+    await expect(orderOn(viktor, companyName)).toBeHidden();
   });
 });
 
@@ -170,7 +155,6 @@ test('a returned claim opens in its form with the reason, and is submitted for a
   await rosa.getByLabel('Bank account').fill('NL91ABNA0417164300');
   await submit(rosa);
   await expect(rosa.getByText('The claim is awaiting approval by a colleague.')).toBeVisible();
-  const order = orderOn(viktor, companyName);
-  await seeNewOrder(viktor, order);
+  const order = await openOrder(viktor, companyName);
   await expect(order).toContainText('NL91 **** 4300');
 });

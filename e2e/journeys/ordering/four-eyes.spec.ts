@@ -1,6 +1,6 @@
 import { buyerAnswered } from '../../buyers.ts';
 import { expect, test } from '../../journey.ts';
-import { checkAndSend, fillInOrder, seeNewOrder } from '../../orders.ts';
+import { checkAndSend, fillInOrder, openOrder, orderOn } from '../../orders.ts';
 
 const policy = 'HERM-1000001';
 const send = 'Submit for approval';
@@ -27,20 +27,22 @@ test('under four eyes an order is returned, amended and approved, each step seen
     await expect(approve).toHaveAccessibleDescription(/role on this policy|You cannot approve/);
   });
 
-  const order = viktor.getByRole('listitem').filter({ hasText: buyer.companyName }).filter({ hasText: 'Approve' });
-  await test.step('Viktor sees it when he asks for what is new, with what he must know', async () => {
-    await seeNewOrder(viktor, order);
+  const inApprovals = orderOn(viktor, buyer.companyName);
+  await test.step('Viktor sees it without reloading, with what he must know', async () => {
+    await expect(inApprovals).toContainText('150,000');
+    await expect(inApprovals).toContainText('As requested');
+    const order = await openOrder(viktor, buyer.companyName);
     await expect(order).toContainText('EUR 0 → EUR 150,000');
     await expect(order.getByRole('img', { name: /^grade/ })).toBeVisible();
     await expect(order).toContainText('Fee');
   });
 
-  await test.step('Viktor returns it with a reason', async () => {
-    await order.getByRole('button', { name: 'Return…' }).click();
+  await test.step('Viktor returns it with a reason, by a key', async () => {
+    await viktor.keyboard.press('b');
     const dialog = viktor.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Name your reference, please.');
     await dialog.getByRole('button', { name: 'Return', exact: true }).click();
-    await expect(order).toBeHidden();
+    await expect(inApprovals).toBeHidden();
   });
 
   await test.step('Rosa reads the reason, amends the order and submits it again', async () => {
@@ -52,7 +54,7 @@ test('under four eyes an order is returned, amended and approved, each step seen
   });
 
   await test.step('Viktor approves; Rosa sees the answer on the request and in the list without reloading', async () => {
-    await seeNewOrder(viktor, order);
+    const order = await openOrder(viktor, buyer.companyName);
     await expect(order).toContainText('N-150');
     await order.getByRole('button', { name: 'Approve' }).click();
     await expect(rosa.getByText('EUR 150,000 granted, as requested.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { buyersAnswered } from '../../buyers.ts';
 import { expect, test } from '../../journey.ts';
+import { giveReason, openOrder, orderOn } from '../../orders.ts';
 
 const policy = 'HERM-1000001';
 
@@ -23,6 +24,7 @@ test('a file is uploaded, opened by who approves it, and all but one of its line
 
   await test.step('Viktor opens the file that he is to approve; he cannot change it', async () => {
     await viktor.reload();
+    await openOrder(viktor, buyers[0]?.companyName ?? '');
     await viktor
       .getByRole('link', { name: /^Pasted rows/ })
       .first()
@@ -35,15 +37,11 @@ test('a file is uploaded, opened by who approves it, and all but one of its line
   });
 
   const [left, ...approved] = buyers;
-  const orderOf = (buyer: (typeof buyers)[number] | undefined) =>
-    viktor
-      .getByRole('listitem')
-      .filter({ hasText: buyer?.companyName ?? '' })
-      .filter({ hasText: 'Approve' });
+  const orderOf = (buyer: (typeof buyers)[number] | undefined) => orderOn(viktor, buyer?.companyName ?? '');
   await test.step('he picks all but one and approves them', async () => {
-    await viktor.getByLabel('Select 3 requests').check();
-    await viktor.getByLabel(`Select ${left?.companyName}`).uncheck();
+    for (const buyer of approved) await orderOf(buyer).getByLabel('Select').check();
     await expect(viktor.getByRole('toolbar')).toContainText('2 selected');
+    await expect(viktor.getByRole('toolbar')).toContainText('EUR 80,000 requested');
     await viktor.getByRole('button', { name: 'Approve…' }).click();
     await viktor.getByRole('dialog').getByRole('button', { name: 'Approve 2 requests' }).click();
     await expect(viktor.getByText('Approved: 2 of 2.')).toBeVisible({ timeout: 30_000 });
@@ -52,13 +50,11 @@ test('a file is uploaded, opened by who approves it, and all but one of its line
   });
 
   await test.step('the last line is refused with a reason, and Rosa reads it', async () => {
-    await viktor.getByLabel(`Select ${left?.companyName}`).check();
-    await viktor.getByRole('button', { name: 'Reject…' }).last().click();
-    const dialog = viktor.getByRole('dialog');
-    await dialog.getByLabel('Reason').fill('We stop selling to them.');
-    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await orderOf(left).getByLabel('Select').check();
+    await giveReason(viktor, 'Reject', 'We stop selling to them.');
     await expect(viktor.getByText('Rejected: 1 of 1.')).toBeVisible({ timeout: 30_000 });
     await rosa.goto(`/orders?view=mine&q=${left?.companyId}`);
+    await openOrder(rosa, left?.companyName ?? '');
     await expect(rosa.getByText('We stop selling to them.')).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { ordersToApprove } from '../../approvals/orders/order-views.ts';
 import { reschedulingMoves } from '../../non-payment/case-statuses/rescheduling-status.ts';
 import { claimList } from '../../non-payment/claims/claims.list.ts';
 import { collectionList } from '../../non-payment/collections/collections.list.ts';
@@ -216,7 +217,7 @@ describe.each(people)('A3: for %s', (email) => {
   );
 
   it('the orders of the navigation are those of the inbox', async () => {
-    const query = { toDo: true };
+    const { query } = ordersToApprove;
     const page = await reader.get('/api/v2/orders', { ...query, limit: 1, count: true });
     expect(page?.count.value ?? 0).toBe((await reader.rows('/api/v2/orders', query)).length);
   });

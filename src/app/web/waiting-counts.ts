@@ -1,3 +1,4 @@
+import { ordersToApprove } from '../../approvals/orders/order-views.ts';
 import { orderingContract } from '../../approvals/orders/ordering.contract.ts';
 import { useSeesOrders } from '../../approvals/orders/web/useSeesOrders.ts';
 import type { Day } from '../../platform/core/day.ts';
@@ -18,9 +19,6 @@ export type WaitingCounts = Readonly<Record<string, WaitingCount>>;
 
 const none = { value: 0, capped: false };
 
-/** What waits in the inbox: its query, and the address that asks the same. */
-export const ordersToDo = { query: { toDo: true }, search: {} } as const;
-
 /** What of the usual news is unread: the address of the list that the badge of the monitor counts. */
 export function unreadNews(today: Day): WaitingCount['search'] & Readonly<{ from: Day; to: Day }> {
   const { from, to } = usualNews(today);
@@ -35,13 +33,13 @@ export function useWaitingCounts(): WaitingCounts {
   const { query: policy } = usePolicySelection();
   const selected = policy ? { policy } : {};
   const mayRead = useSeesOrders();
-  const query = { ...ordersToDo.query, limit: 1, count: true, ...selected };
+  const query = { ...ordersToApprove.query, limit: 1, count: true, ...selected };
   const { data } = useOperation(orderingContract.listOrders, { query }, { enabled: mayRead, staleTime: 60_000 });
   const seesMonitor = useMay(monitorContract.summarizeMonitor);
   const { today } = useFormat();
   const { data: monitor } = useMonitorSummary({ ...usualNews(today), ...selected }, { enabled: seesMonitor });
   return {
-    orders: { count: data?.count ?? none, search: ordersToDo.search },
+    orders: { count: data?.count ?? none, search: ordersToApprove.search },
     monitor: { count: monitor?.unread ?? none, search: unreadNews(today) },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayShape } from '../../platform/core/day.ts';
+import type { ValueOf } from '../../platform/core/enumeration.ts';
 import { moneyShape } from '../../platform/core/money.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { gradeOfBuyerShape, warningCodeShape } from './order-subjects.ts';
@@ -13,6 +14,27 @@ const orderWarningShape = z.strictObject({
 });
 export type OrderWarning = z.output<typeof orderWarningShape>;
 
+/**
+ * What the insurer would answer, as far as its rules say it already. `null` beside an amount: a sum that is calculated,
+ * such as an indemnity.
+ */
+export const likelyOutcomes = [
+  'IN_FULL',
+  'IN_PART',
+  'WITH_CONDITIONS',
+  'DECLINED',
+  'REFERRED',
+  'NOT_ADMISSIBLE',
+] as const;
+export type LikelyOutcome = ValueOf<typeof likelyOutcomes>;
+
+const likelyAnswerShape = z.strictObject({
+  outcome: z.enum(likelyOutcomes).nullable(),
+  amount: moneyShape.nullable().describe('What would be granted or paid; `null` where it is no amount'),
+});
+/** The answer to expect in short, beside many others. */
+export type LikelyAnswer = z.output<typeof likelyAnswerShape>;
+
 /*
  * What is at stake in an order that is not sent yet: what a careful colleague looks up before approving. It is as of
  * today, by the rules that run again at the last approval (handbook covers 16, rule 4).
@@ -23,6 +45,9 @@ export const orderImpactShape = z.strictObject({
   before: moneyShape.nullable().describe('What the order changes, as it stands; `null` where it changes no amount'),
   after: moneyShape.nullable().describe('The same, once the order is granted as it was asked'),
   fee: moneyShape.nullable().describe('By the fee table of the policy; `null` where nothing is charged'),
+  likely: likelyAnswerShape
+    .nullable()
+    .describe('The expected answer in short; `null` where nobody can say it, or the reader may make no estimates'),
   owed: z
     .strictObject({ amount: moneyShape, day: dayShape })
     .nullable()
@@ -41,6 +66,7 @@ export const noImpact: OwnImpact = {
   before: null,
   after: null,
   fee: null,
+  likely: null,
   warnings: [],
   objection: null,
 };

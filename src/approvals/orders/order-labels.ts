@@ -1,6 +1,7 @@
 import type { OrderingRole } from '../../identity/access/roles.ts';
-import { type Label, label } from '../../platform/core/label.ts';
+import { type Label, label, type StatusLabel } from '../../platform/core/label.ts';
 import type { OrderStepAction, WorkflowStatus } from './order.ts';
+import type { LikelyOutcome } from './order-impact.ts';
 import type { OrderOnWire } from './ordering.contract.ts';
 
 /** The status of an order before the insurer sees it. */
@@ -14,6 +15,29 @@ export const workflowLabels: Readonly<Record<WorkflowStatus, Label>> = {
   WITHDRAWN: label('Withdrawn'),
   EXPIRED: label('Lapsed'),
   SENT: label('Sent to the insurer'),
+};
+
+/** The same in shape and word. */
+export const workflowDisplays: Readonly<Record<WorkflowStatus, StatusLabel>> = {
+  DRAFT: { shape: 'ended', label: workflowLabels.DRAFT },
+  TO_VALIDATE: { shape: 'waiting', label: workflowLabels.TO_VALIDATE },
+  TO_VALIDATE_1: { shape: 'waiting', label: workflowLabels.TO_VALIDATE_1 },
+  TO_VALIDATE_2: { shape: 'waiting', label: workflowLabels.TO_VALIDATE_2 },
+  RETURNED: { shape: 'notice', label: workflowLabels.RETURNED },
+  REFUSED_INTERNALLY: { shape: 'cross', label: workflowLabels.REFUSED_INTERNALLY },
+  WITHDRAWN: { shape: 'ended', label: workflowLabels.WITHDRAWN },
+  EXPIRED: { shape: 'ended', label: workflowLabels.EXPIRED },
+  SENT: { shape: 'check', label: workflowLabels.SENT },
+};
+
+/** What the insurer would answer. */
+export const likelyLabels: Readonly<Record<LikelyOutcome, Label>> = {
+  IN_FULL: label('As requested'),
+  IN_PART: label('In part'),
+  WITH_CONDITIONS: label('With conditions'),
+  DECLINED: label('Declined'),
+  REFERRED: label('Referred to underwriting'),
+  NOT_ADMISSIBLE: label('Not admissible'),
 };
 
 /** Who may take a step that nobody has taken yet. */

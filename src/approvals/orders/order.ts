@@ -27,6 +27,14 @@ export const waitingStatuses = ['TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2']
 /** Statuses in which its creator has it: not submitted yet, or sent back. */
 export const statusesWithAuthor = ['DRAFT', 'RETURNED'] as const satisfies readonly WorkflowStatus[];
 
+/** Statuses in which nothing more becomes of it here. */
+export const settledStatuses = [
+  'SENT',
+  'REFUSED_INTERNALLY',
+  'WITHDRAWN',
+  'EXPIRED',
+] as const satisfies readonly WorkflowStatus[];
+
 /** Statuses in which it can still come to be sent. */
 export const openWorkflowStatuses = [...waitingStatuses, ...statusesWithAuthor] as const;
 

@@ -3,6 +3,7 @@ import { jobKinds } from '../../bulk/jobs/job.ts';
 import { orderingModes, orderingRoles } from '../../identity/access/roles.ts';
 import { companyRefShape } from '../../platform/core/company-reference.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../../platform/core/contract.ts';
+import { severalCountriesShape } from '../../platform/core/countries.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
@@ -43,6 +44,7 @@ export const orderShape = z.strictObject({
   orderId: z.string(),
   kind: orderKindShape,
   policy: policyKeyShape,
+  policyholder: z.string(),
   requestId: z.string().describe('The request to be sent, or to be cancelled'),
   company: companyRefShape,
   action: orderActionShape,
@@ -90,7 +92,7 @@ export const orderShape = z.strictObject({
 });
 export type OrderOnWire = z.output<typeof orderShape>;
 
-export const orderSorts = ['lastUpdate', 'creationDate'] as const;
+export const orderSorts = ['lastUpdate', 'creationDate', 'waitingSince', 'companyName', 'amount'] as const;
 
 /** What narrows the orders, whether they are listed or reviewed together. */
 export const orderFilters = {
@@ -102,6 +104,7 @@ export const orderFilters = {
     .lazy(() => severalOf(orderActions()))
     .optional()
     .describe('What is requested'),
+  countryCode: severalCountriesShape.optional().describe('Countries of the buyers'),
   created: z.enum(dateRangePresets).optional().describe('When it was created'),
   q: z.string().max(200).optional().describe('Words of the buyer’s name, or its id'),
 };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { filtersOfAddress, queryOfAddress, tabIn } from '../../platform/core/list.ts';
+import { settledStatuses, statusesWithAuthor, waitingStatuses, workflowStatuses } from './order.ts';
+import { ordersToApprove, returnedOrders } from './order-views.ts';
 import { orderList } from './orders.list.ts';
 
 const list = orderList({ NEW: 'New cover', GRADE: 'Grade' });
@@ -9,7 +11,7 @@ test('what an address says becomes what the wire takes, and nothing else does', 
   const asked = { action: 'GRADE', q: 'Delta', jobId: 'job_1', created: 'last-week', policy: 'HERM-1000001' };
   const search = { ...asked, view: 'all', action: 'GRADE,COLOUR' };
   expect(queryOfAddress(list, search, 'creationDate')).toEqual({ ...asked, sort: 'creationDate' });
-  expect(queryOfAddress(list, { action: 'COLOUR', created: 'one day' }, 'colour')).toEqual({ toDo: true });
+  expect(queryOfAddress(list, { action: 'COLOUR', created: 'one day' }, 'colour')).toEqual(ordersToApprove.query);
 });
 
 test('what all that fit are narrowed by has neither the tab nor the order of the list', () => {
@@ -21,4 +23,20 @@ test('what all that fit are narrowed by has neither the tab nor the order of the
     policy: 'HERM-1000001,SFAC-2000001',
   };
   expect(filtersOfAddress(list, { ...asked, view: 'waiting', sort: 'creationDate' })).toEqual(asked);
+});
+
+test('what came back is among the reader’s own, and the address of its figure shows just that', () => {
+  expect(queryOfAddress(list, { ...returnedOrders.search }, undefined)).toEqual(returnedOrders.query);
+  expect(returnedOrders.query.workflowStatus.split(',').toSorted()).toEqual(statusesWithAuthor.toSorted());
+});
+
+test('each status is pending, done, or with its author', () => {
+  expect([...waitingStatuses, ...settledStatuses, ...statusesWithAuthor].toSorted()).toEqual(
+    workflowStatuses.toSorted(),
+  );
+});
+
+test('what waits is read longest waiting first', () => {
+  expect(list.tabs['for-me'].sort).toBe('waitingSince');
+  expect(list.tabs.waiting.sort).toBe('waitingSince');
 });

@@ -344,14 +344,17 @@ export type ListDeclaration<
   Name extends string,
 > = Declared<Op, Sort, Name> &
   Readonly<{
-    /** States as tabs; the first one is shown where the address names none. */
-    tabs: Readonly<Record<Tab, ListTab<ListQuery<Op>, ItemOf<Op>>>>;
+    /** States as tabs; the first one is shown where the address names none. One may have a sort of its own. */
+    tabs: Readonly<Record<Tab, ListTab<ListQuery<Op>, ItemOf<Op>> & SortOfTab<NoInfer<Sort>>>>;
     filters: { readonly [name in keyof ListQuery<Op>]?: ListFilter };
   }>;
 
+/** The sort of a tab where nothing is chosen, if it is not that of the list. */
+type SortOfTab<Sort extends string> = Readonly<{ sort?: Sort | `-${Sort}` }>;
+
 /** What of a list makes its address: the filters of its tabs and its own, by their names on the wire. */
 type Addressed<Tab extends string> = Readonly<{
-  tabs: Readonly<Record<Tab, Readonly<{ label: Label; query?: Readonly<Record<string, TabValue>> }>>>;
+  tabs: Readonly<Record<Tab, Readonly<{ label: Label; query?: Readonly<Record<string, TabValue>>; sort?: string }>>>;
   filters: Readonly<Record<string, ListFilter>>;
 }>;
 

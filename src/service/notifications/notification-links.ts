@@ -13,7 +13,7 @@ const listOf = (path: string): Screens => ({
 
 /** The screens of records, by the first part of a notice's subject. */
 const screensOf: Readonly<Record<string, Screens>> = {
-  order: listOf(paths.orders),
+  order: openIn(paths.orders),
   cover: { one: paths.cover, all: paths.covers },
   'cover-request': { one: paths.coverRequest, all: paths.coverRequests },
   'grade-request': { one: paths.grade, all: paths.grades },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ordersToApprove } from '../../../approvals/orders/order-views.ts';
 import { orderList } from '../../../approvals/orders/orders.list.ts';
 import { queryOfAddress } from '../../../platform/core/list.ts';
 import { notificationList } from '../../../service/notifications/notifications.list.ts';
@@ -7,7 +8,7 @@ import { monitorList } from '../../../workspace/monitor/monitor.list.ts';
 import { usualNews } from '../../../workspace/monitor/monitor-event.ts';
 import { areaFigures } from '../../area-figures.ts';
 import { places } from '../navigation.ts';
-import { ordersToDo, unreadNews } from '../waiting-counts.ts';
+import { unreadNews } from '../waiting-counts.ts';
 import { waitingLabels } from './area-figure-labels.ts';
 
 it.each(Object.entries(areaFigures))(
@@ -21,7 +22,7 @@ describe('A3: badges open the list that they count', () => {
   const today = '2026-11-20';
 
   it('the orders of the navigation: what is to approve or to amend', () => {
-    expect(queryOfAddress(orderList(), ordersToDo.search, undefined)).toEqual(ordersToDo.query);
+    expect(queryOfAddress(orderList(), ordersToApprove.search, undefined)).toEqual(ordersToApprove.query);
   });
 
   it('the monitor: what of the usual news is unread', () => {

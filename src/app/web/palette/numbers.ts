@@ -44,7 +44,7 @@ export const numbersInPalette: PaletteProvider = {
         id: 'order',
         label: order.data.company.companyName,
         icon: 'order',
-        run: open(paths.orders, { search: { view: 'all', q: order.data.company.companyId } }),
+        run: open(paths.orders, { search: { view: 'all', open: order.data.orderId } }),
       },
       requestJob.data && {
         id: 'request-job',

@@ -64,6 +64,7 @@ describe('the impact of an order', () => {
       before: euros(0),
       after: euros(120_000),
       fee: euros(50),
+      likely: { outcome: 'IN_FULL', amount: euros(120_000) },
       owed: null,
       warnings: placed.warnings,
       objection: null,
@@ -110,6 +111,18 @@ describe('the impact of an order', () => {
     await storePolicy({ countriesCovered: countries });
     expect(stake?.objection?.code).toBe('country-not-covered');
     expect(refused.body.code).toBe('country-not-covered');
+  });
+
+  it('tells the answer to expect to who may make estimates, as the form of its author did', async () => {
+    const weak = await order(await world.company('10'), { action: 'NEW', amount: euros(50_000) });
+    const { body } = await world.get(viktor, `/api/v2/orders/${weak}/particulars`);
+    const { decision } = body.likely.coverRequest;
+    const expected = decision
+      ? { outcome: 'DECLINED', amount: decision.grantedAmount }
+      : { outcome: 'REFERRED', amount: null };
+    expect((await impactOf(weak))?.likely).toEqual(expected);
+    const reader = await world.person('rita', charging, 'read-only');
+    expect((await impactOf(weak, reader))?.likely).toBeNull();
   });
 
   it('shows no grade to those who may not read grades', async () => {

@@ -97,6 +97,7 @@ function showOrder(order: OrderRecord, { role, assessed, marks, hasAuthor }: See
     orderId: order.orderId,
     kind: order.kind,
     policy: order.policyKey,
+    policyholder: order.policyholder,
     requestId: order.subjectId,
     ...order.content,
     details: order.content.details as OrderOnWire['details'],

@@ -16,7 +16,7 @@ import {
   waitingStatuses,
   workflowStatuses,
 } from '../order.ts';
-import type { orderingContract } from '../ordering.contract.ts';
+import type { orderingContract, orderSorts } from '../ordering.contract.ts';
 import { orderList } from '../orders.list.ts';
 import { type OrderRecord, type OrderRow, type OrdersAlike, orderColumns, recordOf } from './orders.store.ts';
 import { ordersToTakeOver } from './orders-to-take-over.ts';
@@ -68,13 +68,23 @@ function hasBuyer(word: string) {
     o.content -> 'company' ->> 'companyName', o.content -> 'company' ->> 'companyId'))) > 0`;
 }
 
-const stored: ListStore<typeof orderingContract.listOrders, 'lastUpdate' | 'creationDate'> = {
-  from: (context) => sql`(select * from orders where ${inList('kind', visibleOrderKinds(context))}) o`,
+/** Orders that the caller may have to do with, with what they are sorted by beside their own columns. */
+const ordersSorted = (context: Context) => sql`(
+  select *, search_key(content -> 'company' ->> 'companyName') collate "C" as buyer_key,
+    coalesce((content -> 'amount' ->> 'amount')::numeric, 0) as asked_amount
+  from orders where ${inList('kind', visibleOrderKinds(context))}) o`;
+
+const stored: ListStore<typeof orderingContract.listOrders, (typeof orderSorts)[number]> = {
+  from: ordersSorted,
   scoped: 'o',
   id: 'o.order_id',
   sorts: {
     lastUpdate: { column: 'o.updated_at', kind: 'instant' },
     creationDate: { column: 'o.created_at', kind: 'instant' },
+    // every order is submitted as it is made
+    waitingSince: { column: 'o.submitted_at', kind: 'instant' },
+    companyName: { column: 'o.buyer_key', kind: 'text' },
+    amount: { column: 'o.asked_amount', kind: 'number' },
   },
   filters: {
     policy: among('o.policy_key'),
@@ -82,6 +92,8 @@ const stored: ListStore<typeof orderingContract.listOrders, 'lastUpdate' | 'crea
     jobId: equals('o.job_id'),
     workflowStatus: among('o.workflow_status'),
     action: (actions) => sql<boolean>`o.content ->> 'action' = any(${splitValues(actions)}::text[])`,
+    countryCode: (countries) =>
+      sql<boolean>`o.content -> 'company' ->> 'countryCode' = any(${splitValues(countries)}::text[])`,
     created: inPeriod('o.created_at'),
     isOwn: (isOwn, { actor }) =>
       isOwn ? sql<boolean>`o.created_by = ${actor.personId}` : sql<boolean>`o.created_by <> ${actor.personId}`,
@@ -116,7 +128,7 @@ export type SeenOrder = Readonly<{ orderId: string; version: number; company: Co
 /** What narrows the orders, whether they are listed or reviewed together. */
 export type OrdersFilter = Pick<
   OrdersQuery,
-  'policy' | 'requestId' | 'jobId' | 'waitsForMe' | 'action' | 'created' | 'q'
+  'policy' | 'requestId' | 'jobId' | 'waitsForMe' | 'action' | 'countryCode' | 'created' | 'q'
 >;
 
 /** Orders that wait and fit, longest waiting first, at most so many. */

@@ -56,6 +56,7 @@ export type FileOfOrder = Readonly<{ jobId: string; kind: JobKind; fileName: str
 export type OrderRecord = Order &
   Readonly<{
     policyKey: string;
+    policyholder: string;
     kind: string;
     subjectId: string;
     content: OrderContent;
@@ -75,6 +76,7 @@ export const orderColumns = sql`
   o.order_id, o.policy_key, o.kind, o.subject_id, o.content, o.workflow_status, o.ordering_mode,
   o.final_may_pre_validate, o.passes_intermediary, o.created_by, o.created_by_name, o.created_at, o.submitted_at,
   o.updated_at, o.version,
+  (select p.holder_name from policies p where p.policy_key = o.policy_key) as policyholder,
   (select json_build_object('jobId', j.job_id, 'kind', j.kind, 'fileName', j.file_name, 'line', o.job_line)
    from jobs j where j.job_id = o.job_id) as file,
   (select json_agg(json_build_object('deed', s.deed, 'fromStatus', s.from_status, 'toStatus', s.to_status,

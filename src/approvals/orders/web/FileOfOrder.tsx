@@ -27,7 +27,7 @@ export function FileOfOrder({ order: { file } }: { order: OrderOnWire }) {
         Line {line} of {name}
       </Trans>
       {' · '}
-      <Link to="." search={(former: Record<string, unknown>) => ({ ...former, jobId })}>
+      <Link to="." search={(former: Record<string, unknown>) => ({ ...former, jobId, open: undefined })}>
         <Trans>All of this file</Trans>
       </Link>
     </p>

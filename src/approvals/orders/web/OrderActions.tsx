@@ -4,38 +4,41 @@ import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { isWaiting } from '../order.ts';
+import { isWaiting, type ReviewDecision } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
+import { ConfirmApproval } from './ConfirmApproval.tsx';
 import { useOrderSubject } from './order-subjects.tsx';
 import styles from './ordering.module.css';
 import { useOrderMutations } from './orders.queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { useReviewKeys } from './useReviewKeys.ts';
+
+export type OrderActionsProps = Readonly<{ order: OrderOnWire; size?: 'small'; hasKeys?: boolean }>;
 
 type OrderMutations = ReturnType<typeof useOrderMutations>;
-type Asking = 'return' | 'refuse' | null;
-
 /**
  * What can be done with an order now. Approving, returning and refusing are shown as long as the order waits, with the
  * reason on them where the reader may not; one's own order can be amended, taken back (a draft: deleted), or handed
- * over (again), and shows why it cannot be approved.
+ * over (again), and shows why it cannot be approved. `hasKeys`: A, B and R do the same, each asking once more.
  */
-export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'small' }) {
+export function OrderActions({ order, size, hasKeys = false }: OrderActionsProps) {
   const notify = useToast();
   const problemText = useProblemText();
   const format = useFormat();
   const mutations = useOrderMutations();
-  const [asking, ask] = useState<Asking>(null);
+  const [asking, ask] = useState<ReviewDecision | null>(null);
+  useReviewKeys(ask, hasKeys && order.actions.approve === null);
   const isBusy = Object.values(mutations).some((mutation) => mutation.isPending);
   const whyNotText = useWhyNotText();
   const whyNot = (mutation: keyof OrderMutations) => whyNotText(order.actions[mutation]);
   const act = (mutation: 'submit' | 'approve' | 'withdraw' | 'delete' | 'takeOver', done: ReactNode) => {
-    const input = { params: { orderId: order.orderId }, ifMatch: order.version };
-    mutations[mutation].mutate(input, {
+    mutations[mutation].mutate(asSeen(order), {
       onSuccess: () => notify({ text: done }),
       onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
     });
   };
   const what = [order.company.companyName, ...(order.amount ? [format.money(order.amount)] : [])].join(', ');
+  const approved = <Trans>Approved: {what}.</Trans>;
   const isDraft = order.workflowStatus === 'DRAFT';
   const isEditable = order.workflowStatus === 'DRAFT' || order.workflowStatus === 'RETURNED';
   if (!isEditable && !isWaiting(order)) return null;
@@ -49,7 +52,7 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
             size={size}
             whyNot={whyNot('approve')}
             isBusy={isBusy}
-            onPress={() => act('approve', <Trans>Approved: {what}.</Trans>)}
+            onPress={() => act('approve', approved)}
           >
             <Trans>Approve</Trans>
           </Button>
@@ -109,6 +112,14 @@ export function OrderActions({ order, size }: { order: OrderOnWire; size?: 'smal
           <Trans>Withdraw</Trans>
         </Button>
       )}
+      {asking === 'approve' && (
+        <ConfirmApproval
+          many={1}
+          orders={[order]}
+          onClose={() => ask(null)}
+          onConfirm={() => mutations.approve.mutateAsync(asSeen(order)).then(() => notify({ text: approved }))}
+        />
+      )}
       <ReviewDialog order={order} asking={asking} mutations={mutations} onClose={() => ask(null)} />
     </span>
   );
@@ -140,7 +151,7 @@ function ReviewDialog({
   onClose,
 }: {
   order: OrderOnWire;
-  asking: Asking;
+  asking: ReviewDecision | null;
   mutations: OrderMutations;
   onClose(): void;
 }) {
@@ -149,7 +160,7 @@ function ReviewDialog({
   const isRefusal = asking === 'refuse';
   const review = async (reason: string) => {
     const mutation = isRefusal ? mutations.refuse : mutations.return;
-    await mutation.mutateAsync({ params: { orderId: order.orderId }, body: { reason }, ifMatch: order.version });
+    await mutation.mutateAsync({ ...asSeen(order), body: { reason } });
     notify({ text: isRefusal ? t`Rejected.` : t`Returned.` });
   };
   return (
@@ -163,9 +174,14 @@ function ReviewDialog({
         )
       }
       confirm={isRefusal ? t`Reject` : t`Return`}
-      isOpen={asking !== null}
+      isOpen={asking === 'return' || isRefusal}
       onClose={onClose}
       onConfirm={review}
     />
   );
+}
+
+/** The order at the version that the reader has before them. */
+function asSeen({ orderId, version }: OrderOnWire) {
+  return { params: { orderId }, ifMatch: version };
 }

@@ -1,41 +1,39 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Money, sumMoney } from '../../../platform/core/money.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
-import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
-import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
-import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import type { ReviewDecision } from '../order.ts';
 import { mostPicked, type OrdersToReview } from '../order-jobs.contract.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
+import { ConfirmApproval } from './ConfirmApproval.tsx';
 import { useReviewOrders } from './order-jobs.queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { useReviewKeys } from './useReviewKeys.ts';
 
 export type OrderBulkActionsProps = Readonly<{
   selection: Selection;
   /** The orders that are loaded. */
   orders: readonly OrderOnWire[];
-  /** How many fit, as far as it is known. */
-  count: number;
+  /** How many fit where all that fit may be reviewed, as far as it is known; `null` where only those loaded may. */
+  fitting: number | null;
   /** What the reader narrowed the orders by. */
   filters: OrdersToReview['filter'];
   /** It is under way: its id. */
   onStarted(jobId: string): void;
 }>;
 
-/** Approves, sends back or refuses what is selected, or all that fits the filters (rule 9). */
-export function OrderBulkActions({ selection, orders, count, filters, onStarted }: OrderBulkActionsProps) {
+/** Approves, sends back or refuses what is selected and waits for the reader, or all that fits the filters (rule 9). */
+export function OrderBulkActions({ selection, orders, fitting, filters, onStarted }: OrderBulkActionsProps) {
   const { t } = useLingui();
   const [asks, ask] = useState<ReviewDecision | null>(null);
   const mutation = useReviewOrders();
-  const picked = orders.filter(({ orderId }) => selection.ids.has(orderId));
-  const many = selection.isAllMatching ? count : picked.length;
-  const isTooMany = !selection.isAllMatching && picked.length > mostPicked;
-  const whyNot = isTooMany ? t`Select up to ${mostPicked} requests, or all.` : null;
+  const picked = orders.filter(({ orderId, waitsForMe }) => waitsForMe && selection.ids.has(orderId));
+  const isAll = selection.isAllMatching && fitting !== null;
+  const many = isAll ? fitting : picked.length;
+  const whyNot = useWhyNotReview(isAll ? 0 : picked.length, { isAll });
+  useReviewKeys(ask, whyNot === null);
   const review = async (judgement: ReviewDecision, reason?: string) => {
-    const which = selection.isAllMatching ? { filter: { ...filters, waitsForMe: true } } : { orders: picked.map(seen) };
+    const which = isAll ? { filter: { ...filters, waitsForMe: true } } : { orders: picked.map(seen) };
     const { jobId } = await mutation.mutateAsync({
       body: { judgement, ...which, ...(reason === undefined ? {} : { reason }) },
     });
@@ -54,12 +52,7 @@ export function OrderBulkActions({ selection, orders, count, filters, onStarted 
         <Trans>Reject…</Trans>
       </Button>
       {asks === 'approve' && (
-        <ConfirmApproval
-          many={many}
-          picked={selection.isAllMatching ? [] : picked}
-          onClose={close}
-          onConfirm={() => review('approve')}
-        />
+        <ConfirmApproval many={many} orders={isAll ? [] : picked} onClose={close} onConfirm={() => review('approve')} />
       )}
       {asks === 'return' && (
         <ReasonDialog
@@ -97,71 +90,12 @@ export function OrderBulkActions({ selection, orders, count, filters, onStarted 
   );
 }
 
-/** Asks once more before several orders are approved. */
-function ConfirmApproval({
-  many,
-  picked,
-  onClose,
-  onConfirm,
-}: {
-  many: number;
-  /** Those that are known one by one. */
-  picked: readonly OrderOnWire[];
-  onClose(): void;
-  onConfirm(): Promise<unknown>;
-}) {
+/** Why what is selected cannot be reviewed together. */
+function useWhyNotReview(picked: number, { isAll }: Readonly<{ isAll: boolean }>): string | null {
   const { t } = useLingui();
-  const notify = useToast();
-  const problemText = useProblemText();
-  const format = useFormat();
-  const [isBusy, setBusy] = useState(false);
-  const sums = format.list(sumsOf(picked).map((sum) => format.money(sum, 'none')));
-  const approve = () => {
-    setBusy(true);
-    onConfirm()
-      .catch((problem) => notify({ text: problemText(problem), tone: 'failed' }))
-      .finally(onClose);
-  };
-  return (
-    <Dialog
-      title={t`Approve requests`}
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="primary" isBusy={isBusy} onPress={approve}>
-            <Plural value={many} one="Approve # request" other="Approve # requests" />
-          </Button>
-          <Button onPress={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
-      }
-    >
-      {sums && (
-        <p>
-          <Trans>
-            <b>{sums}</b> in total.
-          </Trans>
-        </p>
-      )}
-      <p>
-        <Trans>
-          Each is approved as if you had opened it individually. Your own requests, and those that a rule prevents
-          today, are left unchanged and listed.
-        </Trans>
-      </p>
-    </Dialog>
-  );
-}
-
-/** What orders ask for in all, in each currency. */
-function sumsOf(orders: readonly OrderOnWire[]): Money[] {
-  const amounts = Map.groupBy(
-    orders.flatMap(({ amount }) => amount ?? []),
-    ({ currency }) => currency,
-  );
-  return [...amounts].map(([currency, each]) => sumMoney(each, currency));
+  if (isAll) return null;
+  if (picked === 0) return t`None of the selected requests awaits your approval.`;
+  return picked > mostPicked ? t`Select up to ${mostPicked} requests, or all.` : null;
 }
 
 function seen({ orderId, version }: OrderOnWire) {

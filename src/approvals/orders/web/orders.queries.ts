@@ -10,6 +10,11 @@ export function useOrders(query: OrdersQuery) {
   return useOperationPages(orderingContract.listOrders, { query }, { keepsFormer: true, isCounted: true });
 }
 
+/** How many orders there are under a filter; `undefined` until they are counted. */
+export function useOrderCount(query: OrdersQuery) {
+  return useOperation(orderingContract.listOrders, { query: { ...query, limit: 1, count: true } }).data?.count;
+}
+
 /** One order with its trail; nothing is asked where there is no order. */
 export function useOrder(orderId: string | null) {
   return useOperation(

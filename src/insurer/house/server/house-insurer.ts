@@ -7,7 +7,7 @@ import type { Insurer, InsurerQuestion } from '../../../risk/covers/server/publi
 import { type HouseRules, rulesOn } from '../house-rules.ts';
 import { decideBy } from '../passport.ts';
 import { awaitAnswers } from './awaited-answers.ts';
-import { collectInputs, collectInputsOf } from './decision-inputs.store.ts';
+import { collectInputsOf } from './decision-inputs.store.ts';
 import { explainDecision } from './explain-decision.ts';
 import { answerOf } from './house-answer.ts';
 import { appendPassports, keepRules } from './passports.store.ts';
@@ -28,15 +28,17 @@ export type HouseSettings = Readonly<{
 export function houseInsurer(settings: HouseSettings): Insurer {
   return {
     ask: (context, questions) => askHouse(settings, context, questions),
-    previewAnswer: async (context, question) => {
+    previewAnswers: async (context, questions) => {
       const rules = rulesOn(settings.rules, context.today);
-      const inputs = await collectInputs(context.tx, question, context.today);
-      const decision = decideBy('automatic', inputs, rules);
-      const explained = { ladder: 'automatic', inputs, ...decision } as const;
-      return {
-        answer: answerOf(explained, question, rules, context),
-        explanation: explainDecision(explained, rules, seesGrades(context.actor)),
-      };
+      const collected = await collectInputsOf(context.tx, questions, context.today);
+      return collected.map((inputs, place) => {
+        const decision = decideBy('automatic', inputs, rules);
+        const explained = { ladder: 'automatic', inputs, ...decision } as const;
+        return {
+          answer: answerOf(explained, questions[place] as InsurerQuestion, rules, context),
+          explanation: explainDecision(explained, rules, seesGrades(context.actor)),
+        };
+      });
     },
     watch: (context, companyIds) => withdrawFromWeakened(rulesOn(settings.rules, context.today), context, companyIds),
   };
@@ -97,10 +99,11 @@ async function refer({ tx, now }: Context, questions: readonly InsurerQuestion[]
 export const distantInsurer: Insurer = {
   ask: async (_context, questions) =>
     questions.map(() => ({ requestStatus: 'PENDING', decision: null, expectedDecisionDate: null })),
-  previewAnswer: async () => ({
-    answer: { requestStatus: 'PENDING', decision: null, expectedDecisionDate: null },
-    explanation: null,
-  }),
+  previewAnswers: async (_context, questions) =>
+    questions.map(() => ({
+      answer: { requestStatus: 'PENDING', decision: null, expectedDecisionDate: null },
+      explanation: null,
+    })),
   watch: async () => {},
 };
 

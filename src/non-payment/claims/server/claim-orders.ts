@@ -9,7 +9,7 @@ import {
   particular,
 } from '../../../approvals/orders/particulars.ts';
 import type { OpenOrder, OrderCallbacks } from '../../../approvals/orders/server/public.ts';
-import type { Refusal } from '../../../platform/core/refusal.ts';
+import { money } from '../../../platform/core/money.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import { documentsOf } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
@@ -32,7 +32,12 @@ import { payeeOf } from './show-claims.ts';
 export const claimOrders: OrderCallbacks = {
   describe: async (context, claimId) => contentOf(await claimById(claimId, context)),
   particulars: particularsOfClaim,
-  assessImpact: (context, orders) => assessImpact(context, orders, ({ status }) => whyNotMove(status, 'SUBMITTED')),
+  assessImpact: (context, orders) =>
+    assessImpact(context, orders, ({ status, expectedPayable, currency }) => ({
+      // as it was assessed last; the whole calculation stands with the claim
+      likely: expectedPayable === null ? null : { outcome: null, amount: money(expectedPayable, currency) },
+      objection: whyNotOnWire(whyNotMove(status, 'SUBMITTED')),
+    })),
   send: async (context, claimId) => sendClaim(await lockVersion(context, claimId), context),
   follow: async (context, claimId, workflowStatus) => {
     const claim = await lockVersion(context, claimId);
@@ -57,7 +62,8 @@ export const claimPayeeOrders: OrderCallbacks = {
     return payeeContent(claim, claim.payeeChange ?? claim.told, claim.payeeChange?.reason ?? null);
   },
   particulars: particularsOfPayee,
-  assessImpact: (context, orders) => assessImpact(context, orders, whyNotChangePayee),
+  assessImpact: (context, orders) =>
+    assessImpact(context, orders, (claim) => ({ objection: whyNotOnWire(whyNotChangePayee(claim)) })),
   send: async (context, claimId) => {
     const claim = await lockVersion(context, claimId);
     refuseIf(whyNotChangePayee(claim));
@@ -88,13 +94,12 @@ function isOver(workflowStatus: WorkflowStatus): boolean {
 async function assessImpact(
   context: Context,
   orders: readonly OpenOrder[],
-  whyNotToday: (claim: ClaimRecord) => Refusal | null,
+  impactOf: (claim: ClaimRecord) => Partial<OwnImpact>,
 ): Promise<ReadonlyMap<string, OwnImpact>> {
   const impacts = await Promise.all(
     orders.map(async ({ orderId, subjectId }) => {
       const claim = await findClaim(context.scope, context.tx, subjectId);
-      const objection = claim && whyNotToday(claim);
-      return [orderId, { ...noImpact, objection: whyNotOnWire(objection) }] as const;
+      return [orderId, { ...noImpact, ...(claim ? impactOf(claim) : {}) }] as const;
     }),
   );
   return new Map(impacts);

@@ -1,5 +1,5 @@
 import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
-import { noImpact, type OwnImpact } from '../../../approvals/orders/order-impact.ts';
+import { type LikelyOutcome, noImpact, type OwnImpact } from '../../../approvals/orders/order-impact.ts';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import { orderedLine, type Particulars, particular } from '../../../approvals/orders/particulars.ts';
 import type { OpenOrder, OrderCallbacks } from '../../../approvals/orders/server/public.ts';
@@ -12,7 +12,7 @@ import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
 import { namedAmount, namedCoversOn } from '../../../risk/covers/server/public.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
-import { groundsAgainst } from '../house-plan-decision.ts';
+import { type HouseDecision, houseDecision } from '../house-plan-decision.ts';
 import { whyNotInstalments } from '../instalments.ts';
 import type { reschedulingOrder } from '../order-subjects.ts';
 import { whyNotPlan } from '../rescheduling.ts';
@@ -65,8 +65,9 @@ async function assessImpact(context: Context, orders: readonly OpenOrder[]): Pro
   for (const order of orders) {
     const plan = plans.find(({ reschedulingId }) => reschedulingId === order.subjectId);
     const named = namedAmount(coverOf(order), context);
-    const objection = plan ? whyNotOnWire((await reviewedToday(context, plan)).whyNot) : null;
-    impacts.set(order.orderId, { ...noImpact, named, objection });
+    const reviewed = plan ? await reviewedToday(context, plan) : null;
+    const likely = reviewed && { outcome: outcomeOf[reviewed.answer], amount: null };
+    impacts.set(order.orderId, { ...noImpact, named, likely, objection: whyNotOnWire(reviewed?.whyNot ?? null) });
   }
   return impacts;
 }
@@ -108,7 +109,18 @@ async function particularsOfPlan(
   };
 }
 
-type ReviewedPlan = Readonly<{ whyNot: Refusal | null; needsConsent: boolean }>;
+type ReviewedPlan = Readonly<{
+  whyNot: Refusal | null;
+  needsConsent: boolean;
+  /** What the house's rules answer. */
+  answer: HouseDecision['answer'];
+}>;
+
+const outcomeOf = {
+  ACCEPTED: 'IN_FULL',
+  ACCEPTED_WITH_CONDITIONS: 'WITH_CONDITIONS',
+  REFUSED: 'DECLINED',
+} as const satisfies Record<HouseDecision['answer'], LikelyOutcome>;
 
 /** Why a plan would not be sent as things stand, by what its invoices come to now, and whether the insurer has to agree. */
 async function reviewedToday(context: Context, plan: ReschedulingRecord): Promise<ReviewedPlan> {
@@ -123,12 +135,14 @@ async function reviewedToday(context: Context, plan: ReschedulingRecord): Promis
     plan,
     reschedulingId,
   );
+  const { answer, grounds } = houseDecision(facts);
   return {
     whyNot: firstRefusal(
       () => whyNotPlan(invoices, others),
       () => whyNotInstalments(plan.instalments, { total, latestDueDate, today }),
     ),
-    needsConsent: needsConsent || groundsAgainst(facts).length > 0,
+    needsConsent: needsConsent || grounds.length > 0,
+    answer,
   };
 }
 

@@ -53,6 +53,8 @@ export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab
   asked?: Partial<ListQuery<Op>>;
   /** Counts of all tabs, where they are read together; without them the tab that is shown has the count of its pages. */
   counts?: Readonly<Record<Tab, StateTab['count']>> | undefined;
+  /** Beside tabs, instead of a count: what of them waits for the reader. */
+  tabNotes?: { readonly [tab in Tab]?: string | undefined };
   bulk?(selection: Selection, shown: ShownList<Op>): ReactNode;
 };
 
@@ -70,6 +72,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   besideFilters,
   asked,
   counts,
+  tabNotes,
   bulk,
   ...own
 }: ResourceListPageProps<Op, Sort, Tab>) {
@@ -104,7 +107,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
       idOf={list.idOf}
       columns={columns}
       tile={tile ?? ((row) => <ListTile list={list} row={row} special={tileParts?.(row)} />)}
-      tabs={useStateTabs(list, state, counts ?? { [tab]: pages.count })}
+      tabs={useStateTabs(list, state, counts ?? { [tab]: pages.count }, tabNotes)}
       {...(list.search ? { searchHint: i18n._(list.search) } : {})}
       filters={
         <>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import { use, useMemo } from 'react';
 import type { Operation } from '../../core/contract.ts';
 import { type DeclaredList, filtersOfAddress, listFor, queryOfAddress, tabIn } from '../../core/list.ts';
@@ -11,7 +12,8 @@ export function useListQuery<Op extends Operation, Sort extends string, Tab exte
   declared: DeclaredList<Op, Sort, Tab, Name>,
 ) {
   const list = useListForReader(declared);
-  const state = useListState({ name: list.name, sort: list.sort });
+  const address = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const state = useListState({ name: list.name, sort: list.tabs[tabIn(list, address)].sort ?? list.sort });
   const { search, sort } = state;
   return { list, state, query: queryOfAddress(list, search, sort), filters: filtersOfAddress(list, search) };
 }
@@ -24,17 +26,19 @@ function useListForReader<Op extends Operation, Sort extends string, Tab extends
   return useMemo(() => listFor(list, (needed) => caller?.permissions.has(needed) === true), [list, caller]);
 }
 
-/** The tabs with their counts; `undefined` for those that are not counted. */
+/** The tabs with their counts; `undefined` for those that are not counted. `notes`: what stands instead of a count. */
 export function useStateTabs<Tab extends string>(
   { tabs, tabsBy = {} }: Pick<DeclaredList<Operation, string, Tab>, 'tabs' | 'tabsBy'>,
   { search }: ListState,
   counts: Readonly<Record<string, StateTab['count']>>,
+  notes: Readonly<Record<string, string | undefined>> = {},
 ) {
   const { t, i18n } = useLingui();
   const items = (Object.keys(tabs) as Tab[]).map((id, index) => ({
     id,
     label: i18n._(tabs[id].label),
     count: counts[id],
+    note: notes[id],
     search: { [tabsBy.at ?? 'filter']: index === 0 ? undefined : id },
   }));
   return { label: tabsBy.label ? i18n._(tabsBy.label) : t`Status`, items, current: tabIn({ tabs, tabsBy }, search) };

@@ -8,6 +8,8 @@ export type StateTab = {
   label: string;
   /** How many there are; capped counts end in a plus. `null` while it is being counted. */
   count?: { value: number; capped: boolean } | null | undefined;
+  /** Instead of the count, marked: what of it waits for the reader, "2 returned". */
+  note?: string | undefined;
   /** Search parameters of this state; those named `undefined` are dropped. */
   search: Record<string, string | undefined>;
 };
@@ -26,11 +28,15 @@ export function StateTabs({ label, tabs, current }: { label: string; tabs: reado
           aria-current={tab.id === current ? 'true' : undefined}
         >
           {tab.label}
-          {tab.count !== undefined && (
-            <i>
-              {tab.count && format.number(tab.count.value)}
-              {tab.count?.capped && '+'}
-            </i>
+          {tab.note !== undefined ? (
+            <i className={styles.note}>{tab.note}</i>
+          ) : (
+            tab.count !== undefined && (
+              <i>
+                {tab.count && format.number(tab.count.value)}
+                {tab.count?.capped && '+'}
+              </i>
+            )
           )}
         </Link>
       ))}

@@ -20,6 +20,9 @@ export type InsurerQuestion = Readonly<{
   cover: CoverOn | null;
 }>;
 
+/** An answer as it would be given now. */
+export type PreviewedAnswer = Readonly<{ answer: Answer; explanation: Explanation | null }>;
+
 /**
  * The insurer as covers sees it: the house insurer of the default build, or a core system behind the integration port,
  * which answers later.
@@ -30,11 +33,8 @@ export type Insurer = Readonly<{
    * be expected.
    */
   ask(context: Context, questions: readonly InsurerQuestion[]): Promise<readonly Answer[]>;
-  /** The answer that `ask` would give now, with its reasons; stores nothing. `null` reasons where no rules decide. */
-  previewAnswer(
-    context: Context,
-    question: InsurerQuestion,
-  ): Promise<{ answer: Answer; explanation: Explanation | null }>;
+  /** The answers that `ask` would give now, with their reasons; stores nothing. `null` reasons where no rules decide. */
+  previewAnswers(context: Context, questions: readonly InsurerQuestion[]): Promise<readonly PreviewedAnswer[]>;
   /** The register has news about companies: a grade, a status. Covers on them may get a notice. */
   watch(context: Context, companyIds: readonly string[]): Promise<void>;
 }>;

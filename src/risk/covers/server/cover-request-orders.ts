@@ -23,7 +23,7 @@ export function coverRequestOrders(insurer: Insurer): OrderCallbacks {
       return reviewContentOf(request);
     },
     particulars: (context, requestId, { isOpen }) => particularsOfRequest(context, requestId, isOpen ? insurer : null),
-    assessImpact: assessRequestImpacts,
+    assessImpact: (context, orders) => assessRequestImpacts(insurer, context, orders),
     send: (context, requestId) => sendApproved(insurer, context, requestId),
     follow: followOrder,
     discard: discardRequest,

@@ -1,5 +1,6 @@
 import { orderingRulesOf } from '../../../approvals/orders/order.ts';
 import { whyNotOrder } from '../../../identity/access/ordering-role.ts';
+import type { OrderingRole } from '../../../identity/access/roles.ts';
 import { orderingRoleOf } from '../../../identity/access/server/public.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
 import { money, percentOf } from '../../../platform/core/money.ts';
@@ -57,7 +58,8 @@ export async function previewAnswerFor(
   const facts = await loadFacts(context, asked.action, parties, cover, { exceptRequestId: body.insteadOf });
   refuseIf(whyNotRequestCover(asked, facts));
   const amount = askedTotal(asked, facts);
-  const { answer, explanation } = await previewAnswer(insurer, context, { asked, amount, facts });
+  const [previewed] = await previewAnswers(insurer, context, [{ asked, amount, facts }]);
+  const { answer, explanation } = previewed as AnswerPreview;
   const granted = answer.decision && raisesRisk(asked.action) ? answer.decision.grantedAmount : null;
   const percentage = termsForCountry(policy, company.countryCode)?.insuredPercentage;
   const simulated: Simulated = {
@@ -78,7 +80,11 @@ export async function previewAnswerFor(
 
 /** Why the actor's role on a policy does not allow previews of answers. */
 async function whyNotPreviewAnswer(policy: Policy, { scope, tx, actor }: Context): Promise<Refusal | null> {
-  const role = await orderingRoleOf(scope, tx, actor, policy.policy);
+  return whyNotEstimate(policy, actor, await orderingRoleOf(scope, tx, actor, policy.policy));
+}
+
+/** Why somebody with this role on a policy may not have previews of answers. */
+export function whyNotEstimate(policy: Policy, actor: Context['actor'], role: OrderingRole | null): Refusal | null {
   return whyNotOrder(role, { mode: orderingRulesOf(policy, actor).orderingMode }, 'estimate');
 }
 
@@ -108,19 +114,34 @@ type AnswerPreview = Readonly<{
   explanation: Explanation | null;
 }>;
 
-/** What lowers risk takes effect at once, and a change of reference needs no decision; for the rest the insurer is asked. */
-async function previewAnswer(
+type RequestToPreview = Readonly<{ asked: AskedCover; amount: string; facts: CoverRequestFacts }>;
+
+/**
+ * What lowers risk takes effect at once, and a change of reference needs no decision; for the rest the insurer is asked,
+ * once for all of them.
+ */
+export async function previewAnswers(
   insurer: Insurer,
   context: Context,
-  { asked, amount, facts }: Readonly<{ asked: AskedCover; amount: string; facts: CoverRequestFacts }>,
-): Promise<AnswerPreview> {
-  const { policy, company, cover } = facts;
+  requests: readonly RequestToPreview[],
+): Promise<readonly AnswerPreview[]> {
+  const raising = requests.filter(({ asked }) => raisesRisk(asked.action));
+  const questions = raising.map(({ asked, amount, facts: { policy, company, cover } }) => ({
+    requestId: '',
+    policy,
+    company,
+    asked,
+    hasComment: hasComment(asked),
+    amount,
+    cover,
+  }));
+  const answers = questions.length > 0 ? await insurer.previewAnswers(context, questions) : [];
+  const answered = new Map(raising.map((request, place) => [request, answers[place]]));
+  return requests.map((request) => answered.get(request) ?? { answer: effectOf(request, context), explanation: null });
+}
+
+function effectOf({ asked, amount, facts }: RequestToPreview, context: Context): AnswerPreview['answer'] {
   const { action, endDate } = asked;
-  if (raisesRisk(action)) {
-    const question = { requestId: '', policy, company, asked, hasComment: hasComment(asked), amount, cover };
-    return insurer.previewAnswer(context, question);
-  }
-  if (action === 'REFERENCE_CHANGE')
-    return { answer: { requestStatus: 'ANSWERED', decision: null, expectedDecisionDate: null }, explanation: null };
-  return { answer: effectAtOnce({ action, amount, endDate }, cover?.totalAmount ?? '0', context), explanation: null };
+  if (action === 'REFERENCE_CHANGE') return { requestStatus: 'ANSWERED', decision: null, expectedDecisionDate: null };
+  return effectAtOnce({ action, amount, endDate }, facts.cover?.totalAmount ?? '0', context);
 }

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { returnedOrders } from '../../../approvals/orders/order-views.ts';
 import type { OrderOnWire } from '../../../approvals/orders/ordering.contract.ts';
 import { OrderEyes } from '../../../approvals/orders/web/public.ts';
 import type { OverdueItem } from '../../../non-payment/overdues/overdues.contract.ts';
@@ -361,7 +362,7 @@ function ReturnedEntry({ orders, count }: { orders: readonly OrderOnWire[]; coun
       amount={first?.amount ?? null}
       amountNote={orders.length > 1 ? <Trans>the latest</Trans> : <Trans>requested</Trans>}
       action={
-        <ButtonLink size="small" kind="primary" to={paths.orders}>
+        <ButtonLink size="small" kind="primary" to={paths.orders} search={returnedOrders.search}>
           <Trans>Amend {all}</Trans>
         </ButtonLink>
       }

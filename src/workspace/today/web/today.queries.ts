@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { ordersToApprove, returnedOrders } from '../../../approvals/orders/order-views.ts';
 import { orderingContract } from '../../../approvals/orders/ordering.contract.ts';
 import { useSeesOrders } from '../../../approvals/orders/web/public.ts';
 import { overduesContract } from '../../../non-payment/overdues/overdues.contract.ts';
@@ -23,11 +24,11 @@ export function useLiftRequests() {
   return useOperationPages(overduesContract.listOverdues, { query }, { enabled: mayRead, isCounted: true });
 }
 
-/** How many orders the inbox holds for the reader: to approve, or sent back to be corrected; `null` for who reads none. */
+/** How many orders the reader is to approve; `null` for who reads none. */
 export function useOrdersToDo() {
   const { query: policy } = usePolicySelection();
   const mayRead = useSeesOrders();
-  const query = { toDo: true, limit: 1, count: true, ...(policy ? { policy } : {}) };
+  const query = { ...ordersToApprove.query, limit: 1, count: true, ...(policy ? { policy } : {}) };
   const { data } = useOperation(orderingContract.listOrders, { query }, { enabled: mayRead });
   return mayRead ? (data?.count ?? 'reading') : null;
 }
@@ -35,7 +36,7 @@ export function useOrdersToDo() {
 /** The reader's own orders that colleagues sent back to be corrected. */
 export function useReturnedOrders() {
   const { query: policy } = usePolicySelection();
-  const query = { isOwn: true, workflowStatus: 'RETURNED,DRAFT', limit: dashboardRows, ...(policy ? { policy } : {}) };
+  const query = { ...returnedOrders.query, limit: dashboardRows, ...(policy ? { policy } : {}) };
   return useOperationPages(orderingContract.listOrders, { query }, { enabled: useSeesOrders(), isCounted: true });
 }
 
@@ -48,7 +49,7 @@ export function useOrdersForMe() {
   const { query: policy } = usePolicySelection();
   const pages = useOperationPages(
     orderingContract.listOrders,
-    { query: { waitsForMe: true, limit: dashboardRows, sort: 'creationDate', ...(policy ? { policy } : {}) } },
+    { query: { ...ordersToApprove.query, limit: dashboardRows, sort: 'waitingSince', ...(policy ? { policy } : {}) } },
     { enabled: mayRead, isCounted: true },
   );
   return { items: pages.items, count: pages.count };
