@@ -290,7 +290,7 @@ describe('orders', () => {
       {
         title: 'A request awaits your approval',
         amount: euros(50_000),
-        linkRoute: expect.stringMatching(/^\/orders\?q=/),
+        linkRoute: expect.stringMatching(/^\/orders\?open=ord_/),
       },
     ]);
     expect(await titles(rosa)).toEqual([]);
