@@ -265,7 +265,7 @@ create index grade_requests_policy on grade_requests (policy_key, created_at, re
 create index grade_requests_portfolio on grade_requests (portfolio_id, created_at, request_id);
 create index grade_requests_portfolio_name on grade_requests (portfolio_id, name_key, request_id);
 create index grade_requests_portfolio_expiry on grade_requests (portfolio_id, expiry_date, request_id);
-create index grade_requests_company on grade_requests (company_id) where request_status in ('PENDING', 'ANSWERED');
+create index grade_requests_company on grade_requests (company_id);
 create index grade_requests_expiring on grade_requests (expiry_date) where request_status = 'ANSWERED';
 create index grade_requests_policy_expiring on grade_requests (policy_key, expiry_date) where request_status = 'ANSWERED';
 create index grade_requests_window on grade_requests (expiry_date)

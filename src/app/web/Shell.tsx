@@ -16,9 +16,9 @@ import { PageFrameContext } from '../../platform/ui/Page.tsx';
 import { ListSurroundingsContext } from '../../platform/ui/ResourceList/list-surroundings.ts';
 import { useConfig } from '../../platform/ui/settings.ts';
 import { useScrollEdges } from '../../platform/ui/useScrollEdges.ts';
+import { useReadCoveredCountries } from '../../policies/policies/web/covered-countries.queries.ts';
 import { PolicySelector } from '../../policies/policies/web/PolicySelector.tsx';
 import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
-import { useCountriesInUse } from '../../risk/covers/web/countries-in-use.ts';
 import { Bell } from '../../service/notifications/web/Bell.tsx';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import navigationStyles from './Navigation.module.css';
@@ -140,12 +140,12 @@ function Kinds() {
   );
 }
 
-/** What every list is told of the reader's policies and of the covers read lately. */
+/** What every list is told of the reader's policies. */
 function useListSurroundings() {
   const { policyCount } = useMe();
   const { policies } = usePolicySelection();
   const severalPolicies = policyCount > 1 && policies.length !== 1;
-  const likelyCountries = useCountriesInUse();
+  const likelyCountries = useReadCoveredCountries();
   return useMemo(() => ({ severalPolicies, likelyCountries }), [severalPolicies, likelyCountries]);
 }
 

@@ -55,7 +55,6 @@ export const problemStatus = {
   'ordering-role-missing': 403,
   'ordering-mode-mismatch': 403,
   // buyers
-  'country-required': 422,
   'identifier-invalid': 422,
   'search-key-too-short': 422,
   'locality-required': 422,

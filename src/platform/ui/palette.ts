@@ -23,6 +23,8 @@ export type Find = Readonly<{
 export type PaletteProvider = Readonly<{
   id: string;
   title: MessageDescriptor;
+  /** Shown only where no other provider finds anything. */
+  isLastResort?: boolean;
   /** A hook: the results for the text typed so far, which has not changed for a moment. */
   useFinds(typed: string): Readonly<{ finds: readonly Find[]; isLoading?: boolean }>;
 }>;

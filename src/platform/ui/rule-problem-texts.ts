@@ -49,7 +49,6 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
       : msg`Your role on this policy does not include this step.`,
   'ordering-mode-mismatch': () => msg`This approval step does not exist under this policy.`,
 
-  'country-required': () => msg`Choose a country, or enter the exact full name.`,
   'identifier-invalid': (texts) =>
     texts.is('fault', 'type')
       ? msg`Companies in this country do not have an identifier of this type.`

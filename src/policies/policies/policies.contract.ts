@@ -100,4 +100,14 @@ export const policiesContract = {
     params: z.strictObject({ policy: policyKeyShape }),
     reply: policyDetailShape,
   }),
+  listCoveredCountries: operation({
+    method: 'GET',
+    path: '/api/v2/covered-countries',
+    summary: 'Countries whose buyers the policies in scope cover, those of most policies first',
+    access: signedIn,
+    query: z.strictObject({
+      policy: severalPolicyKeysShape.optional().describe('Only these policies, comma-separated'),
+    }),
+    reply: z.strictObject({ items: z.array(countryShape) }),
+  }),
 } as const satisfies Contract;

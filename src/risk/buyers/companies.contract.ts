@@ -28,6 +28,7 @@ const companyHitShape = z.strictObject({
   company: companyShape,
   score: z.int().min(0).max(100),
   match: z.enum(matchQualities),
+  isOwn: z.boolean().describe('Covered, requested or with an account under a policy in scope, viewed or marked'),
   cover: coverBadgeShape.nullable(),
 });
 export type CompanyHit = z.output<typeof companyHitShape>;
@@ -50,12 +51,12 @@ export const companiesContract = {
     method: 'POST',
     mostPerMinute: 1200,
     path: '/api/v2/companies/search',
-    summary: 'Find companies of the register by name or identifier, best first',
+    summary: 'Find companies by name or identifier: the caller’s own first, then the register, best first',
     access: holderOf('tci-access'),
     body: z.strictObject({
       mode: z.enum(companySearchModes),
-      countryCode: countryShape.optional().describe('Needed by name unless the name is exact'),
-      name: searchText(200),
+      countryCode: countryShape.optional().describe('All countries when absent, those that the policies cover first'),
+      name: searchText(200).describe('Or an identifier, which is recognised'),
       town: searchText(100),
       postalCode: searchText(20),
       subdivisionCode: searchText(6).describe('ISO 3166-2'),

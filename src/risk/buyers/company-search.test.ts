@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { leastShownScore, matchQuality, scoreWithPlace, whyNotSearch } from './company-search.ts';
+import {
+  compareHits,
+  leastShownScore,
+  looksLikeIdentifier,
+  matchQuality,
+  type RankedHit,
+  scoreWithPlace,
+  whyNotSearch,
+} from './company-search.ts';
 
 describe('why a search by name cannot be made', () => {
   const byName = (name: string, more: object = {}) =>
@@ -47,5 +55,53 @@ describe('scores', () => {
   it('show what is near the best hit', () => {
     expect(leastShownScore(100)).toBe(60);
     expect(leastShownScore(50)).toBe(40);
+  });
+});
+
+describe('the order of hits', () => {
+  const hit = (name: string, score: number, some: Partial<RankedHit> = {}) => ({
+    name,
+    score,
+    isOwn: false,
+    isCountryCovered: false,
+    ...some,
+  });
+
+  it('begins with own buyers that fit well, then those that fit best; countries of the policies before others', () => {
+    const hits = [
+      hit('somewhat alike', 70),
+      hit('own, somewhat alike', 65, { isOwn: true }),
+      hit('the same name', 100),
+      hit('the same name, covered', 99, { isCountryCovered: true }),
+      hit('likely', 95),
+      hit('likely, covered', 85, { isCountryCovered: true }),
+      hit('own, likely', 82, { isOwn: true }),
+    ];
+    expect([...hits].sort(compareHits).map(({ name }) => name)).toEqual([
+      'own, likely',
+      'the same name, covered',
+      'the same name',
+      'likely, covered',
+      'likely',
+      'own, somewhat alike',
+      'somewhat alike',
+    ]);
+  });
+});
+
+describe('an identifier in place of a name', () => {
+  it('has five digits or more and few letters', () => {
+    const identifiers = [
+      '24881306',
+      'HRB 12345',
+      'DE 811 234 567',
+      'VAT-DE 811234567',
+      'CHE-123.456.788 MWST',
+      'Siren 123 456 782',
+    ];
+    expect(identifiers.filter((text) => !looksLikeIdentifier(text))).toEqual([]);
+    expect(
+      ['Rijnzicht', 'Studio 54', 'Werk 1892 GmbH', '3M', 'Kantine am Markt 10115'].filter(looksLikeIdentifier),
+    ).toEqual([]);
   });
 });

@@ -28,10 +28,7 @@ export type CompanySearch = Readonly<{
   extended?: boolean | undefined;
 }>;
 
-/**
- * Why a search cannot be made (handbook covers 1.3, 18). A search by name without a country is not refused here: an
- * exact name needs none, and only the register knows whether it is exact.
- */
+/** Why a search cannot be made (handbook covers 1.3, 18). A name needs no country: it is looked for everywhere. */
 export function whyNotSearch(search: CompanySearch, specials: CountrySpecials = countrySpecials): Refusal | null {
   if (search.mode === 'byIdentifier') return whyNotByIdentifier(search);
   return firstRefusal(
@@ -62,15 +59,46 @@ function whyNotWithoutLocality(
   return refuse('locality-required', { countryCode }, [{ pointer: '/postalCode', code: 'locality-required' }]);
 }
 
-/** Needed by a search by name that found no company of exactly that name. */
-export function countryRequired(): Refusal {
-  return refuse('country-required', undefined, [{ pointer: '/countryCode', code: 'required' }]);
-}
-
 /** The category of a score. */
 export function matchQuality(score: number): MatchQuality {
   if (score >= 99) return 'EXACT';
   return score >= 80 ? 'HIGH' : 'LOW';
+}
+
+/** A company found, as far as its place among the others depends on it. */
+export type RankedHit = Readonly<{
+  score: number;
+  /** One of the reader's own. */
+  isOwn: boolean;
+  /** In a country that the reader's policies cover. */
+  isCountryCovered: boolean;
+}>;
+
+/**
+ * The order of hits: the reader's own that fit well, then the register by how well the names fit; of those that fit
+ * equally well the reader's own, then those in countries that their policies cover.
+ */
+export function compareHits(one: RankedHit, other: RankedHit): number {
+  return classOf(one) - classOf(other) || nearnessOf(one) - nearnessOf(other) || other.score - one.score;
+}
+
+function classOf({ score, isOwn }: RankedHit): number {
+  const quality = matchQuality(score);
+  return isOwn && quality !== 'LOW' ? 0 : 1 + matchQualities.indexOf(quality);
+}
+
+function nearnessOf({ isOwn, isCountryCovered }: RankedHit): number {
+  return isOwn ? 0 : isCountryCovered ? 1 : 2;
+}
+
+/**
+ * Whether a name that was typed rather is an identifier: a number of five digits or more, whatever letters stand before or
+ * behind it (`VAT DE 811 234 567`, `CHE-123.456.788 MWST`). Only the register knows whether somebody carries it.
+ */
+export function looksLikeIdentifier(name: string): boolean {
+  const digits = name.replace(/\D/g, '').length;
+  const letters = name.replace(/\P{L}/gu, '').length;
+  return digits >= 5 && letters <= 7;
 }
 
 /** Hits far below the best one are noise; below this score they always are. */

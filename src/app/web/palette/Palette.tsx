@@ -28,6 +28,8 @@ export function Palette({ typed, onType, onArrive, onClose }: PaletteProps) {
   const groups = useFound(settled);
   const finds = groups.flatMap((group) => group.finds);
   const current = finds[Math.min(at, finds.length - 1)];
+  // whoever chose a line means it; the first line may still change
+  const isCertain = at > 0 || (settled === typed && !groups.some(({ isLoading }) => isLoading));
   const run = (find: Find) => {
     onClose();
     find.run();
@@ -35,10 +37,10 @@ export function Palette({ typed, onType, onArrive, onClose }: PaletteProps) {
   // whoever types fast presses Enter before it is found; the typed text then counts, not the former results
   const [isEntered, enter] = useState(false);
   useEffect(() => {
-    if (!isEntered || settled !== typed || !current) return;
+    if (!isEntered || !isCertain || !current) return;
     onClose();
     current.run();
-  }, [isEntered, settled, typed, current, onClose]);
+  }, [isEntered, isCertain, current, onClose]);
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setAt((from) => (Math.min(from, finds.length - 1) + step + finds.length) % Math.max(finds.length, 1));
@@ -91,13 +93,15 @@ export function Palette({ typed, onType, onArrive, onClose }: PaletteProps) {
 
 /** Asks every provider. Their number and order never change, so each may use hooks. */
 function useFound(typed: string): Group[] {
-  return paletteProviders
-    .map(({ id, title, useFinds }) => {
+  const groups = paletteProviders
+    .map(({ id, title, isLastResort = false, useFinds }) => {
       // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of providers is a constant
       const { finds, isLoading = false } = useFinds(typed);
-      return { id, title, finds: finds.map((find) => ({ ...find, id: `${id}-${find.id}` })), isLoading };
+      return { id, title, finds: finds.map((find) => ({ ...find, id: `${id}-${find.id}` })), isLoading, isLastResort };
     })
     .filter((group) => group.finds.length > 0 || group.isLoading);
+  const others = groups.filter(({ isLastResort }) => !isLastResort);
+  return others.length > 0 ? others : groups;
 }
 
 /** The text once it has not changed for a moment, so that the server is not asked for every letter. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { splitValues } from '../../core/page.ts';
 import { Checkbox } from '../controls/Checkbox.tsx';
 import { FilterChip } from '../controls/Chip.tsx';
@@ -16,8 +16,8 @@ export type ChoicesFilterProps = {
   /** As the address has it: values with commas between. */
   value: string | undefined;
   onChange(value: string | undefined): void;
-  /** Choices shown before all others, likeliest first; read when the filter is opened. */
-  likely?: (() => readonly string[]) | undefined;
+  /** Choices shown before all others, in the order of the choices; read when the filter is opened. */
+  likely?: (() => Promise<readonly string[]>) | undefined;
   /** What the chip says of the chosen ones; the labels with commas between by default. */
   inWords?(chosen: readonly string[]): ReactNode;
 };
@@ -63,10 +63,19 @@ type ChoicesProps = Pick<ChoicesFilterProps, 'choices' | 'likely'> & {
 function Choices({ choices, chosen, likely, onChange }: ChoicesProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const [first] = useState(() => [...chosen, ...(likely?.() ?? [])]);
+  const [chosenFirst] = useState(chosen);
+  const [isLikely, setLikely] = useState<ReadonlySet<string>>(new Set());
+  const readLikely = useEffectEvent(async () => setLikely(new Set(await likely?.())));
+  useEffect(() => {
+    // without them the choices are in their own order
+    readLikely().catch(() => {});
+  }, []);
   const isMany = choices.length >= manyChoices;
-  const sorted = isMany ? choices.toSorted((one, other) => rank(one, first) - rank(other, first)) : choices;
+  const sorted = isMany ? choices.toSorted((one, other) => rank(one) - rank(other)) : choices;
   const found = sorted.filter(({ label, value }) => fold(`${label} ${value}`).includes(fold(typed)));
+  function rank({ value }: Choice): number {
+    return chosenFirst.includes(value) ? 0 : isLikely.has(value) ? 1 : 2;
+  }
   const toggle = (value: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value));
   return (
@@ -95,9 +104,4 @@ function Choices({ choices, chosen, likely, onChange }: ChoicesProps) {
       </div>
     </div>
   );
-}
-
-function rank({ value }: Choice, first: readonly string[]): number {
-  const place = first.indexOf(value);
-  return place === -1 ? first.length : place;
 }

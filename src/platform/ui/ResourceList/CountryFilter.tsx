@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { countryCodes } from '../../core/countries.ts';
 import { useFormat } from '../format/useFormat.ts';
-import { type Choice, ChoicesFilter } from './ChoicesFilter.tsx';
+import { type Choice, ChoicesFilter, type ChoicesFilterProps } from './ChoicesFilter.tsx';
 import type { ListState } from './useListState.ts';
 
 /** Countries of the buyers of a list. `likely`: those that stand before all others. */
-export function CountryFilter({ list, likely }: { list: ListState; likely?: () => readonly string[] }) {
+export function CountryFilter({ list, likely }: { list: ListState; likely?: ChoicesFilterProps['likely'] }) {
   const { t } = useLingui();
   const format = useFormat();
   const choices = useMemo(() => countryChoices(format.country, format.locale), [format]);

@@ -4,11 +4,11 @@ import { createContext } from 'react';
 export type ListSurroundings = Readonly<{
   /** Whether the reader sees several policies, so that a column for the policy says something. */
   severalPolicies: boolean;
-  /** Countries that somebody will filter by, likeliest first. */
-  likelyCountries(): readonly string[];
+  /** Reads the countries that filters offer before all others, once a filter is opened. */
+  likelyCountries(): Promise<readonly string[]>;
 }>;
 
 export const ListSurroundingsContext = createContext<ListSurroundings>({
   severalPolicies: true,
-  likelyCountries: () => [],
+  likelyCountries: async () => [],
 });

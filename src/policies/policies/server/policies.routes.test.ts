@@ -71,6 +71,16 @@ async function get(who: keyof typeof people, url: string) {
   return { status: reply.statusCode, etag: reply.headers['etag'], body: reply.json() };
 }
 
+describe('GET /api/v2/covered-countries', () => {
+  it('lists the countries of the policies in scope, or of those named', async () => {
+    expect((await get('rosa', '/api/v2/covered-countries')).body.items).toEqual(
+      expect.arrayContaining(['DE', 'FR', 'RE']),
+    );
+    expect((await get('bea', '/api/v2/covered-countries')).body).toEqual({ items: ['DE'] });
+    expect((await get('bea', '/api/v2/covered-countries?policy=HERM-1000001')).body).toEqual({ items: [] });
+  });
+});
+
 describe('GET /api/v2/policies', () => {
   it('shows each person the policies of their mandates only', async () => {
     const rosa = await get('rosa', '/api/v2/policies');

@@ -1,9 +1,10 @@
 import type { InsurerEntity } from '../../../platform/core/insurer-entities.ts';
+import { splitValues } from '../../../platform/core/page.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
 import { routes } from '../../../platform/server/routes.ts';
 import { policiesContract } from '../policies.contract.ts';
 import { whyNotSearchPolicies } from '../selector.ts';
-import { policyReader } from './policies.store.ts';
+import { countriesCoveredInScope, policyReader } from './policies.store.ts';
 import { showPolicy } from './show-policy.ts';
 
 /** @param insurerEntities those that are known here; the filter's OTHER finds all others */
@@ -15,5 +16,8 @@ export const policiesRoutes = (insurerEntities: readonly InsurerEntity[]) => {
       return listPolicies(query, context);
     },
     findPolicy: ({ params }, context) => showPolicy(params.policy, context),
+    listCoveredCountries: async ({ query }, { scope, tx, today }) => ({
+      items: await countriesCoveredInScope(scope, tx, today, splitValues(query.policy)),
+    }),
   });
 };

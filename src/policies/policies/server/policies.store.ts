@@ -239,6 +239,27 @@ export async function policiesCoveringCountries(
   return new Map(rows.map(({ country, policies }) => [country, policies]));
 }
 
+/** Policies whose schedules are read to learn which countries a scope covers: those of a broker repeat one another. */
+const mostSchedules = 500;
+
+/** The countries that policies in scope cover, those of most policies first; of the policies named, or of all. */
+export async function countriesCoveredInScope(
+  scope: Scope,
+  tx: Db,
+  today: Day,
+  policies: readonly PolicyKey[] = [],
+): Promise<CountryCode[]> {
+  const named = policies.length === 0 ? sql`true` : inList('p.policy_key', policies);
+  const rows = await allRows<{ country: CountryCode }>(tx)`
+    select country
+    from (
+      select p.covered_countries from policies p
+      where ${withinScope(scope, 'p')} and ${named} and ${stateOn(today)} <> ${statusSql(itemStates).value('inactive')}
+      limit ${mostSchedules}) p, unnest(p.covered_countries) as country
+    group by country order by count(*) desc, country`;
+  return rows.map(({ country }) => country);
+}
+
 /** The terms of a policy in scope with the first day of deliveries to which they apply, the earliest first; those to come among them. */
 export function findTermsThroughTime(scope: Scope, tx: Db, policy: PolicyKey): Promise<TermsThroughTime> {
   return allRows<TermsThroughTime[number]>(tx)`

@@ -8,6 +8,7 @@ import { findPolicies, findPolicy, policiesCoveringCountries } from './policies.
 
 export { isUnderIdlePolicy } from './idle-policies.ts';
 export {
+  countriesCoveredInScope,
   findTermsThroughTime as termsThroughTimeOf,
   formerTermsOf,
   policiesNumbered,

@@ -6,6 +6,7 @@ import { allRows } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { BuyerCandidate } from '../buyer-match.ts';
 import { readWritten } from '../written-name.ts';
+import { tablesOfBuyers } from './own-buyers.store.ts';
 import type { NamedCompany } from './search-by-name.ts';
 
 const companyColumns = sql`
@@ -23,8 +24,7 @@ export async function findOwnBuyers(
     select t.policy_key, t.company_id from ${sql.table(table)} t
     where ${inList('t.policy_key', policies)} and ${withinScope(scope, 't')}`;
   const rows = await allRows<NamedCompany & { policy: string }>(tx)`
-    with own as (${ofPolicies('covers')} union ${ofPolicies('grade_requests')} union ${ofPolicies('nd_covers')}
-      union ${ofPolicies('buyer_positions')})
+    with own as (${sql.join(tablesOfBuyers.map(ofPolicies), sql` union `)})
     select o.policy_key as policy, ${companyColumns} from own o join companies n on n.company_id = o.company_id
     order by 1, 2`;
   const byPolicy = Map.groupBy(rows, ({ policy }) => policy);

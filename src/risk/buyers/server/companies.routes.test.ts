@@ -51,6 +51,8 @@ const register: CompanyRecord[] = [
     subdivisionCode: 'CH-ZH',
     identifiers: [{ idTypeCode: 'UID', idValue: 'CHE-123.456.788' }],
   }),
+  company('5000001', 'Eibenkamp Handel Ltd', { countryCode: 'GB' }),
+  company('5000002', 'Eibenkamp Handel GmbH'),
   company('4000001', '青空商事株式会社', { countryCode: 'JP', nativeName: 'Aozora Shoji' }),
 ];
 
@@ -164,12 +166,25 @@ describe('search by name', () => {
     expect(native.ids).toEqual(['4000001']);
   });
 
-  it('needs a country unless the name is exact', async () => {
-    expect((await search({ mode: 'byName', name: 'Thornwald' })).body).toMatchObject({
-      status: 422,
-      code: 'country-required',
-    });
-    expect((await search({ mode: 'byName', name: 'Lavandiere du Sud' })).ids).toEqual(['2000001']);
+  it('needs no country: misspelled names are found everywhere, those of the policies’ countries first', async () => {
+    expect((await search({ mode: 'byName', name: 'Tornwald Maschinebau' })).ids[0]).toBe('1000001');
+    expect((await search({ mode: 'byName', name: 'Uetliwerc' })).ids).toEqual(['3000001']);
+    const both = await search({ mode: 'byName', name: 'Eibenkamp Handel' });
+    expect(both.ids).toEqual(['5000002', '5000001']);
+    const { ids } = await search({ mode: 'byName', name: 'Eibenkamp Handel', policy: 'HERM-1000001' }, 'remi');
+    expect(ids).toEqual(['5000002', '5000001']);
+  });
+
+  it.each([
+    ['DE123456788', '1000001'],
+    ['VAT DE 123 456 788', '1000001'],
+    ['Siren 123 456 782', '2000001'],
+    ['CHE-123.456.788 MWST', '3000001'],
+    ['EH-ID 1 000 003', '1000003'],
+  ])('recognises the identifier %s in place of a name', async (name, companyId) => {
+    const { items } = await search({ mode: 'byName', name });
+    expect(items.map((hit) => hit.company.companyId)).toEqual([companyId]);
+    expect(items[0]).toMatchObject({ score: 100, match: 'EXACT' });
   });
 
   it('searches France overseas and the reverse', async () => {
@@ -378,6 +393,24 @@ describe('covers on a company', () => {
     expect(await badge({}, 'remi')).toMatchObject({ policy: 'HERM-1000001', otherCovers: 0 });
   });
 
+  it('make the buyer the reader’s own: found first, misspelled and without a country, within the scope alone', async () => {
+    const own = await search({ mode: 'byName', name: 'Tornwald' });
+    expect(own.ids[0]).toBe('1000002');
+    expect(own.items.map(({ isOwn }) => isOwn)).toEqual([true, false, false]);
+    const stranger = await portal.enter({
+      name: 'stranger',
+      permissions: ['tci-access'],
+      mandates: [{ policyKey: 'HERM-9000009', orderingRole: 'requestor-validator' }],
+    });
+    const reply = await portal.send({
+      method: 'POST',
+      url: '/api/v2/companies/search',
+      headers: stranger,
+      payload: { mode: 'byName', name: 'Tornwald' },
+    });
+    expect(reply.json().items.map((hit: CompanyHit) => hit.isOwn)).toEqual([false, false, false]);
+  });
+
   it('show in the synthesis, and exclude unnamed cover', async () => {
     const { body } = await get('/api/v2/companies/1000002/synthesis?policy=HERM-1000001');
     expect(body.covers.map((cover: { policy: string }) => cover.policy)).toEqual(['HERM-1000001', 'SFAC-2000001']);
@@ -411,6 +444,10 @@ describe('companies of one’s own', () => {
     });
     expect((await get('/api/v2/companies?list=favourite')).body.items).toHaveLength(1);
     expect((await get('/api/v2/companies', 'remi')).body.items).toEqual([]);
+    const mine = async (who: Who) =>
+      (await search({ mode: 'byName', name: 'Thornwald Maschinenbau' }, who)).items[0]?.isOwn;
+    expect(await mine('rosa')).toBe(true);
+    expect(await mine('remi')).toBe(false);
     expect((await get('/api/v2/companies/1000001/synthesis')).body.isFavourite).toBe(true);
     expect((await visit('9999999', {})).statusCode).toBe(404);
   });

@@ -103,14 +103,6 @@ function carries({ companyId, identifiers }: RegisteredCompany, { idTypeCode, id
   return identifiers.some((each) => each.idTypeCode === idTypeCode && each.idValue === idValue);
 }
 
-/** Ids of the companies with exactly that name, in any country. `key` as `readName` makes it. */
-export async function findByNameKey(tx: Db, key: string, most: number): Promise<string[]> {
-  const rows = await allRows<{ companyId: string }>(tx)`
-    select company_id from companies where name_key = ${key} and cardinality(name_words) > 0
-    order by company_id limit ${most}`;
-  return rows.map(({ companyId }) => companyId);
-}
-
 /** A company as other objects name it; `null` when the register does not know it. */
 export async function findCompanyRef(tx: Db, companyId: string): Promise<CompanyRef | null> {
   const [company] = await findCompanyRefs(tx, [companyId]);

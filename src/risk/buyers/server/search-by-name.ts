@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows } from '../../../platform/server/statements.ts';
 import { readName } from '../company-name.ts';
@@ -25,11 +25,19 @@ export type NamedCompany = Readonly<{
   subdivisionCode: string | null;
 }>;
 
-export type NameHit = Readonly<{ company: NamedCompany; score: number }>;
+export type NameHit = Readonly<{ company: NamedCompany; score: number; isOwn: boolean }>;
+
+/** The condition that a company is one of the reader's own, for the company of that alias. */
+export type OwnCondition = (company: string) => RawBuilder<boolean>;
 
 /** Where to look. */
 export type NameSearchRange = Readonly<{
-  countries: readonly string[];
+  /** `null`: everywhere. */
+  countries: readonly string[] | null;
+  /** Of many that fit equally well, those of these countries are compared. */
+  likelyCountries?: readonly string[];
+  /** Whoever is of the reader's own is compared however many others bear the name. */
+  isOwn?: OwnCondition;
   /** Ceased and merged companies, branches, trading and native names count too. */
   isExtended: boolean;
   /** Many namesakes are wanted, because something else than the name will distinguish them. */
@@ -39,6 +47,9 @@ export type NameSearchRange = Readonly<{
 /** Companies compared by name at most; more of them cannot be distinguished by what was typed. */
 const mostCompared = 120;
 const mostNamesakes = 1_000;
+/** Companies among which the reader's own are looked for, and those of them that are compared. */
+const mostLookedThrough = 2_000;
+const mostOwn = 60;
 /** The most names that are read for the words; words in more names only add to the result of rarer words. */
 const mostPostings = 12_000;
 /** Words taken from the dictionary at most, by what is left of them and by their beginning. */
@@ -59,7 +70,7 @@ export async function searchByName(tx: Db, name: string, range: NameSearchRange)
   const sought: SoughtName = { reading, typed, weights };
   const companies = await findCompanies(tx, reading.key, leadingWords(meant), range);
   return companies
-    .map((company) => ({ company, score: bestScore(sought, company, range) }))
+    .map(({ isOwn, ...company }) => ({ company, score: bestScore(sought, company, range), isOwn }))
     .sort((one, other) => other.score - one.score || inOrder(one.company, other.company));
 }
 
@@ -103,27 +114,36 @@ function findCompanies(
   tx: Db,
   key: string,
   meant: readonly MatchedWord[],
-  { countries, isExtended, hasNamesakes = false }: NameSearchRange,
-): Promise<NamedCompany[]> {
+  { countries, likelyCountries = [], isOwn, isExtended, hasNamesakes = false }: NameSearchRange,
+): Promise<(NamedCompany & { isOwn: boolean })[]> {
   const most = hasNamesakes ? mostNamesakes : mostCompared;
-  return allRows<NamedCompany>(tx)`
-    with likely as (
-      select w.company_number, sum(m.weight) as weight
+  const inCountries = (alias: string) =>
+    countries === null ? sql`true` : sql`${sql.ref(`${alias}.country_code`)} = any(${countries}::text[])`;
+  const isLikely = (alias: string) => sql`${sql.ref(`${alias}.country_code`)} = any(${likelyCountries}::text[])`;
+  const own = isOwn
+    ? sql`union (select f.company_number from (select company_number from fitting order by weight desc limit ${mostLookedThrough}) f
+        join companies c on c.company_number = f.company_number where ${isOwn('c')} limit ${mostOwn})`
+    : sql``;
+  return allRows<NamedCompany & { isOwn: boolean }>(tx)`
+    with weighed as (
+      select w.company_number, sum(m.weight) as weight, bool_or(${isLikely('w')}) as is_likely
       from unnest(${meant.map(({ wordId }) => wordId)}::integer[], ${meant.map(({ weight }) => weight)}::real[]) as m(word_id, weight)
-      join company_words w on w.word_id = m.word_id and w.country_code = any(${countries}::text[])
+      join company_words w on w.word_id = m.word_id and ${inCountries('w')}
         and w.is_extended = any(${isExtended ? [false, true] : [false]}::boolean[])
       group by w.company_number
-      order by weight desc limit ${most}
+    ), fitting as (
+      select * from weighed where weight > 0.4 * (select max(weight) from weighed)
     ), namesakes as (
-      select company_number from companies
-      where name_key = ${key} and country_code = any(${countries}::text[]) and (${isExtended} or cardinality(name_words) > 0)
-      limit ${most}
+      select c.company_number from companies c
+      where c.name_key = ${key} and ${inCountries('c')} and (${isExtended} or cardinality(c.name_words) > 0)
+      order by ${isLikely('c')} desc limit ${most}
     )
-    select company_id, company_name, trading_name, native_name, country_code, town, post_codes, subdivision_code
-    from companies
-    where company_number = any(array(
-      select company_number from likely where weight > 0.4 * (select max(weight) from likely)
-      union select company_number from namesakes))
+    select c.company_id, c.company_name, c.trading_name, c.native_name, c.country_code, c.town, c.post_codes,
+      c.subdivision_code, ${isOwn ? isOwn('c') : sql`false`} as is_own
+    from companies c
+    where c.company_number = any(array(
+      (select company_number from fitting order by weight desc, is_likely desc limit ${most})
+      union select company_number from namesakes ${own}))
   `;
 }
 

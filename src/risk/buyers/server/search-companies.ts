@@ -1,29 +1,33 @@
 import type { BodyOf } from '../../../platform/core/contract.ts';
+import type { CountryCode } from '../../../platform/core/countries.ts';
 import { type CountrySpecials, searchCountries } from '../../../platform/core/country-specials.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import { defineSlot } from '../../../platform/core/slot.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { coveredCountries } from '../../../policies/policies/covered-countries.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
-import { policyTerms } from '../../../policies/policies/server/public.ts';
+import { countriesCoveredInScope, policyTerms } from '../../../policies/policies/server/public.ts';
 import { type StopReader, stopReaderOf } from '../buyer-stop.ts';
 import type { CompanyHit, CoverBadge, companiesContract } from '../companies.contract.ts';
-import { readName } from '../company-name.ts';
 import {
   type CompanySearch,
-  countryRequired,
+  compareHits,
   leastShownScore,
+  looksLikeIdentifier,
   matchQuality,
   mostHits,
+  type RankedHit,
   scoreWithPlace,
   whyNotSearch,
 } from '../company-search.ts';
 import type { CoverListStatus, CoverSummary } from '../cover-on-company.ts';
 import { possibleIdentifiers } from '../identifiers.ts';
 import { exactScore } from '../name-match.ts';
-import { findByIdentifiers, findByNameKey, findRegistered, type RegisteredCompany } from './companies.store.ts';
+import { findByIdentifiers, findRegistered, type RegisteredCompany } from './companies.store.ts';
 import { companyOnWire } from './company-on-wire.ts';
+import { ownAmong, ownCondition } from './own-buyers.store.ts';
 import { searchByName } from './search-by-name.ts';
 
 /**
@@ -43,11 +47,13 @@ export const coverSummariesSlot = defineSlot<CoverSummaries>('the cover on compa
 /** What a search needs beside the register: the countries with rules of their own, and what is covered. */
 export type SearchSources = Readonly<{ specials: CountrySpecials; coverSummaries: CoverSummaries }>;
 
-/** Companies, best first, with the score of each. */
-type Found = Readonly<{ companies: readonly RegisteredCompany[]; scores: readonly number[]; refine: boolean }>;
+/** A company that was found, with its place among the others. */
+type Found = Readonly<{ company: RegisteredCompany; score: number; isOwn: boolean }>;
+type FoundCompanies = Readonly<{ found: readonly Found[]; refine: boolean }>;
 
 /**
- * Finds companies by name or identifier, best first, with the cover that exists on each in the scope.
+ * Finds companies by name or identifier, with the cover that exists on each in the scope: the reader's own first, then the
+ * register, best first.
  * @throws Refused when the search is not allowed or says too little
  */
 export async function searchCompanies(
@@ -59,52 +65,82 @@ export async function searchCompanies(
   refuseIf(whyNotSearch(search, specials));
   const policy = search.policy === undefined ? null : await policyTerms(scope, tx, search.policy);
   if (search.policy !== undefined && !policy) throw new Refused(refuse('not-found'));
-  const { companies, scores, refine } =
-    search.mode === 'byIdentifier' ? await byIdentifier(tx, search) : await byName(tx, search);
-  const ids = companies.map(({ companyId }) => companyId);
+  const { found, refine } =
+    search.mode === 'byIdentifier'
+      ? await byIdentifier(search.identifier ?? '', search, context)
+      : await byName(search, policy, context);
+  const ids = found.map(({ company }) => company.companyId);
   const covers = ids.length > 0 ? await coverSummaries(scope, tx, ids, stopReaderOf(context)) : new Map();
-  const items = companies.map((company, place): CompanyHit => {
-    const score = Math.round(scores[place] as number);
+  const items = found.map(({ company, score, isOwn }): CompanyHit => {
     const cover = badgeOf(covers.get(company.companyId) ?? [], policy);
-    return { company: companyOnWire(company, policy), score, match: matchQuality(score), cover };
+    return { company: companyOnWire(company, policy), score, match: matchQuality(score), isOwn, cover };
   });
   return { items, refine };
 }
 
 /** An identifier is right or wrong: every company that carries it is an exact hit. */
-async function byIdentifier(tx: Db, { identifier = '', countryCode, identifierType }: CompanySearch): Promise<Found> {
-  const keys = possibleIdentifiers(identifier, countryCode ?? null, identifierType ?? null);
-  const companies = await findByIdentifiers(tx, keys);
-  return { companies, scores: companies.map(() => exactScore), refine: false };
+async function byIdentifier(
+  written: string,
+  { countryCode, identifierType }: CompanySearch,
+  context: Context,
+): Promise<FoundCompanies> {
+  const keys = possibleIdentifiers(written, countryCode ?? null, identifierType ?? null);
+  const companies = await findByIdentifiers(context.tx, keys);
+  const own = await ownAmong(
+    context,
+    companies.map(({ companyId }) => companyId),
+  );
+  const found = companies.map((company) => ({ company, score: exactScore, isOwn: own.has(company.companyId) }));
+  return { found, refine: false };
 }
 
-async function byName(tx: Db, search: CompanySearch): Promise<Found> {
-  const scored = await scoredByName(tx, search);
-  const scoreOf = new Map(scored.slice(0, mostHits).map(({ companyId, score }) => [companyId, score]));
-  const companies = await findRegistered(tx, [...scoreOf.keys()]);
-  const scores = companies.map(({ companyId }) => scoreOf.get(companyId) as number);
-  return { companies, scores, refine: scored.length > mostHits };
+/** A name; or what was typed as one and is the identifier of somebody. */
+async function byName(search: CompanySearch, policy: Policy | null, context: Context): Promise<FoundCompanies> {
+  const { name = '' } = search;
+  if (looksLikeIdentifier(name)) {
+    const carriers = await byIdentifier(name, search, context);
+    if (carriers.found.length > 0) return carriers;
+  }
+  const ranked = await rankedByName(name, search, policy, context);
+  const shown = new Map(ranked.slice(0, mostHits).map((hit) => [hit.companyId, hit]));
+  const companies = await findRegistered(context.tx, [...shown.keys()]);
+  const found = companies.map((company) => {
+    const { score, isOwn } = shown.get(company.companyId) as RankedCompany;
+    return { company, score, isOwn };
+  });
+  return { found, refine: ranked.length > mostHits };
 }
 
-type Scored = Readonly<{ companyId: string; score: number }>;
+type RankedCompany = RankedHit & Readonly<{ companyId: string }>;
 
-async function scoredByName(tx: Db, search: CompanySearch): Promise<Scored[]> {
-  const { name = '', countryCode, extended = false } = search;
-  if (countryCode === undefined) return byExactName(tx, name);
-  const countries = searchCountries(countryCode);
-  const hasPlace = Boolean(search.town || search.postalCode || search.subdivisionCode);
-  const hits = await searchByName(tx, name, { countries, isExtended: extended, hasNamesakes: hasPlace });
-  const scored = hits
-    .map(({ company, score }) => ({ companyId: company.companyId, score: scoreWithPlace(score, company, search) }))
-    .sort((one, other) => other.score - one.score);
-  const least = leastShownScore(scored[0]?.score ?? 0);
-  return scored.filter(({ score }) => score >= least);
+async function rankedByName(
+  name: string,
+  search: CompanySearch,
+  policy: Policy | null,
+  context: Context,
+): Promise<RankedCompany[]> {
+  const { countryCode, extended = false } = search;
+  const covered = countryCode === undefined ? await countriesCovered(policy, context) : [];
+  const hits = await searchByName(context.tx, name, {
+    countries: countryCode === undefined ? null : searchCountries(countryCode),
+    likelyCountries: covered,
+    isOwn: ownCondition(context),
+    isExtended: extended,
+    hasNamesakes: Boolean(search.town || search.postalCode || search.subdivisionCode),
+  });
+  const ranked = hits.map(({ company, score, isOwn }) => ({
+    companyId: company.companyId,
+    score: Math.round(scoreWithPlace(score, company, search)),
+    isOwn,
+    isCountryCovered: covered.includes(company.countryCode),
+  }));
+  const least = leastShownScore(Math.max(0, ...ranked.map(({ score }) => score)));
+  return ranked.filter(({ score }) => score >= least).sort(compareHits);
 }
 
-async function byExactName(tx: Db, name: string): Promise<Scored[]> {
-  const ids = await findByNameKey(tx, readName(name).key, mostHits + 1);
-  if (ids.length === 0) throw new Refused(countryRequired());
-  return ids.map((companyId) => ({ companyId, score: 99 }));
+/** The countries that the policy covers, or all policies in scope. */
+async function countriesCovered(policy: Policy | null, { scope, tx, today }: Context): Promise<readonly CountryCode[]> {
+  return policy ? coveredCountries(policy.countriesCovered) : countriesCoveredInScope(scope, tx, today);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useMe } from '../../../identity/access/web/public.ts';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
@@ -13,7 +12,6 @@ import styles from './CompanySearch.module.css';
 import { CompanySearch } from './CompanySearch.tsx';
 import { useCompany } from './companies.queries.ts';
 import { emptyQuery } from './company-query.ts';
-import { recentCountry } from './recent-country.ts';
 
 export type CompanyPickerProps = {
   /** The company that is chosen, `null` while none is. */
@@ -61,8 +59,7 @@ function CompanySearchInPlace(
   search: Pick<CompanyPickerProps, 'onChoose' | 'autoFocus' | 'offered'> & { policy: PolicyKey | null },
 ) {
   const { t } = useLingui();
-  const { person } = useMe();
-  const [query, setQuery] = useState(() => ({ ...emptyQuery, countryCode: recentCountry(person.personId) }));
+  const [query, setQuery] = useState(emptyQuery);
   return (
     <div className={styles.search}>
       <span className={styles.mode}>

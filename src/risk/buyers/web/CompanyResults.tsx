@@ -15,7 +15,7 @@ import { companyStatusLabels } from '../company-labels.ts';
 import { matchLabels } from './buyer-labels.ts';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
 import styles from './CompanySearch.module.css';
-import type { CompanyLine } from './company-lines.ts';
+import { type CompanyLine, leadingOwn } from './company-lines.ts';
 import { coverOfCompany } from './slots.ts';
 
 type Choosing = {
@@ -39,6 +39,7 @@ export type CompanyResultsProps = Choosing & {
 /** Companies that were found: name, score, existing cover, and the possible actions. */
 export function CompanyResults({ lines, hasMatch, isStale, ...choosing }: CompanyResultsProps) {
   const { t } = useLingui();
+  const groups = useOwnAndRegister(lines);
   return (
     // the arrow keys of the field above move through the rows, as in a grid
     <table
@@ -72,15 +73,34 @@ export function CompanyResults({ lines, hasMatch, isStale, ...choosing }: Compan
           )}
         </tr>
       </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Row key={line.company.companyId} line={line} {...choosing}>
-            {line.hit && <HitCells hit={line.hit} hasMatch={hasMatch} />}
-          </Row>
-        ))}
-      </tbody>
+      {groups.map(({ id, title, lines: ofGroup }) => (
+        <tbody key={id}>
+          {groups.length > 1 && (
+            <tr>
+              <th scope="rowgroup" colSpan={5} className={styles.heading}>
+                {title}
+              </th>
+            </tr>
+          )}
+          {ofGroup.map((line) => (
+            <Row key={line.company.companyId} line={line} {...choosing}>
+              {line.hit && <HitCells hit={line.hit} hasMatch={hasMatch} />}
+            </Row>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
+}
+
+/** The reader's own buyers with which the hits begin, and the register. */
+function useOwnAndRegister(lines: readonly CompanyLine[]) {
+  const { t } = useLingui();
+  const own = leadingOwn(lines.map(({ hit }) => ({ isOwn: hit?.isOwn ?? false }))).length;
+  return [
+    { id: 'own', title: t`My buyers`, lines: lines.slice(0, own) },
+    { id: 'register', title: t`Register`, lines: lines.slice(own) },
+  ].filter((group) => group.lines.length > 0);
 }
 
 /** Companies of the reader's own, before anything is typed: favourites first, then those viewed last. */
@@ -94,7 +114,7 @@ export function OwnCompanies({ lines, ...choosing }: Choosing & { lines: readonl
   ].filter((group) => group.lines.length > 0);
   return (
     // as above
-    <table id={choosing.list.id} role="grid" aria-label={t`Your buyers`} className={styles.results}>
+    <table id={choosing.list.id} role="grid" aria-label={t`My buyers`} className={styles.results}>
       {groups.map((group) => (
         <tbody key={group.id}>
           <tr>

@@ -9,7 +9,6 @@ import { SignedInProvider } from '../../../identity/access/web/SignedInProvider.
 import type { Operation } from '../../../platform/core/contract.ts';
 import { countrySpecials } from '../../../platform/core/country-specials.ts';
 import type { PublicConfig } from '../../../platform/core/public-config.ts';
-import { ProblemError } from '../../../platform/ui/client.ts';
 import { type Connection, ConnectionContext, createQueryClient } from '../../../platform/ui/query.ts';
 import { ConfigContext } from '../../../platform/ui/settings.ts';
 import { renderInPortal } from '../../../testing/web/test-screen.tsx';
@@ -43,7 +42,7 @@ function hit(companyId: string, companyName: string, some: Partial<CompanyOnWire
     notInsurableReason: null,
     ...some,
   };
-  return { company, score: 90, match: 'HIGH', cover: null };
+  return { company, score: 90, match: 'HIGH', isOwn: false, cover: null };
 }
 
 const register = [hit('1000001', 'Rijnzicht Logistiek BV'), hit('1000002', 'Rijnkade BV', { isHeadOffice: false })];
@@ -58,6 +57,7 @@ const call = (async (operation: Operation, input?: { body?: Record<string, unkno
     searches.push(input?.body ?? {});
     return answer();
   }
+  if (operation.path.endsWith('/covered-countries')) return { items: ['NL'] };
   const items = [{ ...own, town: 'Zwolle', isFavourite: true, visitedAt: '2026-11-20T09:00:00Z' }];
   return { items, next: null, count: null };
 }) as Connection['call'];
@@ -118,13 +118,25 @@ describe('searching a company', () => {
     expect(searches).toEqual([]);
   });
 
-  test('begins with the country while there is none, and with the name where there is one', async () => {
-    show({ autoFocus: true });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Country' })));
-    cleanup();
-    show({ autoFocus: true, query: inNetherlands });
-    await screen.findByRole('combobox', { name: 'Country' });
-    expect(document.activeElement).toBe(await field());
+  test('begins with the name; no country is needed', async () => {
+    const user = show({ autoFocus: true });
+    await waitFor(async () => expect(document.activeElement).toBe(await field()));
+    await write(user, 'rijn');
+    await waitFor(() => expect(searches).toEqual([{ mode: 'byName', name: 'rijn' }]));
+  });
+
+  test('lists the reader’s own buyers before the register', async () => {
+    answer = () => ({ items: [{ ...hit('1000003', 'Rijnmond BV'), isOwn: true }, ...register], refine: false });
+    const user = show();
+    await write(user, 'rijn');
+    const heads = await screen.findAllByRole('rowheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['My buyers', 'Register']);
+  });
+
+  test('says that what was typed as a name is an identifier', async () => {
+    const user = show();
+    await write(user, 'KVK 24881306');
+    expect(await screen.findByText(/This could be one of|Recognised as/)).toBeTruthy();
   });
 
   test('searches once for a word typed quickly, and lets arrows and Enter choose', async () => {
@@ -149,12 +161,6 @@ describe('searching a company', () => {
     expect(onAsk.mock.calls[0]?.[0].company.companyName).toBe('Rijnzicht Logistiek BV');
   });
 
-  test('stores the country in which something was found', async () => {
-    const user = show({ query: inNetherlands });
-    await write(user, 'rijn');
-    await waitFor(() => expect(localStorage.getItem('aval.buyer-country.per_1')).toBe('NL'));
-  });
-
   test('requires a locality where names alone find too many, before it searches the register (D15)', async () => {
     const user = show({ query: { ...emptyQuery, countryCode: 'CH' } });
     await write(user, 'rijn');
@@ -162,15 +168,6 @@ describe('searching a company', () => {
     expect(searches).toEqual([]);
     await write(user, '8005', screen.findByLabelText('Town or postal code'));
     await waitFor(() => expect(searches.at(-1)).toMatchObject({ countryCode: 'CH', postalCode: '8005' }));
-  });
-
-  test('explains that a country is needed where the name is not exact', async () => {
-    answer = () => {
-      throw new ProblemError({ code: 'country-required', status: 422 });
-    };
-    const user = show();
-    await write(user, 'rijn');
-    expect(await screen.findByText(/Choose a country/)).toBeTruthy();
   });
 
   test('offers the next steps where nothing fits', async () => {
@@ -184,6 +181,14 @@ describe('searching a company', () => {
     await waitFor(() => expect(searches.at(-1)).toMatchObject({ mode: 'byIdentifier', identifier: '24881306' }));
     const link = await screen.findByText('Request identification of the buyer');
     expect(link.getAttribute('href')).toContain('identification-requests/new');
+  });
+
+  test('offers all countries where nothing fits in one', async () => {
+    answer = () => ({ items: [], refine: false });
+    const user = show({ query: inNetherlands });
+    await write(user, 'rijn');
+    await user.click(await screen.findByText('Search all countries'));
+    await waitFor(() => expect(searches.at(-1)).toEqual({ mode: 'byName', name: 'rijn' }));
   });
 
   test('asks for a more specific search where too many fit', async () => {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useMe } from '../../../identity/access/web/public.ts';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import { useCommands } from '../../../platform/ui/commands.tsx';
@@ -12,7 +11,6 @@ import { CompanySearchFields } from './CompanySearchFields.tsx';
 import { type FoundCompanies, useCompanySearch, useOwnCompanies } from './companies.queries.ts';
 import { type CompanyLine, companyLines } from './company-lines.ts';
 import { type CompanyQuery, isBlank } from './company-query.ts';
-import { storeRecentCountry } from './recent-country.ts';
 import { Foot, FoundCount, HowToSearch, Incomplete, NothingFound, RefineSearch, Searching } from './SearchNotes.tsx';
 
 export type CompanySearchProps = {
@@ -32,8 +30,8 @@ export type CompanySearchProps = {
 };
 
 /**
- * Finds a company while one types. The field keeps the focus: arrows move through the results, Enter chooses. Before
- * anything is typed it offers favourites and the companies viewed last.
+ * Finds a company while one types, the reader's own before the register. The field keeps the focus: arrows move through
+ * the results, Enter chooses. Before anything is typed it offers favourites and the companies viewed last.
  */
 export function CompanySearch(props: CompanySearchProps) {
   const { query, onChange, policy, onChoose, onAsk, autoFocus } = props;
@@ -46,7 +44,6 @@ export function CompanySearch(props: CompanySearchProps) {
     'grid',
   );
   useSearchKey(field);
-  useCountryMemory(query, found);
   const onKey = (event: KeyboardEvent) => {
     if (list.walk(event) || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && !isBlank(query)) onChange({ ...query, name: '', identifier: '' });
@@ -81,15 +78,6 @@ function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useCommands([
     { id: 'find-buyer', label: t`Find a buyer`, icon: 'search', keys: '/', run: () => field.current?.select() },
   ]);
-}
-
-/** The country in which something was found is offered first the next time. */
-function useCountryMemory({ countryCode }: CompanyQuery, found: FoundCompanies): void {
-  const { person } = useMe();
-  const hasFound = found.is === 'found' && found.isFresh && found.hits.length > 0;
-  useEffect(() => {
-    if (hasFound && countryCode) storeRecentCountry(person.personId, countryCode);
-  }, [hasFound, countryCode, person.personId]);
 }
 
 type FoundProps = CompanySearchProps & {

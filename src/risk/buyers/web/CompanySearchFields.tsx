@@ -7,6 +7,7 @@ import { Select, TextField } from '../../../platform/ui/controls/Field.tsx';
 import type { ActiveDescendantList } from '../../../platform/ui/controls/useActiveDescendant.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useConfig } from '../../../platform/ui/settings.ts';
+import { looksLikeIdentifier } from '../company-search.ts';
 import styles from './CompanySearch.module.css';
 import { CountryField } from './CountryField.tsx';
 import { type CompanyQuery, inCountry, typesOffered } from './company-query.ts';
@@ -22,35 +23,32 @@ export type CompanySearchFieldsProps = {
   autoFocus?: boolean | undefined;
 };
 
-/** The input of a search: the country first, then a name and a place, or an identifier. */
+/** The input of a search: a name or an identifier, and what narrows it, the country among that. */
 export function CompanySearchFields(props: CompanySearchFieldsProps) {
-  const { t } = useLingui();
-  const { query, onChange, autoFocus } = props;
-  const chooseCountry = (countryCode: CountryCode | null) => onChange(inCountry(query, countryCode));
-  const isByName = query.mode === 'byName';
-  // without a country only an exact name finds anything
-  const beginsWithCountry = isByName && query.countryCode === null;
   return (
     <div className={styles.fields}>
-      <CountryField
-        className={styles.country}
-        label={t`Country`}
-        isOptional={!isByName}
-        value={query.countryCode}
-        onChange={chooseCountry}
-        autoFocus={autoFocus && beginsWithCountry}
-      />
-      {isByName ? (
-        <NameFields {...props} autoFocus={autoFocus && !beginsWithCountry} />
-      ) : (
-        <IdentifierFields {...props} />
-      )}
+      {props.query.mode === 'byName' ? <NameFields {...props} /> : <IdentifierFields {...props} />}
     </div>
   );
 }
 
-function NameFields({ query, onChange, controls, onKeyDown, field, autoFocus }: CompanySearchFieldsProps) {
+function CountryOfSearch({ query, onChange }: Pick<CompanySearchFieldsProps, 'query' | 'onChange'>) {
   const { t } = useLingui();
+  return (
+    <CountryField
+      className={styles.country}
+      label={t`Country`}
+      isOptional
+      placeholder={t`All countries`}
+      value={query.countryCode}
+      onChange={(countryCode) => onChange(inCountry(query, countryCode))}
+    />
+  );
+}
+
+function NameFields(props: CompanySearchFieldsProps) {
+  const { t } = useLingui();
+  const { query, onChange, controls, onKeyDown, field, autoFocus } = props;
   const subdivisions = query.countryCode ? subdivisionsOf(query.countryCode) : [];
   const isNeeded = useNeedsLocality(query.countryCode);
   return (
@@ -68,8 +66,10 @@ function NameFields({ query, onChange, controls, onKeyDown, field, autoFocus }: 
         spellCheck={false}
         maxLength={200}
         enterKeyHint="search"
+        hint={<NameAsIdentifier query={query} />}
         {...controls}
       />
+      <CountryOfSearch query={query} onChange={onChange} />
       {subdivisions.length > 0 && (
         <Select
           className={styles.subdivision}
@@ -100,6 +100,12 @@ function NameFields({ query, onChange, controls, onKeyDown, field, autoFocus }: 
       </span>
     </>
   );
+}
+
+/** An identifier in the field of the name is recognised, and searched as one. */
+function NameAsIdentifier({ query: { name, countryCode } }: Pick<CompanySearchFieldsProps, 'query'>) {
+  const isNumber = looksLikeIdentifier(name) && readWhatIsTyped(name, countryCode, '').is === 'right';
+  return isNumber && <ReadingHint query={{ identifier: name, countryCode, identifierType: '' }} />;
 }
 
 function IdentifierFields({ query, onChange, controls, onKeyDown, field, autoFocus }: CompanySearchFieldsProps) {
@@ -133,6 +139,7 @@ function IdentifierFields({ query, onChange, controls, onKeyDown, field, autoFoc
         hint={<ReadingHint query={query} />}
         {...controls}
       />
+      <CountryOfSearch query={query} onChange={onChange} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Format } from '../../../platform/core/format.ts';
 import { ComboBox, type ComboItem } from '../../../platform/ui/controls/ComboBox.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { fold, matches } from '../../../platform/ui/palette.ts';
+import { useCoveredCountries } from '../../../policies/policies/web/public.ts';
 import styles from './CompanySearch.module.css';
 
 export type CountryFieldProps = {
@@ -18,13 +19,19 @@ export type CountryFieldProps = {
   className?: string | undefined;
   isOptional?: boolean;
   autoFocus?: boolean | undefined;
+  /** What no country means. */
+  placeholder?: string;
 };
 
-/** A country by its name in the reader's language or its code. Overseas territories are listed under France as well. */
+/**
+ * A country by its name in the reader's language or its code; those that the policies cover come first. Overseas
+ * territories are listed under France as well.
+ */
 export function CountryField({ value, onChange, ...field }: CountryFieldProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const countries = useMemo(() => namedCountries(format), [format]);
+  const covered = useCoveredCountries();
+  const countries = useMemo(() => namedCountries(format, covered), [format, covered]);
   const chosen = countries.find(({ code }) => code === value)?.name ?? '';
   const [typed, type] = useState<string | null>(null);
   const text = typed ?? chosen;
@@ -59,6 +66,7 @@ export function CountryField({ value, onChange, ...field }: CountryFieldProps) {
   return (
     <div className={styles.contents} onKeyDownCapture={chooseFirst}>
       <ComboBox
+        placeholder={t`Country`}
         {...field}
         items={items}
         typed={text}
@@ -69,7 +77,6 @@ export function CountryField({ value, onChange, ...field }: CountryFieldProps) {
         value={value}
         onChoose={choose}
         onBlur={() => type(null)}
-        placeholder={t`Country`}
         nothingFound={<Trans>Country: “{text}” is not known.</Trans>}
       />
     </div>
@@ -79,11 +86,18 @@ export function CountryField({ value, onChange, ...field }: CountryFieldProps) {
 /** A country with its name and, where it is listed under another country, that one's name. */
 export type NamedCountry = Readonly<{ code: CountryCode; name: string; group: string | null }>;
 
-/** All countries by name, in the order of the reader's language. */
-export function namedCountries({ country: nameOf, locale }: Pick<Format, 'country' | 'locale'>): NamedCountry[] {
+/** All countries by name, in the order of the reader's language: those covered, then the others. */
+export function namedCountries(
+  { country: nameOf, locale }: Pick<Format, 'country' | 'locale'>,
+  covered: readonly CountryCode[] = [],
+): NamedCountry[] {
+  const first = new Set(covered);
   return countryCodes
     .map((code) => ({ code, name: nameOf(code), group: groupOf(code) }))
-    .sort((one, other) => one.name.localeCompare(other.name, locale));
+    .sort(
+      (one, other) =>
+        Number(first.has(other.code)) - Number(first.has(one.code)) || one.name.localeCompare(other.name, locale),
+    );
 
   function groupOf(code: CountryCode): string | null {
     const group = pickListCountry(code);
@@ -93,7 +107,7 @@ export function namedCountries({ country: nameOf, locale }: Pick<Format, 'countr
 
 /**
  * The countries that match: the one with that code, then those whose name begins so, then those with such a word in
- * their name or in that of the country they are listed under.
+ * their name or in that of the country they are listed under. Those that match equally well keep their order.
  */
 export function findCountries(countries: readonly NamedCountry[], typed: string): NamedCountry[] {
   const wanted = fold(typed.trim());

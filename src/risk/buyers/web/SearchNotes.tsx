@@ -6,11 +6,11 @@ import { Bar, Empty, StillReading } from '../../../platform/ui/controls/states.t
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { May } from '../../../platform/ui/May.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { mostHits } from '../company-search.ts';
+import { looksLikeIdentifier, mostHits } from '../company-search.ts';
 import { identificationRequestsContract } from '../identification-requests.contract.ts';
 import styles from './CompanySearch.module.css';
 import type { FoundCompanies } from './companies.queries.ts';
-import { type CompanyQuery, looksLikeIdentifier, writeQuery } from './company-query.ts';
+import { asMeant, type CompanyQuery, inCountry, writeQuery } from './company-query.ts';
 
 /* The messages of a search beside its results: how to begin, what is missing, what to do where nothing fits. */
 
@@ -32,7 +32,8 @@ export function HowToSearch({ query }: { query: CompanyQuery }) {
     <p className={styles.hint}>
       {query.mode === 'byName' ? (
         <Trans>
-          Choose the buyer’s country and start typing the name. A few letters are enough; misspellings are tolerated.
+          Start typing a name, or enter an identifier. A few letters are enough, misspellings are tolerated, and no
+          country is needed.
         </Trans>
       ) : (
         <Trans>Enter the number as shown on an invoice or letterhead.</Trans>
@@ -148,7 +149,10 @@ export function NothingFound({ query, onChange }: NothingFoundProps) {
       }
       reason={
         mode === 'byName' ? (
-          <Trans>Try fewer letters. If the buyer is not in the register, you can request its identification.</Trans>
+          <Trans>
+            Try fewer letters, or the identifier. If the buyer is not in the register, you can request its
+            identification.
+          </Trans>
         ) : (
           <Trans>No company in the register has this number. Search by name instead.</Trans>
         )
@@ -162,17 +166,13 @@ export function NothingFound({ query, onChange }: NothingFoundProps) {
       {isPlaced && (
         <Button
           onPress={() => onChange({ ...query, place: '', subdivisionCode: '' })}
-        >{t`Search all countries`}</Button>
+        >{t`Search without the place`}</Button>
+      )}
+      {countryCode !== null && (
+        <Button onPress={() => onChange(inCountry(query, null))}>{t`Search all countries`}</Button>
       )}
       {mode === 'byName' && looksLikeIdentifier(name) && (
-        <Button onPress={() => onChange({ ...query, mode: 'byIdentifier', identifier: name })}>
-          {t`Search as an identifier`}
-        </Button>
-      )}
-      {mode === 'byIdentifier' && countryCode !== null && (
-        <Button onPress={() => onChange({ ...query, countryCode: null, identifierType: '' })}>
-          {t`Search in all countries`}
-        </Button>
+        <Button onPress={() => onChange(asMeant(query))}>{t`Search as an identifier`}</Button>
       )}
       <May do={identificationRequestsContract.submitIdentificationRequest}>
         <IdentifyLink query={query} kind="outlined" />
@@ -186,7 +186,7 @@ function IdentifyLink({ query, kind }: { query: CompanyQuery; kind: 'quiet' | 'o
   return (
     <ButtonLink
       to={paths.newIdentificationRequest}
-      search={{ ...writeQuery(query), searchMode: undefined, extended: undefined }}
+      search={{ ...writeQuery(asMeant(query)), searchMode: undefined, extended: undefined }}
       kind={kind}
       {...(kind === 'quiet' ? { size: 'small' as const } : {})}
     >

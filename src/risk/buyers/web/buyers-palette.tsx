@@ -1,61 +1,125 @@
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useMe } from '../../../identity/access/web/public.ts';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { CountryCode, Money } from '../../../platform/ui/controls/Figures.tsx';
-import { type Find, matches, type PaletteProvider } from '../../../platform/ui/palette.ts';
+import type { Find, PaletteProvider } from '../../../platform/ui/palette.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
+import { usePolicyInView } from '../../../policies/policies/web/public.ts';
 import { type CompanyHit, type CoverBadge, companiesContract } from '../companies.contract.ts';
 import { whyNotSearch } from '../company-search.ts';
+import { identificationRequestsContract } from '../identification-requests.contract.ts';
 import { CompanyIdentity } from './CompanyIdentity.tsx';
 import { useOwnCompanies } from './companies.queries.ts';
-import { bodyOf, type CompanyQuery, emptyQuery, looksLikeIdentifier, searchOf } from './company-query.ts';
+import { leadingOwn } from './company-lines.ts';
+import { asMeant, bodyOf, emptyQuery, searchOf, writeQuery } from './company-query.ts';
 import { NoCoverAfterDay } from './NoCoverAfterDay.tsx';
-import { recentCountry } from './recent-country.ts';
 import { coverOfCompany } from './slots.ts';
 
 const mostFinds = 5;
 
-/**
- * Buyers in the command palette: those of the reader's own, and results of the register in the country of the last
- * search. A number is searched in all countries.
- */
-export const buyersInPalette: PaletteProvider = {
+/** The reader's own buyers in the command palette, misspelled or by a number; before anything is typed those viewed last. */
+export const ownBuyersInPalette: PaletteProvider = {
   id: 'buyers',
-  title: msg`Buyers`,
+  title: msg`My buyers`,
   useFinds(typed) {
-    const navigate = useNavigate();
+    const open = useOpenBuyer();
+    const { hits, isLoading } = useHits(typed);
+    const isBlank = typed.trim() === '';
     const maySearch = useMay(companiesContract.searchCompanies);
-    const query = queryOf(typed.trim(), recentCountry(useMe().person.personId));
-    const isDistinctive = query.mode === 'byIdentifier' || query.countryCode !== null;
-    const isAsked = maySearch && isDistinctive && typed.trim().length > 1 && whyNotSearch(searchOf(query)) === null;
-    const { data: own } = useOwnCompanies({ enabled: maySearch });
-    const { data: found, isFetching } = useOperation(
-      companiesContract.searchCompanies,
-      { body: bodyOf(query, null) },
-      { enabled: isAsked, keepsFormer: true },
-    );
-    const open = (companyId: string) => () => void navigate({ to: paths.buyer(companyId) });
-    const ownFinds =
-      typed.trim() === '' ? [] : (own?.items ?? []).filter(({ company }) => matches(company.companyName, typed));
-    const hits = isAsked ? (found?.items ?? []) : [];
-    const strangers = hits.filter(
-      ({ company }) => !ownFinds.some((each) => each.company.companyId === company.companyId),
-    );
-    const finds: Find[] = [
-      ...ownFinds.map(({ company, town }) => ({ ...findOf(company), detail: town, run: open(company.companyId) })),
-      ...strangers.map((hit) => ({ ...findOfHit(hit), run: open(hit.company.companyId) })),
-    ];
-    return { finds: finds.slice(0, mostFinds), isLoading: isAsked && isFetching };
+    const { data: viewed } = useOwnCompanies({ enabled: maySearch && isBlank });
+    const finds = isBlank
+      ? (viewed?.items ?? []).map(({ company, town }) => ({ ...findOf(company), detail: town, run: open(company) }))
+      : leadingOwn(hits).map((hit) => ({ ...findOfHit(hit), run: open(hit.company) }));
+    return { finds: finds.slice(0, mostFinds), isLoading };
   },
 };
 
-function queryOf(typed: string, countryCode: string | null): CompanyQuery {
-  if (looksLikeIdentifier(typed)) return { ...emptyQuery, mode: 'byIdentifier', identifier: typed };
-  return { ...emptyQuery, name: typed, countryCode };
+/** Companies of the register in the command palette: no country is needed, and identifiers are recognised. */
+export const registerInPalette: PaletteProvider = {
+  id: 'register',
+  title: msg`Register`,
+  useFinds(typed) {
+    const { t } = useLingui();
+    const navigate = useNavigate();
+    const open = useOpenBuyer();
+    const { hits, isLoading } = useHits(typed);
+    const others = hits.slice(leadingOwn(hits).length);
+    const finds: Find[] = others.slice(0, mostFinds).map((hit) => ({ ...findOfHit(hit), run: open(hit.company) }));
+    const areAlikeOnly = others.length > 0 && others.every(({ match }) => match === 'LOW');
+    if (others.length > mostFinds || areAlikeOnly)
+      finds.push({
+        id: 'all',
+        label: t`All results in the register`,
+        icon: 'search',
+        run: () => void navigate({ to: paths.buyers, search: addressOf(typed) as never }),
+      });
+    return { finds, isLoading };
+  },
+};
+
+/** The way on where nothing is found at all: the register with more of it, or a request that carries over what was typed. */
+export const unknownBuyerInPalette: PaletteProvider = {
+  id: 'unknown',
+  title: msg`Buyer not listed?`,
+  isLastResort: true,
+  useFinds(typed) {
+    const { t } = useLingui();
+    const navigate = useNavigate();
+    const maySearch = useMay(companiesContract.searchCompanies);
+    const mayIdentify = useMay(identificationRequestsContract.submitIdentificationRequest);
+    const sought = typed.trim();
+    if (sought.length < 2) return { finds: [] };
+    const carried = addressOf(sought);
+    const finds: Find[] = [];
+    if (maySearch)
+      finds.push({
+        id: 'search',
+        label: t`Search the register for “${sought}”`,
+        icon: 'search',
+        run: () => void navigate({ to: paths.buyers, search: carried as never }),
+      });
+    if (mayIdentify)
+      finds.push({
+        id: 'identify',
+        label: t`Request identification of “${sought}”`,
+        icon: 'buyers',
+        run: () =>
+          void navigate({
+            to: paths.newIdentificationRequest,
+            search: { ...carried, searchMode: undefined } as never,
+          }),
+      });
+    return { finds };
+  },
+};
+
+/** The search for what was typed, with all its fields. */
+function addressOf(typed: string) {
+  return writeQuery(asMeant({ ...emptyQuery, name: typed.trim() }));
+}
+
+function useOpenBuyer() {
+  const navigate = useNavigate();
+  return ({ companyId }: CompanyRef) =>
+    () =>
+      void navigate({ to: paths.buyer(companyId) });
+}
+
+/** One search for all groups: the query cache asks the server once. */
+function useHits(typed: string): { hits: readonly CompanyHit[]; isLoading: boolean } {
+  const query = { ...emptyQuery, name: typed.trim() };
+  const isAsked = useMay(companiesContract.searchCompanies) && whyNotSearch(searchOf(query)) === null;
+  const policy = usePolicyInView();
+  const { data, isFetching } = useOperation(
+    companiesContract.searchCompanies,
+    { body: bodyOf(query, policy) },
+    { enabled: isAsked, keepsFormer: true },
+  );
+  return { hits: isAsked ? (data?.items ?? []) : [], isLoading: isAsked && isFetching };
 }
 
 function findOf({ companyId, companyName, countryCode }: CompanyRef) {

@@ -17,3 +17,9 @@ export function companyLines(found: FoundCompanies, own: readonly OwnCompany[]):
     .sort((one, other) => Number(other.isFavourite) - Number(one.isFavourite))
     .map((each) => ({ company: each.company, hit: null, own: each }));
 }
+
+/** The reader's own with which the hits begin; what follows is the register. */
+export function leadingOwn<Hit extends Pick<CompanyHit, 'isOwn'>>(hits: readonly Hit[]): readonly Hit[] {
+  const others = hits.findIndex(({ isOwn }) => !isOwn);
+  return others === -1 ? hits : hits.slice(0, others);
+}

@@ -5,7 +5,6 @@ import {
   emptyQuery,
   inCountry,
   isBlank,
-  looksLikeIdentifier,
   readPlace,
   readQuery,
   searchOf,
@@ -72,9 +71,4 @@ test('another country drops what belonged to the former one', () => {
   expect(inCountry(swiss, 'US')).toEqual(query({ countryCode: 'US', name: 'Räber' }));
   expect(inCountry(swiss, 'LI').identifierType).toBe('UID');
   expect(inCountry(query({ identifierType: 'DUNS', countryCode: 'NL' }), null).identifierType).toBe('DUNS');
-});
-
-test('recognises a number typed as a name', () => {
-  expect(['24881306', 'DE 811 569 869', 'HRB 12345', 'CHE-123.456.788'].filter(looksLikeIdentifier)).toHaveLength(4);
-  expect(['Rijnzicht', 'Studio 54', 'Werk 1892 GmbH', '3M'].filter(looksLikeIdentifier)).toEqual([]);
 });

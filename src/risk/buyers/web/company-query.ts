@@ -3,7 +3,12 @@ import { type CountryCode, isCountry } from '../../../platform/core/countries.ts
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import { isSubdivision } from '../../../platform/core/subdivisions.ts';
 import type { companiesContract } from '../companies.contract.ts';
-import { type CompanySearch, type CompanySearchMode, companySearchModes } from '../company-search.ts';
+import {
+  type CompanySearch,
+  type CompanySearchMode,
+  companySearchModes,
+  looksLikeIdentifier,
+} from '../company-search.ts';
 import { type IdentifierType, identifierTypes, identifierTypesOf } from '../identifiers.ts';
 
 /** What somebody entered to find a company; empty texts where nothing was. */
@@ -87,6 +92,12 @@ export function inCountry(query: CompanyQuery, countryCode: CountryCode | null):
   };
 }
 
+/** The search for what is meant: a number in place of a name is an identifier. */
+export function asMeant(query: CompanyQuery): CompanyQuery {
+  if (query.mode === 'byIdentifier' || !looksLikeIdentifier(query.name)) return query;
+  return { ...query, mode: 'byIdentifier', name: '', identifier: query.name.trim() };
+}
+
 /** Whether nothing has been entered that could be searched. */
 export function isBlank({ mode, name, identifier }: CompanyQuery): boolean {
   return (mode === 'byName' ? name : identifier).trim() === '';
@@ -126,11 +137,4 @@ export function readPlace(text: string): { town?: string; postalCode?: string } 
   const place = text.trim();
   if (place === '') return {};
   return /^(?:\p{L}{1,2}[- ]?)?\d/u.test(place) ? { postalCode: place } : { town: place };
-}
-
-/** Whether a name that was typed rather is an identifier: mostly digits, or digits behind a known prefix. */
-export function looksLikeIdentifier(name: string): boolean {
-  const digits = name.replace(/\D/g, '').length;
-  const letters = name.replace(/\P{L}/gu, '').length;
-  return digits >= 5 && letters <= 6;
 }

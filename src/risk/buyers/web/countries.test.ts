@@ -11,6 +11,15 @@ test('countries are found by name in the reader’s language, the likeliest firs
   expect(found('de-DE', 'osterr')).toEqual(['AT']);
 });
 
+test('of those that match, the countries that the policies cover come first', () => {
+  const format = createFormat({ locale: 'en-GB', today: '2026-11-20' });
+  const covering = (covered: readonly string[], typed: string) =>
+    findCountries(namedCountries(format, covered), typed).map(({ code }) => code);
+  expect(covering([], 'bel')).toEqual(['BY', 'BE', 'BZ']);
+  expect(covering(['DE', 'BE'], 'bel')).toEqual(['BE', 'BY', 'BZ']);
+  expect(covering(['NL', 'BE'], '').slice(0, 3)).toEqual(['BE', 'NL', 'AF']);
+});
+
 test('a code leads to its country', () => {
   expect(found('en-GB', 'ch')[0]).toBe('CH');
   expect(found('en-GB', 'us')[0]).toBe('US');

@@ -3,7 +3,7 @@
 export { companyStatusLabels } from '../company-labels.ts';
 export { BuyerOfForm } from './BuyerOfForm.tsx';
 export { BuyerPanel } from './BuyerPanel.tsx';
-export { buyersInPalette } from './buyers-palette.tsx';
+export { ownBuyersInPalette, registerInPalette, unknownBuyerInPalette } from './buyers-palette.tsx';
 export { CompanyIdentity, nationalIdentifiers } from './CompanyIdentity.tsx';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
 export { CompanySearch } from './CompanySearch.tsx';

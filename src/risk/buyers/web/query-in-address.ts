@@ -1,9 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMe } from '../../../identity/access/web/public.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
-import { type CompanyQuery, isBlank, readQuery, writeQuery } from './company-query.ts';
-import { recentCountry } from './recent-country.ts';
+import { type CompanyQuery, readQuery, writeQuery } from './company-query.ts';
 
 const pauseMs = 250;
 
@@ -13,12 +11,11 @@ const pauseMs = 250;
  * reader searched last.
  */
 export function useQueryInAddress(): [CompanyQuery, (query: CompanyQuery) => void] {
-  const { person } = useMe();
   const navigate = useNavigate();
   const address = readQuery(useSearch({ strict: false }) as Record<string, string | undefined>);
   const key = keyOf(address);
   const written = useRef(key);
-  const [query, setQuery] = useState(() => withCountry(address, person.personId));
+  const [query, setQuery] = useState(address);
   const settled = useDebounced(query, { pauseMs, keyOf });
 
   const readAddress = useEffectEvent(() => setQuery(address));
@@ -46,8 +43,4 @@ export function useQueryInAddress(): [CompanyQuery, (query: CompanyQuery) => voi
 
 function keyOf(query: CompanyQuery): string {
   return JSON.stringify(writeQuery(query));
-}
-
-function withCountry(query: CompanyQuery, personId: string): CompanyQuery {
-  return query.countryCode === null && isBlank(query) ? { ...query, countryCode: recentCountry(personId) } : query;
 }
