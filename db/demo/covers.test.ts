@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chainFaults } from '../../src/insurer/house/passport.ts';
-import { findChain, sha256 } from '../../src/insurer/house/server/passports.store.ts';
 import { type DatabaseAccess, openDatabase } from '../../src/platform/server/database.ts';
+import { chainFaults } from '../../src/policies/passports/passport.ts';
+import { findChain, sha256 } from '../../src/policies/passports/server/public.ts';
 import { coverListStatuses } from '../../src/risk/buyers/cover-on-company.ts';
 import type { TestDatabase } from '../../src/testing/server/test-database.ts';
 import { demoDatabase } from './test-demo-world.ts';

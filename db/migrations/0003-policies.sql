@@ -189,3 +189,33 @@ create policy mandates_of_administrator on mandates to aval_app
     and (policy_key is null or exists (select from policies l where l.policy_key = mandates.policy_key))
     and (portfolio_id is null or portfolio_id = any ((select aval_portfolios())::text[]))
     and (person_id <> (select aval_person()) or ordering_role in ('read-only', 'broker-read-only')));
+
+-- === Decision passports ===
+
+-- One chain of passports per policy. The head is kept apart, so that a cut tail shows.
+create table passport_chains (
+  policy_key text primary key references policies,
+  position integer not null default 0,
+  hash text
+);
+select secure_table('passport_chains', by => 'parent', parent => 'policies', app => 'select, insert, update',
+  insurer => 'select, insert, update');
+
+-- The passport of each automatic decision: what was decided on, what was known, which rule decided.
+create table decision_passports (
+  policy_key text not null references policies,
+  position integer not null check (position >= 1),
+  subject text not null check (subject ~ '^[a-z-]+/[\w.-]{1,80}$'),
+  rule_set text not null,
+  rules_version text not null,
+  decided_at timestamptz not null,
+  content text not null, -- canonical JSON: exactly what the hash covers
+  previous_hash text,
+  hash text not null,
+  primary key (policy_key, position)
+);
+create trigger decision_passports_append_only before update or delete or truncate on decision_passports
+  for each statement execute function refuse_change();
+create index decision_passports_subject on decision_passports (subject);
+select secure_table('decision_passports', by => 'parent', parent => 'policies', app => 'select, insert',
+  insurer => 'select, insert');

@@ -1,5 +1,5 @@
--- The house insurer: the rules that it decided by, the passport of every automatic decision, what waits for its
--- underwriter, and what it knows to be open against a buyer.
+-- The house insurer: the rules that it decided by, what waits for its underwriter, and what it knows to be open against a
+-- buyer.
 
 -- === The house insurer ===
 
@@ -11,34 +11,6 @@ create table house_rules (
   first_used_at timestamptz not null
 );
 select secure_table('house_rules', by => 'nobody', app => 'select, insert', insurer => 'select, insert');
-
--- One chain of passports per policy. The head is kept apart, so that a cut tail shows.
-create table passport_chains (
-  policy_key text primary key references policies,
-  position integer not null default 0,
-  hash text
-);
-select secure_table('passport_chains', by => 'parent', parent => 'policies', app => 'select, insert, update',
-  insurer => 'select, insert, update');
-
--- The passport of each automatic decision: what was asked, what was known, which rule decided.
-create table decision_passports (
-  policy_key text not null references policies,
-  position integer not null check (position >= 1),
-  request_id text not null references cover_requests,
-  rules_version text not null references house_rules,
-  ladder text not null check (ladder in ('automatic', 'underwriter')),
-  decided_at timestamptz not null,
-  content text not null, -- canonical JSON: exactly what the hash covers
-  previous_hash text,
-  hash text not null,
-  primary key (policy_key, position)
-);
-create trigger decision_passports_append_only before update or delete or truncate on decision_passports
-  for each statement execute function refuse_change();
-create index decision_passports_request on decision_passports (request_id, decided_at);
-select secure_table('decision_passports', by => 'parent', parent => 'policies', app => 'select, insert',
-  insurer => 'select, insert');
 
 -- What waits for the house insurer, each until its time.
 create table house_answers (

@@ -1,4 +1,5 @@
 import type { Area } from '../platform/core/area.ts';
+import { passportsArea } from './passports/passports.area.ts';
 import { policiesArea } from './policies/policies.area.ts';
 
-export const policiesAreas: readonly Area[] = [policiesArea];
+export const policiesAreas: readonly Area[] = [policiesArea, passportsArea];

@@ -113,7 +113,7 @@ async function answers(): Promise<Record<'waiting' | 'answered' | 'passports', n
       (await firstRow<Record<'waiting' | 'answered' | 'passports', number>>(tx)`
         select (select count(*)::int from house_answers where answer_due_at <= ${clock}) as waiting,
           (select count(*)::int from audit_entries where type = 'cover-request.answered') as answered,
-          (select count(*)::int from decision_passports where ladder = 'underwriter') as passports`) as never,
+          (select count(*)::int from decision_passports where rule_set = 'cover/underwriter') as passports`) as never,
   );
 }
 

@@ -5,7 +5,7 @@ import { type Differing, exampleInputs } from '../../testing/example-inputs.ts';
 import type { Outcome } from './decide.ts';
 import { houseRulesShape, rulesOn } from './house-rules.ts';
 import { houseRules202611 as rules } from './house-rules-2026-11.ts';
-import { decideBy } from './passport.ts';
+import { decideBy } from './ladders.ts';
 import { publishedRules } from './published-rules.ts';
 
 function outcome(differing: Differing, under = rules): Outcome {

@@ -1,8 +1,9 @@
 import Big from 'big.js';
 import type { Facts } from '../../platform/core/refusal.ts';
+import type { Step as StepOf, StepResult } from '../../policies/passports/passport.ts';
 import { plain } from '../../risk/covers/cover.ts';
 import type { AnswerCode, ReasonCode } from '../../risk/covers/decision.ts';
-import type { OutcomeKind, ReferralTrigger, RuleId, StepResult } from '../../risk/covers/decision-basis.ts';
+import type { OutcomeKind, ReferralTrigger, RuleId } from '../../risk/covers/decision-basis.ts';
 import type { DecisionInputs } from './decision-inputs.ts';
 import type { HouseRules } from './house-rules.ts';
 
@@ -29,7 +30,7 @@ export type Rule = Readonly<{
 }>;
 
 /** A rule as it ran: its input in facts, what it did, and the amount granted at once as far as this rule goes. */
-export type Step = Readonly<{ rule: RuleId; result: StepResult; facts: Facts; amountAfter: string }>;
+export type Step = StepOf<RuleId> & Readonly<{ amountAfter: string }>;
 
 /** How a decision ends. Amounts are plain decimals in the policy's currency. */
 export type Outcome = Readonly<{

@@ -525,12 +525,12 @@ export interface DecisionPassports {
   content: string;
   decidedAt: string;
   hash: string;
-  ladder: string;
   policyKey: string;
   position: number;
   previousHash: string | null;
-  requestId: string;
+  ruleSet: string;
   rulesVersion: string;
+  subject: string;
 }
 
 export interface DemoWorld {
@@ -1686,7 +1686,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'company_id company_name country_code cover_id cover_status_code cover_type_code currency customer_reference decision_code decision_date due_on end_date granted_amount insured_percentage is_monitored max_payment_term_days open_request_id pending_action planned_date policy_key portfolio_id requested_amount review_date review_months standing start_date strategic_status total_amount version',
   deadlines:
     'amount company_id currency due_on duty file_claim_by hand_over_by policy_key portfolio_id receivable_id report_by stop_on',
-  decisionPassports: 'content decided_at hash ladder policy_key position previous_hash request_id rules_version',
+  decisionPassports: 'content decided_at hash policy_key position previous_hash rule_set rules_version subject',
   demoWorld: 'begun_at finished_at only_row',
   disputeItems: 'dispute_id receivable_id',
   disputes:

@@ -28,10 +28,6 @@ export const ruleIds = [
 ] as const;
 export type RuleId = ValueOf<typeof ruleIds>;
 
-/** What a rule did to the amount. */
-export const stepResults = ['passed', 'limited', 'refused', 'referred'] as const;
-export type StepResult = ValueOf<typeof stepResults>;
-
 /** Why an underwriter has to review a request (handbook covers 2.8). */
 export const referralTriggers = [
   'TERM_LONGER_THAN_STANDARD',

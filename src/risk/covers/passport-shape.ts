@@ -4,9 +4,10 @@ import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
 import { policyKeyShape } from '../../platform/core/policy-key.ts';
 import { factsShape } from '../../platform/core/refusal-shape.ts';
+import { stepResults } from '../../policies/passports/passport.ts';
 import { gradeCodes } from '../buyers/grade.ts';
 import { answerCodes, reasonCodes } from './decision.ts';
-import { changeCodes, ladders, outcomeKinds, referralTriggers, ruleIds, stepResults } from './decision-basis.ts';
+import { changeCodes, ladders, outcomeKinds, referralTriggers, ruleIds } from './decision-basis.ts';
 import { passportSequels, passportVerdicts } from './passport-ending.ts';
 
 /**

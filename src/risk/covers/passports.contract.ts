@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Contract, holderOf, operation } from '../../platform/core/contract.ts';
-import { policyKeyShape } from '../../platform/core/policy-key.ts';
 import { passportShape } from './passport-shape.ts';
 
 const ofRequest = z.strictObject({ requestId: z.string().max(60) });
@@ -44,22 +43,5 @@ export const passportsContract = {
     query: whichPassport,
     reply: z.strictObject({ identical: z.boolean(), hash: z.string(), rulesVersion: z.string() }),
     readsOnly: true,
-  }),
-  verifyPassportChain: operation({
-    method: 'GET',
-    path: '/api/v2/policies/{policy}/passport-chain',
-    summary: 'Whether the chain of a policy’s passports is whole, and where it is not',
-    access: holderOf('tci-access', 'read_clr'),
-    params: z.strictObject({ policy: policyKeyShape }),
-    reply: z.strictObject({
-      passports: z.int(),
-      headHash: z.string().nullable(),
-      faults: z.array(
-        z.strictObject({
-          position: z.int(),
-          fault: z.enum(['edited', 'missing-before', 'does-not-follow', 'tail-cut']),
-        }),
-      ),
-    }),
   }),
 } as const satisfies Contract;

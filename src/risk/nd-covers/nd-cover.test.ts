@@ -4,7 +4,6 @@ import { addDays } from '../../platform/core/day.ts';
 import type { Policy } from '../../policies/policies/policy.ts';
 import { coverCountry, defaultTerms } from '../../policies/policies/policy-terms.ts';
 import type { CompanyFacts } from '../buyers/company.ts';
-import { gradeCodes } from '../buyers/grade.ts';
 import type { UnpaidOnBuyer } from '../buyers/unpaid-on-buyer.ts';
 import {
   expiryOf,
@@ -14,7 +13,6 @@ import {
   type PrecheckFacts,
   type PrecheckProduct,
   precheckProducts,
-  precheckResult,
   precheckResults,
   whyNotAnswerNdCover,
   whyNotCancelNdCover,
@@ -112,33 +110,6 @@ describe('a check of the standard amount', () => {
 });
 
 describe('the answer', () => {
-  const active = { statusCode: 'ACTIVE', isSanctioned: false } as const;
-  it('is yes up to grade 07, no beyond, and a referral to a person where no grade is known (handbook covers 5)', () => {
-    const on = (gradeCode: (typeof gradeCodes)[number] | null) =>
-      precheckResult({ gradeCode, ...active, openNonPayment: 'NONE' });
-    expect(gradeCodes.map(on)).toEqual([...Array(7).fill('POSITIVE'), ...Array(3).fill('NEGATIVE'), 'REFERRED']);
-    expect(on(null)).toBe('REFERRED');
-  });
-
-  it('is no on a company that is not active, whatever its grade (readings, C 5)', () => {
-    for (const statusCode of ['INACTIVE', 'INSOLVENT', 'CEASED', 'MERGED'] as const)
-      expect(precheckResult({ gradeCode: '01', statusCode, isSanctioned: false, openNonPayment: 'NONE' })).toBe(
-        'NEGATIVE',
-      );
-  });
-
-  it('A8: is no on a company under sanctions, by the shared rule of fallen buyers', () => {
-    const sanctioned = { ...active, isSanctioned: true };
-    expect(precheckResult({ gradeCode: '01', ...sanctioned, openNonPayment: 'NONE' })).toBe('NEGATIVE');
-  });
-
-  it('is no on a company of which an overdue or a claim is open or deliveries are stopped, also where nobody knows a grade (handbook covers 5)', () => {
-    for (const openNonPayment of ['OVERDUE', 'CLAIM', 'STOPPED'] as const) {
-      expect(precheckResult({ gradeCode: '01', ...active, openNonPayment })).toBe('NEGATIVE');
-      expect(precheckResult({ gradeCode: null, ...active, openNonPayment })).toBe('NEGATIVE');
-    }
-  });
-
   it('holds for a year; what could be had of CAP as long as an offer would; a no has no end', () => {
     expect(expiryOf('PreCheck', 'POSITIVE', '2026-11-20')).toBe('2027-11-20');
     expect(expiryOf('PreCheck', 'POSITIVE', '2028-02-29')).toBe('2029-02-28');

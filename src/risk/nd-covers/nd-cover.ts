@@ -4,9 +4,6 @@ import { firstRefusal, type Refusal, refuse } from '../../platform/core/refusal.
 import { whyNotCountryCovered } from '../../policies/policies/covered-countries.ts';
 import { type Policy, whyNotInForce } from '../../policies/policies/policy.ts';
 import { type CompanyFacts, whyNotInsurable } from '../buyers/company.ts';
-import { fallenReasonOf } from '../buyers/fallen-buyer.ts';
-import { type GradeCode, isRanked } from '../buyers/grade.ts';
-import type { OpenNonPayment } from '../buyers/open-non-payment.ts';
 import { isNothingUnpaid, type UnpaidOnBuyer } from '../buyers/unpaid-on-buyer.ts';
 import { offerValidDays } from '../caps/cap.ts';
 import type { CapProduct } from '../covers/cap-beside.ts';
@@ -77,9 +74,6 @@ export type ReferralAnswer = ValueOf<typeof referralAnswers>;
 export const lifeMonths = 12;
 /** Days after a negative answer before the same can be asked again. */
 export const pauseDays = 30;
-/** The weakest grade that is answered with yes. */
-const weakestPositive: GradeCode = '07';
-
 /** What the rules of a check look at. */
 export type PrecheckFacts = Readonly<{
   today: Day;
@@ -137,25 +131,6 @@ function whyNotAgain(lastNegative: Day | null, today: Day): Refusal | null {
 /** The first day on which the same may be asked again after a negative answer (readings, C 5). */
 export function pauseEndsOn(negativeOn: Day): Day {
   return addDays(negativeOn, pauseDays);
-}
-
-/** What the insurer knows of a buyer. */
-export type BuyerKnowledge = Readonly<{
-  gradeCode: GradeCode | null;
-  statusCode: CompanyFacts['statusCode'];
-  isSanctioned: boolean;
-  openNonPayment: OpenNonPayment;
-}>;
-
-/**
- * The answer on a buyer: yes up to grade 07 on an active company that owes nothing overdue to any policyholder and to
- * which nobody's deliveries are stopped; no beyond; a referral where no grade is known (handbook covers 5).
- */
-export function precheckResult({ gradeCode, openNonPayment, ...company }: BuyerKnowledge): PrecheckResult {
-  const isActive = company.statusCode === 'ACTIVE' && fallenReasonOf(company) === null;
-  if (!isActive || openNonPayment !== 'NONE') return 'NEGATIVE';
-  if (!isRanked(gradeCode)) return 'REFERRED';
-  return gradeCode <= weakestPositive ? 'POSITIVE' : 'NEGATIVE';
 }
 
 /** The last day of an answer that was given on a day: a year of cover, or as long as an offer would hold; none of a no. */

@@ -1,17 +1,18 @@
 import { addMilliseconds } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { type InsurersSide } from '../../../platform/server/server-area.ts';
+import { appendPassports } from '../../../policies/passports/server/public.ts';
 import { seesGrades } from '../../../risk/buyers/grade-visibility.ts';
 import type { Answer } from '../../../risk/covers/cover-request.ts';
 import type { Insurer, InsurerQuestion } from '../../../risk/covers/server/public.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
-import { decideBy } from '../passport.ts';
+import { decideBy, decisionToKeep } from '../ladders.ts';
 import { awaitAnswers } from './awaited-answers.ts';
 import { collectInputsOf } from './decision-inputs.store.ts';
 import { explainDecision } from './explain-decision.ts';
 import { answerOf } from './house-answer.ts';
-import { appendPassports, keepRules } from './passports.store.ts';
 import { readHouseRules } from './read-rules.ts';
+import { keepRules } from './rules.store.ts';
 import { withdrawFromWeakened } from './watch-companies.ts';
 
 /** How the house insurer is set up. */
@@ -67,13 +68,10 @@ async function askHouse(
   await appendPassports(
     tx,
     decided.map(({ question, inputs, decision }) => ({
-      requestId: question.requestId,
+      subject: `cover-request/${question.requestId}`,
       policyKey: question.policy.policy,
       decidedAt: now,
-      ladder: 'automatic' as const,
-      rulesVersion: rules.version,
-      inputs,
-      ...decision,
+      ...decisionToKeep('automatic', inputs, rules, decision),
     })),
   );
   const referred = decided.filter(({ answer }) => answer.requestStatus === 'PENDING');

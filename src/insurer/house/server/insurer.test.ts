@@ -6,7 +6,7 @@ import { direct, type ExampleWorld, euros, exampleWorld } from '../../../testing
 import { testSteps } from '../../../testing/server/test-node.ts';
 import { houseRules202611 } from '../house-rules-2026-11.ts';
 import { awaitAnswers } from './awaited-answers.ts';
-import { keepRules } from './passports.store.ts';
+import { keepRules } from './rules.store.ts';
 
 type Headers = { authorization: string };
 let world: ExampleWorld;

@@ -2,23 +2,42 @@ import type { ReplyOf } from '../../../platform/core/contract.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
-import { seesGrades } from '../../../risk/buyers/grade-visibility.ts';
-import { sequelOf, verdictOf } from '../../../risk/covers/passport-ending.ts';
+import type { Passport } from '../../../policies/passports/passport.ts';
+import { type DecidedSubject, findPassports, replayOf } from '../../../policies/passports/server/public.ts';
+import { seesGrades, stepsFor } from '../../../risk/buyers/grade-visibility.ts';
+import type { RequestStatus } from '../../../risk/covers/cover-request.ts';
+import { isGrant, sequelOf, verdictOf } from '../../../risk/covers/passport-ending.ts';
 import type { PassportOnWire } from '../../../risk/covers/passport-shape.ts';
 import type { passportsContract } from '../../../risk/covers/passports.contract.ts';
 import { findCoverRequest } from '../../../risk/covers/server/public.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
-import { chainFaults, replaysIdentically } from '../passport.ts';
+import { coverDecisionOf, decideBy } from '../ladders.ts';
 import { explainDecision } from './explain-decision.ts';
-import { findChain, findPassports, findRules, type PassportOfRequest, sha256 } from './passports.store.ts';
+import { findRules, rulesThatDecided } from './rules.store.ts';
+
+/** Decisions on named cover: their rules are kept in the database, since an operator may bring own ones. */
+export const coverDecisions: DecidedSubject = {
+  kind: 'cover-request',
+  decideAgain: async (passport, { tx }) => {
+    const { ladder, inputs } = coverDecisionOf(passport);
+    return decideBy(ladder, inputs, await rulesThatDecided(tx, passport));
+  },
+  endingOf: (passport) => {
+    const { inputs, outcome } = coverDecisionOf(passport);
+    const verdict = verdictOf(outcome);
+    const amount = isGrant(verdict) ? outcome.grantedAmount : inputs.asked.amount;
+    return { verdict, amount, currency: inputs.policy.currency };
+  },
+  stepsFor,
+};
 
 /** A passport of a request: the one at a place in the chain of its policy, else the latest. */
 export type WhichPassport = Readonly<{ requestId: string; position?: number | undefined }>;
 
 /** A passport of a request as the caller may see it. Refuses `passport-missing`, also outside the scope. */
 export async function showPassport(which: WhichPassport, context: Context): Promise<PassportOnWire> {
-  const passport = await passportOf(which, context);
-  return passportOnWire(passport, await rulesOfPassport(passport, context), context);
+  const { request, passport } = await passportOf(which, context);
+  return passportOnWire(request, passport, context);
 }
 
 /**
@@ -29,11 +48,10 @@ export async function listPassports(
   requestId: string,
   context: Context,
 ): Promise<ReplyOf<typeof passportsContract.listPassports>> {
-  const { scope, tx } = context;
-  if (!(await findCoverRequest(scope, tx, requestId))) throw new Refused(refuse('not-found'));
+  const { request, passports } = await passportsOf(requestId, context);
+  if (!request) throw new Refused(refuse('not-found'));
   const items: PassportOnWire[] = [];
-  for (const passport of await findPassports(scope, tx, requestId))
-    items.push(passportOnWire(passport, await rulesOfPassport(passport, context), context));
+  for (const passport of passports) items.push(await passportOnWire(request, passport, context));
   return { items };
 }
 
@@ -42,39 +60,31 @@ export async function replayPassport(
   which: WhichPassport,
   context: Context,
 ): Promise<ReplyOf<typeof passportsContract.replayPassport>> {
-  const { content } = await passportOf(which, context);
-  const rules = await rulesOfPassport({ content }, context);
-  return { identical: replaysIdentically(content, rules), hash: content.hash, rulesVersion: rules.version };
+  const { passport } = await passportOf(which, context);
+  return replayOf(coverDecisions, passport, context);
 }
 
-function passportOnWire(
-  { content, requestStatus }: PassportOfRequest,
-  rules: HouseRules,
-  { actor }: Context,
-): PassportOnWire {
-  const { requestId, policyKey, decidedAt, position, hash, previousHash, outcome } = content;
+type OfRequest = Readonly<{ requestId: string; requestStatus: RequestStatus }>;
+
+async function passportOnWire(
+  { requestId, requestStatus }: OfRequest,
+  passport: Passport,
+  { actor, tx }: Context,
+): Promise<PassportOnWire> {
+  const { policyKey, decidedAt, position, hash, previousHash } = passport;
+  const decision = coverDecisionOf(passport);
+  const rules = await rulesThatDecided(tx, passport);
   return {
-    ...explainDecision(content, rules, seesGrades(actor)),
+    ...explainDecision(decision, rules, seesGrades(actor)),
     requestId,
     policy: policyKey,
     decidedAt,
     position,
     hash,
     previousHash,
-    verdict: verdictOf(outcome),
-    sequel: sequelOf(outcome.kind, requestStatus),
+    verdict: verdictOf(decision.outcome),
+    sequel: sequelOf(decision.outcome.kind, requestStatus),
   };
-}
-
-/** Checks the chain of a policy's passports. Refuses `not-found` outside the scope. */
-export async function verifyPassportChain(
-  policyKey: string,
-  { scope, tx }: Context,
-): Promise<ReplyOf<typeof passportsContract.verifyPassportChain>> {
-  const chain = await findChain(scope, tx, policyKey);
-  if (!chain) throw new Refused(refuse('not-found'));
-  const { passports, head } = chain;
-  return { passports: passports.length, headHash: head.hash, faults: chainFaults(passports, head, sha256) };
 }
 
 /** A version of the rules; `current` is the one that decides today. */
@@ -89,19 +99,14 @@ export async function showHouseRules(
   return rules;
 }
 
-async function passportOf({ requestId, position }: WhichPassport, { scope, tx }: Context): Promise<PassportOfRequest> {
-  const passports = await findPassports(scope, tx, requestId);
-  const passport =
-    position === undefined ? passports.at(-1) : passports.find(({ content }) => content.position === position);
-  if (!passport) throw new Refused(refuse('passport-missing'));
-  return passport;
+async function passportOf({ requestId, position }: WhichPassport, context: Context) {
+  const { request, passports } = await passportsOf(requestId, context);
+  const passport = position === undefined ? passports.at(-1) : passports.find((each) => each.position === position);
+  if (!request || !passport) throw new Refused(refuse('passport-missing'));
+  return { request, passport };
 }
 
-async function rulesOfPassport(
-  { content: { rulesVersion } }: Pick<PassportOfRequest, 'content'>,
-  { tx }: Context,
-): Promise<HouseRules> {
-  const rules = await findRules(tx, rulesVersion);
-  if (!rules) throw new Error(`House rules ${rulesVersion} are gone`);
-  return rules;
+async function passportsOf(requestId: string, { scope, tx }: Context) {
+  const request = await findCoverRequest(scope, tx, requestId);
+  return { request, passports: request ? await findPassports(scope, tx, `cover-request/${requestId}`) : [] };
 }

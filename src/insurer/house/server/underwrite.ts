@@ -1,11 +1,12 @@
 import type { Context } from '../../../platform/server/context.ts';
+import { appendPassport } from '../../../policies/passports/server/public.ts';
 import { answerCoverRequest, lockRequestToAnswer } from '../../../risk/covers/server/answer-cover-request.ts';
 import { questionOf } from '../../../risk/covers/server/public.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
-import { decideBy } from '../passport.ts';
+import { decideBy, decisionToKeep } from '../ladders.ts';
 import { collectInputs } from './decision-inputs.store.ts';
 import { answerOf } from './house-answer.ts';
-import { appendPassport, keepRules } from './passports.store.ts';
+import { keepRules } from './rules.store.ts';
 
 /** The house insurer's underwriter answers a referred request, through the same use case as the integration port. */
 export async function underwrite(versions: readonly HouseRules[], requestId: string, context: Context): Promise<void> {
@@ -19,13 +20,10 @@ export async function underwrite(versions: readonly HouseRules[], requestId: str
   const decision = decideBy('underwriter', inputs, rules);
   await keepRules(tx, rules, now);
   await appendPassport(tx, {
-    requestId,
+    subject: `cover-request/${requestId}`,
     policyKey: inHand.policy.policy,
     decidedAt: now,
-    ladder: 'underwriter',
-    rulesVersion: rules.version,
-    inputs,
-    ...decision,
+    ...decisionToKeep('underwriter', inputs, rules, decision),
   });
   await answerCoverRequest(context, inHand, answerOf({ ladder: 'underwriter', ...decision }, question, rules, context));
 }

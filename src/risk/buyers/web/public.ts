@@ -14,5 +14,6 @@ export { Identity } from './Identity.tsx';
 export { LanguageField } from './LanguageField.tsx';
 export { LastCoveredDay, NoCoverAfterDay } from './NoCoverAfterDay.tsx';
 export { useQueryInAddress } from './query-in-address.ts';
+export { activeInWords, gradeUpTo, openInWords } from './rule-words.tsx';
 export { UnmatchedBuyers } from './UnmatchedBuyers.tsx';
 export { whyNotRequestCoverOn } from './why-not-request-cover.ts';

@@ -53,7 +53,7 @@ const requestColumns = sql`
     isUrgent: null,
     createdBy: sql`coalesce((select o.created_by from orders o where o.order_id = r.order_id), r.created_by)`,
   })}, r.is_urgent as urgent,
-  exists (select from decision_passports d where d.request_id = r.request_id) as "hasPassport",
+  exists (select from decision_passports d where d.subject = 'cover-request/' || r.request_id) as "hasPassport",
   (select o.order_id from orders o
    where o.subject_id = r.request_id and o.kind = 'cover-request-cancellation'
      and ${workflowStatus.is('o.workflow_status', ...openWorkflowStatuses)}) as "cancellationOrderId"`;

@@ -1,39 +1,26 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Instant, Unknown } from '../../../platform/ui/controls/Figures.tsx';
-import {
-  type StepSign,
-  SummaryCard,
-  type SummaryStep,
-  SummarySteps,
-} from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import type { StepResult } from '../decision-basis.ts';
+import { PassportSlip } from '../../../policies/passports/web/public.ts';
 import { isGrant, type PassportSequel } from '../passport-ending.ts';
-import type { Explanation, PassportOnWire } from '../passport-shape.ts';
-import { inputOf, titleOf, type Wording } from './rule-texts.tsx';
+import type { PassportOnWire } from '../passport-shape.ts';
+import { inputOf, titleOf } from './rule-texts.tsx';
 
-/**
- * How a decision was reached (row M3): who decided, the rules in the order in which they ran, the basis of each and the
- * amount after it, and how it ended. The rule that decided carries the marker. `actions` are in the footer: Replay,
- * another day.
- */
+/** How the answer to a cover request was reached. `actions` are in the footer: Replay, another day. */
 export function DecisionPassport({ passport, actions }: { passport: PassportOnWire; actions?: ReactNode }) {
   const format = useFormat();
+  const wording = { format, currency: passport.asked.currency };
   return (
-    <SummaryCard
-      title={<Trans>Decision passport</Trans>}
+    <PassportSlip
+      passport={passport}
+      inWords={(step) => ({ name: titleOf(step, wording), input: inputOf(step, wording) })}
       note={<DecidedBy passport={passport} />}
-      aside={<Interventions steps={passport.steps} />}
       total={{
         label: <HowItEnded {...passport} />,
         value: format.money(isGrant(passport.verdict) ? passport.grantedAmount : passport.asked),
       }}
-      foot={<Provenance passport={passport} />}
-      footActions={actions}
-    >
-      <SummarySteps steps={summarySteps(passport, { format, currency: passport.asked.currency })} />
-    </SummaryCard>
+      actions={actions}
+    />
   );
 }
 
@@ -77,63 +64,3 @@ const referralOf: Readonly<Record<PassportSequel, () => ReactNode>> = {
   NOT_ADMISSIBLE: () => <Trans>Referred to underwriting, not admissible: requested</Trans>,
   WITHDRAWN: () => <Trans>Withdrawn before it was decided: requested</Trans>,
 };
-
-const signs: Readonly<Record<StepResult, StepSign>> = {
-  passed: 'passed',
-  limited: 'limiting',
-  referred: 'referring',
-  refused: 'failed',
-};
-
-function summarySteps({ steps }: Pick<Explanation, 'steps'>, wording: Wording): SummaryStep[] {
-  return steps.map((step) => ({
-    name: titleOf(step, wording),
-    input: inputOf(step, wording),
-    amount: step.amountAfter ? wording.format.amount(step.amountAfter) : <Unknown />,
-    sign: signs[step.result],
-    hasDecided: step.isDecisive,
-  }));
-}
-
-/** "13 rules, 1 limited the amount". */
-function Interventions({ steps }: Pick<Explanation, 'steps'>) {
-  const changing = steps.filter(({ result }) => result === 'limited' || result === 'refused').length;
-  const referring = steps.filter(({ result }) => result === 'referred').length;
-  const rules = <Plural value={steps.length} one="# rule" other="# rules" />;
-  if (referring > 0)
-    return (
-      <Trans>
-        {rules}, <Plural value={referring} one="# needs an underwriter" other="# need an underwriter" />
-      </Trans>
-    );
-  if (changing > 0)
-    return (
-      <Trans>
-        {rules}, {changing} limited the amount
-      </Trans>
-    );
-  return <Trans>{rules}, all passed</Trans>;
-}
-
-function Provenance({ passport }: { passport: PassportOnWire }) {
-  const { rulesVersion, previousHash } = passport;
-  const decidedAt = <Instant value={passport.decidedAt} />;
-  const hash = <code>{shortHash(passport.hash)}</code>;
-  const line = (
-    <Trans>
-      Rules {rulesVersion} · inputs stored {decidedAt} · passport {hash}
-    </Trans>
-  );
-  if (previousHash === null) return line;
-  const previous = <code>{shortHash(previousHash)}</code>;
-  return (
-    <>
-      {line}, <Trans>follows {previous}</Trans>
-    </>
-  );
-}
-
-/** A hash short enough to read aloud: its first twelve characters in groups of four. */
-export function shortHash(hash: string): string {
-  return hash.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 ');
-}

@@ -92,7 +92,3 @@ export function useSetMonitoring() {
 export function useChangeCustomerReference() {
   return useAction(coversContract.changeCustomerReference, { alsoChanges: ['history'] });
 }
-
-export function useReplayPassport() {
-  return useAction(passportsContract.replayPassport);
-}

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Format } from '../../../platform/core/format.ts';
 import type { Facts } from '../../../platform/core/refusal.ts';
+import type { StepResult } from '../../../policies/passports/passport.ts';
 import type { CompanyStatus, NotInsurableReason } from '../../buyers/company.ts';
-import type { OpenNonPayment } from '../../buyers/open-non-payment.ts';
-import type { RuleId, StepResult } from '../decision-basis.ts';
+import { openInWords } from '../../buyers/web/public.ts';
+import type { RuleId } from '../decision-basis.ts';
 
 /** One step of a passport in words: the rule, its effect, and its basis. */
 export type ExplainedStep = Readonly<{ rule: RuleId; result: StepResult; facts: Facts }>;
@@ -90,7 +91,7 @@ const words: Readonly<Record<RuleId, Words>> = {
   },
   'nothing-open': {
     title: () => <Trans>No open overdue or claim</Trans>,
-    input: ({ facts }) => openNonPaymentTexts[text(facts.openNonPayment) as OpenNonPayment]?.() ?? null,
+    input: openInWords,
   },
   'country-restriction': {
     title: () => <Trans>Country without restriction</Trans>,
@@ -138,13 +139,6 @@ const words: Readonly<Record<RuleId, Words>> = {
       return Number(facts.inForce) === 0 ? <Trans>none</Trans> : inForce;
     },
   },
-};
-
-const openNonPaymentTexts: Readonly<Record<OpenNonPayment, () => ReactNode>> = {
-  NONE: () => <Trans>no overdue, no claim</Trans>,
-  OVERDUE: () => <Trans>an overdue has been reported</Trans>,
-  CLAIM: () => <Trans>a claim is open</Trans>,
-  STOPPED: () => <Trans>deliveries to the buyer are stopped</Trans>,
 };
 
 const notInsurableTexts: Readonly<Record<NotInsurableReason, () => ReactNode>> = {

@@ -1,15 +1,12 @@
 import type { Context } from '../../../platform/server/context.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
-import { expiryOf, type PrecheckResult } from '../nd-cover.ts';
+import { expiryOf } from '../nd-cover.ts';
 import { ndCoverChanged } from '../nd-cover-events.ts';
+import type { PrecheckVerdict } from '../precheck-verdict.ts';
 import { type NdCoverRecord, storeNdCover } from './nd-covers.store.ts';
 
 /** Answers a check that is locked, or new: from today on, for a year where the standard amount is to be had. */
-export async function answerNdCover(
-  context: Context,
-  ndCover: NdCoverRecord,
-  answer: PrecheckResult | 'REJECTED',
-): Promise<void> {
+export async function answerNdCover(context: Context, ndCover: NdCoverRecord, answer: PrecheckVerdict): Promise<void> {
   const { tx, now, today } = context;
   const answered: NdCoverRecord =
     answer === 'REJECTED'

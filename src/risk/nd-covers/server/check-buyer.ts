@@ -9,12 +9,15 @@ import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
+import { keepDecision } from '../../../policies/passports/server/public.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { openNonPaymentOf } from '../../buyers/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
-import { type PrecheckResult, precheckResult, whyNotPrecheck } from '../nd-cover.ts';
+import { whyNotPrecheck } from '../nd-cover.ts';
 import type { NdCoverOnWire, ndCoversContract } from '../nd-covers.contract.ts';
+import { type PrecheckInputs, precheckRules } from '../precheck-rules.ts';
+import type { PrecheckVerdict } from '../precheck-verdict.ts';
 import { answerNdCover, recordNdCover } from './answer-nd-cover.ts';
 import { replyWithNdCover } from './lock-nd-cover.ts';
 import { insertNdCover, type NdCoverRecord, storeNdCover } from './nd-covers.store.ts';
@@ -142,11 +145,14 @@ export function contentWithFee(
   return { ...content, details: { ...content.details, fee: fee.amount, feeCurrency: fee.currency } };
 }
 
-/** Sends a check to the insurer: its rules answer at once, or a person decides where too little is known. */
+/**
+ * Sends a check to the insurer: its rules answer at once, or a person decides where too little is known. What excludes it
+ * was refused before.
+ */
 export async function sendNdCover(context: Context, unsent: NdCoverRecord, company: CompanyFacts): Promise<void> {
   const { tx, now } = context;
   const sent: NdCoverRecord = { ...unsent, workflowStatus: 'SENT', updatedAt: now };
-  const result = await resultOn(company, context);
+  const result = await decideOn(context, sent, { occasion: 'CHECK', company, whyExcluded: null });
   if (result !== 'REFERRED') return answerNdCover(context, sent, result);
   const referred: NdCoverRecord = { ...sent, result };
   await storeNdCover(tx, referred);
@@ -154,12 +160,29 @@ export async function sendNdCover(context: Context, unsent: NdCoverRecord, compa
   await recordNdCover(context, 'nd-cover.referred', referred);
 }
 
-/** What the rules answer on a company today. The facts that they use stay inside. */
-export async function resultOn(
-  { companyId, statusCode, isSanctioned }: Pick<CompanyFacts, 'companyId' | 'statusCode' | 'isSanctioned'>,
-  { tx, today }: Pick<Context, 'tx' | 'today'>,
-): Promise<PrecheckResult> {
-  const gradeCode = (await currentGrade(tx, companyId))?.gradeCode ?? null;
-  const openNonPayment = await openNonPaymentOf(tx, companyId, today);
-  return precheckResult({ gradeCode, statusCode, isSanctioned, openNonPayment });
+type Checked = Readonly<{
+  occasion: PrecheckInputs['occasion'];
+  company: Pick<CompanyFacts, 'companyId' | 'statusCode' | 'isSanctioned'>;
+  whyExcluded: Refusal | null;
+}>;
+
+/** What the rules answer on a buyer today; how they did is kept. The facts that they use stay inside. */
+export async function decideOn(
+  context: Context,
+  { ndCoverId, policyKey, amount, currency }: NdCoverRecord,
+  { occasion, company: { companyId, statusCode, isSanctioned }, whyExcluded }: Checked,
+): Promise<PrecheckVerdict> {
+  const { tx, today } = context;
+  const decided = precheckRules.decide({
+    occasion,
+    currency,
+    amount,
+    excludedBy: whyExcluded?.code ?? null,
+    statusCode,
+    isSanctioned,
+    openNonPayment: await openNonPaymentOf(tx, companyId, today),
+    gradeCode: (await currentGrade(tx, companyId))?.gradeCode ?? null,
+  });
+  await keepDecision(context, { subject: `nd-cover/${ndCoverId}`, policyKey }, decided);
+  return decided.outcome.verdict;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/server/context.ts';
 import { expiryOf, whyNotPrecheckUnder, withdrawnUntil } from '../nd-cover.ts';
 import { answerNdCover, recordNdCover } from './answer-nd-cover.ts';
-import { resultOn } from './check-buyer.ts';
+import { decideOn } from './check-buyer.ts';
 import { lockNdCoverOrRefuse } from './lock-nd-cover.ts';
 import {
   findNdCover,
@@ -65,13 +65,15 @@ async function isRenewed(context: Context, ndCover: NdCoverRow): Promise<boolean
   const { policyKey, companyId, product, expiryDate } = ndCover;
   if (expiryDate === null) return false;
   const { common } = await loadBuyerFacts(context, policyKey, companyId);
-  if (whyNotPrecheckUnder(product, common) !== null) return false;
-  if ((await resultOn(common.company, context)) !== 'POSITIVE') return false;
   const { preCheck } = common.policy;
+  // the year that begins insures what the policy lays down now
+  const terms = preCheck ? { amount: preCheck.amount.amount, insuredPercentage: preCheck.insuredPercentage } : {};
+  const whyExcluded = whyNotPrecheckUnder(product, common);
+  const checked = { occasion: 'RENEWAL', company: common.company, whyExcluded } as const;
+  if ((await decideOn(context, { ...ndCover, ...terms }, checked)) !== 'POSITIVE') return false;
   const renewed: NdCoverRow = {
     ...ndCover,
-    // the year that begins insures what the policy lays down now
-    ...(preCheck ? { amount: preCheck.amount.amount, insuredPercentage: preCheck.insuredPercentage } : {}),
+    ...terms,
     checkDate: today,
     expiryDate: expiryOf(product, 'POSITIVE', expiryDate),
     updatedAt: now,
@@ -102,8 +104,7 @@ export async function reviewReferral(ndCoverId: string, context: Context): Promi
   const ndCover = await lockNdCoverOrRefuse(ndCoverId, context);
   if (ndCover.status !== 'PENDING') return;
   const { common } = await loadBuyerFacts(context, ndCover.policyKey, ndCover.companyId);
-  const isAdmissible = whyNotPrecheckUnder(ndCover.product, common) === null;
-  const result = await resultOn(common.company, context);
-  const answer = result === 'REFERRED' ? 'POSITIVE' : result;
-  await answerNdCover(context, ndCover, isAdmissible ? answer : 'REJECTED');
+  const whyExcluded = whyNotPrecheckUnder(ndCover.product, common);
+  const checked = { occasion: 'REVIEW', company: common.company, whyExcluded } as const;
+  await answerNdCover(context, ndCover, await decideOn(context, ndCover, checked));
 }

@@ -5,6 +5,7 @@ import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { HowDecided } from '../../../policies/passports/web/public.ts';
 import { BuyerPanel } from '../../buyers/web/public.ts';
 import { CapBesideCover } from '../../caps/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
@@ -65,6 +66,7 @@ function State({ ndCover }: { ndCover: NdCoverOnWire }) {
     >
       {ndCover.standing === 'insured' && <StopNotice policy={ndCover.policy} companyId={ndCover.company.companyId} />}
       <Statement lead={outlookInWords(ndCover, format)}>{stateInWords(ndCover, format)}</Statement>
+      <HowDecided subject={`nd-cover/${ndCover.ndCoverId}`} />
     </PanelSection>
   );
 }

@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../platform/core/paths.ts';
+import { contribute } from '../../../platform/ui/contributions.tsx';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
+import { passportOfRules } from '../../../policies/passports/web/slots.ts';
 
 /** What non-dependent covers have on the screens. */
 export const ndCoversWebArea: WebArea = {
@@ -28,5 +31,13 @@ export const ndCoversWebArea: WebArea = {
     'nd-covers': ['nd-cover', 'cover', 'order'],
     'nd-cover-terms': ['nd-cover', 'cover', 'order'],
     orders: ['nd-cover'],
+    passports: ['nd-cover'],
   },
+  contributions: [
+    contribute(
+      passportOfRules,
+      'precheck',
+      lazyPart(async () => (await import('./PrecheckPassport.tsx')).PrecheckPassport),
+    ),
+  ],
 };
