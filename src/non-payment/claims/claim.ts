@@ -1,4 +1,5 @@
 import { type Day } from '../../platform/core/day.ts';
+import { faultOfFuture } from '../../platform/core/day-in-future.ts';
 import { mayMove, type ValueOf } from '../../platform/core/enumeration.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 import { type LossCause } from '../../policies/policies/duty-rules.ts';
@@ -63,10 +64,8 @@ export function whyNotSubmit(status: ClaimStatus, claim: ClaimToFile, today: Day
   const errors = [
     ...(claim.invoices > 0 ? [] : [{ pointer: '/receivableIds', code: 'required' }]),
     ...(ofInsolvency && insolvencyDate === null ? [{ pointer: '/insolvencyDate', code: 'required' }] : []),
-    ...(insolvencyDate !== null && insolvencyDate > today
-      ? [{ pointer: '/insolvencyDate', code: 'day-in-future' }]
-      : []),
-    ...(knownOn !== null && knownOn > today ? [{ pointer: '/knownOn', code: 'day-in-future' }] : []),
+    ...faultOfFuture('/insolvencyDate', insolvencyDate, today),
+    ...faultOfFuture('/knownOn', knownOn, today),
     ...(claim.bankAccount === null && claim.isFromCollection ? [] : faultsOfAccount(claim)),
     ...(claim.isCollectionAgreed || claim.isFromCollection
       ? []

@@ -13,6 +13,7 @@ import { moneyShape } from '../../platform/core/money.ts';
 import { listQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { longestRemark } from '../../platform/core/remark.ts';
 import { documentCategories, documentOnFileShape } from '../../platform/documents/document-on-file.ts';
 import { lossCauses, periodUnits } from '../../policies/policies/duty-rules.ts';
 import { coverKinds } from '../../risk/insured-periods/covering.ts';
@@ -28,7 +29,7 @@ import { recoveryHolders } from './recoveries.ts';
 
 const ids = z.string().max(60);
 const rateShape = z.string().regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,10})?$/, 'decimal above nothing');
-const remark = z.string().trim().min(1).max(2000);
+const remark = z.string().trim().min(1).max(longestRemark);
 
 const bankAccountShape = z.string().trim().min(4).max(60);
 const bankBicShape = z.string().trim().min(1).max(15);

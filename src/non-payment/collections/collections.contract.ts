@@ -13,12 +13,13 @@ import { moneyShape } from '../../platform/core/money.ts';
 import { listQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { longestRemark } from '../../platform/core/remark.ts';
 import { itemShape } from '../receivables/item.ts';
 import { isMoreShape, receivableShape } from '../receivables/receivables.contract.ts';
 import { caseTypes, collectionStatuses, consents, coverages, sides, stages } from './collection.ts';
 import { collectorSteps, entryKinds } from './collection-entry.ts';
 
-const words = z.string().trim().min(1).max(2000);
+const words = z.string().trim().min(1).max(longestRemark);
 const ownNumber = z.string().trim().min(1).max(20);
 
 /** The contact person at the buyer, and the language to use. */

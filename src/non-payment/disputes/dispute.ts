@@ -1,4 +1,5 @@
 import { type Day, earliestOf } from '../../platform/core/day.ts';
+import { faultOfFuture } from '../../platform/core/day-in-future.ts';
 import { type Moves, mayMove, type ValueOf } from '../../platform/core/enumeration.ts';
 import { compareMoney, type Money, money, signOfMoney, sumMoney } from '../../platform/core/money.ts';
 import { type FieldError, firstRefusal, type Refusal, refuse } from '../../platform/core/refusal.ts';
@@ -130,8 +131,8 @@ function faultsOfAmount(amount: Money, outstanding: Money): FieldError[] {
     : [];
 }
 
-function faultsOfRaised(raisedDate: Day, items: readonly DisputedItem[], today: Day): FieldError[] {
-  if (raisedDate > today) return [{ pointer: '/raisedDate', code: 'day-in-future' }];
+function faultsOfRaised(raisedDate: Day, items: readonly DisputedItem[], today: Day): readonly FieldError[] {
+  if (raisedDate > today) return faultOfFuture('/raisedDate', raisedDate, today);
   const firstIssue = earliestOf(items.map(({ issueDate }) => issueDate));
   return firstIssue !== null && raisedDate < firstIssue ? [{ pointer: '/raisedDate', code: 'before-invoice' }] : [];
 }

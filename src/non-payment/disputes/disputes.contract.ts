@@ -11,6 +11,7 @@ import { moneyShape } from '../../platform/core/money.ts';
 import { listQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { longestRemark } from '../../platform/core/remark.ts';
 import {
   documentCategories,
   documentOnFileShape,
@@ -23,7 +24,7 @@ import { disputeReplyCodes, disputeStatuses, disputeTypes, resolutions } from '.
 
 /** Most invoices of one dispute. */
 const mostItems = 200;
-const remark = z.string().trim().min(1).max(2000);
+const remark = z.string().trim().min(1).max(longestRemark);
 
 /** A dispute as lists show it. */
 export const disputeShape = z.strictObject({

@@ -1,4 +1,5 @@
 import type { Day } from '../../platform/core/day.ts';
+import { faultOfFuture } from '../../platform/core/day-in-future.ts';
 import { compareMoney, type Money, money, signOfMoney } from '../../platform/core/money.ts';
 import type { FieldError, Refusal } from '../../platform/core/refusal.ts';
 import {
@@ -40,8 +41,10 @@ export function whyNotSettle(
   today: Day,
 ): Refusal | null {
   const { resolution, resolvedDate, creditNoteNumber } = settlement;
-  const errors: FieldError[] = [...faultsOfUpheld(settlement, disputedAmount)];
-  if (resolvedDate > today) errors.push({ pointer: '/resolvedDate', code: 'day-in-future' });
+  const errors: FieldError[] = [
+    ...faultsOfUpheld(settlement, disputedAmount),
+    ...faultOfFuture('/resolvedDate', resolvedDate, today),
+  ];
   if (resolvedDate < raisedDate) errors.push({ pointer: '/resolvedDate', code: 'before-start' });
   if (resolution === 'CREDIT_NOTE' && !creditNoteNumber)
     errors.push({ pointer: '/creditNoteNumber', code: 'required' });

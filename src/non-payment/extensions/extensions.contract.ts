@@ -9,6 +9,7 @@ import { moneyShape } from '../../platform/core/money.ts';
 import { listQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { longestRemark } from '../../platform/core/remark.ts';
 import {
   documentOnFileShape,
   longestWithDocuments,
@@ -20,7 +21,7 @@ import { extensionDecisions, extensionReasons, extensionStatuses } from './exten
 import { extensionConditions } from './extension-conditions.ts';
 import { extensionAnswerReasons } from './house-extension-answer.ts';
 
-const commentShape = z.string().trim().min(1).max(2000);
+const commentShape = z.string().trim().min(1).max(longestRemark);
 
 /** What the insurer answered. */
 const answerShape = z.strictObject({

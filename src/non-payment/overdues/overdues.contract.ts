@@ -13,6 +13,7 @@ import { moneyShape } from '../../platform/core/money.ts';
 import { listQuery, pageOf, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { longestRemark } from '../../platform/core/remark.ts';
 import {
   documentCategories,
   documentOnFileShape,
@@ -56,7 +57,7 @@ export const reportDetailsShape = z.strictObject({
   ownActionText: words(500).optional(),
   claimAlreadyLodged: z.boolean().optional(),
   requestCoverContinuation: z.boolean().optional().describe('Requests continued cover for new deliveries'),
-  comment: z.string().trim().max(2000).optional(),
+  comment: z.string().trim().max(longestRemark).optional(),
 });
 export type ReportDetails = z.output<typeof reportDetailsShape>;
 
@@ -83,7 +84,7 @@ const replyShape = z.strictObject({
   reasonCodes: z.array(z.enum(overdueReplyReasons)).max(5),
   effectiveDate: dayShape.describe('The answer applies to deliveries from this day on'),
   reducedTo: moneyShape.nullable().describe('The new total of the cover, where it is reduced'),
-  text: z.string().max(2000).nullable(),
+  text: z.string().max(longestRemark).nullable(),
   repliedAt: instantShape,
 });
 export type ReplyOnWire = z.output<typeof replyShape>;

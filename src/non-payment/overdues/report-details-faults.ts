@@ -1,8 +1,8 @@
 import { type Day, earliestOf } from '../../platform/core/day.ts';
+import { faultOfFuture } from '../../platform/core/day-in-future.ts';
 import type { FieldError } from '../../platform/core/refusal.ts';
 import type { OverdueReason } from '../deadlines/overdue-reason.ts';
 import type { Receivable } from '../receivables/receivable.ts';
-
 import type { ReportDetails } from './overdues.contract.ts';
 
 /** What is declared with a report, with the reason that decides what else is required. */
@@ -15,7 +15,7 @@ export function faultsOfReportDetails(details: ReportDetailsWithReason, today: D
   if (details.ownActionCode === 'OTHER' && !details.ownActionText)
     faults.push({ pointer: '/ownActionText', code: 'required' });
   for (const day of ['lastActionDate', 'knownOn', 'insolvencyOn'] as const)
-    if ((details[day] ?? today) > today) faults.push({ pointer: `/${day}`, code: 'day-in-future' });
+    faults.push(...faultOfFuture(`/${day}`, details[day], today));
   return faults;
 }
 

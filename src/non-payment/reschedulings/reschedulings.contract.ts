@@ -13,6 +13,7 @@ import { moneyShape } from '../../platform/core/money.ts';
 import { listQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { longestRemark } from '../../platform/core/remark.ts';
 import {
   documentCategories,
   documentOnFileShape,
@@ -27,7 +28,7 @@ import { instalmentStatuses, mostInstalments } from './instalments.ts';
 import { planConditions } from './plan-conditions.ts';
 import { reschedulingAnswers, securities } from './rescheduling.ts';
 
-const textShape = z.string().trim().min(1).max(2000);
+const textShape = z.string().trim().min(1).max(longestRemark);
 const groundsShape = z.array(z.enum(refusalGrounds)).max(refusalGrounds.length);
 const conditionsShape = z.array(z.enum(planConditions)).max(planConditions.length);
 

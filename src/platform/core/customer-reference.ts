@@ -20,8 +20,9 @@ export function keptReference(reference: string | null | undefined): string | nu
 
 /** What is wrong with a reference: that it is too long, or nothing (V05). */
 export function faultsOfReference(reference: string | null | undefined): readonly FieldError[] {
-  if ([...(reference ?? '')].length <= longestReference) return [];
-  return [{ pointer: '/customerReference', code: 'too-long', facts: { maximum: longestReference } }];
+  const { length } = [...(reference ?? '')];
+  if (length <= longestReference) return [];
+  return [{ pointer: '/customerReference', code: 'too-long', facts: { length, maximum: longestReference } }];
 }
 
 /** Why a reference cannot take the place of the present one: it is the same, or cannot be taken. */

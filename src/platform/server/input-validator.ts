@@ -54,7 +54,8 @@ function hasMoreMembersThan(most: number, input: unknown): boolean {
 
 /** An Ajv that knows the formats of JSON Schema and the keyword of money. */
 function openAjv(options: Readonly<{ coerceTypes: boolean; allErrors: boolean }>): Ajv {
-  const ajv = new Ajv({ strict: false, removeAdditional: false, useDefaults: false, ...options });
+  // `verbose`: a fault has what is wrong with it, so that a refusal can say how long a text is
+  const ajv = new Ajv({ strict: false, removeAdditional: false, useDefaults: false, verbose: true, ...options });
   formats.default(ajv);
   ajv.addKeyword({ keyword: minorUnitsKeyword, type: 'object', errors: 'full', validate: hasMinorUnits });
   return ajv;

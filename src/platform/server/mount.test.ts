@@ -243,6 +243,11 @@ describe('input', () => {
     expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ pointer, code }] });
   });
 
+  it('says how long a text is, and how long it may be', async () => {
+    const reply = await post({ text: `${'x'.repeat(50)}🦆` }, { 'idempotency-key': 'length' });
+    expect(reply.json().errors).toEqual([{ pointer: '/text', code: 'too-long', facts: { length: 51, maximum: 50 } }]);
+  });
+
   it.each(['{', '{"__proto__": {"admin": true}, "text": "x"}', Buffer.from([0x22, 0xff, 0x22])])(
     'refuses a malformed body',
     async (payload) => {

@@ -132,15 +132,27 @@ function refusalByStatus(statusCode: number | undefined): ProblemCode {
   return 'internal';
 }
 
-type AjvError = { instancePath: string; keyword: string; params: Record<string, unknown> };
+type AjvError = { instancePath: string; keyword: string; params: Record<string, unknown>; data?: unknown };
 
-/** An ajv error as a pointer and a code: the pointer names the field even where it is missing or unknown. */
+/**
+ * An ajv error as a pointer and a code: the pointer names the field even where it is missing or unknown. A length says
+ * what it is and what it may be.
+ */
 export function fieldError(error: unknown, part: string | undefined): FieldError {
-  const { instancePath, keyword, params } = error as AjvError;
+  const { instancePath, keyword, params, data } = error as AjvError;
   const named = params['missingProperty'] ?? params['additionalProperty'];
   const base = part === 'body' || part === undefined ? '' : `/${part === 'querystring' ? 'query' : part}`;
   const pointer = `${base}${instancePath}${typeof named === 'string' ? `/${named.replaceAll('~', '~0').replaceAll('/', '~1')}` : ''}`;
-  return { pointer: cut(pointer, longestPointer), code: fieldCodes[keyword] ?? keyword };
+  const facts = typeof data === 'string' ? factsOfLength(keyword, data, Number(params['limit'])) : null;
+  return { pointer: cut(pointer, longestPointer), code: fieldCodes[keyword] ?? keyword, ...(facts ? { facts } : {}) };
+}
+
+/** Lengths as JSON Schema counts them: characters as a person does, not UTF-16 units. */
+function factsOfLength(keyword: string, text: string, limit: number): Facts | null {
+  const { length } = [...text];
+  if (keyword === 'maxLength') return { length, maximum: limit };
+  // what must not be empty is just too short
+  return keyword === 'minLength' && limit > 1 ? { length, minimum: limit } : null;
 }
 
 const fieldCodes: Record<string, string> = {

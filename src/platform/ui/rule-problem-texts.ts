@@ -275,7 +275,9 @@ export const fieldSentences: Record<string, Sentence> = {
   'wrong-type': () => msg`This cannot be read.`,
   'wrong-format': () => msg`The format is not recognised.`,
   'day-in-future': (texts) =>
-    texts.has('day') ? msg`${texts.day('day')} is in the future.` : msg`This date is in the future.`,
+    texts.has('day')
+      ? msg`${texts.day('day')} is in the future: enter a date up to today.`
+      : msg`This date is in the future.`,
   'more-than-outstanding': (texts) => msg`No more than ${texts.money('most')} is outstanding on these invoices.`,
   'before-start': () => msg`This is before the start date.`,
   'day-in-past': () => msg`This date is in the past.`,
@@ -295,7 +297,9 @@ export const fieldSentences: Record<string, Sentence> = {
   'too-short': (texts) =>
     texts.has('minimum') ? msg`Enter at least ${texts.text('minimum')} characters.` : msg`This is too short.`,
   'too-long': (texts) =>
-    texts.has('maximum') ? msg`Enter at most ${texts.text('maximum')} characters.` : msg`This is too long.`,
+    texts.has('length')
+      ? msg`${texts.text('length')} characters, at most ${texts.text('maximum')}.`
+      : msg`This is too long.`,
   'too-small': () => msg`This is too small.`,
   'too-large': () => msg`This is too large.`,
   'too-few': () => msg`Too few entries.`,

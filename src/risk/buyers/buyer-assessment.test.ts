@@ -69,7 +69,7 @@ describe('what the insurer sends', () => {
   it('assesses no day in the future', () => {
     expect(faultsOfAssessment({ assessedOn: '2026-11-20' }, '2026-11-20')).toEqual([]);
     expect(faultsOfAssessment({ assessedOn: '2026-11-21' }, '2026-11-20')).toEqual([
-      { pointer: '/assessedOn', code: 'day-in-future' },
+      { pointer: '/assessedOn', code: 'day-in-future', facts: { day: '2026-11-21' } },
     ]);
   });
 

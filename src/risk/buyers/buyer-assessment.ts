@@ -3,6 +3,7 @@ import { companyIdShape } from '../../platform/core/company-reference.ts';
 import { countryShape } from '../../platform/core/countries.ts';
 import { currencyShape } from '../../platform/core/currencies.ts';
 import { type Day, dayShape } from '../../platform/core/day.ts';
+import { faultOfFuture } from '../../platform/core/day-in-future.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import { amountShape, isTooFine } from '../../platform/core/money.ts';
 import type { FieldError } from '../../platform/core/refusal.ts';
@@ -75,8 +76,8 @@ export const figures = ['turnover', 'netResult', 'equity', 'totalAssets'] as con
 export type Figure = ValueOf<typeof figures>;
 
 /** What is wrong with an assessment whose shape is right: its day must not be in the future. */
-export function faultsOfAssessment({ assessedOn }: Readonly<{ assessedOn: Day }>, today: Day): FieldError[] {
-  return assessedOn > today ? [{ pointer: '/assessedOn', code: 'day-in-future' }] : [];
+export function faultsOfAssessment({ assessedOn }: Readonly<{ assessedOn: Day }>, today: Day): readonly FieldError[] {
+  return faultOfFuture('/assessedOn', assessedOn, today);
 }
 
 /** What is wrong with accounts whose shape is right: they name a company, a year that is over, and a figure. */
@@ -85,7 +86,7 @@ export function faultsOfKeyFinancials(line: KeyFinancialsLine, today: Day): Fiel
   const holdsNothing = figures.every((figure) => (line[figure] ?? null) === null);
   return [
     ...(companyId === undefined && identifier === undefined ? [{ pointer: '/companyId', code: 'required' }] : []),
-    ...(yearEnd > today ? [{ pointer: '/yearEnd', code: 'day-in-future' }] : []),
+    ...faultOfFuture('/yearEnd', yearEnd, today),
     ...figures.flatMap((figure) =>
       isTooFine({ amount: line[figure] ?? '0', currency: line.currency })
         ? [{ pointer: `/${figure}`, code: 'too-fine' }]

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import type { Day } from '../../platform/core/day.ts';
+import { faultOfFuture } from '../../platform/core/day-in-future.ts';
 import type { Instant } from '../../platform/core/instant.ts';
 import { type Money, signOfMoney } from '../../platform/core/money.ts';
 import type { Permission } from '../../platform/core/permission.ts';
@@ -28,7 +29,7 @@ export function whyNotEnterUtilisation(
   const errors: FieldError[] = [
     ...(owed.currency === currency ? [] : [{ pointer: '/owed/currency', code: 'not-in-list' }]),
     ...(signOfMoney(owed) >= 0 ? [] : [{ pointer: '/owed/amount', code: 'too-small' }]),
-    ...(day <= today ? [] : [{ pointer: '/day', code: 'day-in-future' }]),
+    ...faultOfFuture('/day', day, today),
   ];
   return errors.length > 0 ? refuse('invalid-input', undefined, errors) : null;
 }

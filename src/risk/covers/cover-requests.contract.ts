@@ -10,6 +10,7 @@ import { moneyShape } from '../../platform/core/money.ts';
 import { listQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { longestRemark } from '../../platform/core/remark.ts';
 import { coverIdShape } from '../buyers/cover-on-company.ts';
 import { longestAnswer } from './country-answers.ts';
 import { coverRequestActions, requestOrigins, requestStatuses, requestTypeCodes } from './cover-request.ts';
@@ -24,7 +25,7 @@ const enteredShape = {
   amount: moneyShape.optional().describe('The new total; needed for NEW, INCREASE and REDUCTION'),
   paymentTermDays: z.int().min(1).max(3650).optional().describe('Only if longer than the policy’s standard'),
   urgent: z.boolean().optional(),
-  comment: z.string().max(2000).optional().describe('A comment is read by a person: no answer at once'),
+  comment: z.string().max(longestRemark).optional().describe('A comment is read by a person: no answer at once'),
   customerReference: customerReferenceShape.optional(),
   nameDisclosure: z.boolean().optional().describe('Disclosure of the customer’s name to the buyer is permitted'),
   negativeInformation: z

@@ -4,6 +4,7 @@ import { documentTypes, longestContent } from '../../platform/core/document.ts';
 import { documentShape } from '../../platform/core/document-shape.ts';
 import { documentReply } from '../../platform/core/file-replies.ts';
 import { instantShape } from '../../platform/core/instant.ts';
+import { longestRemark } from '../../platform/core/remark.ts';
 import { requestNoteKinds } from './request-note.ts';
 
 /** Something that was added to a pending request. */
@@ -22,7 +23,7 @@ export type RequestNote = z.output<typeof requestNoteShape>;
 
 const ofRequest = z.strictObject({ requestId: z.string().max(60) });
 const ofDocument = ofRequest.extend({ noteId: z.string().max(60) });
-const comment = z.strictObject({ text: z.string().min(1).max(2000) });
+const comment = z.strictObject({ text: z.string().min(1).max(longestRemark) });
 const notes = z.strictObject({ items: z.array(requestNoteShape).describe('Oldest first') });
 
 const readable = holderOf('tci-access', 'read_clr');

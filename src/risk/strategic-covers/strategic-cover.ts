@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import type { Day } from '../../platform/core/day.ts';
+import { faultOfFuture } from '../../platform/core/day-in-future.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import { type Money, signOfMoney } from '../../platform/core/money.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
@@ -100,8 +101,8 @@ export type NoticeFacts = Readonly<{
  * except for reasons that take effect without notice (handbook covers 2.7).
  */
 export function whyNotGiveNotice({ strategicStatus, reasonCodes, discussedOn, today }: NoticeFacts): Refusal | null {
-  if (discussedOn !== undefined && discussedOn > today)
-    return refuse('invalid-input', undefined, [{ pointer: '/discussedOn', code: 'day-in-future' }]);
+  const faults = faultOfFuture('/discussedOn', discussedOn, today);
+  if (faults.length > 0) return refuse('invalid-input', undefined, faults);
   const isUrgent = noticeDaysFor(reasonCodes) === 0;
   return strategicStatus === 'existing' && discussedOn === undefined && !isUrgent
     ? refuse('notice-not-discussed')

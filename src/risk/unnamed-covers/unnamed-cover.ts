@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from '../../platform/core/day.ts';
+import { faultOfFuture } from '../../platform/core/day-in-future.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import { compareMoney, lesserMoney, type Money } from '../../platform/core/money.ts';
 import type { FieldError } from '../../platform/core/refusal.ts';
@@ -234,9 +235,7 @@ function lastDayOf(evidence: Evidence, { unnamedCover }: Pick<Policy, 'unnamedCo
 export function faultsOfSelfCheck({ amount, evidence }: SelfCheck, currency: string, today: Day): FieldError[] {
   const errors: FieldError[] = [];
   if (amount.currency !== currency) errors.push({ pointer: '/amount/currency', code: 'not-in-list' });
-  const noLater = (pointer: string, day: Day | null) => {
-    if (day !== null && day > today) errors.push({ pointer, code: 'day-in-future' });
-  };
+  const noLater = (pointer: string, day: Day | null) => void errors.push(...faultOfFuture(pointer, day, today));
   switch (evidence.method) {
     case 'TRADING_EXPERIENCE':
       evidence.purchases.forEach(({ invoicedOn, dueOn, paidOn }, index) => {

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { compareDays } from '../../../platform/core/day.ts';
+import { faultOfFuture } from '../../../platform/core/day-in-future.ts';
 import { convertMoney, type Money, money, signOfMoney, subtractMoney } from '../../../platform/core/money.ts';
 import { type FieldError, refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
@@ -230,6 +231,6 @@ function faultsOf(
   return [
     ...(signOfMoney(amount) > 0 ? [] : [{ pointer: '/amount/amount', code: 'not-positive' }]),
     ...(known.includes(amount.currency) ? [] : [{ pointer: '/amount/currency', code: 'not-in-list' }]),
-    ...(receivedOn > today ? [{ pointer: '/receivedOn', code: 'day-in-future' }] : []),
+    ...faultOfFuture('/receivedOn', receivedOn, today),
   ];
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { TextArea } from '../../../platform/ui/controls/Field.tsx';
 import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
@@ -42,7 +43,7 @@ export function ChangePayeeDialog({ claim, onClose }: Readonly<{ claim: ClaimDet
         </Trans>
       </p>
       <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
-      <TextArea label={t`Remark`} isOptional rows={2} {...form.field('reason')} />
+      <TextArea label={t`Remark`} isOptional rows={2} longest={longestRemark} {...form.field('reason')} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { isProblem } from '../../../platform/ui/client.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
@@ -95,7 +96,7 @@ function AnswerDialog({ claim: { claimId }, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <TextArea label={t`Remark`} isOptional rows={4} {...form.field('comment')} />
+      <TextArea label={t`Remark`} isOptional rows={4} longest={longestRemark} {...form.field('comment')} />
     </FormDialog>
   );
 }
@@ -168,7 +169,12 @@ function AppealDialog({ claim: { claimId, appealUntil }, onClose }: DialogProps)
       <p className={styles.note}>
         <Trans>Possible until {until}. Upload missing documents first.</Trans>
       </p>
-      <TextArea label={t`Grounds for contesting the decision`} rows={5} {...form.field('reason')} />
+      <TextArea
+        label={t`Grounds for contesting the decision`}
+        rows={5}
+        longest={longestRemark}
+        {...form.field('reason')}
+      />
     </FormDialog>
   );
 }
@@ -244,7 +250,7 @@ function WithdrawDialog({ claim, onClose }: DialogProps) {
           <Trans>Its invoices can be claimed again. Their claim filing deadline stays the same.</Trans>
         )}
       </p>
-      <TextArea label={t`Reason`} isOptional rows={3} {...form.field('reason')} />
+      <TextArea label={t`Reason`} isOptional rows={3} longest={longestRemark} {...form.field('reason')} />
     </FormDialog>
   );
 }

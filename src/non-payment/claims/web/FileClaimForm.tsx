@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../../platform/core/paths.ts';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import type { ProblemError } from '../../../platform/ui/client.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
@@ -130,7 +131,7 @@ function Fields({ form, claim }: { form: ActionFormState<ClaimValues>; claim: Cl
       <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
       <TextField label={t`Customer reference`} isOptional maxLength={20} {...form.field('customerReference')} />
       <div className={styles.whole}>
-        <TextArea label={t`Remark`} isOptional rows={3} {...form.field('comment')} />
+        <TextArea label={t`Remark`} isOptional rows={3} longest={longestRemark} {...form.field('comment')} />
       </div>
       <fieldset className={styles.whole}>
         <legend className={styles.legend}>

@@ -1,4 +1,5 @@
 import type { BodyOf } from '../../../platform/core/contract.ts';
+import { faultOfFuture } from '../../../platform/core/day-in-future.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { keepDocument } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
@@ -53,7 +54,7 @@ export async function receiveInCollection(
   const { scope, tx, today } = context;
   const row = await lockCollectionOrRefuse(collectionId, context, whyNotAddTo);
   const faults = [
-    ...(receivedOn > today ? [{ pointer: '/receivedOn', code: 'day-in-future' }] : []),
+    ...faultOfFuture('/receivedOn', receivedOn, today),
     ...(amount.currency === row.currency ? [] : [{ pointer: '/amount/currency', code: 'not-in-list' }]),
     ...(Number(amount.amount) > 0 ? [] : [{ pointer: '/amount/amount', code: 'too-small' }]),
   ];

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { sumMoney } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { TextArea } from '../../../platform/ui/controls/Field.tsx';
@@ -89,7 +90,13 @@ export function AddInvoicesForm({ collection, invoices }: AddInvoicesProps) {
           typed={readRows(form.values.rows).items}
         />
       </Part>
-      <TextArea label={t`Remark for the collector`} isOptional rows={3} maxLength={2000} {...form.field('text')} />
+      <TextArea
+        label={t`Remark for the collector`}
+        isOptional
+        rows={3}
+        longest={longestRemark}
+        {...form.field('text')}
+      />
     </ActionForm>
   );
 }

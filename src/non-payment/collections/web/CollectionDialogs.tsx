@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { ConfirmationDialog } from '../../../platform/ui/controls/ConfirmationDialog.tsx';
@@ -104,7 +105,7 @@ export function CloseDialog({ collection, onClose }: CaseDialogProps) {
         <p>
           <Trans>The outcome follows from the payments received.</Trans>
         </p>
-        <TextArea label={t`Remark`} isOptional value={text} onChange={setText} rows={3} maxLength={2000} />
+        <TextArea label={t`Remark`} isOptional value={text} onChange={setText} rows={3} longest={longestRemark} />
       </div>
     </ConfirmationDialog>
   );
@@ -130,7 +131,7 @@ export function WithdrawDialog({ collection, onClose }: CaseDialogProps) {
         <p>
           <Trans>The invoices remain unpaid, and the obligation to place them for collection continues.</Trans>
         </p>
-        <TextArea label={t`Reason`} isOptional value={text} onChange={setText} rows={3} maxLength={2000} />
+        <TextArea label={t`Reason`} isOptional value={text} onChange={setText} rows={3} longest={longestRemark} />
       </div>
     </ConfirmationDialog>
   );

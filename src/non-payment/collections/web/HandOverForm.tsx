@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../../platform/core/paths.ts';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Select, TextArea, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
@@ -180,7 +181,13 @@ function Wanted({ form }: { form: ActionFormState<HandOverValues> }) {
       <LanguageField {...form.field('contactLanguage')} />
       <TextField label={t`Customer reference`} isOptional maxLength={20} {...form.field('customerReference')} />
       <Whole>
-        <TextArea label={t`Remark for the collector`} isOptional rows={3} maxLength={2000} {...form.field('comment')} />
+        <TextArea
+          label={t`Remark for the collector`}
+          isOptional
+          rows={3}
+          longest={longestRemark}
+          {...form.field('comment')}
+        />
       </Whole>
     </Fields>
   );

@@ -1,5 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { Select, TextArea } from '../../../platform/ui/controls/Field.tsx';
 import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { Fields, Whole } from '../../../platform/ui/form/FormParts.tsx';
@@ -40,7 +41,7 @@ export function StageDialog({ collection, onClose }: CaseDialogProps) {
           {...form.field('stage')}
         />
         <Whole>
-          <TextArea label={t`Remark`} isOptional rows={3} maxLength={2000} {...form.field('text')} />
+          <TextArea label={t`Remark`} isOptional rows={3} longest={longestRemark} {...form.field('text')} />
         </Whole>
       </Fields>
     </FormDialog>

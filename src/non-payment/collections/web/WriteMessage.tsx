@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { documentTypes, typeOfFileName } from '../../../platform/core/document.ts';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { useFileInput } from '../../../platform/documents/web/public.ts';
 import { base64Of } from '../../../platform/ui/base64.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
@@ -38,7 +39,7 @@ export function WriteMessage({ collectionId }: { collectionId: string }) {
   };
   return (
     <div className={styles.write}>
-      <TextArea label={t`Message to the collector`} value={text} onChange={setText} maxLength={2000} rows={2} />
+      <TextArea label={t`Message to the collector`} value={text} onChange={setText} longest={longestRemark} rows={2} />
       <div className={styles.more}>
         <Button
           size="small"

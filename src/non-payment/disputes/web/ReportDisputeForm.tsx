@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { sumMoney } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { ChooseDocuments, useChosenDocuments } from '../../../platform/documents/web/public.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
@@ -153,7 +154,7 @@ function HowMuch({ form, invoices, currency }: PartProps) {
         {...form.field('disputedAmount')}
       />
       <Whole>
-        <TextArea label={t`Buyer’s statement`} isOptional rows={4} maxLength={2000} {...form.field('comment')} />
+        <TextArea label={t`Buyer’s statement`} isOptional rows={4} longest={longestRemark} {...form.field('comment')} />
       </Whole>
     </Fields>
   );

@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '../../../platform/core/paths.ts';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { ChooseDocuments, useChosenDocuments } from '../../../platform/documents/web/public.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
@@ -150,7 +151,13 @@ function NewDay({ form }: PartProps) {
         />
       </Whole>
       <Whole>
-        <TextArea label={t`Remark for the insurer`} isOptional rows={3} {...form.field('comment')} />
+        <TextArea
+          label={t`Remark for the insurer`}
+          isOptional
+          rows={3}
+          longest={longestRemark}
+          {...form.field('comment')}
+        />
       </Whole>
     </>
   );

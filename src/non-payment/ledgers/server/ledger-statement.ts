@@ -1,6 +1,7 @@
 import { isOfTheseTimes } from '../../../bulk/imports/day-order.ts';
 import { whyNotCorrect } from '../../../bulk/jobs/job.ts';
 import { lockOwn } from '../../../bulk/jobs/server/public.ts';
+import { faultOfFuture } from '../../../platform/core/day-in-future.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
@@ -17,8 +18,8 @@ export async function stateLedger(
   const { tx, today, record } = context;
   const job = await lockOwn('ledgers', jobId, context);
   refuseIf(whyNotCorrect(job, 'REFUSED'));
-  if (statement.statedOn > today)
-    throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/statedOn', code: 'day-in-future' }]));
+  const faults = faultOfFuture('/statedOn', statement.statedOn, today);
+  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
   if (!isOfTheseTimes(statement.statedOn, today))
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/statedOn', code: 'too-long-ago' }]));
   const { statedOn } = await statementOf(tx, jobId, today);

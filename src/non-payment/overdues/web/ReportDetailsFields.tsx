@@ -1,5 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
 import { Select, TextArea, TextField } from '../../../platform/ui/controls/Field.tsx';
@@ -109,7 +110,13 @@ function Wishes({ form }: Props<ReportDetailsValues>) {
   return (
     <Fields>
       <Whole>
-        <TextArea label={t`Remark for the insurer`} isOptional rows={3} maxLength={2000} {...form.field('comment')} />
+        <TextArea
+          label={t`Remark for the insurer`}
+          isOptional
+          rows={3}
+          longest={longestRemark}
+          {...form.field('comment')}
+        />
       </Whole>
       <Whole>
         <Checkbox

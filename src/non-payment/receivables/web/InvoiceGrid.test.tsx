@@ -106,7 +106,9 @@ describe('the grid of invoices', () => {
 
   test('says which date is wrong, and what of it', () => {
     renderInPortal(<Form rows={[itemRow('a', { ...invoice, issueDate: '2027-05-03', dueDate: '2027-06-02' })]} />);
-    expect(screen.getByText(/3 May 2027 is in the future\./).textContent).toContain('Invoice date');
+    expect(screen.getByText(/3 May 2027 is in the future: enter a date up to today\./).textContent).toContain(
+      'Invoice date',
+    );
     expect(screen.getByText(/Not overdue yet: due on 2 Jun 2027\./)).toBeTruthy();
   });
 

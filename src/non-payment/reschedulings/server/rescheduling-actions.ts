@@ -1,5 +1,6 @@
 import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
+import { faultOfFuture } from '../../../platform/core/day-in-future.ts';
 import { money } from '../../../platform/core/money.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { keepDocument, keepSentAlong } from '../../../platform/documents/server/public.ts';
@@ -71,11 +72,8 @@ export async function payInstalment(
 ): Promise<ReschedulingDetail> {
   const plan = await planByBook(id, context);
   refuseIf(whyNotReceive(plan, no, amount));
-  refuseIf(
-    receivedOn > context.today
-      ? refuse('payment-in-future', undefined, [{ pointer: '/receivedOn', code: 'day-in-future' }])
-      : null,
-  );
+  const faults = faultOfFuture('/receivedOn', receivedOn, context.today);
+  refuseIf(faults.length > 0 ? refuse('payment-in-future', undefined, faults) : null);
   const payment = money(amount.amount, amount.currency);
   const account = { policy: plan.policyKey, companyId: plan.companyId };
   await receivePayment(context, account, { receivedOn, amount: payment, reference: reference ?? null });

@@ -5,6 +5,7 @@ import { useSubmitOrder } from '../../../approvals/orders/web/public.ts';
 import { addMoney, type Money, sumMoney } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import type { FieldError } from '../../../platform/core/refusal.ts';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { ChooseDocuments, useChosenDocuments } from '../../../platform/documents/web/public.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
@@ -240,7 +241,13 @@ function Agreement({ form }: PartProps) {
         </div>
       </Whole>
       <Whole>
-        <TextArea label={t`Remark for the insurer`} isOptional rows={3} {...form.field('comment')} />
+        <TextArea
+          label={t`Remark for the insurer`}
+          isOptional
+          rows={3}
+          longest={longestRemark}
+          {...form.field('comment')}
+        />
       </Whole>
     </Fields>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { Banner } from '../../ui/controls/Banner.tsx';
 import { TextArea } from '../../ui/controls/Field.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
@@ -50,7 +51,7 @@ export function AnswerInsurerDialog({ question, draft, categories, children, tex
           </Whole>
         )}
         <Whole>
-          <TextArea label={texts?.label ?? t`Your answer`} rows={5} maxLength={2000} {...form.field('text')} />
+          <TextArea label={texts?.label ?? t`Your answer`} rows={5} longest={longestRemark} {...form.field('text')} />
         </Whole>
         {children}
         <Whole>

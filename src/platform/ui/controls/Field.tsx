@@ -140,14 +140,16 @@ export type TextAreaProps = FieldProps & {
   value: string;
   onChange(value: string): void;
   onBlur?(): void;
-} & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength' | 'placeholder' | 'rows'>;
+  /** Characters that it may have, as a person counts them. What is pasted beyond is not cut: the field says how much it is. */
+  longest?: number;
+} & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'placeholder' | 'rows'>;
 
 /** Several lines of text; grows with what is written. */
 export function TextArea(props: TextAreaProps) {
   const { frame, control } = apart(props);
-  const { value, onChange, ...rest } = control;
+  const { value, onChange, longest, ...rest } = control;
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} {...(longest && lengthIn(value, longest, frame))}>
       {(attributes) => (
         <span className={styles.box}>
           <textarea
@@ -162,6 +164,33 @@ export function TextArea(props: TextAreaProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** How long a text is, beside what is said of its field; as its error where it is too long. */
+function lengthIn(text: string, longest: number, { hint, error }: FieldProps): Pick<FieldProps, 'hint' | 'error'> {
+  const { length } = [...text];
+  if (length > longest) {
+    const tooLong = (
+      <Trans>
+        {length} characters, at most {longest}.
+      </Trans>
+    );
+    return { error: error ?? tooLong };
+  }
+  const counted = (
+    <Trans>
+      {length} of {longest} characters
+    </Trans>
+  );
+  return {
+    hint: hint ? (
+      <>
+        {hint} · {counted}
+      </>
+    ) : (
+      counted
+    ),
+  };
 }
 
 /** One choice of a `Select`. */

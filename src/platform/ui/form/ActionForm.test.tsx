@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderInPortal } from '../../../testing/web/test-screen.tsx';
 import { type Call, ProblemError } from '../client.ts';
 import { AmountField } from '../controls/AmountField.tsx';
 import { Button } from '../controls/Button.tsx';
-import { TextField } from '../controls/Field.tsx';
+import { TextArea, TextField } from '../controls/Field.tsx';
 import { ConnectionContext } from '../query.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { fieldOfPointer, sortErrors } from './field-errors.ts';
@@ -76,15 +77,49 @@ describe('a form', () => {
     const refusal = new ProblemError({
       code: 'invalid-input',
       status: 400,
-      errors: [{ pointer: '/customerReference', code: 'too-long', facts: { maximum: 20 } }],
+      errors: [{ pointer: '/customerReference', code: 'too-long', facts: { length: 31, maximum: 20 } }],
     });
     const user = userEvent.setup();
     renderInPortal(<Ask action={() => Promise.reject(refusal)} />);
     await user.type(screen.getByLabelText('Amount'), '10');
     await user.click(screen.getByText('Send'));
     await waitFor(() => expect(screen.getByLabelText(/^Reference/).getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByRole('button', { name: 'Reference Enter at most 20 characters.' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reference 31 characters, at most 20.' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('10');
+  });
+
+  test('lists errors that belong to no field of it by their names on the wire', async () => {
+    const refusal = new ProblemError({
+      code: 'invalid-input',
+      status: 400,
+      errors: [
+        { pointer: '/customerReference', code: 'missing' },
+        { pointer: '/items/2/dueDate', code: 'missing' },
+      ],
+    });
+    const user = userEvent.setup();
+    renderInPortal(<Ask action={() => Promise.reject(refusal)} />);
+    await user.type(screen.getByLabelText('Amount'), '10');
+    await user.click(screen.getByText('Send'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Correct 2 fields.'));
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual(['Reference This field is required.', 'items/2/dueDate This field is required.']);
+  });
+
+  test('says how long a text may be, and how long one is that is too long; what is pasted is not cut', async () => {
+    function Remark() {
+      const [text, setText] = useState('');
+      return <TextArea label="Reason" value={text} onChange={setText} longest={10} />;
+    }
+    const user = userEvent.setup();
+    renderInPortal(<Remark />);
+    const reason = screen.getByLabelText<HTMLTextAreaElement>('Reason');
+    expect(screen.getByText('0 of 10 characters')).toBeTruthy();
+    await user.click(reason);
+    await user.paste('thirteen 🦆 is');
+    expect(reason.value).toBe('thirteen 🦆 is');
+    expect(screen.getByText('13 characters, at most 10.')).toBeTruthy();
+    expect(reason.getAttribute('aria-invalid')).toBe('true');
   });
 
   test('A6: keeps no draft of a form that was only opened, also where it numbers its lines again each time', async () => {

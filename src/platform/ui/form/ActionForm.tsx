@@ -8,7 +8,7 @@ import { Checkbox } from '../controls/Checkbox.tsx';
 import { DialogOverlay } from '../controls/Dialog.tsx';
 import { Statement } from '../controls/Figures.tsx';
 import { usePreloaded } from '../lazy-part.tsx';
-import { useProblemText } from '../problem-texts.ts';
+import { useFieldText, useProblemText } from '../problem-texts.ts';
 import styles from './ActionForm.module.css';
 import { DraftNote } from './DraftNote.tsx';
 import { SendingContext, sendingAfter } from './sending.tsx';
@@ -58,13 +58,19 @@ export function ActionForm<Values extends object>({
   );
 }
 
-/** What is wrong, field by field, each a link to it; it takes the focus when it appears. */
+/**
+ * What is wrong, field by field, each a link to it, and what has no field here by its name on the wire. It takes the
+ * focus when it appears.
+ */
 export function ErrorSummary<Values extends object>({ form }: { form: ActionFormState<Values> }) {
   const { t } = useLingui();
   const problemText = useProblemText();
+  const fieldText = useFieldText();
   const summary = useRef<HTMLDivElement>(null);
   const fields = Object.entries(form.errors);
-  const isWrong = fields.length > 0 || form.problem !== null;
+  const { otherErrors } = form;
+  const count = fields.length + otherErrors.length;
+  const isWrong = count > 0 || form.problem !== null;
   const wasWrong = useRef(false);
   useEffect(() => {
     if (isWrong && !wasWrong.current) summary.current?.focus();
@@ -73,15 +79,20 @@ export function ErrorSummary<Values extends object>({ form }: { form: ActionForm
   if (!isWrong) return null;
   const title = form.problem
     ? problemText(form.problem)
-    : t`${plural(fields.length, { one: 'Correct one field.', other: 'Correct # fields.' })}`;
+    : t`${plural(count, { one: 'Correct one field.', other: 'Correct # fields.' })}`;
   return (
     <div ref={summary} tabIndex={-1} className={styles.summary}>
       <Banner tone="neg" title={title} isSpoken>
-        {fields.length > 0 && (
+        {count > 0 && (
           <ul className={styles.errors}>
             {fields.map(([name, error]) => (
               <li key={name}>
                 <FieldLink name={name}>{error}</FieldLink>
+              </li>
+            ))}
+            {otherErrors.map((error) => (
+              <li key={`${error.pointer} ${error.code}`}>
+                <code>{error.pointer.slice(1)}</code> {fieldText(error)}
               </li>
             ))}
           </ul>

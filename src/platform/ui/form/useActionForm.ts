@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import type { FieldError } from '../../core/refusal.ts';
 import { ProblemError } from '../client.ts';
 import { useFieldText } from '../problem-texts.ts';
 import { PersonContext } from '../settings.ts';
@@ -46,6 +47,8 @@ export type ActionFormState<Values extends object> = {
   set(some: Partial<Values>): void;
   /** Sentences by field, for the summary. */
   errors: Readonly<Record<string, ReactNode>>;
+  /** What the server found wrong that has no field in this form. */
+  otherErrors: readonly FieldError[];
   /** Why the action failed, where no field is to blame. */
   problem: ProblemError | null;
   /** The status of saving what is typed. */
@@ -68,6 +71,7 @@ export function useActionForm<Values extends object>({
   // what this browser has shows at once, what the server has as soon as it answers
   const [first] = useState<Values>(() => ({ ...initial, ...draftHere<Values>(person, draft)?.values }));
   const [problem, setProblem] = useProblem();
+  const [otherErrors, setOtherErrors] = useState<readonly FieldError[]>([]);
   const [isBusy, setBusy] = useState(false);
   const fieldText = useFieldText();
   const form = useForm<Values>({
@@ -99,10 +103,11 @@ export function useActionForm<Values extends object>({
     [values, errors, form],
   );
 
-  /** Assigns the errors of a refusal to their fields; answers whether there were any. */
+  /** Assigns the errors of a refusal to their fields, the others to the summary; answers whether any field has one. */
   function applyErrors(thrown: ProblemError): boolean {
     const renamed = thrown.errors.map((error) => ({ ...error, pointer: renamedPointer(error.pointer, pointers) }));
-    const { byField } = sortErrors(renamed, fieldNames(values));
+    const { byField, others } = sortErrors(renamed, fieldNames(values));
+    setOtherErrors(others);
     form.setErrors(Object.fromEntries([...byField].map(([name, error]) => [name, fieldText(error)])));
     return byField.size > 0;
   }
@@ -111,6 +116,7 @@ export function useActionForm<Values extends object>({
     event?.preventDefault();
     if (isBusy) return;
     setProblem(null);
+    setOtherErrors([]);
     if (form.validate().hasErrors) return;
     setBusy(true);
     try {
@@ -127,6 +133,7 @@ export function useActionForm<Values extends object>({
 
   const startAfresh = useCallback(() => {
     setProblem(null);
+    setOtherErrors([]);
     kept.startAfresh();
   }, [kept, setProblem]);
 
@@ -136,6 +143,7 @@ export function useActionForm<Values extends object>({
       field,
       set: (some) => form.setValues(some as never),
       errors: withoutEmpty(errors),
+      otherErrors,
       problem,
       draft: kept,
       isBusy,
@@ -144,7 +152,7 @@ export function useActionForm<Values extends object>({
       startAfresh,
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `submit` follows the same values
-    [values, field, errors, problem, kept, isBusy, form, startAfresh],
+    [values, field, errors, otherErrors, problem, kept, isBusy, form, startAfresh],
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { subdivisionNeed } from '../../../platform/core/country-specials.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { subdivisionsOf } from '../../../platform/core/subdivisions.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Select, TextArea, TextField } from '../../../platform/ui/controls/Field.tsx';
@@ -101,7 +102,7 @@ export function IdentificationRequestForm({ initial, policy, onSent }: Identific
           label={t`Further information`}
           isOptional
           placeholder={t`Website, owner, former name`}
-          maxLength={2000}
+          longest={longestRemark}
           {...form.field('comment')}
         />
       </div>

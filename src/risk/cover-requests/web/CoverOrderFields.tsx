@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { longestReference } from '../../../platform/core/customer-reference.ts';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
@@ -192,7 +193,7 @@ function Comment({ bind }: Field) {
       label={t`Comment for the underwriter`}
       isOptional
       hint={t`A comment refers the request to underwriting, even if it could be decided automatically.`}
-      maxLength={2000}
+      longest={longestRemark}
       rows={2}
       className={styles.whole}
       {...bind('comment')}

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { TextArea } from '../../../platform/ui/controls/Field.tsx';
 import type { CoverItem } from '../cover-shape.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
@@ -22,7 +23,7 @@ export function CancelCovers({ covers, onClose }: { covers: readonly CoverItem[]
       onClose={onClose}
     >
       <PlannedInWords changes={changes} left={covers.length - count} />
-      <TextArea label={t`Comment`} isOptional value={comment} onChange={setComment} rows={2} />
+      <TextArea label={t`Comment`} isOptional value={comment} onChange={setComment} longest={longestRemark} rows={2} />
     </ChangesDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
 import { Radios } from '../../../platform/ui/controls/Checkbox.tsx';
 import { TextArea } from '../../../platform/ui/controls/Field.tsx';
@@ -52,7 +53,7 @@ export function ReduceCovers({ covers, onClose }: { covers: readonly CoverItem[]
         />
       )}
       {isSound && <PlannedInWords changes={changes} left={covers.length - count} />}
-      <TextArea label={t`Comment`} isOptional value={comment} onChange={setComment} rows={2} />
+      <TextArea label={t`Comment`} isOptional value={comment} onChange={setComment} longest={longestRemark} rows={2} />
     </ChangesDialog>
   );
 }

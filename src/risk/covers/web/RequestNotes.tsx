@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { documentTypes, typeOfFileName } from '../../../platform/core/document.ts';
+import { longestRemark } from '../../../platform/core/remark.ts';
 import { base64Of } from '../../../platform/ui/base64.ts';
 import { addressOf } from '../../../platform/ui/client.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
@@ -105,7 +106,13 @@ function AddNote({ requestId }: { requestId: string }) {
   return (
     <>
       {!whyNotComment && (
-        <TextArea label={t`Comment for the underwriter`} value={text} onChange={setText} maxLength={2000} rows={2} />
+        <TextArea
+          label={t`Comment for the underwriter`}
+          value={text}
+          onChange={setText}
+          longest={longestRemark}
+          rows={2}
+        />
       )}
       <div className={styles.more}>
         <Button

@@ -231,7 +231,9 @@ describe('what an acceptance brings', () => {
     const reduction = { amount: euros(20_000), reasonCodes: ['COUNTRY_RISK'] };
     expect((await giveNotice(coverId, reduction)).body.code).toBe('notice-not-discussed');
     const early = await giveNotice(coverId, { ...reduction, discussedOn: '2026-11-21' });
-    expect(early.body.errors).toEqual([{ pointer: '/discussedOn', code: 'day-in-future' }]);
+    expect(early.body.errors).toEqual([
+      { pointer: '/discussedOn', code: 'day-in-future', facts: { day: expect.any(String) } },
+    ]);
     const given = await giveNotice(coverId, { ...reduction, discussedOn: '2026-11-18' });
     expect([given.status, given.body.pendingAction?.type]).toEqual([200, 'REDUCTION']);
     await world.untilEventsHandled();

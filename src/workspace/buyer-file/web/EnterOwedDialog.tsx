@@ -4,6 +4,7 @@ import { DayField } from '../../../platform/ui/controls/DayField.tsx';
 import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useFieldText } from '../../../platform/ui/problem-texts.ts';
 import { useReading } from '../../../platform/ui/query.ts';
 import { policiesContract } from '../../../policies/policies/policies.contract.ts';
 import { PolicyField, usePolicyCurrency } from '../../../policies/policies/web/public.ts';
@@ -30,7 +31,7 @@ export function EnterOwedDialog({ companyId, companyName, policy, onClose }: Pro
     pointers: owedPointers,
     check: (values) =>
       Object.fromEntries(
-        Object.entries(faultsOfOwed(values, format.today)).map(([name, fault]) => [name, faultText(fault)]),
+        Object.entries(faultsOfOwed(values, format.today)).map(([name, fault]) => [name, faultText(fault, values)]),
       ),
   });
   const shownCurrency = usePolicyCurrency(form.values.policy || null) ?? '';
@@ -73,12 +74,13 @@ export function EnterOwedDialog({ companyId, companyName, policy, onClose }: Pro
   );
 }
 
-function useFaultText(): (fault: OwedFault) => string {
+function useFaultText(): (fault: OwedFault, values: OwedValues) => string {
   const { t } = useLingui();
-  return (fault) =>
+  const fieldText = useFieldText();
+  return (fault, { day }) =>
     ({
       missing: t`This field is required.`,
       unreadable: t`The format is not recognised.`,
-      future: t`This date is in the future.`,
+      future: fieldText({ pointer: '/day', code: 'day-in-future', facts: { day } }),
     })[fault];
 }
