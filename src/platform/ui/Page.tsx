@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
@@ -28,6 +28,8 @@ export const PageFrameContext = createContext<PageFrame>({
 
 export type PageProps = {
   title: string;
+  /** Where the title leads: from a case to its buyer. */
+  leadsTo?: string;
   /** Beside the title: a status, an identifier, "since your last visit: 2 answers". */
   note?: ReactNode;
   /** Tabs between states of a list. */
@@ -39,7 +41,7 @@ export type PageProps = {
   children: ReactNode;
 };
 
-export function Page({ title, note, views, actions, layout = 'inset', children }: PageProps) {
+export function Page({ title, leadsTo, note, views, actions, layout = 'inset', children }: PageProps) {
   const frame = use(PageFrameContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -49,7 +51,7 @@ export function Page({ title, note, views, actions, layout = 'inset', children }
   const head = (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {title}
+        {leadsTo === undefined ? title : <Link to={leadsTo}>{title}</Link>}
       </h1>
       {note && <span className={styles.note}>{note}</span>}
     </>

@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react';
-import { IconButton } from '../controls/Button.tsx';
+import { classes } from '../classes.ts';
+import { useCommands } from '../commands.tsx';
+import { ActionsPlaceContext } from '../controls/Actions.tsx';
+import { IconButton, IconLink } from '../controls/Button.tsx';
 import { useMessagesAbove } from '../controls/useMessagesAbove.ts';
 import { useFormat } from '../format/useFormat.ts';
 import styles from './DetailPanel.module.css';
 
 /** The position of the open row in its list, and how to go to others. Set by `Collection`. */
 export type PanelFrame = Readonly<{
+  /** The rows of the list around the open one, for its page. */
+  rows?: readonly string[];
   position: { at: number; of: { value: number; capped: boolean } | null } | null;
   previous: (() => void) | null;
   next: (() => void) | null;
@@ -30,9 +36,11 @@ export type DetailPanelProps = {
   children: ReactNode;
   /** Actions in a foot that stays. */
   foot?: ReactNode;
+  /** The address of the record's own page. */
+  page?: string | undefined;
 };
 
-export function DetailPanel({ kicker, title, sub, children, foot }: DetailPanelProps) {
+export function DetailPanel({ kicker, title, sub, children, foot, page }: DetailPanelProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { position, previous, next, close } = use(PanelContext);
@@ -69,6 +77,7 @@ export function DetailPanel({ kicker, title, sub, children, foot }: DetailPanelP
                 <Trans> · row {row}</Trans>
               ))}
           </span>
+          {page !== undefined && <OpenPage to={page} />}
           <IconButton
             icon="chevron-up"
             size="small"
@@ -99,13 +108,32 @@ export function DetailPanel({ kicker, title, sub, children, foot }: DetailPanelP
   );
 }
 
+/** The link to the page of the record, which walks through the same rows; F leads there too. */
+function OpenPage({ to }: { to: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const state = { rowsOfList: use(PanelContext).rows ?? [] };
+  const label = t`Open page`;
+  useCommands([
+    {
+      id: 'open-page',
+      label,
+      icon: 'expand',
+      keys: 'F',
+      scope: 'screen',
+      run: () => void navigate({ to, state } as never),
+    },
+  ]);
+  return <IconLink icon="expand" size="small" label={label} to={to} state={state} />;
+}
+
 /** The actions of a panel; messages stay above them. */
 function Foot({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLElement>(null);
   useMessagesAbove('panel', foot);
   return (
     <footer className={styles.foot} ref={foot}>
-      {children}
+      <ActionsPlaceContext value="foot">{children}</ActionsPlaceContext>
     </footer>
   );
 }
@@ -114,7 +142,10 @@ function isWriting({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean
   return ctrlKey || metaKey || altKey || (target instanceof HTMLElement && target.matches('input, textarea, select'));
 }
 
-/** A part of a panel between hairlines. */
+/** The level of the headings of sections, and with it their look: below the title of a panel, or below that of a page. */
+export const SectionLevelContext = createContext<2 | 3>(3);
+
+/** A part of a panel, or of a case's page, between hairlines. */
 export function PanelSection({
   title,
   note,
@@ -127,12 +158,14 @@ export function PanelSection({
   end?: ReactNode;
   children: ReactNode;
 }) {
+  const level = use(SectionLevelContext);
+  const Level = `h${level}` as const;
   return (
-    <section className={styles.section}>
+    <section className={classes(styles.section, level === 2 && styles.onPage)}>
       {title && (
-        <h3>
+        <Level className={styles.heading}>
           {title} {note && <small>{note}</small>} {end && <span className={styles.end}>{end}</span>}
-        </h3>
+        </Level>
       )}
       {children}
     </section>

@@ -69,6 +69,9 @@ export type ResourceListProps<Row> = {
   hasTwoLines?: boolean;
 };
 
+/** Rows before and behind the open one that its page walks through: the history of the browser holds them. */
+const mostRowsAround = 200;
+
 export function ResourceList<Row>(props: ResourceListProps<Row>) {
   const { t } = useLingui();
   const { list, pages, tabs, actions, title, note } = props;
@@ -177,6 +180,7 @@ function Listing<Row>(props: ListingProps<Row>) {
   const position = items.findIndex((row) => idOf(row) === openId);
   const panelFrame = useMemo(
     () => ({
+      rows: items.slice(Math.max(0, position - mostRowsAround), position + mostRowsAround).map(idOf),
       position: position >= 0 ? { at: position + 1, of: count } : null,
       previous: items[position - 1] ? () => onOpen(idOf(items[position - 1] as Row)) : null,
       next: position >= 0 && items[position + 1] ? () => onOpen(idOf(items[position + 1] as Row)) : null,

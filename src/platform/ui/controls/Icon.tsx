@@ -28,6 +28,7 @@ const drawings = {
   document: 'M2 4h4.5l1.3 1.5H14v8H2z',
   // a dashed cover, and its limit
   estimate: 'M1.5 5.5h2M5.5 5.5h3M10.5 5.5h4v5h-4M8.5 10.5h-3M3.5 10.5h-2v-5M10.5 3v10',
+  expand: 'M9.5 2.5h4v4M13.5 2.5l-5 5M6.5 13.5h-4v-4M2.5 13.5l5-5',
   export: 'M8 2.5V10M5.2 7.3 8 10l2.8-2.7M2.5 10.5v3h11v-3',
   eye: 'M1.5 8c1.8-3 4-4.5 6.5-4.5S12.7 5 14.5 8c-1.8 3-4 4.5-6.5 4.5S3.3 11 1.5 8zM6.1 8a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0',
   filter:

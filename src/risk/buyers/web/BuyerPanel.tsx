@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
@@ -30,6 +31,8 @@ export type BuyerPanelProps<Row extends OfBuyer, Detail extends Row> = {
   foot?(shown: Row | undefined): ReactNode;
   /** Whether the buyer can be opened from it. */
   opensBuyer?: boolean;
+  /** The address of its own page; the name of the buyer then leads to the buyer. */
+  page?: string;
 };
 
 /** A record about a buyer beside its list, or as a page of its own. */
@@ -44,6 +47,7 @@ export function BuyerPanel<Row extends OfBuyer, Detail extends Row>({
   actions,
   foot,
   opensBuyer = false,
+  page,
 }: BuyerPanelProps<Row, Detail>) {
   const { data: detail, error, refetch } = found;
   const shown = detail ?? row;
@@ -52,7 +56,14 @@ export function BuyerPanel<Row extends OfBuyer, Detail extends Row>({
   return (
     <DetailPanel
       kicker={kicker(shown)}
-      title={shown?.company.companyName ?? '–'}
+      page={page}
+      title={
+        shown && page !== undefined ? (
+          <Link to={paths.buyer(shown.company.companyId)}>{shown.company.companyName}</Link>
+        ) : (
+          (shown?.company.companyName ?? '–')
+        )
+      }
       sub={
         shown && (
           <>

@@ -4,6 +4,7 @@ export { companyStatusLabels } from '../company-labels.ts';
 export { BuyerOfForm } from './BuyerOfForm.tsx';
 export { BuyerPanel } from './BuyerPanel.tsx';
 export { ownBuyersInPalette, registerInPalette, unknownBuyerInPalette } from './buyers-palette.tsx';
+export { CasePage, type CaseParts } from './CasePage.tsx';
 export { CompanyIdentity, nationalIdentifiers } from './CompanyIdentity.tsx';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
 export { CompanySearch } from './CompanySearch.tsx';

@@ -1,0 +1,23 @@
+/** What of an action decides about its place. */
+export type Arrangeable = Readonly<{
+  id: string;
+  isDangerous?: boolean | undefined;
+  whyNot?: string | null | undefined;
+}>;
+
+/**
+ * The place of each action: one primary, the others in a menu, those that end something last. Primary is the first of
+ * the next steps that can be done; where none can, the first that is offered says why not.
+ */
+export function arrangeActions<Offered extends Arrangeable>(
+  offered: readonly Offered[],
+  nextSteps: readonly string[],
+): Readonly<{ primary: Offered | null; others: readonly Offered[] }> {
+  const steps = nextSteps.flatMap((id) => offered.find((action) => action.id === id) ?? []);
+  const primary = steps.find(({ whyNot }) => !whyNot) ?? steps[0] ?? null;
+  const others = offered.filter((action) => action !== primary);
+  return {
+    primary,
+    others: [...others.filter(({ isDangerous }) => !isDangerous), ...others.filter(({ isDangerous }) => isDangerous)],
+  };
+}
