@@ -98,6 +98,15 @@ export const buyerPositionShape = z.strictObject({
   coverEndDate: dayShape
     .nullable()
     .describe('The same by the end of the cover itself or of the policy, where that comes first or has passed'),
+  stopMoves: z
+    .array(
+      z.strictObject({
+        documentNumbers: z.array(z.string()).describe('Invoices of which payment in full moves the stop of cover'),
+        amount: moneyShape.nullable().describe('What is owed on them; `null` in several currencies'),
+        coveredUntil: dayShape.nullable().describe('The last covered day then; `null` where nothing stops cover'),
+      }),
+    )
+    .describe('What would move a stop of cover that is to come, each step with the payments before it'),
   nextDuty: z.enum(duties).nullable(),
   nextDutyOn: dayShape.nullable(),
   milestones: z.array(

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { longestRemark } from '../../../platform/core/remark.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { isProblem } from '../../../platform/ui/client.ts';
+import { Action, Actions } from '../../../platform/ui/controls/Actions.tsx';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
-import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
 import { TextArea } from '../../../platform/ui/controls/Field.tsx';
@@ -15,6 +15,7 @@ import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { faultsOfAccount } from '../bank-account.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
 import { claimsContract } from '../claims.contract.ts';
+import { type ClaimStep, nextStepsOfClaim } from '../next-steps.ts';
 import { AccountFields, useAccountFaults } from './AccountFields.tsx';
 import { ChangePayeeDialog } from './ChangePayeeDialog.tsx';
 import styles from './claims.module.css';
@@ -26,49 +27,58 @@ import {
   useWithdrawClaim,
 } from './claims.queries.ts';
 
-type ClaimAction = 'changePayee' | 'answer' | 'sign' | 'appeal' | 'recover' | 'withdraw';
 type DialogProps = Readonly<{ claim: ClaimDetail; onClose(): void }>;
 
-/** The actions on a claim that is filed. Hidden from users who cannot write claims. */
+/** The actions on a claim that is filed, the next step first. Hidden from users who cannot write claims. */
 export function ClaimActions({ claim }: { claim: ClaimDetail }) {
+  const { t } = useLingui();
   const whyNotText = useWhyNotText();
   const mayWrite = useMay(claimsContract.saveClaim);
-  const [asks, ask] = useState<ClaimAction | null>(null);
+  const [asks, ask] = useState<ClaimStep | null>(null);
   if (!mayWrite || claim.status === 'DRAFT') return null;
   const { actions, status } = claim;
-  const isOpen = (action: ClaimAction) => actions[action]?.code !== 'claim-not-open';
+  const isOpen = (action: ClaimStep) => actions[action]?.code !== 'claim-not-open';
   const close = () => ask(null);
   return (
-    <>
-      {isOpen('withdraw') && (
-        <Button isDangerous whyNot={whyNotText(actions.withdraw)} onPress={() => ask('withdraw')}>
-          <Trans>Withdraw…</Trans>
-        </Button>
-      )}
-      {isOpen('changePayee') && (
-        <Button whyNot={whyNotText(actions.changePayee)} onPress={() => ask('changePayee')}>
-          <Trans>Change account…</Trans>
-        </Button>
-      )}
-      {isOpen('recover') && (
-        <Button whyNot={whyNotText(actions.recover)} onPress={() => ask('recover')}>
-          <Trans>Enter recovery…</Trans>
-        </Button>
-      )}
-      {status === 'REJECTED' && (
-        <Button kind="primary" whyNot={whyNotText(actions.appeal)} onPress={() => ask('appeal')}>
-          <Trans>Contest…</Trans>
-        </Button>
-      )}
+    <Actions next={nextStepsOfClaim(claim)}>
       {isOpen('answer') && (
-        <Button kind="primary" whyNot={whyNotText(actions.answer)} onPress={() => ask('answer')}>
-          <Trans>Documents provided…</Trans>
-        </Button>
+        <Action
+          id="answer"
+          label={t`Documents provided…`}
+          whyNot={whyNotText(actions.answer)}
+          onPress={() => ask('answer')}
+        />
       )}
       {isOpen('sign') && (
-        <Button kind="primary" whyNot={whyNotText(actions.sign)} onPress={() => ask('sign')}>
-          <Trans>Accept settlement…</Trans>
-        </Button>
+        <Action id="sign" label={t`Accept settlement…`} whyNot={whyNotText(actions.sign)} onPress={() => ask('sign')} />
+      )}
+      {status === 'REJECTED' && (
+        <Action id="appeal" label={t`Contest…`} whyNot={whyNotText(actions.appeal)} onPress={() => ask('appeal')} />
+      )}
+      {isOpen('recover') && (
+        <Action
+          id="recover"
+          label={t`Enter recovery…`}
+          whyNot={whyNotText(actions.recover)}
+          onPress={() => ask('recover')}
+        />
+      )}
+      {isOpen('changePayee') && (
+        <Action
+          id="changePayee"
+          label={t`Change account…`}
+          whyNot={whyNotText(actions.changePayee)}
+          onPress={() => ask('changePayee')}
+        />
+      )}
+      {isOpen('withdraw') && (
+        <Action
+          id="withdraw"
+          label={t`Withdraw…`}
+          isDangerous
+          whyNot={whyNotText(actions.withdraw)}
+          onPress={() => ask('withdraw')}
+        />
       )}
       {asks === 'changePayee' && <ChangePayeeDialog claim={claim} onClose={close} />}
       {asks === 'answer' && <AnswerDialog claim={claim} onClose={close} />}
@@ -76,7 +86,7 @@ export function ClaimActions({ claim }: { claim: ClaimDetail }) {
       {asks === 'appeal' && <AppealDialog claim={claim} onClose={close} />}
       {asks === 'recover' && <RecoveryDialog claim={claim} onClose={close} />}
       {asks === 'withdraw' && <WithdrawDialog claim={claim} onClose={close} />}
-    </>
+    </Actions>
   );
 }
 

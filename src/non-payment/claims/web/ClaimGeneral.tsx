@@ -81,7 +81,7 @@ function EnteredDetails({ claim: { told, overdueId, collectionId, createdBy } }:
     overdueId
       ? [
           t`Started from`,
-          <Link key="overdue" to={paths.overdues} search={{ open: overdueId } as never}>
+          <Link key="overdue" to={paths.overdue(overdueId)}>
             <Trans>the overdue</Trans>
           </Link>,
         ]
@@ -89,7 +89,7 @@ function EnteredDetails({ claim: { told, overdueId, collectionId, createdBy } }:
     collectionId
       ? [
           t`Converted from`,
-          <Link key="collection" to={paths.collections} search={{ open: collectionId } as never}>
+          <Link key="collection" to={paths.collection(collectionId)}>
             <Trans>the collection</Trans>
           </Link>,
         ]

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { ReturnedOrder } from '../../../approvals/orders/web/public.ts';
-import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { AttachDocument, DocumentsOnFile } from '../../../platform/documents/web/public.ts';
 import { downloadFile } from '../../../platform/exports/web/public.ts';
 import { addressOf } from '../../../platform/ui/client.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
-import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
-import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { Tabs } from '../../../platform/ui/controls/Tabs.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Page } from '../../../platform/ui/Page.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { useConnection } from '../../../platform/ui/query.ts';
-import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { CasePage, type CaseParts } from '../../../risk/buyers/web/public.ts';
 import { isAwaitingDocuments } from '../claim.ts';
 import { claimStatusLabels } from '../claim-labels.ts';
 import { type ClaimDetail, claimsContract } from '../claims.contract.ts';
@@ -29,72 +26,79 @@ import { IndemnitySummary } from './IndemnitySummary.tsx';
 import { NextStep, WouldBePaid } from './NextStep.tsx';
 import { Objections } from './Objections.tsx';
 
-/** One claim: what it is about, its invoices, its supporting documents, what is paid and why, and what happened. */
+/** One claim: what happens next, its days, its invoices and supporting documents, what is paid and why. */
 export function ClaimPage() {
   const { t } = useLingui();
   const { claimId } = useParams({ strict: false }) as { claimId: string };
   const found = useClaim(claimId);
-  const claim = found.data;
   return (
-    <Page
-      title={claim?.company.companyName ?? t`Claim`}
-      note={claim && <StatusInWords of={claimStatusLabels[claim.status]} />}
-      actions={claim && <ClaimActions claim={claim} />}
+    <CasePage
+      id={claimId}
+      path={paths.claim}
+      found={found}
+      failed={t`The claim could not be loaded.`}
+      kind={t`Claim`}
+      number={({ claimNumber }) => claimNumber}
+      status={({ status }) => claimStatusLabels[status]}
+      actions={(claim) => <ClaimActions claim={claim} />}
+      history={`claim/${claimId}`}
     >
-      {found.error && (
-        <ErrorState problem={found.error} what={t`The claim could not be loaded.`} onRetry={found.refetch} />
-      )}
-      {claim ? <Content claim={claim} /> : !found.error && <StillReading />}
-    </Page>
+      {partsOf}
+    </CasePage>
   );
 }
 
-function Content({ claim }: { claim: ClaimDetail }) {
+function partsOf(claim: ClaimDetail): CaseParts {
+  const { assessment, claimedAmount, decision, status, orderId } = claim;
+  const isDraft = status === 'DRAFT';
+  return {
+    statement: isDraft ? (
+      <>
+        <ReturnedOrder orderId={orderId} />
+        <WouldBePaid assessment={assessment} claimedAmount={claimedAmount} />
+      </>
+    ) : (
+      <NextStep claim={claim} />
+    ),
+    line: <ClaimDays claim={claim} />,
+    main: <Sections claim={claim} />,
+    aside: (
+      <>
+        <Calculation claim={claim} />
+        {decision === null && assessment.items.length > 0 && <Objections objections={assessment.objections} />}
+      </>
+    ),
+  };
+}
+
+function Sections({ claim }: { claim: ClaimDetail }) {
   const { t } = useLingui();
-  const { assessment, documents, company, claimNumber } = claim;
+  const { assessment, documents } = claim;
   const isDraft = claim.status === 'DRAFT';
   return (
-    <div className={styles.stack}>
-      <p className={styles.note}>
-        <CountryCode code={company.countryCode} /> {company.companyId} · {claim.policy}
-        {claimNumber && <> · {claimNumber}</>}
-      </p>
-      {isDraft && <ReturnedOrder orderId={claim.orderId} />}
-      {isDraft ? (
-        <WouldBePaid assessment={assessment} claimedAmount={claim.claimedAmount} />
-      ) : (
-        <NextStep claim={claim} />
-      )}
-      <ClaimDays claim={claim} />
-      <div className={styles.beside}>
-        <Tabs
-          label={t`Sections of the claim`}
-          tabs={[
-            {
-              id: 'general',
-              label: isDraft ? t`File` : t`General`,
-              content: isDraft ? <FileClaimForm key={claim.claimId} claim={claim} /> : <ClaimGeneral claim={claim} />,
-            },
-            {
-              id: 'invoices',
-              label: t`Invoices`,
-              count: assessment.items.length,
-              content: <ClaimInvoices items={assessment.items} />,
-            },
-            {
-              id: 'papers',
-              label: t`Documents`,
-              count: documents.length,
-              content: <SupportingDocuments claim={claim} />,
-            },
-            { id: 'history', label: t`History`, content: <RecordHistory subject={`claim/${claim.claimId}`} /> },
-          ]}
-        />
-        <div className={styles.stack}>
-          <Calculation claim={claim} />
-          {claim.decision === null && assessment.items.length > 0 && <Objections objections={assessment.objections} />}
-        </div>
-      </div>
+    <div className={styles.sections}>
+      <Tabs
+        label={t`Sections of the claim`}
+        tabs={[
+          {
+            id: 'general',
+            label: isDraft ? t`File` : t`General`,
+            content: isDraft ? <FileClaimForm key={claim.claimId} claim={claim} /> : <ClaimGeneral claim={claim} />,
+          },
+          {
+            id: 'invoices',
+            label: t`Invoices`,
+            count: assessment.items.length,
+            content: <ClaimInvoices items={assessment.items} />,
+          },
+          {
+            id: 'papers',
+            label: t`Documents`,
+            count: documents.length,
+            content: <SupportingDocuments claim={claim} />,
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -29,6 +29,7 @@ export function ClaimPanel({ claimId, row }: { claimId: string; row?: ClaimOnWir
       found={found}
       failed={t`The claim could not be loaded.`}
       kicker={(shown) => (shown ? t`Claim under ${shown.policy}` : t`Claims`)}
+      page={paths.claim(claimId)}
       foot={(shown) => (
         <ButtonLink kind="primary" to={paths.claim(claimId)}>
           {shown?.status === 'DRAFT' ? <Trans>Continue with the claim</Trans> : <Trans>Open the claim</Trans>}

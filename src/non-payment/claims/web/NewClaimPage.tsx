@@ -152,7 +152,7 @@ function BecomesClaim({ collectionId, on }: { collectionId: string; on: string |
   return (
     <Banner tone="info" title={t`The collection becomes a claim.`}>
       {day && <Trans>Nothing needs to be filed: it becomes a claim automatically, on {day} at the latest.</Trans>}{' '}
-      <Link to={paths.collections} search={{ open: collectionId } as never}>
+      <Link to={paths.collection(collectionId)}>
         <Trans>Open the collection</Trans>
       </Link>
     </Banner>

@@ -3,7 +3,7 @@ import { paths } from '../../../platform/core/paths.ts';
 import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
-import { stepsOfOpenOverdue } from '../../overdues/web/slots.ts';
+import { claimOfOverdue, stepsOfOpenOverdue } from '../../overdues/web/slots.ts';
 
 /** What claims have on the screens. */
 export const claimsWebArea: WebArea = {
@@ -25,6 +25,16 @@ export const claimsWebArea: WebArea = {
     },
   ],
   contributions: [
+    contribute(
+      claimOfOverdue,
+      'INDEMNITY',
+      lazyPart(async () => (await import('./ClaimOfOverdue.tsx')).IndemnityOfOverdue),
+    ),
+    contribute(
+      claimOfOverdue,
+      'DOCUMENTS',
+      lazyPart(async () => (await import('./ClaimOfOverdue.tsx')).DocumentsOfOverdue),
+    ),
     contribute(
       stepsOfOpenOverdue,
       'PREPARE_CLAIM',

@@ -54,7 +54,7 @@ export function AddInvoicesForm({ collection, invoices }: AddInvoicesProps) {
     const remark = text.trim() === '' ? {} : { text: text.trim() };
     await add.mutateAsync({ params: { collectionId }, body: { items, ...remark } });
     notify({ text: t`Invoices added to the case of ${company.companyName}.` });
-    await navigate({ to: paths.collections, search: { open: collectionId } as never });
+    await navigate({ to: paths.collection(collectionId) });
   };
   return (
     <ActionForm

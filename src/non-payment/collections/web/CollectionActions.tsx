@@ -1,19 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
-import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { Action, Actions } from '../../../platform/ui/controls/Actions.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { asksForConsent, pressesBuyer } from '../collection.ts';
 import { type CollectionDetail, collectionsContract } from '../collections.contract.ts';
+import { type CollectionStep, nextStepsOfCollection } from '../next-steps.ts';
 import { CloseDialog, ConsentDialog, EscalateDialog, WithdrawDialog } from './CollectionDialogs.tsx';
-import { AddToCase } from './HandOver.tsx';
 import { PayInCollectionDialog } from './PayInCollectionDialog.tsx';
 import { StageDialog } from './StageDialog.tsx';
 
-type Asked = 'consent' | 'pay' | 'escalate' | 'stage' | 'close' | 'withdraw';
+type Asked = Exclude<CollectionStep, 'addInvoices'>;
 
-/** The actions of the insured on a case. Hidden from users who may not write. */
+/** The actions of the insured on a case, the next step first. Hidden from users who may not write. */
 export function CollectionActions({ collection }: { collection: CollectionDetail }) {
+  const { t } = useLingui();
   const whyNotText = useWhyNotText();
   const mayNot = useWhyNot(collectionsContract.withdrawCollection);
   const [asks, ask] = useState<Asked | null>(null);
@@ -22,42 +24,49 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
   const isOwn = handledBy === 'INSURED';
   const props = { collection, onClose: () => ask(null) };
   return (
-    <>
+    <Actions next={nextStepsOfCollection(collection)}>
       {asksForConsent({ consent, status }) && (
-        <Button kind="primary" whyNot={whyNotText(actions.consent)} onPress={() => ask('consent')}>
-          <Trans>Decide on court costs…</Trans>
-        </Button>
+        <Action
+          id="consent"
+          label={t`Decide on court costs…`}
+          whyNot={whyNotText(actions.consent)}
+          onPress={() => ask('consent')}
+        />
       )}
-      <Button whyNot={whyNotText(actions.payment)} onPress={() => ask('pay')}>
-        <Trans>Enter a payment…</Trans>
-      </Button>
-      {actions.addInvoices === null && <AddToCase about={{ policy, companyId: company.companyId, collectionId }} />}
+      <Action id="pay" label={t`Enter a payment…`} whyNot={whyNotText(actions.payment)} onPress={() => ask('pay')} />
+      {actions.addInvoices === null && (
+        <Action
+          id="addInvoices"
+          label={t`Add invoices`}
+          to={paths.newCollection}
+          search={{ policy, companyId: company.companyId, collectionId }}
+        />
+      )}
       {!pressesBuyer(caseType) && (
-        <Button whyNot={whyNotText(actions.escalate)} onPress={() => ask('escalate')}>
-          <Trans>Start collection…</Trans>
-        </Button>
+        <Action
+          id="escalate"
+          label={t`Start collection…`}
+          whyNot={whyNotText(actions.escalate)}
+          onPress={() => ask('escalate')}
+        />
       )}
+      {isOwn && actions.stages.length > 0 && <Action id="stage" label={t`Next stage…`} onPress={() => ask('stage')} />}
       {isOwn && (
-        <>
-          {actions.stages.length > 0 && (
-            <Button onPress={() => ask('stage')}>
-              <Trans>Next stage…</Trans>
-            </Button>
-          )}
-          <Button whyNot={whyNotText(actions.close)} onPress={() => ask('close')}>
-            <Trans>Close the case…</Trans>
-          </Button>
-        </>
+        <Action id="close" label={t`Close the case…`} whyNot={whyNotText(actions.close)} onPress={() => ask('close')} />
       )}
-      <Button isDangerous whyNot={whyNotText(actions.withdraw)} onPress={() => ask('withdraw')}>
-        <Trans>Withdraw…</Trans>
-      </Button>
+      <Action
+        id="withdraw"
+        label={t`Withdraw…`}
+        isDangerous
+        whyNot={whyNotText(actions.withdraw)}
+        onPress={() => ask('withdraw')}
+      />
       {asks === 'consent' && <ConsentDialog {...props} />}
       {asks === 'pay' && <PayInCollectionDialog {...props} />}
       {asks === 'escalate' && <EscalateDialog {...props} />}
       {asks === 'stage' && <StageDialog {...props} />}
       {asks === 'close' && <CloseDialog {...props} />}
       {asks === 'withdraw' && <WithdrawDialog {...props} />}
-    </>
+    </Actions>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
@@ -41,7 +42,7 @@ export function CollectionPanel({ collectionId, row }: { collectionId: string; r
       kicker={(shown) => (shown ? t`Collection under ${shown.policy}` : t`Collections`)}
       actions={(collection) => <CollectionActions collection={collection} />}
       foot={() => <Contributed slot={toolsOfCase} props={{}} />}
-      opensBuyer
+      page={paths.collection(collectionId)}
       rest={(collection) => <Rest collection={collection} />}
       history={`collection/${collectionId}`}
     >
@@ -84,14 +85,11 @@ function Owed({ collection }: { collection: Collection }) {
 
 function Rest({ collection }: { collection: CollectionDetail }) {
   const { t } = useLingui();
-  const { items, actions } = collection;
+  const { items } = collection;
   return (
     <>
       <WhatWaits collection={collection} />
-      <PanelSection title={t`Activity`}>
-        <CollectionTimeline collection={collection} />
-        {actions.message === null && <WriteMessage collectionId={collection.collectionId} />}
-      </PanelSection>
+      <ActivityOfCase collection={collection} />
       <PanelSection title={t`Invoices`}>
         <InvoiceList items={items} />
       </PanelSection>
@@ -100,8 +98,19 @@ function Rest({ collection }: { collection: CollectionDetail }) {
   );
 }
 
-/** What needs the reader's attention: the costs of the court, a late hand-over, deliveries that are not insured. */
-function WhatWaits({ collection }: { collection: CollectionDetail }) {
+/** What happened and was written, and what the reader writes. */
+export function ActivityOfCase({ collection }: { collection: CollectionDetail }) {
+  const { t } = useLingui();
+  return (
+    <PanelSection title={t`Activity`}>
+      <CollectionTimeline collection={collection} />
+      {collection.actions.message === null && <WriteMessage collectionId={collection.collectionId} />}
+    </PanelSection>
+  );
+}
+
+/** What needs the reader's attention: the costs of the court where nothing else states them, a late hand-over, deliveries that are not insured. */
+export function WhatWaits({ collection, isStated = false }: { collection: CollectionDetail; isStated?: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
   const { consent, legalCosts, status, isLate, handOverBy, tradeStopFrom } = collection;
@@ -109,7 +118,7 @@ function WhatWaits({ collection }: { collection: CollectionDetail }) {
   const last = handOverBy && format.fullDay(handOverBy);
   return (
     <>
-      {asksForConsent({ consent, status }) && (
+      {!isStated && asksForConsent({ consent, status }) && (
         <Banner tone="warn" title={t`The collector proposes to go to court.`}>
           <Trans>The costs are {costs}. The case does not proceed until you approve or refuse them.</Trans>
         </Banner>
@@ -137,7 +146,8 @@ function NoDeliveriesInCase({ collection: { policy, company, tradeStopFrom } }: 
   );
 }
 
-function CaseDetails({ collection }: { collection: CollectionDetail }) {
+/** Who collects what, from whom, and until when. */
+export function CaseDetails({ collection }: { collection: CollectionDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();

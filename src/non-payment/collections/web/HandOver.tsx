@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../platform/core/paths.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { useCommands } from '../../../platform/ui/commands.tsx';
+import { Action } from '../../../platform/ui/controls/Actions.tsx';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { May } from '../../../platform/ui/May.tsx';
 import { collectionsContract } from '../collections.contract.ts';
@@ -62,7 +63,12 @@ export function AddToCase({ about = {}, kind = 'outlined', children, ...look }: 
   );
 }
 
-/** The link to hand over the debt of a report. */
+/** The action on a report: its debt is placed for collection. */
 export function HandOverOfOverdue({ about }: Readonly<{ about: About }>) {
-  return <HandOver about={about} kind="outlined" />;
+  const { t } = useLingui();
+  return (
+    <May do={collectionsContract.handOver}>
+      <Action id="handOver" label={t`Place for collection`} to={paths.newCollection} search={about} />
+    </May>
+  );
 }

@@ -71,7 +71,7 @@ export function HandOverForm({ subject, currency, invoices }: Props) {
       },
     });
     notify({ text: t`${company.companyName} placed for collection.` });
-    await navigate({ to: paths.collections, search: { open: collectionId } as never });
+    await navigate({ to: paths.collection(collectionId) });
   };
   return (
     <ActionForm

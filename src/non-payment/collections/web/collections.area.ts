@@ -10,6 +10,7 @@ import { stepsOfOverdue } from '../../overdues/web/slots.ts';
 export const collectionsWebArea: WebArea = {
   screens: {
     [paths.collections]: async () => (await import('./CollectionsPage.tsx')).CollectionsPage,
+    [paths.collection.pattern]: async () => (await import('./CollectionPage.tsx')).CollectionPage,
     [paths.newCollection]: async () => (await import('./HandOverPage.tsx')).HandOverPage,
   },
   places: [

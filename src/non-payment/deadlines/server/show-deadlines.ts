@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '../../../platform/core/contract.ts';
 import { addDays, type Day, daysBetween, earliestOf, firstOfMonth, lastOfMonth } from '../../../platform/core/day.ts';
-import { money } from '../../../platform/core/money.ts';
+import { type Money, money, sumMoney } from '../../../platform/core/money.ts';
 import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
@@ -12,6 +12,7 @@ import { daysOfBand } from '../deadline-bands.ts';
 import type { BuyerPosition, Deadline, DeadlineInvoice, deadlinesContract } from '../deadlines.contract.ts';
 import { milestonesOf } from '../milestones.ts';
 import { actionFor } from '../obligation-actions.ts';
+import { movesOfStop } from '../stop-moves.ts';
 import type { ClockedItem } from './accounts.store.ts';
 import {
   type DeadlineRecord,
@@ -145,7 +146,10 @@ async function positionOf(
   const { position } = assessAccount(account, isMeant);
   if (!position) return [];
   const milestones = milestonesOf(account, isMeant);
-  const ids = milestones.map(({ item }) => item.receivableId);
+  const moves = movesOfStop(account);
+  const ids = [...milestones, ...moves.flatMap(({ items }) => items.map((item) => ({ item })))].map(
+    ({ item }) => item.receivableId,
+  );
   const documents = ids.length === 0 ? new Map() : await documentsOf(scope, tx, ids);
   const { owed, firstDays: _, nextChangeOn: __, nextStop: ___, ...rest } = position;
   return [
@@ -158,6 +162,11 @@ async function positionOf(
         overdue: money(overdue, currency),
       })),
       cause: account.circumstances.cause,
+      stopMoves: moves.map(({ items, coveredUntil }) => ({
+        documentNumbers: items.flatMap(({ receivableId }) => documents.get(receivableId)?.documentNumber ?? []),
+        amount: owedTogether(items),
+        coveredUntil,
+      })),
       milestones: milestones.map((milestone) => ({
         duty: milestone.duty,
         day: milestone.day,
@@ -171,4 +180,12 @@ async function positionOf(
       })),
     },
   ];
+}
+
+/** What is owed on invoices; `null` where they are in several currencies. */
+function owedTogether(items: readonly ClockedItem[]): Money | null {
+  const [first] = items;
+  if (!first || items.some(({ currency }) => currency !== first.currency)) return null;
+  const amounts = items.map(({ outstandingAmount, currency }) => money(outstandingAmount, currency));
+  return sumMoney(amounts, first.currency);
 }

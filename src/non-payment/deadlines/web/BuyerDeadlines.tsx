@@ -1,17 +1,11 @@
-import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
-import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { DeadlineLine, type Duty as Flag } from '../../../platform/ui/signature/DeadlineLine.tsx';
-import { dutyLabels } from '../../../policies/policies/web/public.ts';
-import { lastCoveredDay } from '../../../risk/buyers/last-covered-day.ts';
-import { type CoveredPosition, deadlinesContract } from '../deadlines.contract.ts';
-import { CalculatedDays } from './CalculatedDays.tsx';
+import { deadlinesContract } from '../deadlines.contract.ts';
 import styles from './deadlines.module.css';
 import { useBuyerPosition } from './deadlines.queries.ts';
-import { useCalculationText } from './useCalculationText.ts';
+import { DayCalculations, PositionLine, StopSentence } from './StopOfCover.tsx';
 
 export type BuyerDeadlinesProps = {
   companyId: string;
@@ -39,7 +33,7 @@ export function BuyerDeadlines({ companyId, policy, overdueId, isBare = false }:
         <div key={standing.policy}>
           {!isBare && (
             <div className={styles.sentence}>
-              <StopSentence standing={standing} isNamed={data.standings.length > 1} />
+              <StopSentence standing={standing} lead={data.standings.length > 1 && <code>{standing.policy}</code>} />
             </div>
           )}
           <PositionLine standing={standing} />
@@ -65,69 +59,4 @@ function WaitingMoney({ sums }: { sums: ReplyOf<typeof deadlinesContract.findBuy
       </Trans>
     </p>
   );
-}
-
-/** Until when new deliveries are covered, in a sentence. */
-function StopSentence({ standing, isNamed }: { standing: CoveredPosition; isNamed: boolean }) {
-  const format = useFormat();
-  const stop = lastCoveredDay(standing);
-  const day = stop && format.longDay(stop);
-  const distance = stop && format.distance(stop);
-  return (
-    <Statement lead={isNamed && <code>{standing.policy}</code>}>
-      {!standing.isInsured && !(stop !== null && stop < format.today) ? (
-        <Trans>New deliveries are not insured: there is no cover on this buyer.</Trans>
-      ) : stop === null ? (
-        <Trans>No unpaid invoice stops cover for new deliveries.</Trans>
-      ) : stop < format.today ? (
-        <Trans>
-          Deliveries after <mark>{day}</mark> are not covered.
-        </Trans>
-      ) : (
-        <Trans>
-          Cover for new deliveries ends <mark>{distance}</mark>: those after {day} are not covered.
-        </Trans>
-      )}
-    </Statement>
-  );
-}
-
-/** The line of one position. */
-function PositionLine({ standing }: { standing: CoveredPosition }) {
-  const { i18n } = useTexts();
-  const { today } = useFormat();
-  const flags: Flag[] = milestonesToShow(standing).map(({ duty, day, state, doneOn }) => ({
-    day,
-    name: i18n._(dutyLabels[duty]),
-    state: state === 'come' ? 'open' : state,
-    ...(doneOn ? { doneOn } : {}),
-  }));
-  if (standing.oldestDueDate === null) return null;
-  const begin: Flag = { day: standing.oldestDueDate, name: <Trans>Oldest invoice due</Trans>, state: 'begin' };
-  const stop = standing.isInsured ? lastCoveredDay(standing) : standing.oldestDueDate;
-  return <DeadlineLine today={today} stop={stop} duties={[begin, ...flags]} />;
-}
-
-/** The days of a buyer; without the stop of cover where there is no cover that it could end. */
-function milestonesToShow({ milestones, isInsured }: CoveredPosition): CoveredPosition['milestones'] {
-  return isInsured
-    ? milestones
-    : milestones.filter(({ duty, state }) => duty !== 'STOP_DELIVERIES' || state === 'come');
-}
-
-/** How each day is counted. */
-function DayCalculations({ standing }: { standing: CoveredPosition }) {
-  const { i18n } = useTexts();
-  const text = useCalculationText();
-  const days = milestonesToShow(standing).map(({ duty, day, documentNumber, reckoning }) => ({
-    id: duty,
-    name: i18n._(dutyLabels[duty]),
-    day,
-    reckoning: (
-      <>
-        {text(reckoning)} · <code>{documentNumber}</code>
-      </>
-    ),
-  }));
-  return <CalculatedDays days={days} />;
 }

@@ -123,7 +123,7 @@ function NextStep({ deadline }: { deadline: Deadline }) {
     <>
       <DutyAction deadline={deadline} kind="primary" />
       {overdueId && (
-        <ButtonLink to={paths.overdues} search={{ open: overdueId }}>
+        <ButtonLink to={paths.overdue(overdueId)}>
           <Trans>Open the report</Trans>
         </ButtonLink>
       )}

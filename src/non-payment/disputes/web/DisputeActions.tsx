@@ -2,8 +2,8 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { Action, Actions } from '../../../platform/ui/controls/Actions.tsx';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
-import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { ConfirmationDialog } from '../../../platform/ui/controls/ConfirmationDialog.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
 import { Select, TextField } from '../../../platform/ui/controls/Field.tsx';
@@ -12,33 +12,46 @@ import { Fields } from '../../../platform/ui/form/FormParts.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { resolutions } from '../dispute.ts';
+import { isRunning, resolutions } from '../dispute.ts';
 import { resolutionLabels } from '../dispute-labels.ts';
 import { type DisputeDetail, disputesContract } from '../disputes.contract.ts';
+import { type DisputeStep, nextStepsOfDispute } from '../next-steps.ts';
 import { useResolveDispute, useWithdrawDispute } from './disputes.queries.ts';
 import { asksUpheld, bodyOfSettlement, type SettleValues, settlePointers, unreadSettlement } from './settle-form.ts';
 
 type DialogProps = Readonly<{ dispute: DisputeDetail; onClose(): void }>;
 
-/** Settle and withdraw. Hidden from users who may not write. */
+/** Settle, which is the next step, and withdraw. Hidden from users who may not write. */
 export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
+  const { t } = useLingui();
   const whyNotText = useWhyNotText();
   const mayNot = useWhyNot(disputesContract.resolveDispute);
-  const [asks, ask] = useState<'resolve' | 'withdraw' | null>(null);
+  const [asks, ask] = useState<DisputeStep | null>(null);
   if (mayNot) return null;
   const { resolve, withdraw } = dispute.actions;
   const close = () => ask(null);
   return (
-    <>
-      <Button kind="primary" whyNot={whyNotText(resolve)} onPress={() => ask('resolve')}>
-        <Trans>Enter settlement…</Trans>
-      </Button>
-      <Button isDangerous whyNot={whyNotText(withdraw)} onPress={() => ask('withdraw')}>
-        <Trans>Withdraw…</Trans>
-      </Button>
+    <Actions next={nextStepsOfDispute(dispute)}>
+      {isRunning(dispute.status) && (
+        <>
+          <Action
+            id="resolve"
+            label={t`Enter settlement…`}
+            whyNot={whyNotText(resolve)}
+            onPress={() => ask('resolve')}
+          />
+          <Action
+            id="withdraw"
+            label={t`Withdraw…`}
+            isDangerous
+            whyNot={whyNotText(withdraw)}
+            onPress={() => ask('withdraw')}
+          />
+        </>
+      )}
       {asks === 'resolve' && <ResolveDialog dispute={dispute} onClose={close} />}
       {asks === 'withdraw' && <WithdrawDialog dispute={dispute} onClose={close} />}
-    </>
+    </Actions>
   );
 }
 

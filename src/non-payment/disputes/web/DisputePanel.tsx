@@ -1,5 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../platform/core/paths.ts';
 import { AttachDocument, DocumentsOnFile } from '../../../platform/documents/web/public.ts';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
@@ -29,7 +30,7 @@ export function DisputePanel({ disputeId, row }: { disputeId: string; row?: Disp
       failed={t`The dispute could not be loaded.`}
       kicker={(shown) => (shown ? t`Dispute under ${shown.policy}` : t`Disputes`)}
       actions={(dispute) => <DisputeActions dispute={dispute} />}
-      opensBuyer
+      page={paths.dispute(disputeId)}
       rest={(dispute) => <Rest dispute={dispute} />}
       history={`dispute/${disputeId}`}
     >
@@ -71,34 +72,41 @@ function Contested({ dispute }: { dispute: Dispute }) {
 
 function Rest({ dispute }: { dispute: DisputeDetail }) {
   const { t } = useLingui();
-  const whyNotText = useWhyNotText();
-  const add = useAddEvidence();
-  const { disputeId, items, evidence, actions } = dispute;
   return (
     <>
       <Reply dispute={dispute} />
       <Outcome dispute={dispute} />
       <PanelSection title={t`Invoices`}>
-        <InvoiceList items={items} />
+        <InvoiceList items={dispute.items} />
       </PanelSection>
-      <PanelSection title={t`Evidence`}>
-        <DocumentsOnFile documents={evidence} />
-        {actions.addEvidence === null && (
-          <div className={styles.below}>
-            <AttachDocument
-              categories={evidenceCategories}
-              whyNot={whyNotText(actions.addEvidence)}
-              attach={(body) => add.mutateAsync({ params: { disputeId }, body })}
-            />
-          </div>
-        )}
-      </PanelSection>
+      <Evidence dispute={dispute} />
     </>
   );
 }
 
+/** The evidence on file; more can be attached while the dispute runs. */
+export function Evidence({ dispute: { disputeId, evidence, actions } }: { dispute: DisputeDetail }) {
+  const { t } = useLingui();
+  const whyNotText = useWhyNotText();
+  const add = useAddEvidence();
+  return (
+    <PanelSection title={t`Evidence`}>
+      <DocumentsOnFile documents={evidence} />
+      {actions.addEvidence === null && (
+        <div className={styles.below}>
+          <AttachDocument
+            categories={evidenceCategories}
+            whyNot={whyNotText(actions.addEvidence)}
+            attach={(body) => add.mutateAsync({ params: { disputeId }, body })}
+          />
+        </div>
+      )}
+    </PanelSection>
+  );
+}
+
 /** The insurer's statements; before them, that nobody needs to wait for it. */
-function Reply({ dispute: { insurerReply, status } }: { dispute: DisputeDetail }) {
+export function Reply({ dispute: { insurerReply, status } }: { dispute: DisputeDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   if (!insurerReply) {
@@ -125,7 +133,8 @@ function Reply({ dispute: { insurerReply, status } }: { dispute: DisputeDetail }
   );
 }
 
-function Outcome({ dispute }: { dispute: DisputeDetail }) {
+/** How it ended, and who entered it. */
+export function Outcome({ dispute }: { dispute: DisputeDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();

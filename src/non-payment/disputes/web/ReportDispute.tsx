@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../../../platform/core/paths.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { useCommands } from '../../../platform/ui/commands.tsx';
+import { Action } from '../../../platform/ui/controls/Actions.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { May } from '../../../platform/ui/May.tsx';
 import { disputesContract } from '../disputes.contract.ts';
@@ -37,7 +38,12 @@ export function ReportDispute({ about = {}, kind = 'primary', size }: Props) {
   );
 }
 
-/** The link to report a dispute about what a report holds. */
+/** The action on a report: what it holds is disputed. */
 export function ReportDisputeOfOverdue({ about }: Readonly<{ about: About }>) {
-  return <ReportDispute about={about} kind="outlined" />;
+  const { t } = useLingui();
+  return (
+    <May do={disputesContract.reportDispute}>
+      <Action id="dispute" label={t`Report a dispute`} to={paths.newDispute} search={about} />
+    </May>
+  );
 }

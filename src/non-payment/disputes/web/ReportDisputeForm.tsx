@@ -80,7 +80,7 @@ export function ReportDisputeForm({ subject, currency, invoices }: Props) {
       },
     });
     notify({ text: t`Dispute with ${company.companyName} reported.` });
-    await navigate({ to: paths.disputes, search: { open: disputeId } as never });
+    await navigate({ to: paths.dispute(disputeId) });
   };
   return (
     <ActionForm

@@ -9,6 +9,7 @@ import { stepsOfOverdue } from '../../overdues/web/slots.ts';
 export const disputesWebArea: WebArea = {
   screens: {
     [paths.disputes]: async () => (await import('./DisputesPage.tsx')).DisputesPage,
+    [paths.dispute.pattern]: async () => (await import('./DisputePage.tsx')).DisputePage,
     [paths.newDispute]: async () => (await import('./ReportDisputePage.tsx')).ReportDisputePage,
   },
   places: [

@@ -50,7 +50,7 @@ export function ProposalPanel({ jobId, proposal }: { jobId: string; proposal: Pr
             </Button>
           )}
           {overdueId !== null && (
-            <ButtonLink to={paths.overdues} search={{ open: overdueId }}>
+            <ButtonLink to={paths.overdue(overdueId)}>
               <Trans>Open the report</Trans>
             </ButtonLink>
           )}

@@ -88,7 +88,7 @@ function AddInvoicesForm({ overdue }: { overdue: OverdueDetail }) {
     const body = { items: [...items], receivableIds: [...receivableIds] };
     await change.mutateAsync({ params: { overdueId }, body, ifMatch: version });
     notify({ text: t`Further invoices of ${company.companyName} reported.` });
-    await navigate({ to: paths.overdues, search: { open: overdueId } as never });
+    await navigate({ to: paths.overdue(overdueId) });
   };
   return (
     <div className={styles.adding}>

@@ -1,72 +1,92 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { paths } from '../../../platform/core/paths.ts';
-import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
-import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { Action, Actions } from '../../../platform/ui/controls/Actions.tsx';
 import { ConfirmationDialog } from '../../../platform/ui/controls/ConfirmationDialog.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { PaymentDialog } from '../../receivables/web/public.ts';
-import { isStop } from '../overdue.ts';
+import { nextStepsOfOverdue, type OverdueStep } from '../next-steps.ts';
+import { isOpen, isStop } from '../overdue.ts';
 import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { InformDialog } from './InformDialog.tsx';
 import { usePayOverdue, useWithdrawLift, useWithdrawOverdue } from './overdues.queries.ts';
 import { RequestLiftDialog } from './RequestLiftDialog.tsx';
-import { stepsOfOverdue } from './slots.ts';
+import { stepsOfOpenOverdue, stepsOfOverdue } from './slots.ts';
 
-type Asked = 'pay' | 'inform' | 'lift' | 'withdraw-lift' | 'withdraw';
+type Asked = Extract<OverdueStep, 'pay' | 'inform' | 'lift' | 'withdrawLift' | 'withdraw'>;
 export type OverdueDialogProps = { overdue: OverdueDetail; onClose(): void };
 
-/** The actions on a report. Hidden from users who may not write. */
+/** The actions on a report, the next step first. Hidden from users who may not write, but for those of a claim. */
 export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
+  const { t } = useLingui();
   const whyNotText = useWhyNotText();
-  const mayNot = useWhyNot(overduesContract.changeOverdue);
+  const mayWrite = useMay(overduesContract.changeOverdue);
   const [asks, ask] = useState<Asked | null>(null);
-  if (mayNot) return null;
-  const { actions, status, policy, overdueId, decision, answerStatus } = overdue;
+  const { actions, status, policy, overdueId, decision, answerStatus, openItems } = overdue;
   const isStopped = decision !== null && isStop(decision) && answerStatus === 'STANDS';
-  const { companyId } = overdue.company;
-  const about = { policy, companyId, overdueId };
+  const about = { policy, companyId: overdue.company.companyId, overdueId };
   const close = () => ask(null);
   return (
-    <>
-      {status === 'INFO_REQUESTED' && (
-        <Button kind="primary" whyNot={whyNotText(actions.inform)} onPress={() => ask('inform')}>
-          <Trans>Answer…</Trans>
-        </Button>
-      )}
-      <Button whyNot={whyNotText(actions.update)} onPress={() => ask('pay')}>
-        <Trans>Enter a payment…</Trans>
-      </Button>
-      {(isStopped || actions.requestLift === null) && (
-        <Button whyNot={whyNotText(actions.requestLift)} onPress={() => ask('lift')}>
-          <Trans>Request to lift the stop…</Trans>
-        </Button>
-      )}
-      {actions.withdrawLift === null && (
-        <Button onPress={() => ask('withdraw-lift')}>
-          <Trans>Withdraw the request to lift the stop…</Trans>
-        </Button>
-      )}
-      {actions.update === null && (
+    <Actions next={nextStepsOfOverdue(overdue)}>
+      {mayWrite && (
         <>
-          <ButtonLink to={paths.addToOverdue} search={{ overdue: overdueId }}>
-            <Trans>Add invoices</Trans>
-          </ButtonLink>
-          <Contributed slot={stepsOfOverdue} props={{ about }} />
+          {status === 'INFO_REQUESTED' && (
+            <Action id="inform" label={t`Answer…`} whyNot={whyNotText(actions.inform)} onPress={() => ask('inform')} />
+          )}
+          {isOpen(status) && (
+            <Action
+              id="pay"
+              label={t`Enter a payment…`}
+              whyNot={whyNotText(actions.update)}
+              onPress={() => ask('pay')}
+            />
+          )}
+          {(isStopped || actions.requestLift === null) && (
+            <Action
+              id="lift"
+              label={t`Request to lift the stop…`}
+              whyNot={whyNotText(actions.requestLift)}
+              onPress={() => ask('lift')}
+            />
+          )}
+          {actions.withdrawLift === null && (
+            <Action
+              id="withdrawLift"
+              label={t`Withdraw the request to lift the stop…`}
+              onPress={() => ask('withdrawLift')}
+            />
+          )}
+          {actions.update === null && (
+            <>
+              <Action
+                id="addInvoices"
+                label={t`Add invoices`}
+                to={paths.addToOverdue}
+                search={{ overdue: overdueId }}
+              />
+              <Contributed slot={stepsOfOverdue} props={{ about }} />
+            </>
+          )}
+          {status === 'REPORTED' && (
+            <Action
+              id="withdraw"
+              label={t`Withdraw…`}
+              isDangerous
+              whyNot={whyNotText(actions.withdraw)}
+              onPress={() => ask('withdraw')}
+            />
+          )}
         </>
       )}
-      {status === 'REPORTED' && (
-        <Button isDangerous whyNot={whyNotText(actions.withdraw)} onPress={() => ask('withdraw')}>
-          <Trans>Withdraw…</Trans>
-        </Button>
-      )}
+      {openItems > 0 && isOpen(status) && <Contributed slot={stepsOfOpenOverdue} props={{ about }} />}
       {asks === 'pay' && <PayOverdueDialog overdue={overdue} onClose={close} />}
       {asks === 'inform' && <InformDialog overdue={overdue} onClose={close} />}
       {asks === 'lift' && <RequestLiftDialog overdue={overdue} onClose={close} />}
-      {asks === 'withdraw-lift' && <WithdrawLiftDialog overdue={overdue} onClose={close} />}
+      {asks === 'withdrawLift' && <WithdrawLiftDialog overdue={overdue} onClose={close} />}
       {asks === 'withdraw' && <WithdrawDialog overdue={overdue} onClose={close} />}
-    </>
+    </Actions>
   );
 }
 

@@ -12,13 +12,11 @@ import { ClearInvoiceDialog } from './ClearInvoiceDialog.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 import { RemovePaymentDialog } from './RemovePaymentDialog.tsx';
 
-/** The invoices and credit notes of a report, the actions on each, and the payments that cleared them. */
+/** The invoices and credit notes of a report, the actions on each, and the payments that cleared them, in a panel. */
 export function OverdueInvoices({ overdue }: { overdue: OverdueDetail }) {
   const { t } = useLingui();
-  const { items, payments } = overdue;
+  const { items } = overdue;
   const [clearing, clear] = useState<OverdueDetail['items'][number] | null>(null);
-  const [removing, remove] = useState<OverdueDetail['payments'][number] | null>(null);
-  const mayRemove = useWhyNot(overduesContract.removePayment) === null && overdue.status !== 'WITHDRAWN';
   return (
     <>
       <PanelSection title={t`Invoices`}>
@@ -48,31 +46,43 @@ export function OverdueInvoices({ overdue }: { overdue: OverdueDetail }) {
         </Lines>
         {clearing && <ClearInvoiceDialog overdue={overdue} item={clearing} onClose={() => clear(null)} />}
       </PanelSection>
-      {payments.length > 0 && (
-        <PanelSection title={t`Payments`}>
-          <Lines>
-            {payments.map((payment) => (
-              <tr key={payment.paymentId}>
-                <td>{payment.reference ?? <Trans>Payment</Trans>}</td>
+      <PaymentsOfReport overdue={overdue} />
+    </>
+  );
+}
+
+/** The payments that cleared invoices of a report; one that was entered by mistake is removed. */
+export function PaymentsOfReport({ overdue }: { overdue: OverdueDetail }) {
+  const { t } = useLingui();
+  const { payments } = overdue;
+  const [removing, remove] = useState<OverdueDetail['payments'][number] | null>(null);
+  const mayRemove = useWhyNot(overduesContract.removePayment) === null && overdue.status !== 'WITHDRAWN';
+  if (payments.length === 0) return null;
+  return (
+    <>
+      <PanelSection title={t`Payments`}>
+        <Lines>
+          {payments.map((payment) => (
+            <tr key={payment.paymentId}>
+              <td>{payment.reference ?? <Trans>Payment</Trans>}</td>
+              <td>
+                <Day value={payment.receivedOn} />
+              </td>
+              <td>
+                <Money value={payment.amount} />
+              </td>
+              {mayRemove && (
                 <td>
-                  <Day value={payment.receivedOn} />
+                  <Button kind="quiet" size="small" onPress={() => remove(payment)}>
+                    <Trans>Remove…</Trans>
+                  </Button>
                 </td>
-                <td>
-                  <Money value={payment.amount} />
-                </td>
-                {mayRemove && (
-                  <td>
-                    <Button kind="quiet" size="small" onPress={() => remove(payment)}>
-                      <Trans>Remove…</Trans>
-                    </Button>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </Lines>
-          {removing && <RemovePaymentDialog overdue={overdue} payment={removing} onClose={() => remove(null)} />}
-        </PanelSection>
-      )}
+              )}
+            </tr>
+          ))}
+        </Lines>
+        {removing && <RemovePaymentDialog overdue={overdue} payment={removing} onClose={() => remove(null)} />}
+      </PanelSection>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotInsuredText } from '../../insurability/web/public.ts';
+import { whyNotInsured } from '../insured-items.ts';
 import { overdueWarningLabels } from '../overdue-labels.ts';
 import type { OverdueDetail } from '../overdues.contract.ts';
 
@@ -58,7 +59,8 @@ function InWords({ warning: { code, documentNumbers, facts } }: { warning: Warni
         {more}
       </>
     );
-  const reason = whyNotInsuredText({ code: code === 'NO_COVER_AT_SHIPMENT' ? 'NO_COVER_AT_DELIVERY' : code, facts });
+  const why = whyNotInsured({ code, facts });
+  const reason = why && whyNotInsuredText(why);
   return (
     <Trans>
       {reason}. Not insured: <b>{named}</b>

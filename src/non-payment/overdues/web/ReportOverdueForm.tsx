@@ -83,7 +83,7 @@ export function ReportOverdueForm({ policy, companyId, currency, threshold }: Pr
         const documents = await attachments.read();
         const { overdueId, company } = await report.mutateAsync({ body: { ...body, documents } });
         notify({ text: t`Overdue of ${company.companyName} reported.` });
-        await navigate({ to: paths.overdues, search: { open: overdueId } as never });
+        await navigate({ to: paths.overdue(overdueId) });
       }}
       actions={
         <Button type="submit" kind="primary" isBusy={form.isBusy}>

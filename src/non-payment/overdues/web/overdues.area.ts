@@ -8,6 +8,7 @@ export const overduesWebArea: WebArea = {
     [paths.overdues]: async () => (await import('./OverduesPage.tsx')).OverduesPage,
     [paths.managedOverdues]: async () => (await import('./OverduesPage.tsx')).OverduesPage,
     [paths.newOverdue]: async () => (await import('./ReportOverduePage.tsx')).ReportOverduePage,
+    [paths.overdue.pattern]: async () => (await import('./OverduePage.tsx')).OverduePage,
     [paths.addToOverdue]: async () => (await import('./AddInvoicesPage.tsx')).AddInvoicesPage,
   },
   places: [

@@ -3,8 +3,11 @@ import { defineSlot } from '../../../platform/ui/contributions.tsx';
 /** The report from which an action continues. */
 export type AboutOverdue = Readonly<{ policy: string; companyId: string; overdueId: string }>;
 
-/** The actions on the debt of a report that can still be changed: a plan, a hand-over, a dispute. */
+/** The actions on the debt of a report that can still be changed: a plan, a hand-over, a dispute; each an `Action`. */
 export const stepsOfOverdue = defineSlot<{ about: AboutOverdue }>('steps of an overdue');
 
-/** The actions while something of the report is open: a claim. */
+/** The actions while something of the report is open: a claim; each an `Action`. */
 export const stepsOfOpenOverdue = defineSlot<{ about: AboutOverdue }>('steps of an overdue that is open');
+
+/** What a claim on the open invoices of a report would need and bring: `DOCUMENTS`, `INDEMNITY`. */
+export const claimOfOverdue = defineSlot<{ about: AboutOverdue }>('claim of an overdue');

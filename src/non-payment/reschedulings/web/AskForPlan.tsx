@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../platform/core/paths.ts';
+import { Action } from '../../../platform/ui/controls/Actions.tsx';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { May } from '../../../platform/ui/May.tsx';
 import type { AboutOverdue } from '../../overdues/web/slots.ts';
@@ -23,7 +24,12 @@ export function AskForPlan({ search, kind = 'primary', ...look }: Props) {
   );
 }
 
-/** The link to a plan over the debt of a report. */
+/** The action on a report: a plan over its debt. */
 export function AskForPlanOfOverdue({ about: { policy, companyId } }: Readonly<{ about: AboutOverdue }>) {
-  return <AskForPlan kind="outlined" search={{ policy, companyId }} />;
+  const { t } = useLingui();
+  return (
+    <May do={reschedulingsContract.requestRescheduling}>
+      <Action id="plan" label={t`Request payment plan`} to={paths.newRescheduling} search={{ policy, companyId }} />
+    </May>
+  );
 }

@@ -35,7 +35,7 @@ export function LimitFrozen({ companyId, policy }: Readonly<{ companyId: string;
           Amounts owed in {currencies} come on top: there is no reference rate, so their value cannot be determined.
         </Trans>
       )}{' '}
-      <Link to={paths.reschedulings} search={{ open: reschedulingId } as never}>
+      <Link to={paths.rescheduling(reschedulingId)}>
         <Trans>Open the plan</Trans>
       </Link>
     </Banner>

@@ -95,7 +95,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: P
             ? t`The plan for ${companyName} is in force.`
             : t`The plan for ${companyName} is with the insurer.`,
     });
-    await navigate({ to: paths.reschedulings, search: { open: reschedulingId } as never });
+    await navigate({ to: paths.rescheduling(reschedulingId) });
   };
   return (
     <ActionForm

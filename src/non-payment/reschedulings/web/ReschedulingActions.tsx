@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { paths } from '../../../platform/core/paths.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
-import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { Action, Actions } from '../../../platform/ui/controls/Actions.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { nextStepsOfPlan } from '../next-steps.ts';
+import { isPlaced } from '../plan-days.ts';
 import { type ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
 import { CancelPlanDialog, ConfirmDialog, DefaultDialog } from './ConfirmPlanDialogs.tsx';
 import { PayInstalmentDialog, ReplyDialog } from './PlanDialogs.tsx';
@@ -16,47 +18,54 @@ const dialogs = {
   cancel: CancelPlanDialog,
 } as const;
 
-/** The actions on a plan that its state allows. Hidden from users who may not write. */
+/** The actions on a plan that its state allows, the next step first. Hidden from users who may not write. */
 export function ReschedulingActions({ plan }: { plan: ReschedulingDetail }) {
+  const { t } = useLingui();
   const whyNotText = useWhyNotText();
   const mayNot = useWhyNot(reschedulingsContract.cancelRescheduling);
   const [asks, ask] = useState<keyof typeof dialogs | null>(null);
   if (mayNot) return null;
-  const { status, actions } = plan;
+  const { status, actions, policy, company, orderId } = plan;
+  const isUnpaid = (status === 'DEFAULTED' || status === 'REFUSED') && !isPlaced(plan);
   const Asked = asks && dialogs[asks];
   return (
-    <>
-      {status === 'TO_VALIDATE' && plan.orderId !== null && (
-        <ButtonLink to={paths.orders} search={{ open: plan.orderId }}>
-          <Trans>Open approval request</Trans>
-        </ButtonLink>
+    <Actions next={nextStepsOfPlan(plan)}>
+      {status === 'TO_VALIDATE' && orderId !== null && (
+        <Action id="openApproval" label={t`Open approval request`} to={paths.orders} search={{ open: orderId }} />
       )}
       {status === 'INFO_REQUESTED' && (
-        <Button kind="primary" whyNot={whyNotText(actions.reply)} onPress={() => ask('reply')}>
-          <Trans>Answer…</Trans>
-        </Button>
+        <Action id="reply" label={t`Answer…`} whyNot={whyNotText(actions.reply)} onPress={() => ask('reply')} />
       )}
       {status === 'ACCEPTED_WITH_CONDITIONS' && (
-        <Button kind="primary" whyNot={whyNotText(actions.confirmConditions)} onPress={() => ask('confirm')}>
-          <Trans>Confirm the conditions…</Trans>
-        </Button>
+        <Action
+          id="confirm"
+          label={t`Confirm the conditions…`}
+          whyNot={whyNotText(actions.confirmConditions)}
+          onPress={() => ask('confirm')}
+        />
       )}
       {status === 'ACTIVE' && (
         <>
-          <Button kind="primary" whyNot={whyNotText(actions.pay)} onPress={() => ask('pay')}>
-            <Trans>Enter a payment…</Trans>
-          </Button>
-          <Button isDangerous whyNot={whyNotText(actions.reportDefault)} onPress={() => ask('fail')}>
-            <Trans>Report default…</Trans>
-          </Button>
+          <Action id="pay" label={t`Enter a payment…`} whyNot={whyNotText(actions.pay)} onPress={() => ask('pay')} />
+          <Action
+            id="fail"
+            label={t`Report default…`}
+            isDangerous
+            whyNot={whyNotText(actions.reportDefault)}
+            onPress={() => ask('fail')}
+          />
         </>
       )}
-      {actions.cancel === null && (
-        <Button isDangerous onPress={() => ask('cancel')}>
-          <Trans>Withdraw…</Trans>
-        </Button>
+      {isUnpaid && (
+        <Action
+          id="handOver"
+          label={t`Place for collection`}
+          to={paths.newCollection}
+          search={{ policy, companyId: company.companyId }}
+        />
       )}
+      {actions.cancel === null && <Action id="cancel" label={t`Withdraw…`} isDangerous onPress={() => ask('cancel')} />}
       {Asked && <Asked plan={plan} onClose={() => ask(null)} />}
-    </>
+    </Actions>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signOfMoney, subtractMoney } from '../../../platform/core/money.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { AttachDocument, DocumentsOnFile } from '../../../platform/documents/web/public.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
@@ -44,7 +45,7 @@ export function ReschedulingPanel({
       failed={t`The plan could not be loaded.`}
       kicker={(shown) => (shown ? t`Plan under ${shown.policy}` : t`Payment plans`)}
       actions={(plan) => <ReschedulingActions plan={plan} />}
-      opensBuyer
+      page={paths.rescheduling(reschedulingId)}
       rest={(plan) => <Rest plan={plan} />}
       history={`rescheduling/${reschedulingId}`}
     >
@@ -105,7 +106,7 @@ function Paid({ plan }: { plan: ReschedulingOnWire }) {
 }
 
 /** What the insurer asks or answers; a question needs an action of the reader. */
-function Answer({ plan: { status, question, reply, answer, needsConsent } }: { plan: ReschedulingOnWire }) {
+export function Answer({ plan: { status, question, reply, answer, needsConsent } }: { plan: ReschedulingOnWire }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   if (status === 'INFO_REQUESTED' && question)
@@ -140,7 +141,7 @@ function Answer({ plan: { status, question, reply, answer, needsConsent } }: { p
 }
 
 /** The effects of the plan on duties and deliveries (handbook N 1.3). */
-function Effects({ plan: { effects, frozenLimit, frozenMissingRates } }: { plan: ReschedulingOnWire }) {
+export function Effects({ plan: { effects, frozenLimit, frozenMissingRates } }: { plan: ReschedulingOnWire }) {
   const { t } = useLingui();
   const format = useFormat();
   const { suspendsDuties, stopsDeliveries, handOverBy } = effects;
@@ -185,30 +186,37 @@ function Effects({ plan: { effects, frozenLimit, frozenMissingRates } }: { plan:
 }
 
 function Rest({ plan }: { plan: ReschedulingDetail }) {
-  const { t } = useLingui();
-  const attach = useAttachToPlan();
-  const { reschedulingId, documents, actions } = plan;
-  const mayWrite = !['not-permitted', 'not-transactional'].includes(actions.cancel?.code ?? '');
   return (
     <>
       <InvoicesOfPlan items={plan.items} />
       <About plan={plan} />
-      <PanelSection title={t`Documents`}>
-        <DocumentsOnFile documents={documents} />
-        {mayWrite && (
-          <div className={styles.below}>
-            <AttachDocument
-              categories={['AGREEMENT', 'SECURITY', 'DEBT_ACKNOWLEDGEMENT_OR_PROOF_OF_DEBT', 'CORRESPONDENCE', 'OTHER']}
-              attach={(body) => attach.mutateAsync({ params: { reschedulingId }, body })}
-            />
-          </div>
-        )}
-      </PanelSection>
+      <DocumentsOfPlan plan={plan} />
     </>
   );
 }
 
-function About({ plan }: { plan: ReschedulingDetail }) {
+/** Documents on file with the plan; users who may write attach more. */
+export function DocumentsOfPlan({ plan: { reschedulingId, documents, actions } }: { plan: ReschedulingDetail }) {
+  const { t } = useLingui();
+  const attach = useAttachToPlan();
+  const mayWrite = !['not-permitted', 'not-transactional'].includes(actions.cancel?.code ?? '');
+  return (
+    <PanelSection title={t`Documents`}>
+      <DocumentsOnFile documents={documents} />
+      {mayWrite && (
+        <div className={styles.below}>
+          <AttachDocument
+            categories={['AGREEMENT', 'SECURITY', 'DEBT_ACKNOWLEDGEMENT_OR_PROOF_OF_DEBT', 'CORRESPONDENCE', 'OTHER']}
+            attach={(body) => attach.mutateAsync({ params: { reschedulingId }, body })}
+          />
+        </div>
+      )}
+    </PanelSection>
+  );
+}
+
+/** What was agreed and requested besides the instalments. */
+export function About({ plan }: { plan: ReschedulingDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();

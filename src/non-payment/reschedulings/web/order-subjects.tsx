@@ -32,7 +32,7 @@ function OrderedPlan({ order: { amount, requestId } }: OfOrder) {
   const format = useFormat();
   const sum = amount && format.money(amount);
   return (
-    <Link to={paths.reschedulings} search={{ open: requestId }}>
+    <Link to={paths.rescheduling(requestId)}>
       <Trans>Payment plan for {sum}</Trans>
     </Link>
   );

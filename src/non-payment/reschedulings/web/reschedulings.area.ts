@@ -11,6 +11,7 @@ export const reschedulingsWebArea: WebArea = {
   screens: {
     [paths.reschedulings]: async () => (await import('./ReschedulingsPage.tsx')).ReschedulingsPage,
     [paths.managedReschedulings]: async () => (await import('./ReschedulingsPage.tsx')).ReschedulingsPage,
+    [paths.rescheduling.pattern]: async () => (await import('./ReschedulingPage.tsx')).ReschedulingPage,
     [paths.newRescheduling]: async () => (await import('./AskForPlanPage.tsx')).AskForPlanPage,
   },
   places: [

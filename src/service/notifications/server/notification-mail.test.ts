@@ -81,7 +81,7 @@ describe('a mail of notifications', () => {
     expect(mail?.text).toMatch(
       /Documents required for a claim\n\s+Peintures Ansel SA \(FR\) · EUR\s12,000 · by 4 Dec 2026/,
     );
-    expect(mail?.html).toMatch(/href="[^"]*\/non-payment\/claims\?open=clm_1"/);
+    expect(mail?.html).toMatch(/href="[^"]*\/non-payment\/claims\/clm_1"/);
     expect(mail?.html).toMatch(/href="[^"]*\/settings"/);
     expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(/^<.*\/settings>$/);
     await goOn(60);

@@ -93,7 +93,7 @@ describe('what happened', () => {
       type: 'CLAIM_DOCUMENTS',
       severity: 'ACTION',
       title: 'Documents required for a claim',
-      linkRoute: '/non-payment/claims?open=clm_1',
+      linkRoute: '/non-payment/claims/clm_1',
       policy: fourEyes,
       company: { companyId, countryCode: 'FR' },
       amount: euros(12_000),
@@ -126,7 +126,7 @@ describe('what happened', () => {
     ] as const) {
       await moves(id, collection('AMICABLE', 'NONE'), asked);
       expect(await ofCosts()).toMatchObject([
-        { severity: 'ACTION', linkRoute: `/non-payment/collections?open=${id}`, amount: euros(450) },
+        { severity: 'ACTION', linkRoute: `/non-payment/collections/${id}`, amount: euros(450) },
       ]);
       await moves(id, asked, asked, 'collection.message');
       expect(await ofCosts()).toHaveLength(1);

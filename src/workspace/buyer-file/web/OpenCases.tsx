@@ -17,14 +17,16 @@ import { BuyerTable } from './BuyerSections.tsx';
 import styles from './buyer.module.css';
 import { openCaseDayLabels, openCaseLabels } from './buyer-file-labels.ts';
 
-/** The lists of the cases; each opens with its id behind. */
-const lists: Readonly<Record<OpenCaseKind, string>> = {
-  overdue: paths.overdues,
-  extension: paths.extensions,
-  rescheduling: paths.reschedulings,
-  dispute: paths.disputes,
-  collection: paths.collections,
-  claim: paths.claims,
+/** The page of each case; an extension is opened beside its list. */
+const pageOf: Readonly<
+  Record<OpenCaseKind, (id: string) => Readonly<{ to: string; search?: Record<string, string> }>>
+> = {
+  overdue: (id) => ({ to: paths.overdue(id) }),
+  extension: (id) => ({ to: paths.extensions, search: { open: id } }),
+  rescheduling: (id) => ({ to: paths.rescheduling(id) }),
+  dispute: (id) => ({ to: paths.dispute(id) }),
+  collection: (id) => ({ to: paths.collection(id) }),
+  claim: (id) => ({ to: paths.claim(id) }),
 };
 
 const statusLabels: Readonly<Record<OpenCaseKind, Readonly<Record<string, StatusLabel>>>> = {
@@ -49,7 +51,7 @@ export function OpenCases({ cases }: { cases: readonly OpenCase[] }) {
         key: open.id,
         cells: [
           <>
-            <Link to={`${lists[open.kind]}/${open.id}` as never} className={styles.link}>
+            <Link {...pageOf[open.kind](open.id)} className={styles.link}>
               {i18n._(openCaseLabels[open.kind])}
             </Link>
             <small>{open.policy}</small>

@@ -280,7 +280,7 @@ function DutyAction({ duty, kind }: { duty: Duty; kind: ButtonKind }) {
     );
   if (duty.collectionId)
     return (
-      <ButtonLink size="small" kind={kind} to={paths.collections} search={{ open: duty.collectionId } as never}>
+      <ButtonLink size="small" kind={kind} to={paths.collection(duty.collectionId)}>
         {open}
       </ButtonLink>
     );
