@@ -50,7 +50,7 @@ test('a buyer contests an invoice: reported, noted by the insurer, settled, and 
     await rosa.getByLabel('Disputed amount').fill('3000');
     await rosa.getByLabel('Buyer’s statement').fill('Scratched.');
     await rosa.getByRole('button', { name: 'Report the dispute' }).click();
-    await expect(rosa.getByRole('heading', { level: 2, name: companyName })).toBeVisible();
+    await expect(rosa.getByRole('heading', { level: 1, name: companyName })).toBeVisible();
   });
 
   await test.step('the insurer notes it and says what that means', async () => {
@@ -82,7 +82,7 @@ test('a buyer is placed for collection: messages both ways, consent to the court
     await expect(rosa.getByText('J-2')).toBeVisible();
     await rosa.getByLabel('Contact at the buyer').fill('Mme Petit');
     await rosa.getByRole('button', { name: 'Place for collection', exact: true }).click();
-    await expect(rosa.getByRole('heading', { level: 2, name: companyName })).toBeVisible();
+    await expect(rosa.getByRole('heading', { level: 1, name: companyName })).toBeVisible();
     await expect(rosa.getByText(/later deliveries are not covered/)).toBeVisible();
   });
 

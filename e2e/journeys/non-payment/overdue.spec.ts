@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anyBuyer } from '../../buyers.ts';
+import { act } from '../../case-actions.ts';
 import { expect, test } from '../../journey.ts';
 
 const policy = 'CBNL-3000001';
@@ -42,7 +43,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
     await page.getByLabel('Telephone of the buyer', { exact: true }).fill('+32 2 555 01 02');
     await page.getByRole('button', { name: 'Report the overdue' }).click();
     await expect(page.getByText(`Overdue of ${companyName} reported.`)).toBeVisible();
-    await expect(page.getByRole('heading', { name: companyName })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Place for collection' })).toBeVisible();
   });
 
@@ -51,7 +52,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
   });
 
   await test.step('what fell due since then is added to the report, and what was entered is changed', async () => {
-    await page.getByRole('link', { name: 'Add invoices' }).click();
+    await act(page, 'Add invoices');
     await expect(page.getByText('The report under')).toBeVisible();
     await pasteInto(page, [
       ['Invoice number', 'Invoice date', 'Due date', 'Amount EUR'],
@@ -60,7 +61,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
     await expect(page.getByText('1 line was read.')).toBeVisible();
     await page.getByRole('button', { name: 'Add to the report' }).click();
     await expect(page.getByText(`Further invoices of ${companyName} reported.`)).toBeVisible();
-    await expect(page.getByRole('cell', { name: `P-${run}-3`, exact: true })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: `P-${run}-3`, exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Change…', exact: true }).click();
     await page.getByRole('dialog').getByLabel('Customer reference').fill(`J-${run}`);
     await page.getByRole('button', { name: 'Notify the insurer' }).click();
@@ -76,7 +77,7 @@ test('an overdue is pasted from a spreadsheet, reported, answered by the insurer
   });
 
   await test.step('the last money closes it', async () => {
-    await page.getByRole('button', { name: 'Enter a payment…' }).click();
+    await act(page, 'Enter a payment…');
     await page.getByRole('button', { name: 'Enter payment' }).click();
     await expect(page.getByText('Everything is paid. The report is closed.')).toBeVisible();
   });
