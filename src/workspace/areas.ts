@@ -1,7 +1,8 @@
 import type { Area } from '../platform/core/area.ts';
 import { buyerFileArea } from './buyer-file/buyer-file.area.ts';
 import { monitorArea } from './monitor/monitor.area.ts';
+import { searchArea } from './search/search.area.ts';
 import { shippingCheckArea } from './shipping-check/shipping-check.area.ts';
 import { todayArea } from './today/today.area.ts';
 
-export const workspaceAreas: readonly Area[] = [todayArea, buyerFileArea, monitorArea, shippingCheckArea];
+export const workspaceAreas: readonly Area[] = [todayArea, buyerFileArea, monitorArea, shippingCheckArea, searchArea];

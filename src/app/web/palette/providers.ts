@@ -2,11 +2,12 @@ import type { PaletteProvider } from '../../../platform/ui/palette.ts';
 import { policiesInPalette } from '../../../policies/policies/web/public.ts';
 import { ownBuyersInPalette, registerInPalette, unknownBuyerInPalette } from '../../../risk/buyers/web/public.ts';
 import { coversInPalette } from '../../../risk/covers/web/public.ts';
+import { recordsInPalette } from '../../../workspace/search/web/public.ts';
 import { shippingInPalette } from '../../../workspace/shipping-check/web/public.ts';
 import { actionsInPalette } from './actions.tsx';
 import { commandsInPalette } from './commands.ts';
 import { favouritesInPalette } from './favourites.ts';
-import { numbersInPalette } from './numbers.ts';
+import { filesInPalette } from './files.ts';
 import { personInPalette } from './person.ts';
 import { placesInPalette } from './places.ts';
 
@@ -18,13 +19,14 @@ export const paletteProviders: readonly PaletteProvider[] = [
   favouritesInPalette,
   shippingInPalette,
   actionsInPalette,
-  numbersInPalette,
   ownBuyersInPalette,
   commandsInPalette,
   placesInPalette,
   coversInPalette,
+  recordsInPalette,
   registerInPalette,
   policiesInPalette,
+  filesInPalette,
   personInPalette,
   unknownBuyerInPalette,
 ];

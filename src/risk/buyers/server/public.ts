@@ -26,7 +26,7 @@ export { markNonPayment, openNonPaymentOf, openNonPaymentsOf, unmarkNonPayment }
 export { isFavourite } from './own-companies.store.ts';
 export { companyFacts, partiesOf } from './parties.ts';
 export { declareBuyerMeant } from './say-who-is-meant.ts';
-export { coverSummariesSlot } from './search-companies.ts';
+export { coverSummariesSlot, ownBuyersNamed } from './search-companies.ts';
 export { settleSharedNumbers } from './shared-numbers.ts';
 export { registeredCompany } from './show-company.ts';
 export { latestUtilisations } from './show-utilisations.ts';

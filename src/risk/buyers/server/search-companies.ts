@@ -111,6 +111,20 @@ async function byName(search: CompanySearch, policy: Policy | null, context: Con
   return { found, refine: ranked.length > mostHits };
 }
 
+/** Ids of the reader's own buyers that are meant by a name or an identifier, the likeliest first. */
+export async function ownBuyersNamed(name: string, most: number, context: Context): Promise<readonly string[]> {
+  const search: CompanySearch = { mode: 'byName', name };
+  if (whyNotSearch(search) !== null) return [];
+  const carriers = looksLikeIdentifier(name) ? (await byIdentifier(name, search, context)).found : [];
+  const own = carriers.filter(({ isOwn }) => isOwn).map(({ company }) => company.companyId);
+  if (carriers.length > 0) return own;
+  const ranked = await rankedByName(name, search, null, context);
+  return ranked
+    .filter(({ isOwn, score }) => isOwn && matchQuality(score) !== 'LOW')
+    .slice(0, most)
+    .map(({ companyId }) => companyId);
+}
+
 type RankedCompany = RankedHit & Readonly<{ companyId: string }>;
 
 async function rankedByName(
