@@ -16,14 +16,14 @@ export type Limit = Readonly<{ kilobytes: number; files: number; requests: numbe
 /** The first screen of a visit: what was reached last. */
 export const firstScreens: Readonly<Record<string, Limit>> = {
   '/dashboard': { kilobytes: 205, files: 20, requests: 39 },
-  '/risk-services/covers': { kilobytes: 240, files: 26, requests: 41 },
+  '/risk-services/covers': { kilobytes: 241, files: 26, requests: 41 },
 };
 
 /** What a screen adds for somebody who comes from the dashboard. */
 export const laterScreens: Readonly<Record<string, Limit>> = {
-  '/risk-services/covers': { kilobytes: 51, files: 13, requests: 16 },
+  '/risk-services/covers': { kilobytes: 52, files: 13, requests: 16 },
   '/risk-services/covers/new': { kilobytes: 62, files: 26, requests: 27 },
-  '/risk-services/cover-requests': { kilobytes: 43, files: 9, requests: 10 },
+  '/risk-services/cover-requests': { kilobytes: 44, files: 9, requests: 11 },
   '/buyers': { kilobytes: 37, files: 10, requests: 11 },
   '/policies': { kilobytes: 43, files: 9, requests: 10 },
   '/orders': { kilobytes: 63, files: 39, requests: 41 },
