@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { expect, tabTo, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
@@ -41,11 +41,11 @@ test('a list is taken along as it is shown, and its file is found again', async 
     await page.getByRole('button', { name: 'PP, Pia Programme' }).click();
     await page.getByRole('menuitem', { name: 'Exports' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible();
-    const files = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Covers' });
+    const files = page.getByRole('grid', { name: 'Exports' }).getByRole('row').filter({ hasText: 'Covers' });
     await expect(files).toHaveCount(2);
     await expect(files.first()).toContainText('Ready');
-    const downloadButton = files.first().getByRole('button', { name: /^Download Covers/ });
-    await tabTo(downloadButton);
+    await expect(files.first().getByRole('button', { name: /^Download Covers/ })).toBeVisible();
+    await files.first().getByRole('gridcell').last().focus();
     const coming = page.waitForEvent('download');
     await page.keyboard.press('Enter');
     expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/);

@@ -86,9 +86,10 @@ test('an unknown buyer is described, sent and taken back', async ({ page }) => {
   await expect(page.getByLabel('Company name')).toHaveValue(unknown);
   await expect(page.getByLabel('Town')).toHaveValue('Bremen');
   await page.getByRole('button', { name: 'Request identification' }).click();
-  const request = page.getByRole('listitem').filter({ hasText: unknown });
+  const request = page.getByRole('row').filter({ hasText: unknown });
   await expect(request).toContainText('Identification in progress');
-  await request.getByRole('button', { name: 'Withdraw' }).click();
+  await request.getByText(unknown).click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
   await expect(request).toContainText('Withdrawn');
 });
 

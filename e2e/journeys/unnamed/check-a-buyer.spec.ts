@@ -16,6 +16,8 @@ test('a small buyer is checked for cover without asking, and the proof is found 
 
   await test.step('the conditions of the policy are read', async () => {
     await page.getByRole('link', { name: 'Conditions' }).click();
+    const conditions = page.getByRole('grid', { name: 'Unnamed cover: conditions' });
+    await conditions.getByRole('row').filter({ hasText: policy }).click();
     await expect(page.getByText('Discretionary limit per buyer')).toBeVisible();
     await expect(page.getByText(/^Trading experience, Credit report,? and Opinion from the insurer$/)).toBeVisible();
   });

@@ -16,7 +16,7 @@ import { cellProblems, ruleProblems } from './problem-labels.ts';
 
 type Named = Pick<DeclaredList<JobOperations['list']>, 'name' | 'title'>;
 
-/** The reader's files of a kind, in the words of that kind. The screen shows them as entries: its columns stand in the file. */
+/** The reader's files of a kind, in the words of that kind. */
 export function jobListOf(
   operation: JobOperations['list'],
   { states, ...named }: Named & Readonly<{ states: typeof jobStateLabels }>,
@@ -40,17 +40,28 @@ export function jobListOf(
     },
     filters: { created: period(label('Uploaded'), label('Uploaded: any time')) },
     columns: [
-      text('file', label('File'), (job) => job.fileName, { file: 36 }),
-      text('policy', label('Policy'), (job) => job.policy, { file: 20 }),
-      status('status', label('Status'), states, (job) => job.state, { file: 20 }),
+      text('file', label('File'), (job) => job.fileName, { width: 220, grows: true, priority: 1, file: 36 }),
+      text('policy', label('Policy'), (job) => job.policy, { width: 132, priority: 5, tellsPolicies: true, file: 20 }),
+      status('status', label('Status'), states, (job) => job.state, { width: 196, priority: 1, file: 20 }),
+      number('lines', label('Lines'), ({ counts }) => counts.lines, { width: 300, align: 'start', priority: 2 }),
       number('lines', label('Lines'), ({ counts }) => counts.lines, { file: 9 }),
       number('lines', label('Ready'), ({ counts }) => counts.ready, { file: 9 }),
       number('lines', label('Error'), ({ counts }) => counts.refused, { file: 9 }),
       number('lines', states.PROCESSED.label, ({ counts }) => counts.ordered, { file: 9 }),
-      instant('created', label('Uploaded'), (job) => job.createdAt, { file: 17 }),
+      instant('created', label('Uploaded'), (job) => job.createdAt, {
+        width: 124,
+        priority: 3,
+        sort: 'createdAt',
+        file: 17,
+      }),
       text('created', label('Uploaded by'), (job) => job.createdBy, { file: 24 }),
-      instant('finished', label('Finished'), (job) => job.finishedAt, { file: 17 }),
+      instant('finished', label('Finished'), (job) => job.finishedAt, { width: 124, priority: 6, file: 17 }),
+      text('next', label('Action'), () => null, { width: 100, hidesHead: true, priority: 4 }),
     ],
+    tile: {
+      meta: ({ policy }) => policy ?? '',
+      status: 'status',
+    },
   });
 }
 

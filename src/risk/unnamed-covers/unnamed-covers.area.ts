@@ -3,7 +3,7 @@ import { readWith } from '../../platform/core/record-kinds.ts';
 import { fileOf } from '../../platform/exports/list-file.ts';
 import { unnamedCheckList } from './unnamed-checks.list.ts';
 import { unnamedCoversContract } from './unnamed-covers.contract.ts';
-import { unnamedCoverFile } from './unnamed-covers.list.ts';
+import { unnamedCoverList } from './unnamed-covers.list.ts';
 
 export const unnamedCoversArea = defineArea({
   name: 'risk/unnamed-covers',
@@ -11,5 +11,5 @@ export const unnamedCoversArea = defineArea({
   records: {
     'unnamed-check': readWith('tci-access', 'read_unnamedcover'),
   },
-  exports: [fileOf(unnamedCheckList), unnamedCoverFile],
+  exports: [fileOf(unnamedCheckList), fileOf(unnamedCoverList)],
 });

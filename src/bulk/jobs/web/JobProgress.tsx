@@ -9,30 +9,34 @@ import styles from './jobs.module.css';
 import { LinesBar } from './LinesBar.tsx';
 import { useJobScreens } from './line-target.ts';
 
-/** The status of a file in a list: its state, how many lines are done, or why it is refused. */
-export function JobProgress({ job }: { job: JobOnWire }) {
+/** The status of a file in a list: its state, or that its columns have to be confirmed first. */
+export function JobStatus({ job }: { job: JobOnWire }) {
   const { i18n } = useLingui();
   const { stateLabels } = useJobScreens();
   const { shape, label } = stateLabels[job.state];
   const headline = jobHeadline({ ...job, toConfirm: job.mapping.toConfirm });
+  return headline.kind === 'confirm-first' ? (
+    <Status shape="half">
+      <Plural value={headline.columns} one="# column to confirm" other="# columns to confirm" />
+    </Status>
+  ) : (
+    <Status shape={shape}>{i18n._(label)}</Status>
+  );
+}
+
+/** How many lines of a file are done, or why it is refused. `isBare`: without the bar. */
+export function JobCounts({ job, isBare }: { job: JobOnWire; isBare?: boolean }) {
+  const { i18n } = useLingui();
+  if (job.failure) return <span className={styles.origin}>{failureText(i18n, job.failure)}</span>;
   return (
-    <div className={styles.progress}>
-      {headline.kind === 'confirm-first' ? (
-        <Status shape="half">
-          <Plural value={headline.columns} one="# column to confirm" other="# columns to confirm" />
-        </Status>
-      ) : (
-        <Status shape={shape}>{i18n._(label)}</Status>
-      )}
-      {job.failure ? (
-        <span className={styles.origin}>{failureText(i18n, job.failure)}</span>
-      ) : (
-        <div>
+    <>
+      {!isBare && (
+        <span className={styles.cellBar}>
           <LinesBar counts={job.counts} />
-          <Counts job={job} />
-        </div>
+        </span>
       )}
-    </div>
+      <Counts job={job} />
+    </>
   );
 }
 

@@ -1,26 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback } from 'react';
 import { useMe } from '../../../identity/access/web/public.ts';
-import { tabIn } from '../../../platform/core/list.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
-import { ExportButton } from '../../../platform/exports/web/public.ts';
+import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Instant } from '../../../platform/ui/controls/Figures.tsx';
-import { StateTabs } from '../../../platform/ui/controls/StateTabs.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
-import { Page } from '../../../platform/ui/Page.tsx';
+import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { useListQuery, useStateTabs } from '../../../platform/ui/ResourceList/declared-list.ts';
-import { EntryList } from '../../../platform/ui/ResourceList/EntryList.tsx';
-import { FilterBar } from '../../../platform/ui/ResourceList/FilterBar.tsx';
-import { ListFilters } from '../../../platform/ui/ResourceList/ListFilters.tsx';
+import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { FileUpload } from './FileUpload.tsx';
-import { JobProgress } from './JobProgress.tsx';
+import { JobCounts, JobStatus } from './JobProgress.tsx';
 import styles from './jobs.module.css';
-import { useJobs } from './jobs.queries.ts';
+import { LinesBar } from './LinesBar.tsx';
 import { type LineTargetOnScreen, useJobScreens } from './line-target.ts';
 import { RemoveJob } from './RemoveJob.tsx';
 import { useBrought } from './received-file.ts';
@@ -29,54 +24,88 @@ import { TemplateButton } from './TemplateButton.tsx';
 /** The reader's files of the kind of the context. `lead`: what is to be dealt with beside them, above the list. */
 export function JobsPage({ lead }: { lead?: ReactNode }) {
   const { i18n } = useLingui();
+  const navigate = useNavigate();
   const screens = useJobScreens();
   const whyNotUploadKind = useWhyNotText()(useWhyNotHandIn(screens));
   const { brought, bring, begin, end } = useBrought(whyNotUploadKind);
-  const { files } = screens;
-  const { state: list, query } = useListQuery(files);
-  const jobs = useJobs(query);
-  const tabs = useStateTabs(files, list, { [tabIn(files, list.search)]: jobs.count });
+  const { files, one } = screens;
+  const open = useCallback((jobId: string) => void navigate({ to: one(jobId) }), [navigate, one]);
   const handInButton = (
     <Button kind="primary" icon="import" whyNot={whyNotUploadKind} onPress={begin}>
       <Trans>Upload a file</Trans>
     </Button>
   );
   return (
-    <Page
-      title={i18n._(files.title)}
-      views={<StateTabs label={tabs.label} tabs={tabs.items} current={tabs.current} />}
-      actions={
-        <>
-          <ExportButton list={files.name} query={query} />
-          <TemplateButton />
-          {handInButton}
-        </>
-      }
-    >
-      <FilterBar>
-        <ListFilters list={files} state={list} />
-      </FilterBar>
-      {lead}
-      <EntryList
-        pages={jobs}
-        failed={i18n._(files.failed)}
-        look={{ list: styles.jobs, entry: styles.job }}
-        empty={
+    <>
+      <ResourceListPage
+        list={files}
+        lead={lead}
+        cells={cells}
+        tile={(job) => <JobTile job={job} />}
+        hasTwoLines
+        onOpen={open}
+        actions={
+          <>
+            <TemplateButton />
+            {handInButton}
+          </>
+        }
+        empty={() => (
           <Empty title={<Trans>No files.</Trans>} reason={i18n._(screens.invitation)}>
             {handInButton}
             <TemplateButton />
           </Empty>
-        }
-        more={<Trans>Show older files</Trans>}
-      >
-        <ol className={styles.jobs}>
-          {jobs.items.map((job) => (
-            <JobEntry key={job.jobId} job={job} />
-          ))}
-        </ol>
-      </EntryList>
+        )}
+      />
       {brought && <FileUpload brought={brought} onBring={bring} onClose={end} />}
-    </Page>
+    </>
+  );
+}
+
+const cells: SpecialCells<JobOnWire> = {
+  file: { cell: (job) => <JobLink job={job} />, text: ({ fileName }) => fileName },
+  status: { cell: (job) => <JobStatus job={job} /> },
+  lines: { cell: (job) => <JobCounts job={job} /> },
+  created: { align: 'start', cell: (job) => <Uploaded job={job} /> },
+  next: { cell: (job) => <RemoveJob job={job} isInCell /> },
+};
+
+function JobLink({ job: { jobId, fileName } }: { job: JobOnWire }) {
+  const { one } = useJobScreens();
+  return (
+    <Link to={one(jobId)} tabIndex={-1}>
+      {fileName}
+    </Link>
+  );
+}
+
+/** When a file was uploaded, and by whom. */
+function Uploaded({ job: { createdAt, createdBy } }: { job: JobOnWire }) {
+  return (
+    <>
+      <Instant value={createdAt} />
+      <br />
+      <span className={styles.origin}>{createdBy}</span>
+    </>
+  );
+}
+
+function JobTile({ job }: { job: JobOnWire }) {
+  const { fileName, createdAt, createdBy, policy } = job;
+  const at = <Instant value={createdAt} />;
+  return (
+    <Tile
+      name={fileName}
+      meta={
+        <>
+          <Trans>Uploaded {at}</Trans> · {policy ?? createdBy}
+        </>
+      }
+      bar={job.failure ? undefined : <LinesBar counts={job.counts} />}
+      note={<JobCounts job={job} isBare />}
+      status={<JobStatus job={job} />}
+      end={<RemoveJob job={job} />}
+    />
   );
 }
 
@@ -85,30 +114,4 @@ function useWhyNotHandIn({ operations, whyNotWith }: LineTargetOnScreen): Refusa
   const { policies, policyCount } = useMe();
   const mayNot = useWhyNot(operations.uploadFile);
   return mayNot ?? (policies.length === policyCount ? whyNotWith(policies) : null);
-}
-
-/** One file of the list. */
-function JobEntry({ job }: { job: JobOnWire }) {
-  const { one } = useJobScreens();
-  const at = <Instant value={job.createdAt} />;
-  return (
-    <li className={styles.job}>
-      <div>
-        <h2>
-          <Link to={one(job.jobId)}>{job.fileName}</Link>
-        </h2>
-        <p className={styles.origin}>
-          <Trans>Uploaded {at}</Trans>
-          {job.policy && (
-            <>
-              {' · '}
-              <code>{job.policy}</code>
-            </>
-          )}
-        </p>
-      </div>
-      <JobProgress job={job} />
-      <RemoveJob job={job} />
-    </li>
-  );
 }

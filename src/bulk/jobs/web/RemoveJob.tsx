@@ -10,9 +10,9 @@ import { useJobOperations } from './line-target.ts';
 
 /**
  * Removes a failed file from the list, after a confirmation; shows nothing for any other. On the file's own page
- * `leave` navigates away first, because a removed file cannot be read again.
+ * `leave` navigates away first, because a removed file cannot be read again. `isInCell`: keys reach it by its cell.
  */
-export function RemoveJob({ job, leave }: { job: JobOnWire; leave?(): Promise<void> }) {
+export function RemoveJob({ job, leave, isInCell }: { job: JobOnWire; leave?(): Promise<void>; isInCell?: boolean }) {
   const { t } = useLingui();
   const notify = useToast();
   const problemText = useProblemText();
@@ -31,7 +31,13 @@ export function RemoveJob({ job, leave }: { job: JobOnWire; leave?(): Promise<vo
   };
   return (
     <>
-      <Button size="small" kind="quiet" onPress={() => ask(true)} aria-label={t`Remove ${job.fileName} from the list`}>
+      <Button
+        size="small"
+        kind="quiet"
+        tabIndex={isInCell ? -1 : undefined}
+        onPress={() => ask(true)}
+        aria-label={t`Remove ${job.fileName} from the list`}
+      >
         <Trans>Remove…</Trans>
       </Button>
       <Dialog

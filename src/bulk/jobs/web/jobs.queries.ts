@@ -2,13 +2,7 @@ import { type PagesInput, useAction, useOperation, useOperationPages } from '../
 import type { JobOperations } from '../jobs.contract.ts';
 import { useJobOperations } from './line-target.ts';
 
-export type JobsQuery = NonNullable<PagesInput<JobOperations['list']>['query']>;
 export type LinesQuery = NonNullable<PagesInput<JobOperations['lines']>['query']>;
-
-/** One's own files under a filter, newest first. */
-export function useJobs(query: JobsQuery) {
-  return useOperationPages(useJobOperations().list, { query }, { keepsFormer: true, isCounted: true });
-}
 
 /** One file: how far it is. */
 export function useJob(jobId: string) {

@@ -1,49 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { tabIn } from '../../core/list.ts';
+import { useMemo } from 'react';
+import { filtersInAddress, tabIn } from '../../core/list.ts';
 import { paths } from '../../core/paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
-import { StateTabs } from '../../ui/controls/StateTabs.tsx';
 import { Empty } from '../../ui/controls/states.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { useFormat } from '../../ui/format/useFormat.ts';
+import { useOperationPages } from '../../ui/query.ts';
 import { useListQuery, useStateTabs } from '../../ui/ResourceList/declared-list.ts';
-import { EntryList } from '../../ui/ResourceList/EntryList.tsx';
-import { FilterBar } from '../../ui/ResourceList/FilterBar.tsx';
+import { gridColumns } from '../../ui/ResourceList/grid-columns.tsx';
 import { ListFilters } from '../../ui/ResourceList/ListFilters.tsx';
+import { ResourceList } from '../../ui/ResourceList/ResourceList.tsx';
 import { exportList } from '../exports.list.ts';
-import { ExportEntry } from './ExportEntry.tsx';
-import styles from './exports.module.css';
-import { useExports } from './exports.queries.ts';
+import { ExportTile, exportCells } from './export-cells.tsx';
 
-/** The files that the reader asked for: their progress, until when they are kept, and the download (row H2). */
+/**
+ * The files that the reader asked for: their progress, until when they are kept, and the download (row H2). The list is
+ * put together here: the page of other lists offers to export them.
+ */
 export function ExportsPage() {
   const { i18n } = useLingui();
-  const { state: list, query } = useListQuery(exportList);
-  const files = useExports(query);
-  const view = tabIn(exportList, list.search);
-  const tabs = useStateTabs(exportList, list, { [view]: files.count });
+  const format = useFormat();
+  const { list, state, query } = useListQuery(exportList);
+  const files = useOperationPages(list.operation, { query }, { keepsFormer: true, isCounted: true });
+  const columns = useMemo(() => gridColumns(list.columns, { i18n, format }, exportCells), [list, i18n, format]);
+  const view = tabIn(exportList, state.search);
   return (
-    <Page title={i18n._(exportList.title)} views={<StateTabs label={tabs.label} tabs={tabs.items} current={view} />}>
-      <FilterBar>
-        <ListFilters list={exportList} state={list} />
-      </FilterBar>
-      <EntryList
-        pages={files}
-        failed={i18n._(exportList.failed)}
-        look={{ list: styles.files, entry: styles.file }}
-        empty={<NoExports isFiltered={view !== 'all' || list.search['asked'] !== undefined} view={view} />}
-        more={<Trans>Show older exports</Trans>}
-      >
-        <ol className={styles.files}>
-          {files.items.map((file) => (
-            <ExportEntry key={file.exportId} file={file} />
-          ))}
-        </ol>
-      </EntryList>
-    </Page>
+    <ResourceList
+      title={i18n._(list.title)}
+      list={state}
+      pages={files}
+      idOf={list.idOf}
+      columns={columns}
+      tile={(file) => <ExportTile file={file} />}
+      tabs={useStateTabs(exportList, state, { [view]: files.count })}
+      filters={<ListFilters list={list} state={state} />}
+      setFilters={filtersInAddress(list, state.search).map(({ name, label }) => ({ name, label: i18n._(label) }))}
+      empty={<NoExports view={view} />}
+      failed={i18n._(list.failed)}
+    />
   );
 }
 
-function NoExports({ view, isFiltered }: { view: keyof typeof exportList.tabs; isFiltered: boolean }) {
+function NoExports({ view }: { view: keyof typeof exportList.tabs }) {
   const titles = {
     all: <Trans>No exports yet.</Trans>,
     ready: <Trans>No export is ready.</Trans>,
@@ -58,7 +56,7 @@ function NoExports({ view, isFiltered }: { view: keyof typeof exportList.tabs; i
         </Trans>
       }
     >
-      {!isFiltered ? (
+      {view === 'all' ? (
         <ButtonLink to={paths.covers}>
           <Trans>Open the covers</Trans>
         </ButtonLink>

@@ -1,11 +1,5 @@
-import type { CallInput } from '../../ui/client.ts';
-import { useAction, useOperationPages } from '../../ui/query.ts';
+import { useAction } from '../../ui/query.ts';
 import { exportsContract } from '../exports.contract.ts';
-
-/** One's own exports under a filter, newest first. */
-export function useExports(query: NonNullable<CallInput<typeof exportsContract.listExports>['query']>) {
-  return useOperationPages(exportsContract.listExports, { query }, { keepsFormer: true, isCounted: true });
-}
 
 /** Asks for a list as a file. */
 export function useAskForExport() {

@@ -20,7 +20,7 @@ import { ListSurroundingsContext } from '../../ui/ResourceList/list-surroundings
 import { ResourceList, type ResourceListProps } from '../../ui/ResourceList/ResourceList.tsx';
 import { isSummed, useListTotals } from './list-totals.tsx';
 
-type Inherited = 'note' | 'lead' | 'actions' | 'totals' | 'bulkNote' | 'panel' | 'hasTwoLines';
+type Inherited = 'note' | 'lead' | 'actions' | 'totals' | 'bulkNote' | 'panel' | 'onOpen' | 'hasTwoLines';
 
 /** What of a list is on the screen, for actions on what is selected. */
 export type ShownList<Op extends Operation> = Readonly<{

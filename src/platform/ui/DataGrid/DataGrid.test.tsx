@@ -166,6 +166,27 @@ describe('a grid', () => {
     expect(await navigator.clipboard.readText()).toBe('Name\tLength\nBoat 0\t0');
   });
 
+  test('leaves a control in a cell to do what it says, by a click and by Enter', async () => {
+    const onOpen = vi.fn();
+    const sail = vi.fn();
+    const control = {
+      ...(columns[1] as Column<Boat>),
+      cell: ({ id }: Boat) => (
+        <button type="button" tabIndex={-1} onClick={() => sail(id)}>
+          Sail {id}
+        </button>
+      ),
+    };
+    renderInPortal(<Fleet columns={[columns[0] as Column<Boat>, control]} onOpen={onOpen} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Sail b3' }));
+    expect(sail).toHaveBeenLastCalledWith('b3');
+    const user = await enter();
+    await press(user, '{End}', '3:2');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(sail).toHaveBeenLastCalledWith('b2');
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
   test('drops columns by priority, or keeps all and scrolls to the one with the focus', async () => {
     const onFit = vi.fn();
     const wide = columns.map((column) => ({ ...column, width: 600 }));

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import { BareCheckbox } from '../controls/Checkbox.tsx';
 import type { Column } from './columns.ts';
 import styles from './DataGrid.module.css';
-import { positionOf } from './grid-cells.ts';
+import { isInDialog, isOnControl, positionOf } from './grid-cells.ts';
 
 type GridRowProps<Row> = {
   row: Row;
@@ -49,9 +49,10 @@ export const GridRow = memo(function GridRow<Row>({
       className={classes(styles.row, isSelected && styles.selected, isOpen && styles.open)}
       style={{ transform: `translateY(${start}px)` }}
       onClick={(event) => {
+        if (isInDialog(event)) return;
         const column = positionOf(event.target)?.column ?? 0;
         onPress(index, column);
-        if (!(hasBoxes && column === 0)) onOpen?.(id);
+        if (!(hasBoxes && column === 0) && !isOnControl(event.target)) onOpen?.(id);
       }}
     >
       {hasBoxes && (

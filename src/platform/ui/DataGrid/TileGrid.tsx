@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { classes } from '../classes.ts';
 import { Bar } from '../controls/states.tsx';
+import { isInDialog, isOnControl } from './grid-cells.ts';
 import type { GridProps } from './grid-props.ts';
 import { toggled } from './selection.ts';
 import styles from './TileGrid.module.css';
@@ -153,7 +154,9 @@ function TileRow<Row>(props: TileRowProps<Row>) {
             tabIndex={position === active ? 0 : -1}
             className={classes(styles.tile, isSelected && styles.selected, openId === id && styles.open)}
             onClick={(event) => {
+              if (isInDialog(event)) return;
               onPress(position);
+              if (isOnControl(event.target)) return;
               if (!event.ctrlKey && !event.metaKey) onOpen?.(id);
               else if (selection) onSelect?.(toggled(selection, id));
             }}

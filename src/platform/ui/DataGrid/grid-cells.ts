@@ -12,6 +12,28 @@ export function positionOf(target: EventTarget | null): Position | null {
   return row === undefined || column === undefined ? null : { row, column };
 }
 
+/** The control in a cell, where it has one: a button or a link, which Enter presses. */
+export function controlIn(cell: Element | null): HTMLElement | null {
+  return cell?.querySelector<HTMLElement>('button, a[href]') ?? null;
+}
+
+/** Whether something was pressed on a control in a cell, which does what it says and does not open the row. */
+export function isOnControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="gridcell"] :is(button, a[href])') !== null;
+}
+
+type OnElement = Readonly<{ currentTarget: Element; target: EventTarget | null }>;
+
+/** Whether an event happened in a dialog that a cell has opened: React passes it on to the cell's row and grid. */
+export function isInDialog({ currentTarget, target }: OnElement): boolean {
+  return target instanceof Node && !currentTarget.contains(target);
+}
+
+/** Whether a key is not the grid's: it presses the control that has the focus, or is pressed in a dialog. */
+export function isKeyOfControl(event: OnElement & Readonly<{ key: string }>): boolean {
+  return isInDialog(event) || ((event.key === 'Enter' || event.key === ' ') && isOnControl(event.target));
+}
+
 /** How much of a table the edge fades that says that there is more. */
 const fadingEdge = 32;
 

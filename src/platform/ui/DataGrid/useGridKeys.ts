@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { type Column, nextSort } from './columns.ts';
+import { cellAt, controlIn, isKeyOfControl } from './grid-cells.ts';
 import { type GridSize, moved, type Position } from './grid-keys.ts';
 import type { DataGridProps } from './grid-props.ts';
 import { allOf, extended, nothingSelected, toggled } from './selection.ts';
@@ -32,10 +33,11 @@ export function useGridKeys<Row>(
     onEscape,
   }: DataGridProps<Row>,
   { ids, columns, size, positionAt, focusCell }: KeyedGrid<Row>,
-): (event: KeyboardEvent) => void {
+): (event: KeyboardEvent<HTMLElement>) => void {
   const anchor = useRef<number | null>(null);
   const copyRows = useCopyRows(all);
-  const press = (event: KeyboardEvent): void => {
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    if (isKeyOfControl(event)) return;
     const position = positionAt(event.target);
     const to = moved(position, event, size);
     const isWide = event.shiftKey && to !== null && to.row !== position.row;
@@ -49,7 +51,7 @@ export function useGridKeys<Row>(
   return press;
 
   /** Keys that do something; answers whether one was pressed. */
-  function act(event: KeyboardEvent, position: Position): boolean {
+  function act(event: KeyboardEvent<HTMLElement>, position: Position): boolean {
     const row = rows[position.row];
     const id = row && idOf(row);
     const isFar = event.ctrlKey || event.metaKey;
@@ -59,7 +61,10 @@ export function useGridKeys<Row>(
     if (isFar || event.altKey) return false;
     if (position.row === -1) return actOnHead(event, position);
     if (event.key === ' ' && selection && id) return done(onSelect?.(toggled(selection, id)));
-    if (event.key === 'Enter' && id) return done(onOpen?.(id));
+    if (event.key === 'Enter' && id) {
+      const control = controlIn(cellAt(event.currentTarget, position.row, position.column));
+      return done(control ? control.click() : onOpen?.(id));
+    }
     if (event.key === 'Escape') return escape();
     return openId ? walk(event.key, position) : false;
   }

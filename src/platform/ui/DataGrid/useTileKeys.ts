@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { isKeyOfControl } from './grid-cells.ts';
 import { movedInTiles } from './grid-keys.ts';
 import type { GridProps } from './grid-props.ts';
 import { allOf, extended, nothingSelected, toggled } from './selection.ts';
@@ -17,9 +18,10 @@ export type KeyedTiles = Readonly<{
 export function useTileKeys<Row>(
   { rows, selection, openId, hasMore, onSelect, onOpen, onEscape }: GridProps<Row>,
   { ids, layout, active, focusTile }: KeyedTiles,
-): (event: KeyboardEvent) => void {
+): (event: KeyboardEvent<HTMLElement>) => void {
   const anchor = useRef<number | null>(null);
   return (event) => {
+    if (isKeyOfControl(event)) return;
     const to = movedInTiles(active, event, rows.length, layout.perRow, layout.page);
     if (to !== null) move(to, event.shiftKey);
     if (to !== null || act(event)) event.preventDefault();

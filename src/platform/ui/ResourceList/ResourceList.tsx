@@ -64,6 +64,8 @@ export type ResourceListProps<Row> = {
   bulk?(selection: Selection): ReactNode;
   /** Sums of what is selected, in a sentence: "EUR 860,000 granted". */
   bulkNote?(selection: Selection, rows: readonly Row[]): ReactNode;
+  /** Leads to a page of the row's own, where the list has no panel. Stable. */
+  onOpen?(id: string): void;
   /** The detail of the open row, a `DetailPanel`. */
   panel?(id: string, row: Row | undefined): ReactNode;
   hasTwoLines?: boolean;
@@ -163,7 +165,11 @@ function Listing<Row>(props: ListingProps<Row>) {
   const shownColumns = useMemo(() => columns.filter(({ id }) => !list.hidden.includes(id)), [columns, list.hidden]);
   const openId = panel ? list.openId : null;
   const { change } = list;
-  const onOpen = useCallback((id: string) => change({ open: id }, openId ? 'replace' : 'push'), [change, openId]);
+  const leadTo = props.onOpen;
+  const onOpen = useCallback(
+    (id: string) => (leadTo ? leadTo(id) : change({ open: id }, openId ? 'replace' : 'push')),
+    [change, openId, leadTo],
+  );
   const close = useCallback(() => {
     if (!openId) return;
     change({ open: undefined });
@@ -198,7 +204,7 @@ function Listing<Row>(props: ListingProps<Row>) {
     // without actions of its own a list offers nothing for rows that are not loaded
     onSelect: bulk ? select : ({ ids }: Selection) => select({ ids, isAllMatching: false }),
     openId,
-    onOpen,
+    ...(leadTo || panel ? { onOpen } : {}),
     onEscape: close,
     count: count && !count.capped ? count.value : undefined,
     hasMore: hasNextPage,

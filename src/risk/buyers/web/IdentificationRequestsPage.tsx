@@ -2,41 +2,32 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../platform/core/paths.ts';
-import { ExportButton } from '../../../platform/exports/web/public.ts';
+import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
-import { Empty } from '../../../platform/ui/controls/states.tsx';
+import { Empty, ErrorState } from '../../../platform/ui/controls/states.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { May } from '../../../platform/ui/May.tsx';
-import { Page } from '../../../platform/ui/Page.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { useListQuery } from '../../../platform/ui/ResourceList/declared-list.ts';
-import { EntryList } from '../../../platform/ui/ResourceList/EntryList.tsx';
-import { FilterBar } from '../../../platform/ui/ResourceList/FilterBar.tsx';
-import { ListFilters } from '../../../platform/ui/ResourceList/ListFilters.tsx';
+import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
 import { identificationLabels } from '../identification-labels.ts';
 import { whyNotMoveIdentification } from '../identification-request.ts';
 import { type IdentificationRequest, identificationRequestsContract } from '../identification-requests.contract.ts';
 import { identificationList } from '../identification-requests.list.ts';
-import { useCancelIdentification, useIdentificationRequests } from './companies.queries.ts';
-import styles from './identification.module.css';
+import { useCancelIdentification, useIdentificationRequest } from './companies.queries.ts';
 import { stepsOfIdentified } from './slots.ts';
 
 /** Buyers that the register did not know, and what became of them. */
 export function IdentificationRequestsPage() {
-  const { i18n } = useTexts();
-  const { state: list, query } = useListQuery(identificationList);
-  const requests = useIdentificationRequests(query);
   return (
-    <Page
-      title={i18n._(identificationList.title)}
+    <ResourceListPage
+      list={identificationList}
       actions={
         <>
-          <ExportButton list={identificationList.name} query={query} />
           <ButtonLink to={paths.buyers}>
             <Trans>Find a buyer</Trans>
           </ButtonLink>
@@ -47,35 +38,13 @@ export function IdentificationRequestsPage() {
           </May>
         </>
       }
-    >
-      <FilterBar>
-        <ListFilters list={identificationList} state={list} />
-      </FilterBar>
-      <EntryList
-        pages={requests}
-        failed={i18n._(identificationList.failed)}
-        look={{ list: styles.list, entry: styles.request }}
-        empty={<NothingAskedYet isFiltered={list.search['created'] !== undefined} />}
-        more={<Trans>Show more</Trans>}
-      >
-        <ul className={styles.list}>
-          {requests.items.map((request) => (
-            <Request key={request.identificationId} request={request} />
-          ))}
-        </ul>
-      </EntryList>
-    </Page>
+      empty={() => <NothingAskedYet />}
+      panel={(identificationId, row) => <RequestPanel identificationId={identificationId} row={row} />}
+    />
   );
 }
 
-function NothingAskedYet({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered)
-    return (
-      <Empty
-        title={<Trans>No results with these filters.</Trans>}
-        reason={<Trans>Removing one of them may help.</Trans>}
-      />
-    );
+function NothingAskedYet() {
   return (
     <Empty
       title={<Trans>No identification requests.</Trans>}
@@ -88,34 +57,55 @@ function NothingAskedYet({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function Request({ request }: { request: IdentificationRequest }) {
-  const { i18n } = useTexts();
-  const format = useFormat();
-  const { status, createdAt, createdBy, answeredAt, policy } = request;
-  const { shape, label } = identificationLabels[status];
-  const asked = format.instant(createdAt);
-  const answered = answeredAt && format.instant(answeredAt);
+type RequestPanelProps = { identificationId: string; row: IdentificationRequest | undefined };
+
+/** A request beside its list: how the buyer was described, what the insurer answered, and what comes next. */
+function RequestPanel({ identificationId, row }: RequestPanelProps) {
+  const { t } = useLingui();
+  const found = useIdentificationRequest(identificationId);
+  const request = found.data ?? row;
   return (
-    <li className={styles.request}>
-      <span>
-        <b>{request.companyName}</b> <CountryCode code={request.countryCode} />
-        <small>{addressOf(request)}</small>
-        <small>
+    <DetailPanel
+      kicker={t`Identification request`}
+      title={request?.companyName ?? ''}
+      sub={request && <CountryCode code={request.countryCode} />}
+      foot={request && <NextStep request={request} />}
+    >
+      {request ? (
+        <Described request={request} />
+      ) : (
+        found.error && (
+          <ErrorState problem={found.error} what={t`The requests could not be loaded.`} onRetry={found.refetch} />
+        )
+      )}
+    </DetailPanel>
+  );
+}
+
+function Described({ request }: { request: IdentificationRequest }) {
+  const { i18n } = useTexts();
+  const { t } = useLingui();
+  const format = useFormat();
+  const { status, createdAt, createdBy, answeredAt, policy, comment } = request;
+  const { shape, label } = identificationLabels[status];
+  const asked = format.fullInstant(createdAt);
+  return (
+    <>
+      <PanelSection title={t`Status`} end={<Status shape={shape}>{i18n._(label)}</Status>}>
+        {answeredAt && <p>{format.fullInstant(answeredAt)}</p>}
+        <Answer request={request} />
+      </PanelSection>
+      <PanelSection title={t`Requested`}>
+        <p>{addressOf(request)}</p>
+        <p>
           <Trans>
             Requested {asked} by {createdBy}
           </Trans>
           {policy && ` · ${policy}`}
-        </small>
-        <Answer request={request} />
-      </span>
-      <span>
-        <Status shape={shape}>{i18n._(label)}</Status>
-        {answered && <small>{answered}</small>}
-      </span>
-      <span className={styles.actions}>
-        <NextStep request={request} />
-      </span>
-    </li>
+        </p>
+        {comment && <p>{comment}</p>}
+      </PanelSection>
+    </>
   );
 }
 
@@ -130,13 +120,13 @@ function Answer({ request: { company, answerComment } }: { request: Identificati
   return (
     <>
       {company && (
-        <span className={styles.answer}>
+        <p>
           <Trans>
             Identified as <Link to={paths.buyer(company.companyId)}>{company.companyName}</Link>.
-          </Trans>{' '}
-        </span>
+          </Trans>
+        </p>
       )}
-      {answerComment && <span className={styles.answer}>{answerComment}</span>}
+      {answerComment && <p>{answerComment}</p>}
     </>
   );
 }
@@ -163,7 +153,7 @@ function WithdrawRequest({ request: { identificationId } }: { request: Identific
       },
     );
   return (
-    <Button size="small" whyNot={whyNotText(refusal)} isBusy={cancel.isPending} onPress={withdraw}>
+    <Button whyNot={whyNotText(refusal)} isBusy={cancel.isPending} onPress={withdraw}>
       <Trans>Withdraw</Trans>
     </Button>
   );

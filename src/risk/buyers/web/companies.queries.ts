@@ -3,14 +3,7 @@ import { useCallback } from 'react';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import type { ProblemError } from '../../../platform/ui/client.ts';
-import {
-  keyOf,
-  type PagesInput,
-  useAction,
-  useConnection,
-  useOperation,
-  useOperationPages,
-} from '../../../platform/ui/query.ts';
+import { keyOf, useAction, useConnection, useOperation } from '../../../platform/ui/query.ts';
 import { useConfig } from '../../../platform/ui/settings.ts';
 import { useDebounced } from '../../../platform/ui/useDebounced.ts';
 import { type CompanyHit, companiesContract } from '../companies.contract.ts';
@@ -90,13 +83,9 @@ export function useMarkCompany() {
   return useAction(companiesContract.visitCompany);
 }
 
-export type IdentificationQuery = NonNullable<
-  PagesInput<typeof identificationRequestsContract.listIdentificationRequests>['query']
->;
-
-/** Identification requests in scope under filters, newest first. */
-export function useIdentificationRequests(query: IdentificationQuery) {
-  return useOperationPages(identificationRequestsContract.listIdentificationRequests, { query }, { keepsFormer: true });
+/** One identification request. */
+export function useIdentificationRequest(identificationId: string) {
+  return useOperation(identificationRequestsContract.findIdentificationRequest, { params: { identificationId } });
 }
 
 /** Describes a buyer that the register does not know. */

@@ -1,81 +1,91 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../platform/core/paths.ts';
-import { ExportButton } from '../../../platform/exports/web/public.ts';
-import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
-import { Money } from '../../../platform/ui/controls/Figures.tsx';
-import { SummaryCard, SummaryCardBody, type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
-import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
+import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { Empty, ErrorState } from '../../../platform/ui/controls/states.tsx';
+import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { Page } from '../../../platform/ui/Page.tsx';
-import { usePolicySelection } from '../../../policies/policies/web/public.ts';
+import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import type { UnnamedCover } from '../unnamed-covers.contract.ts';
+import { unnamedCoverList } from '../unnamed-covers.list.ts';
 import { justificationLabels } from '../unnamed-labels.ts';
 import { CheckBuyer } from './CheckBuyer.tsx';
-import styles from './unnamed.module.css';
 import { useUnnamedCovers } from './unnamed-covers.queries.ts';
 
 /** What each policy insures without asking, and on which conditions (row D8). */
 export function UnnamedConditionsPage() {
-  const { t } = useLingui();
-  const { query: policy } = usePolicySelection();
-  const covers = useUnnamedCovers(policy);
   return (
-    <Page
-      title={t`Unnamed cover: conditions`}
+    <ResourceListPage
+      list={unnamedCoverList}
+      tile={(cover) => <CoverTile cover={cover} />}
       actions={
-        <>
-          <ExportButton list="unnamed-covers" query={{ policy }} />
-          <ButtonLink to={paths.unnamedChecks}>
-            <Trans>All checks</Trans>
-          </ButtonLink>
-        </>
+        <ButtonLink to={paths.unnamedChecks}>
+          <Trans>All checks</Trans>
+        </ButtonLink>
       }
-    >
-      {covers.error && covers.items.length === 0 ? (
-        <ErrorState problem={covers.error} what={t`The conditions could not be loaded.`} onRetry={covers.refetch} />
-      ) : covers.isPending ? (
-        <p className={styles.ask}>
-          <Bar width="60%" />
-          <StillReading />
-        </p>
-      ) : covers.items.length === 0 ? (
+      empty={() => (
         <Empty
           title={<Trans>No policy has a discretionary limit.</Trans>}
           reason={<Trans>A discretionary limit can be agreed with your adviser.</Trans>}
         />
+      )}
+      panel={(policy, row) => <ConditionsPanel policy={policy} row={row} />}
+    />
+  );
+}
+
+function CoverTile({ cover }: { cover: UnnamedCover }) {
+  const { policyholder, policy, discretionaryLimit, countries, insuredPercentage } = cover;
+  const format = useFormat();
+  const percentage = format.percent(insuredPercentage);
+  return (
+    <Tile
+      name={policyholder}
+      meta={policy}
+      amount={discretionaryLimit}
+      note={<Trans>{percentage} insured</Trans>}
+      status={countries.join(', ')}
+    />
+  );
+}
+
+/** The conditions of one policy beside the list. */
+function ConditionsPanel({ policy, row }: { policy: string; row: UnnamedCover | undefined }) {
+  const { t } = useLingui();
+  const found = useUnnamedCovers(policy);
+  const cover = row ?? found.items[0];
+  return (
+    <DetailPanel
+      kicker={t`Discretionary limit under ${policy}`}
+      title={cover?.policyholder ?? ''}
+      foot={<CheckBuyer search={{ policy }} />}
+    >
+      {cover ? (
+        <Conditions cover={cover} />
       ) : (
-        <div className={styles.conditions}>
-          {covers.items.map((cover) => (
-            <Conditions key={cover.policy} cover={cover} />
-          ))}
-        </div>
+        found.error && (
+          <ErrorState problem={found.error} what={t`The conditions could not be loaded.`} onRetry={found.refetch} />
+        )
       )}
-      {covers.hasNextPage && (
-        <p className={styles.more}>
-          <Button isBusy={covers.isFetchingNextPage} onPress={() => void covers.fetchNextPage()}>
-            <Trans>Show more policies</Trans>
-          </Button>
-        </p>
-      )}
-    </Page>
+    </DetailPanel>
   );
 }
 
 function Conditions({ cover }: { cover: UnnamedCover }) {
-  const { policy, policyholder, discretionaryLimit } = cover;
-  const format = useFormat();
+  const { t } = useLingui();
+  const limit = useFormat().money(cover.discretionaryLimit, 'none');
   return (
-    <SummaryCard
-      title={policyholder}
-      note={policy}
-      total={{ label: <Trans>Discretionary limit per buyer</Trans>, value: format.money(discretionaryLimit, 'none') }}
-      footActions={<CheckBuyer search={{ policy }} kind="outlined" size="small" />}
-    >
-      <SummaryCardBody>
+    <>
+      <PanelSection title={t`Discretionary limit per buyer`}>
+        <Statement>{limit}</Statement>
+      </PanelSection>
+      <PanelSection title={t`Conditions`}>
         <Terms terms={useTerms(cover)} />
-      </SummaryCardBody>
-    </SummaryCard>
+      </PanelSection>
+    </>
   );
 }
 

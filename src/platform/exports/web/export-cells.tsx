@@ -5,9 +5,11 @@ import { addressOf } from '../../ui/client.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Instant } from '../../ui/controls/Figures.tsx';
 import { useToast } from '../../ui/controls/Toast.tsx';
+import { Tile } from '../../ui/DataGrid/Tile.tsx';
 import { useFormat } from '../../ui/format/useFormat.ts';
 import { useProblemText } from '../../ui/problem-texts.ts';
 import { useConnection } from '../../ui/query.ts';
+import type { SpecialCells } from '../../ui/ResourceList/grid-columns.tsx';
 import { Status } from '../../ui/signature/Status.tsx';
 import { type ExportOnWire, exportsContract } from '../exports.contract.ts';
 import { downloadFile } from './download-file.ts';
@@ -15,32 +17,35 @@ import { failureLabels, stateLabels } from './export-labels.ts';
 import styles from './exports.module.css';
 import { useCancelExport } from './exports.queries.ts';
 
-/** One file: what it is of, how far it is, and what can be done with it. */
-export function ExportEntry({ file }: { file: ExportOnWire }) {
+/** What the table shows of an export in its own way. */
+export const exportCells: SpecialCells<ExportOnWire> = {
+  status: {
+    cell: ({ state }) => <StateOf state={state} />,
+    text: ({ state }, { i18n }) => i18n._(stateLabels[state].label),
+  },
+  outcome: { cell: (file) => <Progress file={file} /> },
+  action: { align: 'end', cell: (file) => <Actions file={file} isInCell /> },
+};
+
+/** One file as a tile: what it is of, how far it is, and what can be done with it. */
+export function ExportTile({ file }: { file: ExportOnWire }) {
   const { i18n } = useLingui();
-  const { shape, label } = stateLabels[file.state];
   const asked = <Instant value={file.askedAt} />;
-  const list = i18n._(exportedListLabels[file.list]);
-  const format = file.format.toUpperCase();
   return (
-    <li className={styles.file}>
-      <div>
-        <h2>
-          {list} <small>{format}</small>
-        </h2>
-        <p className={styles.origin}>
-          <Trans>Requested {asked}</Trans>
-        </p>
-      </div>
-      <div className={styles.state}>
-        <Status shape={shape}>{i18n._(label)}</Status>
-        <Progress file={file} />
-      </div>
-      <div className={styles.actions}>
-        <Actions file={file} />
-      </div>
-    </li>
+    <Tile
+      name={`${i18n._(exportedListLabels[file.list])} (${file.format.toUpperCase()})`}
+      meta={<Trans>Requested {asked}</Trans>}
+      note={<Progress file={file} />}
+      status={<StateOf state={file.state} />}
+      end={<Actions file={file} />}
+    />
   );
+}
+
+function StateOf({ state }: Pick<ExportOnWire, 'state'>) {
+  const { i18n } = useLingui();
+  const { shape, label } = stateLabels[state];
+  return <Status shape={shape}>{i18n._(label)}</Status>;
 }
 
 /** How far it is while it is written, its outcome afterwards. */
@@ -52,28 +57,36 @@ function Progress({ file }: { file: ExportOnWire }) {
   if (state === 'RUNNING' && expectedRows) {
     const all = `${format.number(expectedRows.value)}${expectedRows.capped ? '+' : ''}`;
     return (
-      <p className={styles.origin}>
+      <span className={styles.outcome}>
         {!expectedRows.capped && <progress value={rowCount} max={Math.max(1, expectedRows.value)} aria-hidden="true" />}
         <Trans>
           {rows} of {all} rows
         </Trans>
-      </p>
+      </span>
     );
   }
-  if (failure) return <p className={styles.origin}>{i18n._(failureLabels[failure])}</p>;
+  if (failure) {
+    const why = i18n._(failureLabels[failure]);
+    return (
+      <span className={styles.outcome} title={why}>
+        {why}
+      </span>
+    );
+  }
   if (state !== 'READY' || byteSize === null || !expiresAt) return null;
   const size = sizeOf(byteSize, format.number);
   const until = format.day(expiresAt.slice(0, 10));
   return (
-    <p className={styles.origin}>
+    <span className={styles.outcome}>
       <Trans>
         {rows} rows, {size}, kept until {until}
       </Trans>
-    </p>
+    </span>
   );
 }
 
-function Actions({ file }: { file: ExportOnWire }) {
+/** What can be done with it. `isInCell`: keys reach it by its cell. */
+function Actions({ file, isInCell }: { file: ExportOnWire; isInCell?: boolean }) {
   const { t } = useLingui();
   const notify = useToast();
   const problemText = useProblemText();
@@ -84,6 +97,7 @@ function Actions({ file }: { file: ExportOnWire }) {
     return (
       <Button
         size="small"
+        tabIndex={isInCell ? -1 : undefined}
         isBusy={cancel.isPending}
         aria-label={t`Stop ${fileName}`}
         onPress={() =>
@@ -102,6 +116,7 @@ function Actions({ file }: { file: ExportOnWire }) {
   return (
     <Button
       size="small"
+      tabIndex={isInCell ? -1 : undefined}
       icon="export"
       whyNot={file.whyNotDownload && problemText(file.whyNotDownload)}
       aria-label={t`Download ${fileName}`}
