@@ -55,9 +55,3 @@ test('on a phone the next step of a case is at the foot, the others are in its m
   await foot.getByRole('button', { name: 'More actions' }).click();
   await expect(rosa.getByRole('menuitem', { name: 'Add invoices' })).toBeVisible();
 });
-
-test('a case that does not exist, or is not theirs, is not found', async ({ enter }) => {
-  const rosa = await enter('Rosa Requestor', '/non-payment/overdues');
-  await rosa.goto('/non-payment/overdues/ovd_nothing');
-  await expect(rosa.getByText('The overdue could not be loaded.')).toBeVisible();
-});
