@@ -10,6 +10,7 @@ test('the areas are side by side with what waits, are operated by keys, and the 
     const palette = page.getByRole('dialog', { name: 'Search or run a command' });
     await palette.getByRole('combobox').fill('limits & cover');
     await palette.getByRole('option', { name: 'Limits & cover' }).click();
+    await expect(page).toHaveURL(/\/risk-services$/);
     const tiles = page.getByRole('main');
     await expect(tiles.getByRole('link', { name: /^Covers \d+ in force/ })).toBeVisible();
     await tiles.getByRole('link', { name: /^Changes/ }).focus();
@@ -40,6 +41,13 @@ test('the areas are side by side with what waits, are operated by keys, and the 
     await expect(page).toHaveURL(/\/risk-services\/strategic-covers/);
     const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Covers', exact: true });
     await expect(place).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('the heading of a group leads to its areas too', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Limits & cover' }).click();
+    await expect(page).toHaveURL(/\/risk-services$/);
+    await page.getByRole('link', { name: 'Portfolio (bulk actions)' }).click();
+    await expect(page).toHaveURL(/\/manage$/);
   });
 
   await test.step('groups unfold one at a time, by keyboard too', async () => {

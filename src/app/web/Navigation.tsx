@@ -118,33 +118,52 @@ function useOpenGroup(): [string | null, (group: string | null) => void] {
 
 type GroupProps = Readonly<{ group: Group; isOpen: boolean; onToggle(): void; hasTooltip: boolean }>;
 
-/** A group that folds. Folded it stands for what is in it: for where one is, what waits there, and what a tour shows. */
-function GroupOfEntries({ group: { id, heading, icon, entries }, isOpen, onToggle, hasTooltip }: GroupProps) {
+/**
+ * A group that folds. Folded it stands for what is in it: for where one is, what waits there, and what a tour shows. Its
+ * heading leads to the screen on which its areas are side by side, where it has one; else it folds as the arrow does.
+ */
+function GroupOfEntries({ group: { id, heading, icon, path, entries }, isOpen, onToggle, hasTooltip }: GroupProps) {
   const { i18n } = useLingui();
+  const name = i18n._(heading);
   const list = useId();
-  const isWithin = useLocation({ select: ({ pathname }) => whereIs(pathname).group === id });
+  const at = useLocation({ select: ({ pathname }) => pathname });
+  const isWithin = whereIs(at).group === id;
+  const isShown = at === path;
   const places = entries.flatMap((entry) => entry.places);
-  const button = (
-    <button
-      type="button"
-      className={classes(styles.place, isWithin && styles.within)}
-      data-tour={isOpen ? undefined : tourAnchors(places)}
-      aria-expanded={isOpen}
-      aria-controls={list}
-      aria-current={isWithin && !isOpen ? 'true' : undefined}
-      onClick={onToggle}
-    >
+  const arrow = <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />;
+  const folding = { type: 'button', 'aria-expanded': isOpen, 'aria-controls': list, onClick: onToggle } as const;
+  const looks = {
+    className: classes(styles.place, isWithin && styles.within, isShown && styles.current),
+    'data-tour': isOpen ? undefined : tourAnchors(places),
+    'aria-current': isShown ? 'page' : isWithin && !isOpen ? 'true' : undefined,
+  } as const;
+  const words = (
+    <>
       <Icon name={icon} />
-      <span className={styles.heading}>{i18n._(heading)}</span>
+      <span className={styles.heading}>{name}</span>
       {!isOpen && <Count places={places} />}
-      <span className={styles.fold}>
-        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
-      </span>
+    </>
+  );
+  const head = path ? (
+    <Link to={path} {...looks}>
+      {words}
+    </Link>
+  ) : (
+    <button {...folding} {...looks}>
+      {words}
+      <span className={styles.fold}>{arrow}</span>
     </button>
   );
   return (
     <>
-      {hasTooltip ? <NameInRail name={i18n._(heading)}>{button}</NameInRail> : button}
+      <div className={styles.group}>
+        {hasTooltip ? <NameInRail name={name}>{head}</NameInRail> : head}
+        {path && (
+          <button {...folding} className={styles.foldButton} aria-label={name}>
+            {arrow}
+          </button>
+        )}
+      </div>
       <ul id={list} className={styles.entries} hidden={!isOpen}>
         {isOpen &&
           entries.map((entry) => (

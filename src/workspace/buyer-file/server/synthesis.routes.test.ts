@@ -214,7 +214,7 @@ describe('what a buyer owes', () => {
     ['less than nothing', { owed: { amount: '-1.00', currency: 'EUR' } }, '/owed/amount', 'too-small'],
   ])('is refused for %s', async (_name, body, pointer, code) => {
     const { status, body: problem } = await enterUtilisation(dirk, body);
-    expect([status, problem.errors]).toEqual([400, [{ pointer, code }]]);
+    expect([status, problem.errors]).toMatchObject([400, [{ pointer, code }]]);
   });
 
   it('is not for those who see a buyer in short, nor for an unknown company', async () => {
