@@ -18,6 +18,7 @@ import { duties } from '../../policies/policies/duty-rules.ts';
 import { coverRequestList } from '../../risk/covers/cover-requests.list.ts';
 import { type TestApp, testApp } from '../../testing/server/test-app.ts';
 import { testSteps } from '../../testing/server/test-node.ts';
+import { answerKinds, changeKinds } from '../../workspace/monitor/monitor-event.ts';
 import { kindsThatAreMissed, lookAheadDays } from '../../workspace/today/dashboard.contract.ts';
 import { figureLists } from '../../workspace/today/figure-lists.ts';
 import { type AreaFigure, areaFigures } from '../area-figures.ts';
@@ -106,7 +107,7 @@ const riskFigure = (of: (risk: Reply) => Reply | null) => async (reader: Reader)
   return risk ? of(risk) : null;
 };
 const allOfToday = (part: 'duties' | 'news', fits: (item: Reply) => boolean) => async (reader: Reader) => {
-  const { risk } = await todayOf(reader, figureLists[part].search);
+  const { risk } = await todayOf(reader, figureLists.duties.search);
   return risk[part].items.filter(fits);
 };
 const horizon = addDays(today, lookAheadDays);
@@ -232,6 +233,14 @@ describe.each(people)('A3: for %s', (email) => {
       );
     },
   );
+
+  it('the badge of the monitor counts the answers and changes that the first screen has', async () => {
+    const summary = await reader.get('/api/v2/monitor/summary', usualNews);
+    const unread = (kinds: readonly string[]) =>
+      reader.rows('/api/v2/monitor', { ...usualNews, isUnread: true, kind: kinds.join(',') });
+    const shown = [...(await unread(answerKinds)), ...(await unread(changeKinds))];
+    expect(summary?.unread.value ?? 0).toBe(shown.length);
+  });
 
   it('the first screen shows one approval rate, from its own months', async () => {
     const requests = (await todayOf(reader))?.risk?.requests;

@@ -82,6 +82,12 @@ export const expiryDays = 30;
 export const closingDays = 5;
 /** Days that a first visit looks back on: all is new to somebody who was never here. */
 export const firstVisitDays = 30;
+/** What the insurer answers or decides; all else happens to a buyer or a cover unasked. */
+export const answerKinds: readonly MonitorKind[] = ['request-answered', 'new-decision'];
+export const changeKinds: readonly MonitorKind[] = monitorKinds.filter((kind) => !answerKinds.includes(kind));
+/** What only reminds of an obligation that comes: the first screen has the obligation itself. */
+export const reminderKinds: readonly MonitorKind[] = ['expiry', 'offer-closing', 'renewal-opened'];
+
 /**
  * News that counts as waiting: unread, of the last thirty days. A visit on which nothing was read does not make it old.
  */

@@ -10,7 +10,6 @@ export const figureLists = {
   covers: { to: paths.covers, search: { filter: 'cover' } },
   waiting: { to: paths.coverRequests, search: { requestStatus: 'PENDING', workflowStatus: 'SENT' } },
   duties: { to: paths.today, search: { rows: 'all' } },
-  news: { to: paths.today, search: { rows: 'all' } },
   lifting: { to: paths.overdues, search: { filter: 'lifting' } },
   orders: { to: paths.orders, search: {} },
 } as const satisfies Readonly<Record<string, FigureList>>;

@@ -3,6 +3,6 @@ import { msg } from '@lingui/core/macro';
 
 /** What the count of the navigation says at the places that have one. */
 export const waitingLabels: Readonly<Record<string, MessageDescriptor | undefined>> = {
-  monitor: msg`not loaded yet`,
+  monitor: msg`unread`,
   orders: msg`to approve or amend`,
 };

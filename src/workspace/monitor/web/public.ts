@@ -1,2 +1,3 @@
 /** What screens of other resources may use of this one. */
+export { changeAsText } from './ChangeText.tsx';
 export { MonitoringOfBuyer } from './WatchOfBuyer.tsx';

@@ -1,4 +1,5 @@
 import { plural } from '@lingui/core/macro';
+import { useLingui as useRuntime } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { returnedOrders } from '../../../approvals/orders/order-views.ts';
@@ -15,18 +16,22 @@ import { Bar, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DeadlineMini } from '../../../platform/ui/signature/DeadlineLine.tsx';
 import type { Duty as AskedByPolicy } from '../../../policies/policies/duty-rules.ts';
-import { CoverStatus } from '../../../risk/covers/web/public.ts';
-import { type Duty, lookAheadDays, type News, type Risk } from '../dashboard.contract.ts';
+import { amountNow } from '../../monitor/cover-now.ts';
+import type { MonitorEvent } from '../../monitor/monitor.contract.ts';
+import { reminderKinds } from '../../monitor/monitor-event.ts';
+import { labelOf } from '../../monitor/monitor-labels.ts';
+import { changeAsText } from '../../monitor/web/public.ts';
+import { type Duty, lookAheadDays, type Risk } from '../dashboard.contract.ts';
 import { nearnessOf } from '../due-headline.ts';
-import { figureLists } from '../figure-lists.ts';
+import { type FigureList, figureLists } from '../figure-lists.ts';
 import { DutyActionOrDeadlines } from './DutyAction.tsx';
 import { useDutyText } from './duty-texts.ts';
 import styles from './today.module.css';
-import { useLiftRequests, useReturnedOrders } from './today.queries.ts';
+import { type NewsOfKind, useLiftRequests, useNews, useReturnedOrders } from './today.queries.ts';
 
 type Count = { value: number; capped: boolean } | null;
 
-/** What is due today, what comes, and what happened since the last visit. */
+/** What is due today, what waits for the insurer, what comes, and what is new: one feed, with one count for each. */
 export function Agenda({
   day,
   risk,
@@ -45,7 +50,6 @@ export function Agenda({
   const coming = risk.duties.items.filter((duty) => duty.day > day && duty.day <= horizon);
   // renewals can be chosen long before they have to be
   const later = risk.duties.items.filter((duty) => duty.day > horizon);
-  const since = format.day(risk.news.since);
   const returned = useReturnedOrders();
   const { duties } = risk;
   const isAll = duties.items.length >= duties.count.value + duties.later.value;
@@ -79,18 +83,81 @@ export function Agenda({
           ))}
         </Part>
       )}
-      <Part title={t`Since ${since}`} note={t`answers and changes`}>
-        {risk.news.items.map((news) => (
-          <NewsEntry key={news.coverId} news={news} />
-        ))}
-        {risk.news.items.length === 0 && (
-          <li className={styles.rest}>
-            <Trans>No answers or changes.</Trans>
-          </li>
-        )}
-        {risk.news.items.length < risk.news.count.value && <AllNews count={risk.news.count.value} />}
-      </Part>
+      <News />
     </>
+  );
+}
+
+/**
+ * Answers and changes that the reader has not read: what the badge of the monitor counts, and its list shows. An
+ * obligation of which they only remind stands above already.
+ */
+function News() {
+  const { t } = useLingui();
+  const { answers, changes } = useNews();
+  const isNothing = answers.count?.value === 0 && changes.count?.value === 0;
+  return (
+    <>
+      <NewsPart title={t`Answers`} news={answers} />
+      <NewsPart title={t`Changes`} news={changes} />
+      {isNothing && (
+        <Part title={t`Answers and changes`} note={null}>
+          <li className={styles.rest}>
+            <Trans>No unread answers or changes.</Trans>
+          </li>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function NewsPart({ title, news: { items, count, list } }: { title: string; news: NewsOfKind }) {
+  const format = useFormat();
+  if (!count || count.value === 0) return null;
+  const unread = `${format.number(count.value)}${count.capped ? '+' : ''}`;
+  return (
+    <Part
+      title={title}
+      note={
+        <ButtonLink kind="quiet" size="small" to={list.to} search={list.search as never}>
+          <Trans>{unread} unread</Trans>
+        </ButtonLink>
+      }
+    >
+      {items
+        .filter(({ kind }) => !reminderKinds.includes(kind))
+        .map((event) => (
+          <EventEntry key={event.eventId} event={event} list={list} />
+        ))}
+    </Part>
+  );
+}
+
+/** Something that happened to a buyer, and what covers it now. */
+function EventEntry({ event, list }: { event: MonitorEvent; list: FigureList }) {
+  const { i18n } = useRuntime();
+  const format = useFormat();
+  const { company, change, coverNow, eventId, notedAt } = event;
+  const day = notedAt.slice(0, 10);
+  const amount = coverNow && amountNow(coverNow);
+  return (
+    <Entry
+      when={format.day(day)}
+      under={format.distance(day)}
+      what={
+        <>
+          {i18n._(labelOf(event))}: <b>{company.companyName}</b>
+        </>
+      }
+      why={[changeAsText(change, i18n, format), format.country(company.countryCode)].filter(Boolean).join(' · ')}
+      amount={amount}
+      amountNote={amount && <Trans>in force</Trans>}
+      action={
+        <ButtonLink kind="quiet" size="small" to={list.to} search={{ ...list.search, open: eventId } as never}>
+          <Trans>Open</Trans>
+        </ButtonLink>
+      }
+    />
   );
 }
 
@@ -370,37 +437,6 @@ function ReturnedEntry({ orders, count }: { orders: readonly OrderOnWire[]; coun
   );
 }
 
-function NewsEntry({ news }: { news: News }) {
-  const format = useFormat();
-  const { company, pendingAction, day, granted, requested } = news;
-  const isPart = Number(granted.amount) < Number(requested.amount);
-  const cover = {
-    ...news,
-    pendingRequest: null,
-    pendingAction: pendingAction && { type: pendingAction, plannedDate: day },
-  };
-  const country = format.country(company.countryCode);
-  return (
-    <Entry
-      when={format.day(day)}
-      under={format.distance(day)}
-      what={
-        <>
-          <b>{company.companyName}</b> <CoverStatus cover={cover} />
-        </>
-      }
-      why={country}
-      amount={granted}
-      amountNote={isPart ? <Trans>of {format.amount(requested)} requested</Trans> : <Trans>granted</Trans>}
-      action={
-        <ButtonLink kind="quiet" size="small" to={paths.covers} search={{ open: news.coverId } as never}>
-          <Trans>Open</Trans>
-        </ButtonLink>
-      }
-    />
-  );
-}
-
 /** The way to the obligations that are not shown here: the same list, whole. */
 function AllDuties({ count, later }: Risk['duties']) {
   const all = count.value + later.value;
@@ -408,17 +444,6 @@ function AllDuties({ count, later }: Risk['duties']) {
     <li className={styles.rest}>
       <ButtonLink kind="quiet" size="small" to={figureLists.duties.to} search={figureLists.duties.search as never}>
         <Plural value={all} one="Show # obligation" other="Show all # obligations" />
-      </ButtonLink>
-    </li>
-  );
-}
-
-/** The way to the answers and changes that are not shown here. */
-function AllNews({ count }: { count: number }) {
-  return (
-    <li className={styles.rest}>
-      <ButtonLink kind="quiet" size="small" to={figureLists.news.to} search={figureLists.news.search as never}>
-        <Plural value={count} one="Show # answer or change" other="Show all # answers and changes" />
       </ButtonLink>
     </li>
   );

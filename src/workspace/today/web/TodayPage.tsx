@@ -11,7 +11,7 @@ import { TodayFigures } from './TodayFigures.tsx';
 import { TodayPlots } from './TodayPlots.tsx';
 import { TodayStatement } from './TodayStatement.tsx';
 import styles from './today.module.css';
-import { useOrdersForMe, useOrdersToDo, useToday } from './today.queries.ts';
+import { useNews, useOrdersForMe, useOrdersToDo, useToday } from './today.queries.ts';
 
 /** The first screen (row H3): what needs the reader today, what changed since the last visit, the key figures. */
 export function TodayPage() {
@@ -20,11 +20,7 @@ export function TodayPage() {
   const today = useToday();
   const hasRisk = permissions.includes('tci-access');
   return (
-    <Page
-      title={t`Today`}
-      note={today.data && <SinceLastVisit today={today.data} />}
-      actions={hasRisk && <AskForCover />}
-    >
+    <Page title={t`Today`} note={hasRisk && <UnreadNews />} actions={hasRisk && <AskForCover />}>
       {today.error && !today.data ? (
         <ErrorState problem={today.error} what={t`The overview could not be loaded.`} onRetry={today.refetch} />
       ) : (
@@ -60,16 +56,12 @@ function TheDay({ today, hasRisk }: { today: Today | undefined; hasRisk: boolean
   );
 }
 
-function SinceLastVisit({ today }: { today: Today }) {
-  const news = today.risk?.news.count.value ?? 0;
-  if (today.lastConnection === null || news === 0) return null;
-  return (
-    <Plural
-      value={news}
-      one="since your last visit: # answer or change"
-      other="since your last visit: # answers and changes"
-    />
-  );
+/** What is new, in the number that the navigation shows at the monitor. */
+function UnreadNews() {
+  const { answers, changes } = useNews();
+  const unread = (answers.count?.value ?? 0) + (changes.count?.value ?? 0);
+  if (unread === 0) return null;
+  return <Plural value={unread} one="# unread answer or change" other="# unread answers and changes" />;
 }
 
 /** Somebody with other areas: the places of the navigation are what they came for. */

@@ -3,10 +3,15 @@ import { ordersToApprove, returnedOrders } from '../../../approvals/orders/order
 import { orderingContract } from '../../../approvals/orders/ordering.contract.ts';
 import { useSeesOrders } from '../../../approvals/orders/web/public.ts';
 import { overduesContract } from '../../../non-payment/overdues/overdues.contract.ts';
+import { paths } from '../../../platform/core/paths.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useOperation, useOperationPages } from '../../../platform/ui/query.ts';
 import { usePolicySelection } from '../../../policies/policies/web/public.ts';
+import { monitorContract } from '../../monitor/monitor.contract.ts';
+import { answerKinds, changeKinds, type MonitorKind, usualNews } from '../../monitor/monitor-event.ts';
 import { dashboardContract, dashboardRows } from '../dashboard.contract.ts';
+import type { FigureList } from '../figure-lists.ts';
 
 /** The first screen, for the policies selected; with all obligations where the address asks for them. */
 export function useToday() {
@@ -53,4 +58,31 @@ export function useOrdersForMe() {
     { enabled: mayRead, isCounted: true },
   );
   return { items: pages.items, count: pages.count };
+}
+
+/** News of some kinds: the latest, how many there are, and the list that shows exactly them. */
+export type NewsOfKind = ReturnType<typeof useNewsOf>;
+
+/** What the reader has not read, in two parts; together they are what the badge of the monitor counts. */
+export function useNews(): Readonly<{ answers: NewsOfKind; changes: NewsOfKind }> {
+  return { answers: useNewsOf(answerKinds), changes: useNewsOf(changeKinds) };
+}
+
+function useNewsOf(kinds: readonly MonitorKind[]) {
+  const { query: policy } = usePolicySelection();
+  const mayRead = useMay(monitorContract.listMonitorEvents);
+  const { today } = useFormat();
+  const period = usualNews(today);
+  const kind = kinds.join(',');
+  const query = {
+    ...period,
+    isUnread: true,
+    kind,
+    sort: '-notedAt',
+    limit: dashboardRows,
+    ...(policy ? { policy } : {}),
+  };
+  const pages = useOperationPages(monitorContract.listMonitorEvents, { query }, { enabled: mayRead, isCounted: true });
+  const list: FigureList = { to: paths.monitor, search: { ...period, unread: 'true', kind } };
+  return { items: pages.items, count: pages.count, list };
 }
