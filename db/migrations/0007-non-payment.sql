@@ -887,6 +887,8 @@ create table buyer_positions (
   oldest_due_date date,
   -- by currency: [{"currency", "outstanding", "overdue"}]
   owed jsonb not null,
+  -- what is outstanding, in the policy's currency: as far as the portal has rates
+  outstanding numeric not null default 0,
   -- of all open invoices, reported or not
   notification_deadline date,
   -- by lapse of time, and by an answer of the insurer: the last days on which deliveries are covered

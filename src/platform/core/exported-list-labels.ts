@@ -8,6 +8,7 @@ export const exportedListLabels = {
   'cover-request-jobs': label('Bulk requests'),
   'cover-request-job-lines': label('Lines of bulk requests'),
   'identification-requests': label('Identification requests'),
+  'my-buyers': label('My buyers'),
   'own-companies': label('Favourites and recent buyers'),
   'unnamed-covers': label('Unnamed cover: conditions'),
   covers: label('Covers'),

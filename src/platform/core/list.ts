@@ -43,6 +43,8 @@ type OnScreen = Readonly<{
   watched?: true;
   /** Whether the column is there only where the reader sees several policies: with one it is always the same. */
   tellsPolicies?: true;
+  /** The same where they are of several policyholders. */
+  tellsPolicyholders?: true;
 }>;
 
 /**

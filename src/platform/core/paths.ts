@@ -13,6 +13,7 @@ function one(pattern: `/${string}/$${string}`): ScreenPath {
 export const paths = {
   today: '/dashboard',
   buyers: '/buyers',
+  register: '/buyers/register',
   buyer: one('/buyers/$companyId'),
   identificationRequests: '/buyers/identification-requests',
   newIdentificationRequest: '/buyers/identification-requests/new',

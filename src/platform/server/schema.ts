@@ -55,6 +55,26 @@ export interface AuditEntries {
   via: string;
 }
 
+export interface BuyerAccounts {
+  accountId: Generated<string>;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  countsUntil: string;
+  covered: string;
+  coveredUnits: Generated<number>;
+  entered: string;
+  enteredUnits: Generated<number>;
+  exposureUnits: Generated<number>;
+  hasRequest: boolean;
+  nameKey: Generated<string>;
+  nextDutyOn: string;
+  oldestDueDate: string;
+  outstanding: string;
+  policyKey: string;
+  portfolioId: Generated<string>;
+}
+
 export interface BuyerAlerts {
   companyId: string;
   kind: string;
@@ -75,6 +95,7 @@ export interface BuyerPositions {
   notificationDeadline: string | null;
   oldestDueDate: string | null;
   openInvoices: number;
+  outstanding: Generated<string>;
   owed: unknown;
   policyKey: string;
   portfolioId: Generated<string>;
@@ -1534,6 +1555,7 @@ export interface Database {
   accountMarks: AccountMarks;
   auditChains: AuditChains;
   auditEntries: AuditEntries;
+  buyerAccounts: BuyerAccounts;
   buyerAlerts: BuyerAlerts;
   buyerPositions: BuyerPositions;
   calledReceivables: CalledReceivables;
@@ -1646,9 +1668,11 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   auditChains: 'chain_id hash position',
   auditEntries:
     'actor_id actor_name after* also_concerns at before* chain_id credential_id hash policy_key portfolio_id position previous_hash request_id subject type via',
+  buyerAccounts:
+    'company_id company_name country_code counts_until covered entered has_request next_duty_on oldest_due_date outstanding policy_key portfolio_id',
   buyerAlerts: 'company_id kind since',
   buyerPositions:
-    'company_id cover_end_date file_claim_by hand_over_by insurer_stop_date looked_at_on next_change_on next_duty next_duty_on notification_deadline oldest_due_date open_invoices owed* policy_key portfolio_id reminders_sent* report_by stop_of_cover_date',
+    'company_id cover_end_date file_claim_by hand_over_by insurer_stop_date looked_at_on next_change_on next_duty next_duty_on notification_deadline oldest_due_date open_invoices outstanding owed* policy_key portfolio_id reminders_sent* report_by stop_of_cover_date',
   calledReceivables: 'called* policy_key portfolio_id receivable_id',
   caps: 'amount amount_in_force annual_rate cap_id cap_status company_id company_name country_code created_at created_by created_by_name currency end_date next_change_on order_id policy_key policy_last_day portfolio_id primary_cover_id primary_version product start_date stop_date updated_at valid_until version workflow_status',
   claimDocuments: 'claim_id document_id receivable_ids',

@@ -4,6 +4,7 @@ import { paths } from '../../../platform/core/paths.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
+import { BuyerTitle } from '../../../platform/ui/ResourceList/BuyerTitle.tsx';
 import { DetailPanel } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import type { JobLineOnWire, JobOnWire } from '../jobs.contract.ts';
 import { CellsOfLine } from './CellsOfLine.tsx';
@@ -31,7 +32,7 @@ export function LinePanel({ job, number, line, leaves, continuesRef }: LinePanel
   return (
     <DetailPanel
       kicker={t`Line ${number}`}
-      title={company?.companyName ?? t`Line ${number}`}
+      title={company ? <BuyerTitle company={company} /> : t`Line ${number}`}
       sub={
         company && (
           <>

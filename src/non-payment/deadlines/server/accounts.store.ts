@@ -33,6 +33,8 @@ export type ClockedItem = AccountKey & ClockedReceivable & Readonly<{ receivable
 export type AccountFacts = AccountKey &
   Readonly<{
     countryCode: string;
+    /** The policy's. */
+    currency: CurrencyCode;
     /** Currencies in which a collection case runs on the buyer. */
     casesIn: readonly CurrencyCode[];
     /** Whether a claim that was filed runs on the buyer. */
@@ -105,7 +107,7 @@ export function openItemsOf(tx: Db, keys: readonly AccountKey[]): Promise<Clocke
 /** What is known of accounts besides their lines. */
 export function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<AccountFacts[]> {
   return allRows<AccountFacts>(tx)`
-    select a.policy_key as policy, a.company_id, c.country_code,
+    select a.policy_key as policy, a.company_id, c.country_code, p.currency,
       array(select distinct l.currency from collections l
         where l.policy_key = a.policy_key and l.company_id = a.company_id and l.closed_on is null) as "casesIn",
       exists (select from claims l where l.policy_key = a.policy_key and l.company_id = a.company_id
@@ -123,7 +125,8 @@ export function factsOf(tx: Db, keys: readonly AccountKey[]): Promise<AccountFac
         as "insolvencyNotifiedOn",
       coalesce((select s.reminders_sent from buyer_positions s
         where s.policy_key = a.policy_key and s.company_id = a.company_id), '{}') as "remindersSent"
-    from ${asAccounts(keys)} join companies c on c.company_id = a.company_id`;
+    from ${asAccounts(keys)} join companies c on c.company_id = a.company_id
+      join policies p on p.policy_key = a.policy_key`;
 }
 
 /** The terms of policies with those of earlier deliveries, by their keys. */
@@ -185,13 +188,19 @@ export async function storeDeadlines(
 /** Stores the positions of buyers, and removes those of buyers that owe nothing any more and are not stopped. */
 export async function storePositions(
   tx: Db,
-  found: readonly Readonly<{ key: AccountKey; position: AccountPosition | null; remindersSent: RemindersSent }>[],
+  found: readonly Readonly<{
+    key: AccountKey;
+    position: AccountPosition | null;
+    /** In the policy's currency, decimal. */
+    outstanding: string;
+    remindersSent: RemindersSent;
+  }>[],
   today: Day,
 ): Promise<void> {
   const removed = found.filter(({ position }) => position === null).map(({ key }) => key);
-  const lines = found.flatMap(({ key, position, remindersSent }) =>
+  const lines = found.flatMap(({ key, position, ...kept }) =>
     position
-      ? [{ ...key, ...position, ...position.firstDays, nextChangeOn: nextChangeOf(position, today), remindersSent }]
+      ? [{ ...key, ...position, ...position.firstDays, nextChangeOn: nextChangeOf(position, today), ...kept }]
       : [],
   );
   if (removed.length > 0)
@@ -200,19 +209,19 @@ export async function storePositions(
       where s.policy_key = a.policy_key and s.company_id = a.company_id`;
   if (lines.length === 0) return;
   await execute(tx)`
-    insert into buyer_positions (policy_key, portfolio_id, company_id, open_invoices, oldest_due_date, owed,
+    insert into buyer_positions (policy_key, portfolio_id, company_id, open_invoices, oldest_due_date, owed, outstanding,
       notification_deadline, stop_of_cover_date, insurer_stop_date, cover_end_date, report_by, hand_over_by, file_claim_by, next_duty,
       next_duty_on, looked_at_on, next_change_on, reminders_sent)
-    select p.policy_key, p.portfolio_id, l."companyId", l."openInvoices", l."oldestDueDate", l.owed,
+    select p.policy_key, p.portfolio_id, l."companyId", l."openInvoices", l."oldestDueDate", l.owed, l.outstanding,
       l."notificationDeadline", l."stopOfCoverDate", l."insurerStopDate", l."coverEndDate", l."REPORT_OVERDUE", l."HAND_OVER",
       l."FILE_CLAIM", l."nextDuty", l."nextDutyOn", ${today}, l."nextChangeOn", l."remindersSent"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
-      policy text, "companyId" text, "openInvoices" integer, "oldestDueDate" date, owed jsonb,
+      policy text, "companyId" text, "openInvoices" integer, "oldestDueDate" date, owed jsonb, outstanding numeric,
       "notificationDeadline" date, "stopOfCoverDate" date, "insurerStopDate" date, "coverEndDate" date, "REPORT_OVERDUE" date,
       "HAND_OVER" date, "FILE_CLAIM" date, "nextDuty" text, "nextDutyOn" date, "nextChangeOn" date, "remindersSent" jsonb)
     join policies p on p.policy_key = l.policy
     on conflict (policy_key, company_id) do update set open_invoices = excluded.open_invoices,
-      oldest_due_date = excluded.oldest_due_date, owed = excluded.owed,
+      oldest_due_date = excluded.oldest_due_date, owed = excluded.owed, outstanding = excluded.outstanding,
       notification_deadline = excluded.notification_deadline, stop_of_cover_date = excluded.stop_of_cover_date,
       insurer_stop_date = excluded.insurer_stop_date, cover_end_date = excluded.cover_end_date, report_by = excluded.report_by,
       hand_over_by = excluded.hand_over_by, file_claim_by = excluded.file_claim_by, next_duty = excluded.next_duty,

@@ -1,11 +1,14 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
+import { money } from '../../../platform/core/money.ts';
+import { publishedRates, sumAtRates } from '../../../platform/core/reference-rates.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { whyNotCountryCovered } from '../../../policies/policies/covered-countries.ts';
 import type { Duty } from '../../../policies/policies/duty-rules.ts';
 import { insuredPeriodsOf } from '../../../risk/insured-periods/server/public.ts';
-import { type Account, assessAccount, dependsOn } from '../account-position.ts';
+import { type Account, type AccountPosition, assessAccount, dependsOn } from '../account-position.ts';
 import { dayCalculationOf } from '../calculation-on-wire.ts';
 import { circumstancesOf, decisiveReport } from '../circumstances.ts';
 import {
@@ -98,10 +101,11 @@ export async function refreshPositions(
   const accounts = await readAccounts(tx, keys, today);
   const wanted = new Set([...usualReminderDays, ...(record ? await chosenReminderDays(tx) : [])]);
   const looks = [];
-  for (const { key, account, remindersSent: before } of accounts) {
+  for (const { key, account, currency, remindersSent: before } of accounts) {
     const look = assessAccount(account);
+    const outstanding = outstandingIn(look.position, currency);
     const remindersSent = record ? await remind(record, key, { look, before, today, wanted }) : before;
-    looks.push({ key, ...look, remindersSent });
+    looks.push({ key, ...look, outstanding, remindersSent });
     // rules take processor time: waiting requests are served first
     await otherWork();
   }
@@ -109,6 +113,12 @@ export async function refreshPositions(
   const kept = await storedObligations(tx, keys, { withCalculations: isTouched });
   await storeObligations(tx, changedObligations(kept, looks, today), today);
   await storePositions(tx, looks, today);
+}
+
+/** What the buyer owes on open invoices in the currency of its policy, as far as there are rates. */
+function outstandingIn(position: AccountPosition | null, currency: CurrencyCode): string {
+  const amounts = (position?.owed ?? []).map((owed) => money(owed.outstanding, owed.currency));
+  return sumAtRates(publishedRates, amounts, currency).sum.amount;
 }
 
 /** What each open invoice of an account asks for next, as it is stored. */
@@ -212,7 +222,13 @@ async function remind(
 }
 
 /** An account with its parties, and the reminders already sent. */
-export type ReadAccount = Readonly<{ key: AccountKey; account: Account<ClockedItem>; remindersSent: RemindersSent }>;
+export type ReadAccount = Readonly<{
+  key: AccountKey;
+  account: Account<ClockedItem>;
+  /** The policy's. */
+  currency: CurrencyCode;
+  remindersSent: RemindersSent;
+}>;
 
 /** Accounts as they are now, with the rules that hold for them; the connection's scope decides which may be read. */
 export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: Day): Promise<ReadAccount[]> {
@@ -243,7 +259,7 @@ export async function readAccounts(tx: Db, keys: readonly AccountKey[], today: D
       mayBeInsuredOn,
       today,
     };
-    return [{ key: { policy, companyId }, account, remindersSent: fact.remindersSent }];
+    return [{ key: { policy, companyId }, account, currency: fact.currency, remindersSent: fact.remindersSent }];
   });
 }
 

@@ -8,6 +8,7 @@ import { Lines } from '../../../platform/ui/controls/Lines.tsx';
 import { Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { BuyerTitle } from '../../../platform/ui/ResourceList/BuyerTitle.tsx';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { dutyLabels } from '../../../policies/policies/web/public.ts';
 import { Identity } from '../../../risk/buyers/web/public.ts';
@@ -33,7 +34,7 @@ export function DeadlinePanel({ row }: { row: Deadline | undefined }) {
   return (
     <DetailPanel
       kicker={t`Obligation under ${policy}`}
-      title={company.companyName}
+      title={<BuyerTitle company={company} />}
       sub={
         <>
           <CountryCode code={company.countryCode} /> <Identity companyId={company.companyId} customerReference={null} />

@@ -7,6 +7,7 @@ import { CountryCode, Money, Statement } from '../../../platform/ui/controls/Fig
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { BuyerTitle } from '../../../platform/ui/ResourceList/BuyerTitle.tsx';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
 import { Identity } from '../../../risk/buyers/web/public.ts';
@@ -32,7 +33,7 @@ export function ProposalPanel({ jobId, proposal }: { jobId: string; proposal: Pr
   return (
     <DetailPanel
       kicker={t`Overdue under ${policy}`}
-      title={company.companyName}
+      title={<BuyerTitle company={company} />}
       sub={
         <>
           <CountryCode code={company.countryCode} /> <Identity companyId={company.companyId} customerReference={null} />

@@ -79,7 +79,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   type Row = ItemOf<Op>;
   const { i18n } = useTexts();
   const format = useFormat();
-  const { severalPolicies } = use(ListSurroundingsContext);
+  const { severalPolicies, severalPolicyholders } = use(ListSurroundingsContext);
   const { list, state, query } = useListQuery(declared);
   const input = { params, query: { ...query, ...asked } } as unknown as PagesInput<Op>;
   const pages = useOperationPages(list.operation, input, {
@@ -90,10 +90,12 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   const items = useSteadyOrder(pages.items, list.idOf, JSON.stringify(query));
   const columns = useMemo(() => {
     const shown = list.columns.filter(
-      (column) => severalPolicies || column.width === undefined || !column.tellsPolicies,
+      (column) =>
+        column.width === undefined ||
+        ((severalPolicies || !column.tellsPolicies) && (severalPolicyholders || !column.tellsPolicyholders)),
     );
     return gridColumns(shown, { i18n, format }, cells);
-  }, [list, severalPolicies, i18n, format, cells]);
+  }, [list, severalPolicies, severalPolicyholders, i18n, format, cells]);
   const totals = useListTotals(list.columns, pages);
   const tab = tabIn(list, state.search);
   const shownColumns = () => columns.map(({ id }) => id).filter((id) => !state.hidden.includes(id));

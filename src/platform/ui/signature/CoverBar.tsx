@@ -12,14 +12,22 @@ export type CoverAmounts = {
   requested?: Money | null | undefined;
   /** What the buyer owes today. */
   used?: Money | null | undefined;
+  /** Cover is stopped: the limit is drawn empty, since it covers no new delivery. */
+  isStopped?: boolean;
 };
 
 /**
  * A cover as a bar: filled up to the limit is granted, the inner bar is used, dashed is requested beyond it, hatched is
  * owed above it and not insured. In rows 16px without figures; `size="panel"` is 30px.
  */
-export function CoverBar({ granted, requested, used, size = 'row' }: CoverAmounts & { size?: 'row' | 'panel' }) {
-  const name = useAmountsText({ granted, requested, used });
+export function CoverBar({
+  granted,
+  requested,
+  used,
+  isStopped = false,
+  size = 'row',
+}: CoverAmounts & { size?: 'row' | 'panel' }) {
+  const name = useAmountsText({ granted, requested, used, isStopped });
   const measures = measure({ granted, requested, used });
   return (
     <span
@@ -30,6 +38,7 @@ export function CoverBar({ granted, requested, used, size = 'row' }: CoverAmount
         size === 'panel' && styles.panel,
         measures.isAsked && styles.asked,
         measures.isExceeded && styles.exceeded,
+        isStopped && styles.stopped,
         measures.isNothing && styles.nothing,
       )}
       style={measures.style}
@@ -107,7 +116,7 @@ function measure({ granted, requested, used }: CoverAmounts) {
 }
 
 /** "requested 400,000, granted 250,000, used 268,300 EUR". */
-function useAmountsText({ granted, requested, used }: CoverAmounts): string {
+function useAmountsText({ granted, requested, used, isStopped }: CoverAmounts): string {
   const { t } = useLingui();
   const format = useFormat();
   const grantedAmount = format.amount(granted);
@@ -116,5 +125,6 @@ function useAmountsText({ granted, requested, used }: CoverAmounts): string {
     t`granted ${grantedAmount}`,
     used ? t`used ${format.amount(used)}` : null,
   ];
-  return `${words.filter(Boolean).join(', ')} ${granted.currency}`;
+  const amounts = `${words.filter(Boolean).join(', ')} ${granted.currency}`;
+  return isStopped ? t`Cover stopped: ${amounts}` : amounts;
 }

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
@@ -8,6 +7,7 @@ import type { ProblemError } from '../../../platform/ui/client.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
+import { BuyerTitle } from '../../../platform/ui/ResourceList/BuyerTitle.tsx';
 import { DetailPanel } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { Identity } from './Identity.tsx';
 
@@ -57,13 +57,7 @@ export function BuyerPanel<Row extends OfBuyer, Detail extends Row>({
     <DetailPanel
       kicker={kicker(shown)}
       page={page}
-      title={
-        shown && page !== undefined ? (
-          <Link to={paths.buyer(shown.company.companyId)}>{shown.company.companyName}</Link>
-        ) : (
-          (shown?.company.companyName ?? '–')
-        )
-      }
+      title={<BuyerTitle company={shown?.company} />}
       sub={
         shown && (
           <>

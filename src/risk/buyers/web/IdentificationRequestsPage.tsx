@@ -28,7 +28,7 @@ export function IdentificationRequestsPage() {
       list={identificationList}
       actions={
         <>
-          <ButtonLink to={paths.buyers}>
+          <ButtonLink to={paths.register}>
             <Trans>Find a buyer</Trans>
           </ButtonLink>
           <May do={identificationRequestsContract.submitIdentificationRequest}>
@@ -50,7 +50,7 @@ function NothingAskedYet() {
       title={<Trans>No identification requests.</Trans>}
       reason={<Trans>If the search does not find a company, you can ask the insurer to identify it.</Trans>}
     >
-      <ButtonLink to={paths.buyers}>
+      <ButtonLink to={paths.register}>
         <Trans>Find a buyer</Trans>
       </ButtonLink>
     </Empty>

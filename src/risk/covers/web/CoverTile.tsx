@@ -25,7 +25,7 @@ export function CoverTile({ cover }: { cover: CoverItem }) {
       mark={cover.grade && <GradeMark grade={cover.grade.gradeCode} former={cover.grade.formerGradeCode} />}
       amount={granted}
       note={cover.noCoverAfter ? <NoCoverAfterDay day={cover.noCoverAfter} /> : <AskedBeyond cover={cover} />}
-      bar={<CoverBar granted={granted} requested={requested} />}
+      bar={<CoverBar granted={granted} requested={requested} isStopped={cover.isStopped} />}
       status={<CoverStatus cover={cover} />}
       end={<NextDate cover={cover} />}
     />

@@ -27,7 +27,7 @@ export const coverCells: Readonly<Record<string, SpecialCell<CoverItem>>> = {
     cell: ({ grade }) => (grade ? <GradeMark grade={grade.gradeCode} former={grade.formerGradeCode} /> : <Unknown />),
   },
   bar: {
-    cell: (cover) => <CoverBar granted={grantedOf(cover)} requested={requestedOf(cover)} />,
+    cell: (cover) => <CoverBar granted={grantedOf(cover)} requested={requestedOf(cover)} isStopped={cover.isStopped} />,
     text: (cover, { format }) => {
       const requested = requestedOf(cover);
       return requested ? `${format.amount(grantedOf(cover))} / ${format.amount(requested)}` : '';

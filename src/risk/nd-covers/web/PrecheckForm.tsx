@@ -11,7 +11,6 @@ import { TextField } from '../../../platform/ui/controls/Field.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { ConfirmLegalEntity } from '../../buyers/web/public.ts';
 import { type PrecheckProduct, precheckNames } from '../nd-cover.ts';
 import type { ndCoversContract } from '../nd-covers.contract.ts';
 import styles from './nd-covers.module.css';
@@ -30,13 +29,7 @@ type Props = Readonly<{
 
 type PrecheckBody = BodyOf<typeof ndCoversContract.checkBuyer>;
 
-type Values = {
-  product: PrecheckProduct;
-  customerReference: string;
-  isEntityConfirmed: boolean;
-  isNothingOverdue: boolean;
-  autoRenew: boolean;
-};
+type Values = { product: PrecheckProduct; customerReference: string; isNothingOverdue: boolean; autoRenew: boolean };
 
 /**
  * What is checked, what the customer confirms about the buyer, and the button to send it. There is no amount to choose.
@@ -53,16 +46,14 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
     initial: {
       product: wished ?? firstOpen(items),
       customerReference: corrected?.customerReference ?? '',
-      isEntityConfirmed: corrected !== undefined,
       isNothingOverdue: false,
       autoRenew: corrected?.autoRenew ?? false,
     },
-    check: ({ customerReference, isEntityConfirmed, isNothingOverdue }) => ({
+    check: ({ customerReference, isNothingOverdue }) => ({
       customerReference:
         [...customerReference.trim()].length > longestReference
           ? t`Customer reference: at most ${longestReference} characters.`
           : null,
-      isEntityConfirmed: isEntityConfirmed ? null : t`Confirm the legal entity, or choose another buyer.`,
       isNothingOverdue: isNothingOverdue
         ? null
         : t`Confirm that nothing is overdue. If the buyer is overdue, report the overdue instead.`,
@@ -119,13 +110,6 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
           {...form.field('customerReference')}
         />
       </div>
-      <ConfirmLegalEntity companyId={companyId} tick={corrected ? null : form.field('isEntityConfirmed')}>
-        {(entity) => (
-          <Trans>
-            You request {precheckNames[product]} on {entity}.
-          </Trans>
-        )}
-      </ConfirmLegalEntity>
       <Ticks form={form} isStandard={isStandard} />
       {whyNotHere && <Banner tone="warn" title={whyNotHere} />}
     </ActionForm>

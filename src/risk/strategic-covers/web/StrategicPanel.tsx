@@ -9,6 +9,7 @@ import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.ts
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { BuyerTitle } from '../../../platform/ui/ResourceList/BuyerTitle.tsx';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { CoverBar } from '../../../platform/ui/signature/CoverBar.tsx';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
@@ -30,7 +31,7 @@ export function StrategicPanel({ coverId, row }: { coverId: string; row?: Strate
   return (
     <DetailPanel
       kicker={cover ? t`Strategic under ${cover.policy}` : t`Strategic buyers`}
-      title={cover?.company.companyName ?? '–'}
+      title={<BuyerTitle company={cover?.company} />}
       sub={
         cover && (
           <>

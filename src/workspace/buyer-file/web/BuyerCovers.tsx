@@ -35,7 +35,7 @@ function Cover({ cover }: { cover: CoverItem }) {
           </small>
         )}
       </span>
-      <CoverBar granted={grantedOf(cover)} requested={requestedOf(cover)} />
+      <CoverBar granted={grantedOf(cover)} requested={requestedOf(cover)} isStopped={cover.isStopped} />
       <b className={styles.amount}>
         <Money value={grantedOf(cover)} />
       </b>

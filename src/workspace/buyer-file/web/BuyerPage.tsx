@@ -18,7 +18,7 @@ import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/contr
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { usePolicyInView } from '../../../policies/policies/web/public.ts';
+import { usePolicyInView, usePolicySelection } from '../../../policies/policies/web/public.ts';
 import type { CompanyOnWire } from '../../../risk/buyers/company.ts';
 import { CompanyIdentity, useMarkCompany, useVisit, whyNotRequestCoverOn } from '../../../risk/buyers/web/public.ts';
 import { EstimatesOfBuyer } from '../../../risk/cover-estimates/web/public.ts';
@@ -40,8 +40,9 @@ import { BuyerGrade, BuyerIdentifiers, BuyerIdentity, UnnamedCover } from './Buy
 import { BuyerGroup } from './BuyerGroup.tsx';
 import { isLongStory, Section, SectionLinks, type SectionOfBuyer } from './BuyerSections.tsx';
 import { BuyerStatement } from './BuyerStatement.tsx';
+import { BuyerTotal, tellsMoreThanCovers } from './BuyerTotal.tsx';
 import styles from './buyer.module.css';
-import { useBuyer, useCoversOf } from './buyer-file.queries.ts';
+import { useBuyer, useBuyerTotal, useCoversOf } from './buyer-file.queries.ts';
 import { CapsOfBuyer, ChecksOfBuyer, NominationsOfBuyer } from './FurtherCover.tsx';
 import { InsurersAssessment } from './InsurersAssessment.tsx';
 import { OpenCases } from './OpenCases.tsx';
@@ -225,7 +226,16 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
       policy={synthesis?.policy?.policy ?? null}
     />
   );
+  const { policies } = usePolicySelection();
+  const { data: total } = useBuyerTotal(companyId, policies);
+  const isTotalShown = total !== undefined && tellsMoreThanCovers(total);
   const sections = [
+    {
+      id: 'total',
+      title: t`Total cover`,
+      rows: isTotalShown ? total.accounts.length + (total.group?.accounts.length ?? 0) + 1 : 0,
+      content: total && <BuyerTotal total={total} />,
+    },
     { id: 'covers', title: t`Covers`, rows: covers.length, content: <BuyerCovers covers={covers} /> },
     {
       id: 'waiting',
@@ -336,7 +346,7 @@ function NoSuchBuyer({ id }: { id: string }) {
         title={<Trans>The register has no company {id}.</Trans>}
         reason={<Trans>The link may be out of date, or the number misspelled.</Trans>}
       >
-        <ButtonLink to={paths.buyers}>
+        <ButtonLink to={paths.register}>
           <Trans>Find a buyer</Trans>
         </ButtonLink>
       </Empty>

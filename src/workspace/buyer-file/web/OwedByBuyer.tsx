@@ -4,7 +4,6 @@ import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Day, Instant, Money } from '../../../platform/ui/controls/Figures.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { CoverBarWithKey } from '../../../platform/ui/signature/CoverBar.tsx';
 import { type Utilisation, utilisationsContract } from '../../../risk/buyers/utilisations.contract.ts';
 import type { CoverItem } from '../../../risk/covers/cover-shape.ts';
 import { BuyerTable } from './BuyerSections.tsx';
@@ -34,10 +33,7 @@ export function OwedByBuyer({ companyId, companyName, utilisations, covers, poli
           </Trans>
         </p>
       ) : (
-        <>
-          <Measure utilisations={utilisations} covers={covers} policy={policy} />
-          <Figures utilisations={utilisations} />
-        </>
+        <Figures utilisations={utilisations} />
       )}
       {whyNot?.code !== 'not-transactional' && (
         <div className={styles.end}>
@@ -55,18 +51,6 @@ export function OwedByBuyer({ companyId, companyName, utilisations, covers, poli
         />
       )}
     </>
-  );
-}
-
-/** The latest figure against the cover in force of the same policy. */
-function Measure({ utilisations, covers, policy }: Pick<OwedByBuyerProps, 'utilisations' | 'covers' | 'policy'>) {
-  const latest = utilisations.find((each) => !each.isCorrected && (policy === null || each.policy === policy));
-  const cover = covers.find((each) => each.policy === latest?.policy && each.standing === 'cover');
-  if (!latest || !cover) return null;
-  return (
-    <div className={styles.measure}>
-      <CoverBarWithKey granted={cover.totalAmount} used={latest.owed} />
-    </div>
   );
 }
 

@@ -24,17 +24,16 @@ const happensToBuyers = [
 /** What the buyer file have on the screens. */
 export const buyerFileWebArea: WebArea = {
   screens: {
-    [paths.buyers]: async () => (await import('./BuyersPage.tsx')).BuyersPage,
+    [paths.register]: async () => (await import('./RegisterPage.tsx')).RegisterPage,
     [paths.buyer.pattern]: async () => (await import('./BuyerPage.tsx')).BuyerPage,
   },
   places: [
     {
-      id: 'buyers',
-      at: ['buyers', 10],
+      id: 'register',
+      at: ['buyers', 15],
       tab: ['buyers', msg`Search the register`],
-      quick: 2,
-      path: paths.buyers,
-      heading: msg`Buyers`,
+      path: paths.register,
+      heading: msg`Search the register`,
       icon: 'buyers',
       needs: ['tci-access'],
     },

@@ -1,9 +1,11 @@
 import { useHolds } from '../../../identity/access/web/public.ts';
+import type { ReplyOf } from '../../../platform/core/contract.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import { useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
 import { companiesContract } from '../../../risk/buyers/companies.contract.ts';
 import { utilisationsContract } from '../../../risk/buyers/utilisations.contract.ts';
 import { coversContract } from '../../../risk/covers/covers.contract.ts';
+import { myBuyersContract } from '../../my-buyers/my-buyers.contract.ts';
 import { synthesisContract } from '../synthesis.contract.ts';
 import type { SynthesisLevel } from '../synthesis.ts';
 
@@ -41,4 +43,12 @@ export function useEnterUtilisation() {
 /** The covers on a company under the reader's policies, where there is no synthesis. */
 export function useCoversOf(companyId: string, { enabled }: { enabled: boolean }) {
   return useOperationPages(coversContract.listCovers, { query: { companyId } }, { enabled });
+}
+
+export type BuyerTotalOnWire = ReplyOf<typeof myBuyersContract.showBuyerTotal>;
+
+/** All cover on a buyer against its exposure, under the policies in view. */
+export function useBuyerTotal(companyId: string, policies: readonly PolicyKey[]) {
+  const query = policies.length > 0 ? { policy: policies.join(',') } : {};
+  return useOperation(myBuyersContract.showBuyerTotal, { params: { companyId }, query });
 }

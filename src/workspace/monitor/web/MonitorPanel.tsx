@@ -7,6 +7,7 @@ import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.ts
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { BuyerTitle } from '../../../platform/ui/ResourceList/BuyerTitle.tsx';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { GradeScale } from '../../../platform/ui/signature/GradeMark.tsx';
 import { companyStatusLabels, Identity } from '../../../risk/buyers/web/public.ts';
@@ -30,7 +31,7 @@ export function MonitorPanel({ eventId, row }: { eventId: string; row?: MonitorE
   return (
     <DetailPanel
       kicker={event ? `${i18n._(labelOf(event))} · ${event.policy}` : t({ message: 'Monitor', context: 'place' })}
-      title={event?.company.companyName ?? '–'}
+      title={<BuyerTitle company={event?.company} />}
       sub={
         event && (
           <>

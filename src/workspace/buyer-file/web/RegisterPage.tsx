@@ -21,7 +21,7 @@ import { AskForCover } from '../../../risk/covers/web/public.ts';
 const noFilter = {};
 
 /** Finds buyers in the register, by name or by identifier. */
-export function BuyersPage() {
+export function RegisterPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
@@ -35,7 +35,7 @@ export function BuyersPage() {
   };
   return (
     <Page
-      title={t`Buyers`}
+      title={t`Search the register`}
       views={
         <StateTabs
           label={t`Search by`}

@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '../../../platform/core/paths.ts';
+import type { WebArea } from '../../../platform/ui/web-area.ts';
+
+/** What my buyers have on the screens. */
+export const myBuyersWebArea: WebArea = {
+  screens: {
+    [paths.buyers]: async () => (await import('./MyBuyersPage.tsx')).MyBuyersPage,
+  },
+  places: [
+    {
+      id: 'buyers',
+      at: ['buyers', 10],
+      tab: ['buyers', msg`My buyers`],
+      quick: 2,
+      path: paths.buyers,
+      heading: msg`Buyers`,
+      icon: 'buyers',
+      needs: ['tci-access'],
+    },
+  ],
+  staleOn: {
+    buyers: [
+      'company',
+      'cover',
+      'cover-request',
+      'policy-covers',
+      'grade-request',
+      'grade-cover',
+      'cap',
+      'nd-cover',
+      'unnamed-check',
+      'utilisation',
+      'deadline',
+      'overdue',
+      'extension',
+      'rescheduling',
+      'dispute',
+      'collection',
+      'claim',
+    ],
+  },
+};
