@@ -52,15 +52,6 @@ const listsWithPanels = [
   '/deadlines?display=table',
 ];
 
-/** Those whose cases have a page of their own. */
-const listsWithPages = [
-  '/non-payment/overdues?display=table',
-  '/non-payment/reschedulings?display=table',
-  '/non-payment/disputes?display=table',
-  '/non-payment/collections?display=table',
-  '/non-payment/claims?filter=all&display=table',
-];
-
 const looks = [
   [1440, 'light'],
   [390, 'dark'],
@@ -87,19 +78,6 @@ for (const [width, colorScheme] of looks) {
           .first()
           .click();
         await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
-        await expectNoneFound(page);
-      });
-    for (const address of listsWithPages)
-      await test.step(`the page of a case of ${address}`, async () => {
-        await page.goto(address);
-        await page
-          .getByRole('gridcell')
-          .filter({ hasText: /[a-z]{3}/ })
-          .first()
-          .click();
-        await page.getByRole('link', { name: 'Open page' }).click();
-        await expect(page).toHaveURL(/\/[a-z]+_\w+$/);
-        await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
         await expectNoneFound(page);
       });
   });

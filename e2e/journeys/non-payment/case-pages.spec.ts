@@ -1,4 +1,4 @@
-import { expect, test } from '../../journey.ts';
+import { barriersOf, expect, test } from '../../journey.ts';
 
 /** A list, and what its cases are called at the head of their page. */
 const kinds = [
@@ -25,6 +25,15 @@ for (const [list, kind] of kinds)
       await rosa.keyboard.press('f');
       await expect(rosa.getByRole('banner').getByText(kind)).toBeVisible();
       await expect(title).toBeFocused();
+    });
+
+    await test.step('it has no barrier in either theme', async () => {
+      await expect(rosa.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
+      await expect(rosa.locator('[aria-busy=true]')).toHaveCount(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await rosa.emulateMedia({ colorScheme });
+        expect(await barriersOf(rosa)).toEqual([]);
+      }
     });
 
     await test.step('the title leads to the buyer', async () => {

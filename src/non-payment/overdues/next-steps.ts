@@ -1,18 +1,20 @@
 import type { OverdueReason } from '../deadlines/overdue-reason.ts';
 import { isOpen, type OverdueStatus } from './overdue.ts';
 
-/** What can be done about a report; some of it by other resources. */
-export type OverdueStep =
-  | 'inform'
-  | 'pay'
-  | 'lift'
-  | 'withdrawLift'
-  | 'addInvoices'
-  | 'plan'
-  | 'handOver'
-  | 'dispute'
-  | 'claim'
-  | 'withdraw';
+/** What can be done about a report, in the order of a menu; some of it by other resources. */
+export const overdueSteps = [
+  'inform',
+  'pay',
+  'addInvoices',
+  'plan',
+  'handOver',
+  'claim',
+  'dispute',
+  'lift',
+  'withdrawLift',
+  'withdraw',
+] as const;
+export type OverdueStep = (typeof overdueSteps)[number];
 
 const nextSteps: Readonly<Record<OverdueStatus, readonly OverdueStep[]>> = {
   // the insurer has the word: what can happen is that the buyer pays

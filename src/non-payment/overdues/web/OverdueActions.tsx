@@ -7,7 +7,7 @@ import { Action, Actions } from '../../../platform/ui/controls/Actions.tsx';
 import { ConfirmationDialog } from '../../../platform/ui/controls/ConfirmationDialog.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { PaymentDialog } from '../../receivables/web/public.ts';
-import { nextStepsOfOverdue, type OverdueStep } from '../next-steps.ts';
+import { nextStepsOfOverdue, type OverdueStep, overdueSteps } from '../next-steps.ts';
 import { isOpen, isStop } from '../overdue.ts';
 import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { InformDialog } from './InformDialog.tsx';
@@ -29,7 +29,7 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
   const about = { policy, companyId: overdue.company.companyId, overdueId };
   const close = () => ask(null);
   return (
-    <Actions next={nextStepsOfOverdue(overdue)}>
+    <Actions next={nextStepsOfOverdue(overdue)} order={overdueSteps}>
       {mayWrite && (
         <>
           {status === 'INFO_REQUESTED' && (

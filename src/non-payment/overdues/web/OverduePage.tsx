@@ -39,7 +39,7 @@ export function OverduePage() {
       path={paths.overdue}
       found={found}
       failed={t`The overdue could not be loaded.`}
-      kind={t`Overdue`}
+      kind={t({ message: 'Overdue', context: 'report' })}
       status={({ status }) => overdueStatusLabels[status]}
       actions={(overdue) => <OverdueActions overdue={overdue} />}
       history={`overdue/${overdueId}`}

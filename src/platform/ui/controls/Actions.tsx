@@ -34,11 +34,13 @@ export const ActionsPlaceContext = createContext<'head' | 'foot'>('head');
 type ActionsProps = Readonly<{
   /** The ids of what may be primary, the most fitting first. */
   next: readonly string[];
+  /** The ids in the order of the menu, where parts of other resources arrive later. */
+  order?: readonly string[];
   children: ReactNode;
 }>;
 
 /** The actions of a record, and what they open. */
-export function Actions({ next, children }: ActionsProps) {
+export function Actions({ next, order, children }: ActionsProps) {
   const isFoot = use(ActionsPlaceContext) === 'foot';
   const [offered, change] = useState<ReadonlyMap<string, ActionProps>>(new Map());
   const offers = useMemo<Offers>(
@@ -48,7 +50,7 @@ export function Actions({ next, children }: ActionsProps) {
     }),
     [],
   );
-  const { primary, others } = arrangeActions([...offered.values()], next);
+  const { primary, others } = arrangeActions([...offered.values()], next, order);
   const [only] = others;
   const button = primary && <ActionButton action={primary} isPrimary />;
   return (

@@ -18,4 +18,9 @@ describe('the place of actions', () => {
     expect(places.primary?.id ?? null).toBe(primary);
     expect(places.others.map(({ id }) => id)).toEqual(others);
   });
+
+  it('the menu keeps its order, whatever arrives first', () => {
+    const { others } = arrangeActions([pay, withdraw, answer, { id: 'other' }], [], ['withdraw', 'answer', 'pay']);
+    expect(others.map(({ id }) => id)).toEqual(['answer', 'pay', 'other', 'withdraw']);
+  });
 });
