@@ -10,7 +10,7 @@ export async function fillInOrder(page: Page, policy: string, { companyId }: Buy
 /** The second step: reads the whole order in one sentence, ticks the box and sends it. */
 export async function checkAndSend(
   page: Page,
-  { sentence, box = 'I have checked the buyer and the amount.', send = 'Send' }: Step,
+  { sentence, box = /^I have checked the (legal entity|buyer) and the amount\.$/, send = 'Send' }: Step,
 ): Promise<void> {
   await page.getByRole('button', { name: 'Review and send' }).click();
   await expect(page.getByText(sentence)).toBeVisible();
@@ -18,7 +18,7 @@ export async function checkAndSend(
   await page.getByRole('button', { name: send, exact: true }).click();
 }
 
-type Step = Readonly<{ sentence: string; box?: string; send?: string }>;
+type Step = Readonly<{ sentence: string; box?: string | RegExp; send?: string }>;
 
 /** The row of an order about a buyer in the list of approvals. */
 export function orderOn(page: Page, companyName: string): Locator {

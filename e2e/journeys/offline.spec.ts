@@ -18,7 +18,7 @@ test('A7: sent without a network, changed, sent again: only the changed order is
       orders.push(request.postDataJSON().amount.amount);
   });
   const send = async () => {
-    await page.getByLabel('I have checked the buyer and the amount.').check();
+    await page.getByLabel('I have checked the legal entity and the amount.').check();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
   };
   await page.getByLabel('Amount').fill('20000');
@@ -63,7 +63,7 @@ test('A7: “You are offline” leaves a form once the network is back, which ke
   });
   await page.getByLabel('Amount').fill('20000');
   await page.getByRole('button', { name: 'Review and send' }).click();
-  await page.getByLabel('I have checked the buyer and the amount.').check();
+  await page.getByLabel('I have checked the legal entity and the amount.').check();
 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -41,7 +41,7 @@ test('a misspelled buyer is found, cover asked for, the answer explained, and th
   await expect.poll(keptHere).toEqual([]);
   await page.reload();
   await expect(page.getByText(`Request cover of EUR 150,000 on ${buyer.companyName}.`)).toBeVisible();
-  await page.getByLabel('I have checked the buyer and the amount.').check();
+  await page.getByLabel('I have checked the legal entity and the amount.').check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 
   await expect(page.getByText('EUR 100,000 granted of EUR 150,000 requested.')).toBeVisible();

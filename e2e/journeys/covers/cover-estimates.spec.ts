@@ -34,7 +34,7 @@ test('the likely answer is kept as an estimate, found again, and becomes a cover
     await expect(page.getByText(/^This requests the cover estimated on/)).toBeVisible();
     await expect(page.getByLabel('Amount')).toHaveValue('155,500');
     await page.getByRole('button', { name: 'Review and send' }).click();
-    await page.getByLabel('I have checked the buyer and the amount.').check();
+    await page.getByLabel('I have checked the legal entity and the amount.').check();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText(/^EUR\s155,500 granted/)).toBeVisible();
   });

@@ -28,6 +28,7 @@ test('a grade is asked for from the page of the buyer, answered at once, and let
   await page.getByRole('link', { name: 'Request a grade' }).click();
 
   await page.getByLabel('Customer reference').fill('K-GRADE');
+  await page.getByLabel('This is the legal entity that I invoice.').check();
   await page.getByRole('button', { name: 'Request grade' }).click();
   await expect(page.getByText(/^Grade (0\d|10) since/)).toBeVisible();
   await expect(page.getByText(/^You are notified of every change until/)).toBeVisible();

@@ -22,6 +22,7 @@ test('the standard amount on a buyer is insured at once, and ended again', async
   await test.step('it is not sent before what is said of the buyer', async () => {
     await page.getByRole('button', { name: 'Check now' }).click();
     await expect(page.getByText(/^Confirm that nothing is overdue\./).first()).toBeVisible();
+    await page.getByLabel('This is the legal entity that I invoice.').check();
     await page.getByLabel('No invoice of this buyer is overdue').check();
     await page.getByRole('button', { name: 'Check now' }).click();
     await expect(page.getByText(/insured since/)).toBeVisible();

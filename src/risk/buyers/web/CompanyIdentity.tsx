@@ -29,7 +29,7 @@ export function nationalIdentifiers({ companyIdentifiers }: CompanyOnWire): Comp
 }
 
 /** An identifier by the short name of its register: "KVK 24881306". */
-function Identifier({ typeCode, value }: { typeCode: string; value: string }) {
+export function Identifier({ typeCode, value }: { typeCode: string; value: string }) {
   return (
     <>
       {shortName(typeCode)} <code>{value}</code>

@@ -13,6 +13,7 @@ export type { CompanyLine } from './company-lines.ts';
 export { FormOnBuyerPage, FormToCome, type OnBuyer } from './FormOnBuyerPage.tsx';
 export { Identity } from './Identity.tsx';
 export { LanguageField } from './LanguageField.tsx';
+export { ConfirmLegalEntity, LegalEntity } from './LegalEntity.tsx';
 export { LastCoveredDay, NoCoverAfterDay } from './NoCoverAfterDay.tsx';
 export { useQueryInAddress } from './query-in-address.ts';
 export { activeInWords, gradeUpTo, openInWords } from './rule-words.tsx';

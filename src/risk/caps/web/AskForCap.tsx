@@ -10,6 +10,7 @@ import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { LegalEntity } from '../../buyers/web/public.ts';
 import type { CapProduct } from '../../covers/cap-beside.ts';
 import { productNames } from '../cap.ts';
 import styles from './caps.module.css';
@@ -65,6 +66,13 @@ export function AskForCap({ product, policy, companyId, most, onClose }: Props) 
       }
     >
       <div className={styles.fields}>
+        <LegalEntity companyId={companyId}>
+          {(entity) => (
+            <Trans>
+              You request an offer of {name} on {entity}.
+            </Trans>
+          )}
+        </LegalEntity>
         <AmountField
           label={t`Amount`}
           currency={most.currency}

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderingMode } from '../../../identity/access/roles.ts';
+import { isOneOf } from '../../../platform/core/enumeration.ts';
 import { ConfirmStep } from '../../../platform/ui/form/ActionForm.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { LegalEntity } from '../../buyers/web/public.ts';
+import { raisingActions } from '../../covers/cover-request.ts';
 import { EnteredTerms, OrderWarnings } from '../../covers/web/public.ts';
 import { type CoverOrderField, enteredFrom } from './cover-order.ts';
 import styles from './order.module.css';
@@ -33,7 +36,7 @@ export function ConfirmOrder({
 }: ConfirmOrderProps) {
   const format = useFormat();
   const [isConfirmed, confirm] = useState(false);
-  const { policy, action } = subject.order;
+  const { policy, companyId, action } = subject.order;
   const goesStraight = orderingMode === 'DIRECT' || action === 'REFERENCE_CHANGE';
   const consequence = consequenceOf(subject, format);
   return (
@@ -49,6 +52,9 @@ export function ConfirmOrder({
       onBack={onBack}
     >
       <div className={styles.confirm}>
+        {isOneOf(raisingActions, action) && (
+          <LegalEntity companyId={companyId}>{(entity) => <Trans>You request cover on {entity}.</Trans>}</LegalEntity>
+        )}
         {consequence && <p>{consequence}</p>}
         <p className={styles.hint}>
           {goesStraight ? (

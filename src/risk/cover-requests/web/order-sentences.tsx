@@ -112,7 +112,9 @@ export function confirmationOf({ order }: OrderSubject): ReactNode {
       return <Trans>I want to cancel this cover.</Trans>;
     case 'REFERENCE_CHANGE':
       return <Trans>I have checked the buyer and the reference.</Trans>;
-    default:
+    case 'REDUCTION':
       return <Trans>I have checked the buyer and the amount.</Trans>;
+    default:
+      return <Trans>I have checked the legal entity and the amount.</Trans>;
   }
 }

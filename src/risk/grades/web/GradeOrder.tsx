@@ -11,6 +11,7 @@ import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { usePolicy } from '../../../policies/policies/web/public.ts';
+import { ConfirmLegalEntity } from '../../buyers/web/public.ts';
 import { lifeMonths } from '../grade-renewal.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';
 import styles from './grades.module.css';
@@ -71,8 +72,9 @@ function GradeOrderForm({ policy, companyId, onSending, corrected }: FormProps) 
   const place = usePlaceGradeRequest(corrected);
   const form = useActionForm({
     draft: corrected ? `grade-request/${corrected.requestId}` : `grade/${policy}/${companyId}`,
-    initial: { customerReference: corrected?.customerReference ?? '' },
-    check: ({ customerReference }) => ({
+    initial: { customerReference: corrected?.customerReference ?? '', isEntityConfirmed: corrected !== undefined },
+    check: ({ customerReference, isEntityConfirmed }) => ({
+      isEntityConfirmed: isEntityConfirmed ? null : t`Confirm the legal entity, or choose another buyer.`,
       customerReference:
         [...customerReference.trim()].length > longestReference
           ? t`Customer reference: at most ${longestReference} characters.`
@@ -110,6 +112,9 @@ function GradeOrderForm({ policy, companyId, onSending, corrected }: FormProps) 
           {...form.field('customerReference')}
         />
       </div>
+      <ConfirmLegalEntity companyId={companyId} tick={corrected ? null : form.field('isEntityConfirmed')}>
+        {(entity) => <Trans>You request a grade on {entity}.</Trans>}
+      </ConfirmLegalEntity>
       <p className={styles.hint}>
         <Trans>
           A recent grade is shown immediately; otherwise an analyst answers, usually within hours. You are notified of

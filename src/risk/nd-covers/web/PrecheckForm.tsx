@@ -11,6 +11,7 @@ import { TextField } from '../../../platform/ui/controls/Field.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { ConfirmLegalEntity } from '../../buyers/web/public.ts';
 import { type PrecheckProduct, precheckNames } from '../nd-cover.ts';
 import type { ndCoversContract } from '../nd-covers.contract.ts';
 import styles from './nd-covers.module.css';
@@ -29,7 +30,13 @@ type Props = Readonly<{
 
 type PrecheckBody = BodyOf<typeof ndCoversContract.checkBuyer>;
 
-type Values = { product: PrecheckProduct; customerReference: string; isNothingOverdue: boolean; autoRenew: boolean };
+type Values = {
+  product: PrecheckProduct;
+  customerReference: string;
+  isEntityConfirmed: boolean;
+  isNothingOverdue: boolean;
+  autoRenew: boolean;
+};
 
 /**
  * What is checked, what the customer confirms about the buyer, and the button to send it. There is no amount to choose.
@@ -46,14 +53,16 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
     initial: {
       product: wished ?? firstOpen(items),
       customerReference: corrected?.customerReference ?? '',
+      isEntityConfirmed: corrected !== undefined,
       isNothingOverdue: false,
       autoRenew: corrected?.autoRenew ?? false,
     },
-    check: ({ customerReference, isNothingOverdue }) => ({
+    check: ({ customerReference, isEntityConfirmed, isNothingOverdue }) => ({
       customerReference:
         [...customerReference.trim()].length > longestReference
           ? t`Customer reference: at most ${longestReference} characters.`
           : null,
+      isEntityConfirmed: isEntityConfirmed ? null : t`Confirm the legal entity, or choose another buyer.`,
       isNothingOverdue: isNothingOverdue
         ? null
         : t`Confirm that nothing is overdue. If the buyer is overdue, report the overdue instead.`,
@@ -110,6 +119,13 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
           {...form.field('customerReference')}
         />
       </div>
+      <ConfirmLegalEntity companyId={companyId} tick={corrected ? null : form.field('isEntityConfirmed')}>
+        {(entity) => (
+          <Trans>
+            You request {precheckNames[product]} on {entity}.
+          </Trans>
+        )}
+      </ConfirmLegalEntity>
       <Ticks form={form} isStandard={isStandard} />
       {whyNotHere && <Banner tone="warn" title={whyNotHere} />}
     </ActionForm>

@@ -6,6 +6,7 @@ import { TextArea, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { LegalEntity } from '../../buyers/web/public.ts';
 import { longestRationale } from '../strategic-cover.ts';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
 import {
@@ -63,6 +64,9 @@ export function NominationDialog({ place, of, former, onClose }: Props) {
       onSubmit={send}
       onClose={onClose}
     >
+      {former === null && (
+        <LegalEntity companyId={companyId}>{(entity) => <Trans>You nominate {entity}.</Trans>}</LegalEntity>
+      )}
       <div className={styles.fields}>
         <AmountField label={t`Cover needed`} currency={totalAmount.currency} {...form.field('needAmount')} />
         <TextField

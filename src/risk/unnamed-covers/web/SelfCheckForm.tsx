@@ -9,6 +9,7 @@ import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { SendingContext, sendingAfter } from '../../../platform/ui/form/sending.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { LegalEntity } from '../../buyers/web/public.ts';
 import type { UnnamedCover } from '../unnamed-covers.contract.ts';
 import { SelfCheckFields } from './SelfCheckFields.tsx';
 import {
@@ -65,6 +66,7 @@ export function SelfCheckForm({ cover, companyId }: { cover: UnnamedCover; compa
         }
       >
         <SelfCheckFields form={form} cover={cover} file={file} onChooseFile={chooseFile} />
+        <LegalEntity companyId={companyId}>{(entity) => <Trans>You check {entity}.</Trans>}</LegalEntity>
       </ActionForm>
       <SendingContext value={sendingAfter(form.problem)}>
         <VerdictPreview preview={preview} method={form.values.method} />
