@@ -1,4 +1,4 @@
-import { buyerAnswered } from '../../buyers.ts';
+import { anyBuyer, buyerAnswered } from '../../buyers.ts';
 import { expect, test } from '../../journey.ts';
 import { take } from '../../taken.ts';
 
@@ -44,6 +44,18 @@ test('the standard amount on a buyer is insured at once, and ended again', async
     await expect(page.getByText('Cancelled by you.', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Check again' })).toBeVisible();
   });
+});
+
+test('a country that the policy does not cover is named before anything is checked, with the adviser (D14)', async ({
+  enter,
+}) => {
+  const page = await enter('Dirk Direct', '/dashboard');
+  const buyer = await anyBuyer(page, { policy, countryCode: 'US' });
+  await page.goto(`/risk-services/nd-covers/new?policy=${policy}&companyId=${buyer.companyId}`);
+  await expect(page.getByText('United States is not covered by this policy.').first()).toBeVisible();
+  await expect(page.getByText(/None of your policies covers it/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write to your adviser' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check now' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 type Waiting = Readonly<{

@@ -7,13 +7,19 @@ import { useOperationPages } from '../../../platform/ui/query.ts';
 import { useConfig } from '../../../platform/ui/settings.ts';
 import { policiesContract } from '../../../policies/policies/policies.contract.ts';
 
-export type CountryNotCoveredProps = { policy: string; companyId: string; countryCode: string };
+export type CountryNotCoveredProps = {
+  policy: string;
+  companyId: string;
+  countryCode: string;
+  /** The form to which another policy leads: that of a cover by name, where none is named. */
+  form?: string;
+};
 
 /**
  * Shown before anything is sent (row D14): the country is not on the policy; another policy is offered, and the
  * adviser.
  */
-export function CountryNotCovered({ policy, companyId, countryCode }: CountryNotCoveredProps) {
+export function CountryNotCovered({ policy, companyId, countryCode, form = paths.newCover }: CountryNotCoveredProps) {
   const country = useFormat().country(countryCode);
   const query = { coveredCountry: countryCode, state: 'active', limit: 3 };
   const { items, isPending } = useOperationPages(policiesContract.listPolicies, { query });
@@ -22,7 +28,7 @@ export function CountryNotCovered({ policy, companyId, countryCode }: CountryNot
     <Banner tone="warn" title={<Trans>{country} is not covered by this policy.</Trans>} isSpoken>
       <Trans>A cover request would be declined.</Trans>{' '}
       {others.map((other) => (
-        <AskThere key={other.policy} policy={other.policy} companyId={companyId} country={country} />
+        <AskThere key={other.policy} policy={other.policy} {...{ companyId, country, form }} />
       ))}
       {!isPending && others.length === 0 && (
         <>
@@ -59,13 +65,15 @@ function AskAdviser({ policy, country }: { policy: string; country: string }) {
   );
 }
 
-function AskThere({ policy, companyId, country }: { policy: string; companyId: string; country: string }) {
+type AskThereProps = { policy: string; companyId: string; country: string; form: string };
+
+function AskThere({ policy, companyId, country, form }: AskThereProps) {
   return (
     <>
       <Trans>
         Policy {policy} covers {country}.
       </Trans>{' '}
-      <Link to={paths.newCover} search={{ policy, companyId }}>
+      <Link to={form} search={{ policy, companyId } as never}>
         <Trans>Request under that policy</Trans>
       </Link>{' '}
     </>

@@ -12,6 +12,7 @@ import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { ConfirmLegalEntity } from '../../buyers/web/public.ts';
+import { CountryNotCovered } from '../../covers/web/public.ts';
 import { type PrecheckProduct, precheckNames } from '../nd-cover.ts';
 import type { ndCoversContract } from '../nd-covers.contract.ts';
 import styles from './nd-covers.module.css';
@@ -102,15 +103,7 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
         onChange={form.field('product').onChange}
         name="product"
       />
-      {barrier && !whyNotHere && (
-        <Banner tone="warn" title={barrier}>
-          {terms?.live && (
-            <Link to={paths.ndCover(terms.live.ndCoverId)}>
-              <Trans>Open the answer</Trans>
-            </Link>
-          )}
-        </Banner>
-      )}
+      {barrier && !whyNotHere && <Barrier title={barrier} {...{ terms, policy, companyId }} />}
       <div className={styles.narrow}>
         <TextField
           label={t`Customer reference`}
@@ -129,6 +122,35 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
       <Ticks form={form} isStandard={isStandard} />
       {whyNotHere && <Banner tone="warn" title={whyNotHere} />}
     </ActionForm>
+  );
+}
+
+type BarrierProps = Readonly<{
+  title: string;
+  terms: PrecheckTerms | undefined;
+  policy: string;
+  companyId: string;
+}>;
+
+/** Why nothing can be checked, with the way on: the answer that holds, or the policy that covers the country (row D14). */
+function Barrier({ title, terms, policy, companyId }: BarrierProps) {
+  const { code, facts } = terms?.whyNot ?? {};
+  if (code === 'country-not-covered')
+    return (
+      <CountryNotCovered
+        {...{ policy, companyId }}
+        countryCode={String(facts?.['countryCode'])}
+        form={paths.newNdCover}
+      />
+    );
+  return (
+    <Banner tone="warn" title={title}>
+      {terms?.live && (
+        <Link to={paths.ndCover(terms.live.ndCoverId)}>
+          <Trans>Open the answer</Trans>
+        </Link>
+      )}
+    </Banner>
   );
 }
 
