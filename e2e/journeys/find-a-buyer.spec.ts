@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { coveredBuyer, misspelled } from '../buyers.ts';
 import { barriersOf, knowTheTours } from '../journey.ts';
 
-/** Signs in at the development identity provider and goes to the buyers. */
+/** Signs in at the development identity provider and goes to the search of the register. */
 async function goToBuyers(page: Page, person: string, query = ''): Promise<void> {
   await page.goto('/auth/login?returnTo=/health/live');
   await page.getByRole('button', { name: person }).click();
   await page.waitForURL('**/health/live');
   await knowTheTours(page);
-  await page.goto(`/buyers${query}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Buyers' })).toBeVisible();
+  await page.goto(`/buyers/register${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Search the register' })).toBeVisible();
 }
 
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });

@@ -146,21 +146,7 @@ function useListSurroundings() {
   const { policies } = usePolicySelection();
   const severalPolicies = policyCount > 1 && policies.length !== 1;
   const likelyCountries = useReadCoveredCountries();
-  const severalPolicyholders = useSeveralPolicyholders();
-  return useMemo(
-    () => ({ severalPolicies, severalPolicyholders, likelyCountries }),
-    [severalPolicies, severalPolicyholders, likelyCountries],
-  );
-}
-
-/** Whether the policies in view are of several policyholders, as a broker's are. */
-function useSeveralPolicyholders(): boolean {
-  const { policies, policyCount } = useMe();
-  const { policies: selected } = usePolicySelection();
-  const isMeant = (policy: string) => selected.length === 0 || selected.includes(policy);
-  const inView = policies.filter(({ policy }) => isMeant(policy));
-  const areAllKnown = selected.length === 0 ? policyCount <= policies.length : inView.length === selected.length;
-  return !areAllKnown || new Set(inView.map(({ holderName }) => holderName)).size > 1;
+  return useMemo(() => ({ severalPolicies, likelyCountries }), [severalPolicies, likelyCountries]);
 }
 
 /**

@@ -79,7 +79,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   type Row = ItemOf<Op>;
   const { i18n } = useTexts();
   const format = useFormat();
-  const { severalPolicies, severalPolicyholders } = use(ListSurroundingsContext);
+  const { severalPolicies, severalPolicyholders = severalPolicies } = use(ListSurroundingsContext);
   const { list, state, query } = useListQuery(declared);
   const input = { params, query: { ...query, ...asked } } as unknown as PagesInput<Op>;
   const pages = useOperationPages(list.operation, input, {

@@ -4,14 +4,13 @@ import { createContext } from 'react';
 export type ListSurroundings = Readonly<{
   /** Whether the reader sees several policies, so that a column for the policy says something. */
   severalPolicies: boolean;
-  /** Whether they are of several policyholders, so that a column for the policyholder does. */
-  severalPolicyholders: boolean;
+  /** Whether they are of several policyholders, so that a column for the policyholder does; as the policies unless a page says so. */
+  severalPolicyholders?: boolean;
   /** Reads the countries that filters offer before all others, once a filter is opened. */
   likelyCountries(): Promise<readonly string[]>;
 }>;
 
 export const ListSurroundingsContext = createContext<ListSurroundings>({
   severalPolicies: true,
-  severalPolicyholders: true,
   likelyCountries: async () => [],
 });

@@ -55,7 +55,7 @@ export const registerInPalette: PaletteProvider = {
         id: 'all',
         label: t`All results in the register`,
         icon: 'search',
-        run: () => void navigate({ to: paths.buyers, search: addressOf(typed) as never }),
+        run: () => void navigate({ to: paths.register, search: addressOf(typed) as never }),
       });
     return { finds, isLoading };
   },
@@ -80,7 +80,7 @@ export const unknownBuyerInPalette: PaletteProvider = {
         id: 'search',
         label: t`Search the register for “${sought}”`,
         icon: 'search',
-        run: () => void navigate({ to: paths.buyers, search: carried as never }),
+        run: () => void navigate({ to: paths.register, search: carried as never }),
       });
     if (mayIdentify)
       finds.push({

@@ -39,6 +39,8 @@ export const buyerFileWebArea: WebArea = {
     },
   ],
   staleOn: {
+    // the list of buyers, and their totals
+    buyers: [...happensToBuyers, 'company', 'utilisation', 'grade-cover', 'deadline'],
     companies: happensToBuyers,
     history: [...happensToBuyers, 'utilisation', 'grade-cover', 'order'],
   },
