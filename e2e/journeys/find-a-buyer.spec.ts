@@ -52,6 +52,36 @@ test('a buyer is found by a misspelled name, with the keyboard alone, and shows 
   await expect(page.getByRole('row', { name: buyer.companyName })).toBeVisible();
 });
 
+test('Ctrl K finds the same: a buyer of one’s own misspelled, its requests, and a way on where nothing is found', async ({
+  page,
+}) => {
+  await goToBuyers(page, 'Rosa Requestor');
+  const buyer = await coveredBuyer(page, 'countryCode=FR');
+  const palette = page.getByRole('dialog', { name: 'Search or run a command' });
+  await test.step('a misspelled name and Enter open the buyer', async () => {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill(misspelled(buyer.companyName));
+    const own = palette.getByRole('group', { name: 'My buyers' });
+    await expect(own.getByRole('option', { name: buyer.companyName })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/buyers/${buyer.companyId}`));
+  });
+  await test.step('its requests are found with it', async () => {
+    const { items } = await (await page.request.get('/api/v2/cover-requests?limit=1')).json();
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill(items[0].requestId);
+    const found = palette.getByRole('group', { name: 'Requests and cases' });
+    await found.getByRole('option', { name: items[0].company.companyName }).click();
+    await expect(page).toHaveURL(new RegExp(items[0].requestId));
+  });
+  await test.step('what was typed is carried over to a request for identification', async () => {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill('Zyxquell Pumpen');
+    await palette.getByRole('option', { name: 'Request identification of “Zyxquell Pumpen”' }).click();
+    await expect(page.getByLabel('Company name')).toHaveValue('Zyxquell Pumpen');
+  });
+});
+
 test('an identifier is checked while it is typed and finds its company in any notation', async ({ page }) => {
   await goToBuyers(page, 'Rosa Requestor', '?searchMode=byIdentifier&country=FR');
   const buyer = await coveredBuyer(page, 'countryCode=FR');
