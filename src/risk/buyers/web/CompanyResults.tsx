@@ -40,6 +40,7 @@ export type CompanyResultsProps = Choosing & {
 export function CompanyResults({ lines, hasMatch, isStale, ...choosing }: CompanyResultsProps) {
   const { t } = useLingui();
   const groups = useOwnAndRegister(lines);
+  const hasOwn = groups[0]?.id === 'own';
   return (
     // the arrow keys of the field above move through the rows, as in a grid
     <table
@@ -75,7 +76,7 @@ export function CompanyResults({ lines, hasMatch, isStale, ...choosing }: Compan
       </thead>
       {groups.map(({ id, title, lines: ofGroup }) => (
         <tbody key={id}>
-          {groups.length > 1 && (
+          {hasOwn && (
             <tr>
               <th scope="rowgroup" colSpan={5} className={styles.heading}>
                 {title}
