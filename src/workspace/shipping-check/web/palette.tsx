@@ -10,7 +10,8 @@ import type { PaletteProvider } from '../../../platform/ui/palette.ts';
 import { useOperation } from '../../../platform/ui/query.ts';
 import { usePolicyInView } from '../../../policies/policies/web/public.ts';
 import { useOwnCompanies } from '../../../risk/buyers/web/public.ts';
-import { coversContract } from '../../../risk/covers/covers.contract.ts';
+import { myBuyersContract } from '../../my-buyers/my-buyers.contract.ts';
+import { shippingCheckContract } from '../shipping-check.contract.ts';
 import { shownReasons } from '../shipping-check.ts';
 import { type Answer, useShippingAnswer } from './shipping-check.queries.ts';
 import { shippingReasonLabels } from './shipping-labels.ts';
@@ -25,16 +26,16 @@ export const shippingInPalette: PaletteProvider = {
     const navigate = useNavigate();
     const inWords = useAnswerText();
     const question = shippingQuestion(typed, t`Can I ship?`);
-    const isAsked = useMay(coversContract.listCovers) && question !== null;
+    const isAsked = useMay(shippingCheckContract.checkShipping) && question !== null;
     const policyInView = usePolicyInView();
     const { data, isFetching } = useOperation(
-      coversContract.listCovers,
+      myBuyersContract.listMyBuyers,
       { query: { q: question?.buyer ?? '', limit: mostLookedAt, ...(policyInView ? { policy: policyInView } : {}) } },
       { enabled: isAsked },
     );
     const { data: own } = useOwnCompanies({ enabled: isAsked });
     const known = (own?.items ?? []).map(({ company }) => company);
-    const buyer = isAsked && data ? buyerAskedAbout(question.buyer, { covers: data.items, known, policyInView }) : null;
+    const buyer = isAsked && data ? buyerAskedAbout(question.buyer, { buyers: data.items, known, policyInView }) : null;
     const query = question && buyer && { ...buyer, amount: question.amount };
     const asked = useShippingAnswer(query ?? null);
     if (!query || asked.is !== 'answered' || !asked.isFresh)
@@ -44,7 +45,7 @@ export const shippingInPalette: PaletteProvider = {
   },
 };
 
-/** Covers among which the one is found that insures most likely what is asked about. */
+/** Buyers among which the one is found that is most likely asked about. */
 const mostLookedAt = 20;
 
 /** Says an answer in a sentence, and why below it. */

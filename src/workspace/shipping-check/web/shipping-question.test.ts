@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MyBuyer } from '../../my-buyers/my-buyers.contract.ts';
 import { buyerAskedAbout, shippingQuestion } from './shipping-question.ts';
 
 const english = 'Can I ship?';
@@ -28,23 +29,20 @@ it.each(['', 'can i ship', 'can i ship 24k', 'rijnzicht', '24k r', '552081317', 
 
 describe('A1: the buyer that a question in the commands means', () => {
   const company = { companyId: '600001', companyName: 'Rijnzicht BV', countryCode: 'NL' };
-  const cover = (policy: string, standing: 'cover' | 'inactive', isStopped = false) => ({
-    policy,
-    company,
-    standing,
-    isStopped,
-  });
-  const found = { covers: [], known: [], policyInView: null };
+  const buyer = (policy: string | null, status: MyBuyer['status']) => ({ policy, company, status });
+  const found = { buyers: [], known: [], policyInView: null };
 
-  it('is that of a cover in force, then of a stopped one, then of any', () => {
-    const [ended, stopped, inForce] = [cover('P-1', 'inactive'), cover('P-2', 'cover', true), cover('P-3', 'cover')];
-    const policyOf = (...covers: ReturnType<typeof cover>[]) => buyerAskedAbout('rijnz', { ...found, covers })?.policy;
-    expect(policyOf(ended, stopped, inForce)).toBe('P-3');
-    expect(policyOf(ended, stopped)).toBe('P-2');
-    expect(policyOf(ended)).toBe('P-1');
+  it('is one with cover of any kind, then one whose cover is stopped, then any of a policy', () => {
+    const [bare, stopped, covered] = [buyer('P-1', 'NO_COVER'), buyer('P-2', 'STOPPED'), buyer('P-3', 'COVERED')];
+    const policyOf = (...buyers: ReturnType<typeof buyer>[]) => buyerAskedAbout('rijnz', { ...found, buyers })?.policy;
+    expect(policyOf(bare, stopped, covered)).toBe('P-3');
+    expect(policyOf(bare, stopped, buyer('P-4', 'BY_GRADE'))).toBe('P-4');
+    expect(policyOf(bare, stopped)).toBe('P-2');
+    expect(policyOf(bare)).toBe('P-1');
+    expect(policyOf(buyer(null, 'NO_COVER'))).toBeUndefined();
   });
 
-  it('may be one that nobody decided on by name, under the policy in view', () => {
+  it('may be one that the reader viewed, under the policy in view', () => {
     const known = [company];
     expect(buyerAskedAbout('rijnz', { ...found, known, policyInView: 'P-1' })).toEqual({
       policy: 'P-1',

@@ -1,7 +1,7 @@
 import { readTypedAmount } from '../../../platform/core/amount-notation.ts';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import { fold, matches } from '../../../platform/ui/palette.ts';
-import type { CoverItem } from '../../../risk/covers/cover-shape.ts';
+import type { MyBuyer } from '../../my-buyers/my-buyers.contract.ts';
 
 /** What somebody asks in one line: an amount, and words of the buyer's name. */
 export type ShippingQuestion = Readonly<{ amount: string; buyer: string }>;
@@ -22,27 +22,30 @@ export function shippingQuestion(typed: string, asking: string): ShippingQuestio
   return amount === null || firstOfName < 0 || buyer.length < 2 ? null : { amount: amount.value, buyer };
 }
 
-type CoverFound = Pick<CoverItem, 'policy' | 'company' | 'standing' | 'isStopped'>;
+type BuyerFound = Pick<MyBuyer, 'policy' | 'company' | 'status'>;
+
+/** Buyers that are asked about first: those with cover of any kind, then those whose cover is stopped. */
+const asked: readonly (readonly MyBuyer['status'][])[] = [['COVERED', 'BY_GRADE', 'ABOVE_COVER'], ['STOPPED']];
 
 /** Whom words name, and the policy under which it is asked. */
 export type BuyerAskedAbout = Readonly<{ policy: string; companyId: string }>;
 
 /**
- * The buyer and policy of the question: of the matching covers one in force, then a stopped one, then any. A buyer
- * without a decision by name may be insured by its grade, a PreCheck or a self-check: then one that the reader has
- * viewed, under the present policy. `null` where nothing fits.
+ * The buyer and policy of the question: of the reader's buyers that match, one with cover of any kind, then one whose
+ * cover is stopped, then any; else one that the reader has viewed, under the present policy. `null` where nothing fits.
  */
 export function buyerAskedAbout(
   words: string,
   {
-    covers,
+    buyers,
     known,
     policyInView,
-  }: Readonly<{ covers: readonly CoverFound[]; known: readonly CompanyRef[]; policyInView: string | null }>,
+  }: Readonly<{ buyers: readonly BuyerFound[]; known: readonly CompanyRef[]; policyInView: string | null }>,
 ): BuyerAskedAbout | null {
-  const granted = covers.filter(({ standing }) => standing === 'cover');
-  const cover = granted.find(({ isStopped }) => !isStopped) ?? granted[0] ?? covers[0];
-  if (cover) return { policy: cover.policy, companyId: cover.company.companyId };
+  const underPolicy = buyers.filter(({ policy }) => policy !== null);
+  const likeliest = asked.flatMap((statuses) => underPolicy.filter(({ status }) => statuses.includes(status)));
+  const first = likeliest[0] ?? underPolicy[0];
+  if (first?.policy) return { policy: first.policy, companyId: first.company.companyId };
   const company = policyInView === null ? undefined : known.find(({ companyName }) => matches(companyName, words));
   return policyInView && company ? { policy: policyInView, companyId: company.companyId } : null;
 }
