@@ -86,7 +86,6 @@ export const claimList = defineList(claimsContract.listClaims, {
     day('filed', label('Claim filing deadline'), (row) => row.filingDeadline, { file: 14 }),
     money('claimed', label('Claimed'), (row) => row.claimedAmount, {
       width: 132,
-      decimals: 'minor',
       summed: true,
       priority: 1,
       sort: 'claimedAmount',
@@ -112,7 +111,6 @@ export const claimList = defineList(claimsContract.listClaims, {
     money('indemnity', label('Indemnity'), (row) => row.indemnity, {
       width: 132,
       summed: true,
-      decimals: 'minor',
       priority: 2,
       file: 15,
     }),
@@ -120,7 +118,6 @@ export const claimList = defineList(claimsContract.listClaims, {
     money('recovered', label('Recovered'), (row) => (row.indemnity ? row.recovered : null), {
       width: 132,
       summed: true,
-      decimals: 'minor',
       priority: 6,
     }),
     number('papers', label('Documents missing'), (row) => row.missingDocuments, { file: 14 }),

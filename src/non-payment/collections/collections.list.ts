@@ -50,14 +50,14 @@ export const collectionList = defineList(collectionsContract.listCollections, {
     ...columnsOfBuyer,
     identifier('case', label('Case'), (row) => row.customerReference ?? row.collectionId, { width: 120, priority: 8 }),
     money('amount', label('Amount placed'), (row) => row.claimedAmount, {
-      width: 118,
+      width: 132,
       priority: 1,
       summed: true,
       file: 15,
     }),
     text('amount', label('Currency'), (row) => row.claimedAmount.currency, { file: 10 }),
     money('collected', label('Collected'), (row) => row.collectedAmount, {
-      width: 118,
+      width: 132,
       summed: true,
       priority: 3,
       watched: true,

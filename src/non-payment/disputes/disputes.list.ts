@@ -45,13 +45,13 @@ export const disputeList = defineList(disputesContract.listDisputes, {
     ...columnsOfBuyer,
     text('invoices', label('Invoices'), invoicesOf, { width: 130, priority: 4, file: 30 }),
     money('amount', label('Disputed'), (row) => row.disputedAmount, {
-      width: 118,
+      width: 132,
       priority: 1,
       summed: true,
       file: 15,
     }),
     text('amount', label('Currency'), (row) => row.disputedAmount.currency, { file: 10 }),
-    money('upheld', label('Upheld'), (row) => row.upheldAmount, { width: 118, priority: 5, summed: true, file: 15 }),
+    money('upheld', label('Upheld'), (row) => row.upheldAmount, { width: 132, priority: 5, summed: true, file: 15 }),
     code('type', label('Subject'), disputeTypeLabels, (row) => row.disputeType, {
       width: 120,
       priority: 3,

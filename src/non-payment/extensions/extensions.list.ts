@@ -44,7 +44,7 @@ export const extensionList = defineList(extensionsContract.listExtensions, {
     ...columnsOfBuyer,
     text('invoice', label('Invoice'), (row) => row.documentNumber, { width: 124, priority: 1, file: 18 }),
     money('amount', label('Amount'), (row) => row.amount, {
-      width: 124,
+      width: 132,
       priority: 2,
       sort: 'amount',
       summed: true,

@@ -27,16 +27,14 @@ export const proposalList = defineList(ledgersContract.listProposals, {
     day('reportBy', label('Report by'), (row) => row.reportBy, { width: 128, priority: 1, sort: 'reportBy' }),
     money('amount', label('Past due'), (row) => row.amount, {
       summed: true,
-      width: 124,
-      decimals: 'none',
+      width: 132,
       priority: 1,
       sort: 'amount',
       file: 15,
     }),
     number('invoices', label('Invoices'), (row) => row.invoices, { width: 84, priority: 4 }),
     money('owed', label('Owed'), (row) => row.owed, {
-      width: 124,
-      decimals: 'none',
+      width: 132,
       summed: true,
       priority: 3,
       file: 15,

@@ -70,8 +70,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
     ),
     number('daysPastDue', label('Days past due'), (row) => row.daysPastDue, { file: 14 }),
     money('outstanding', label('Owed'), (row) => row.totalOutstanding, {
-      width: 124,
-      decimals: 'none',
+      width: 132,
       summed: true,
       priority: 1,
       sort: 'totalOutstanding',
@@ -80,15 +79,13 @@ export const overdueList = defineList(overduesContract.listOverdues, {
     }),
     text('outstanding', label('Currency'), (row) => row.totalOutstanding.currency, { file: 10 }),
     money('overdue', label('Past due'), (row) => row.totalOverdue, {
-      width: 124,
-      decimals: 'none',
+      width: 132,
       summed: true,
       priority: 4,
       file: 15,
     }),
     money('overdueInPolicy', label('Past due in policy currency'), (row) => row.totalOverdueInPolicy, {
       width: 132,
-      decimals: 'none',
       priority: 8,
       file: 18,
     }),
@@ -100,7 +97,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
       'waiting',
       label('Advance payment not yet used'),
       ({ waitingMoney }) => (signOfMoney(waitingMoney) > 0 ? waitingMoney : null),
-      { width: 132, decimals: 'none', priority: 9 },
+      { width: 132, priority: 9 },
     ),
     text('items', label('Invoices'), ({ openItems, clearedItems }) => `${openItems} / ${openItems + clearedItems}`, {
       width: 84,

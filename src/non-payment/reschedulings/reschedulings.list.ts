@@ -44,7 +44,7 @@ export const reschedulingList = defineList(reschedulingsContract.listReschedulin
   columns: [
     ...columnsOfBuyer,
     money('total', label('Amount'), (row) => row.totalToReschedule, {
-      width: 124,
+      width: 132,
       summed: true,
       priority: 1,
       sort: 'total',
@@ -64,7 +64,7 @@ export const reschedulingList = defineList(reschedulingsContract.listReschedulin
     }),
     money('next', label('Amount still due'), (row) => row.nextInstalment?.rest ?? null, { file: 15 }),
     money('rest', label('Amount still due'), (row) => row.nextInstalment?.rest ?? null, {
-      width: 124,
+      width: 132,
       priority: 5,
     }),
     day('fails', label('Defaults on'), (row) => row.defaultsOn, { width: 124, priority: 6, file: 12 }),

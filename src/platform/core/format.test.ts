@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFormat, localeFor } from './format.ts';
+import { createFormat, localeFor, withYears } from './format.ts';
 
 const today = '2026-11-20';
 const english = createFormat({ locale: 'en-GB', today, timeZone: 'Europe/Berlin' });
@@ -32,6 +32,14 @@ describe('days', () => {
   test('leave the year out within twelve months', () => {
     expect(english.day('2026-12-04')).toBe('4 Dec');
     expect(english.day('2027-12-04')).toBe('4 Dec 2027');
+    // 2 Feb is next year's, in ten weeks; that of this year was nine months ago, and next July's is not last July's
+    expect(['2027-02-02', '2026-02-02', '2026-07-30', '2027-07-30'].map(english.day)).toEqual([
+      '2 Feb',
+      '2 Feb 2026',
+      '30 Jul',
+      '30 Jul 2027',
+    ]);
+    expect(withYears(english).day('2026-12-04')).toBe('4 Dec 2026');
     expect(french.day('2026-12-04')).toBe('4 déc.');
   });
   test('carry their distance', () => {
@@ -47,6 +55,8 @@ describe('days', () => {
   });
   test('show an instant in the reader’s time zone', () => {
     expect(english.instant('2026-11-20T23:30:00Z')).toBe('21 Nov 00:30');
+    expect(english.instant('2025-11-20T23:30:00Z')).toBe('21 Nov 2025 00:30');
+    expect(english.time('2025-11-20T23:30:00Z')).toBe('21 Nov 2025');
     expect(english.time('2026-11-20T13:32:00Z')).toBe('14:32');
   });
 });

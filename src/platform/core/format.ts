@@ -23,7 +23,7 @@ export type Format = Readonly<{
   money(money: Money, decimals?: Decimals): string;
   /** For key figures: `{ figure: "61.4", unit: "m" }`; below a million the unit is empty. */
   large(amount: string | number): Readonly<{ figure: string; unit: string }>;
-  /** "4 Dec", with the year when it is twelve months away or more: "4 Dec 2027". */
+  /** "4 Dec" where no other year can be meant, the nearest one; beyond six months the year stands: "4 Dec 2027". */
   day(day: Day): string;
   /** "Friday 4 December 2026". */
   longDay(day: Day): string;
@@ -35,11 +35,11 @@ export type Format = Readonly<{
   period(from: Day, to: Day): string;
   /** "in 14 days", "today", "3 days ago". */
   distance(day: Day): string;
-  /** "20 Nov 14:32", in the reader's own time zone. */
+  /** "20 Nov 14:32", in the reader's own time zone; the year as for days. */
   instant(instant: Instant): string;
   /** "20 Nov 2026 14:32": where the year must be explicit, as in what is copied. */
   fullInstant(instant: Instant): string;
-  /** "14:32" on the portal's day, otherwise day and time. */
+  /** "14:32" on the portal's day, otherwise day and time; beyond six months the day alone, with its year. */
   time(instant: Instant): string;
   country(code: string): string;
   currency(code: string): string;
@@ -97,15 +97,20 @@ export function createFormat({ locale, today, timeZone }: { locale: string; toda
         '\u00a0',
       ),
     large: (amount) => largeFigure(locale, Number(amount)),
-    day: (day) => (isWithinTwelveMonths(day, today) ? days.short : days.full).format(utc(day)),
+    day: (day) => (isNearest(day, today) ? days.short : days.full).format(utc(day)),
     longDay: (day) => days.long.format(utc(day)).replace(',', ''),
-    weekday: (day) => days.weekday.format(utc(day)).replace(',', ''),
+    weekday: (day) => (isNearest(day, today) ? days.weekday : days.weekdayOfYear).format(utc(day)).replace(',', ''),
     fullDay: (day) => days.full.format(utc(day)),
     period: (from, to) => days.full.formatRange(utc(from), utc(to)),
     distance: (day) => relative.format(daysBetween(today, day), 'day'),
-    instant: (instant) => dayAndClock.format(new Date(instant)).replace(',', ''),
+    instant: (instant) =>
+      (isNearest(dayOf(instant), today) ? dayAndClock : fullDayAndClock).format(new Date(instant)).replace(',', ''),
     fullInstant: (instant) => fullDayAndClock.format(new Date(instant)).replace(',', ''),
-    time: (instant) => (dayOf(instant) === today ? clock : dayAndClock).format(new Date(instant)).replace(',', ''),
+    time: (instant) => {
+      const day = dayOf(instant);
+      if (!isNearest(day, today)) return days.full.format(utc(day));
+      return (day === today ? clock : dayAndClock).format(new Date(instant)).replace(',', '');
+    },
     country: (code) => nameOr(code, () => countries.of(code)),
     currency: (code) => nameOr(code, () => currencies.of(code)),
     language: (code) => nameOr(code, () => languages.of(code)),
@@ -131,11 +136,18 @@ function dayFormats(locale: string) {
     full: inUtc({ day: 'numeric', month: 'short', year: 'numeric' }),
     long: inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: inUtc({ weekday: 'short', day: 'numeric', month: 'short' }),
+    weekdayOfYear: inUtc({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
   };
 }
 
-function isWithinTwelveMonths(day: Day, today: Day): boolean {
-  return Math.abs(daysBetween(today, day)) < 365;
+/** Whether of all days with its date this one is nearest: without a year, no other can be meant. */
+function isNearest(day: Day, today: Day): boolean {
+  return Math.abs(daysBetween(today, day)) <= 182;
+}
+
+/** The notation of lists and panels, where days of the past and of the future stand side by side: each has its year. */
+export function withYears(format: Format): Format {
+  return { ...format, day: format.fullDay };
 }
 
 const amountFormats = new Map<string, Intl.NumberFormat>();

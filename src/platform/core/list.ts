@@ -314,6 +314,8 @@ type Declared<Op extends Operation, Sort extends string, Name extends string> = 
   /** What the search finds, where the list has one. */
   search?: Label;
   columns: readonly ListColumn<ItemOf<Op>>[];
+  /** Of all its amounts, in table, tiles and totals: those of their currency, as invoices and claims have them; covers have none. */
+  decimals?: Decimals;
   /** Where the page does not draw tiles of its own. */
   tile?: TileParts<ItemOf<Op>>;
   tabsBy?: TabsBy;
@@ -375,7 +377,9 @@ export function defineList<
   Tab extends string,
   const Name extends string,
 >(operation: Op, declared: ListDeclaration<Op, Sort, Tab, Name>): DeclaredList<Op, Sort, Tab, Name> {
-  return { operation, ...declared } as unknown as DeclaredList<Op, Sort, Tab, Name>;
+  const { decimals = 'minor' } = declared;
+  const columns = declared.columns.map((column) => (column.kind === 'money' ? { decimals, ...column } : column));
+  return { operation, ...declared, columns, decimals } as unknown as DeclaredList<Op, Sort, Tab, Name>;
 }
 
 /** The list without what the reader has no right to: columns, filters, and sorts by columns that are not there. */

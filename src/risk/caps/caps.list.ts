@@ -43,11 +43,12 @@ export const capList = defineList(capsContract.listCapOffers, {
     product: names(label('Product'), productNames),
     created: period(label('Created'), label('Created: any time')),
   },
+  decimals: 'none',
   columns: [
     ...buyerColumns,
     text('product', label('Product'), (row) => productNames[row.product], { width: 76, priority: 2, file: 10 }),
     policyColumn,
-    money('offered', label('Offered'), (row) => row.amount, { width: 112, priority: 1, decimals: 'none', file: 15 }),
+    money('offered', label('Offered'), (row) => row.amount, { width: 112, priority: 1, file: 15 }),
     text('offered', label('Currency'), (row) => row.amount.currency, { file: 10 }),
     money('inForce', label('In force'), inForceOf, { width: 112, priority: 3, watched: true, file: 15 }),
     money('premium', label('Premium'), (row) => row.premium, { width: 96, priority: 5, decimals: 'minor' }),

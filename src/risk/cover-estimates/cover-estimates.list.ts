@@ -44,6 +44,7 @@ export const coverEstimateList = defineList(coverEstimatesContract.listCoverEsti
     created: period(label('Created'), label('Created: any time')),
     expires: period(label('Ends'), label('End: any time')),
   },
+  decimals: 'none',
   columns: [
     ...buyerColumns,
     text('grade', label('Grade'), gradeOf, { width: 110, priority: 7, needs: 'read_company_grade' }),
@@ -51,7 +52,6 @@ export const coverEstimateList = defineList(coverEstimatesContract.listCoverEsti
     money('requested', label('Requested'), (row) => row.requestedAmount, {
       width: 132,
       priority: 4,
-      decimals: 'none',
       file: 15,
       needs,
     }),
@@ -59,7 +59,6 @@ export const coverEstimateList = defineList(coverEstimatesContract.listCoverEsti
     money('indicative', label('Indicative amount'), (row) => row.indicativeAmount, {
       width: 132,
       priority: 1,
-      decimals: 'none',
       needs,
     }),
     status('outcome', label('Estimate'), outcomeLabels, (row) => row.outcome, { width: 180, priority: 2, file: 18 }),

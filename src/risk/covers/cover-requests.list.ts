@@ -45,6 +45,7 @@ export const coverRequestList = defineList(coverRequestsContract.listCoverReques
     workflowStatus: own(label('Approval'), (status) => (isOneOf(workflowStatuses, status) ? status : undefined)),
     created: period(label('Created'), label('Created: any time')),
   },
+  decimals: 'none',
   columns: [
     text('buyer', label('Buyer'), ({ company }) => company.companyName, {
       width: 190,
@@ -63,14 +64,12 @@ export const coverRequestList = defineList(coverRequestsContract.listCoverReques
     money('asked', label('Requested'), (row) => row.amount, {
       width: 124,
       priority: 2,
-      decimals: 'none',
       summed: true,
       file: 15,
     }),
     money('granted', label('Granted'), ({ decision }) => decision?.grantedAmount ?? null, {
       width: 124,
       priority: 2,
-      decimals: 'none',
       summed: true,
       watched: true,
       file: 15,

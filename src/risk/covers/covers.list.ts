@@ -55,6 +55,7 @@ export const coverList = defineList(coversContract.listCovers, {
     monitoring: toggle(label('Monitored'), { on: 'monitored', icon: 'eye' }),
     strategic: toggle(label('Strategic'), { on: 'strategic', icon: 'star', needs: 'read_strategic_cover' }),
   },
+  decimals: 'none',
   columns: [
     text('buyer', label('Buyer'), ({ company }) => company.companyName, {
       width: 190,
@@ -99,7 +100,6 @@ export const coverList = defineList(coversContract.listCovers, {
       width: 124,
       priority: 10,
       sort: 'requestedAmount',
-      decimals: 'none',
       watched: true,
       file: 15,
     }),
@@ -107,7 +107,6 @@ export const coverList = defineList(coversContract.listCovers, {
       width: 124,
       priority: 1,
       sort: 'grantedAmount',
-      decimals: 'none',
       watched: true,
       file: 15,
     }),

@@ -44,6 +44,7 @@ export const gradeCoverList = defineList(gradeCoversContract.listGradeCovers, {
     changed: period(label('Changed'), label('Changed: any time')),
     hasNotice: toggle(label('Notice given'), { icon: 'warning' }),
   },
+  decimals: 'none',
   columns: [
     ...buyerColumns,
     gradeColumn,
@@ -53,7 +54,6 @@ export const gradeCoverList = defineList(gradeCoversContract.listGradeCovers, {
       width: 124,
       priority: 1,
       sort: 'coveredAmount',
-      decimals: 'none',
       watched: true,
       file: 15,
     }),

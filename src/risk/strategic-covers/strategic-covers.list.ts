@@ -38,6 +38,7 @@ export const strategicCoverList = defineList(strategicCoversContract.listStrateg
     countryCode: countries(label('Country')),
     nominated: period(label('Nominated'), label('Nominated: any time')),
   },
+  decimals: 'none',
   columns: [
     // a buyer that was declined keeps its number for the file only
     number('priority', label('Priority'), (row) => (row.strategicStatus === 'declined' ? null : row.priority), {
@@ -49,11 +50,10 @@ export const strategicCoverList = defineList(strategicCoversContract.listStrateg
     ...buyerColumns,
     referenceColumn({ file: 18 }),
     policyColumn,
-    money('need', label('Needed'), (row) => row.needAmount, { width: 112, priority: 1, decimals: 'none', file: 15 }),
+    money('need', label('Needed'), (row) => row.needAmount, { width: 112, priority: 1, file: 15 }),
     money('cover', label('In force'), (row) => (row.isStopped ? null : row.totalAmount), {
       width: 112,
       priority: 2,
-      decimals: 'none',
       watched: true,
     }),
     money('cover', label('In force'), (row) => row.totalAmount, { file: 15 }),

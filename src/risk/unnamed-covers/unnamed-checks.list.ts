@@ -40,6 +40,7 @@ export const unnamedCheckList = defineList(unnamedCoversContract.listUnnamedChec
     method: choices(label('Justification'), justificationLabels),
     checked: period(label('Checked'), label('Checked: any time')),
   },
+  decimals: 'none',
   columns: [
     ...columnsOfBuyer,
     code('method', label('Justification'), justificationLabels, (row) => row.evidence.method, {
@@ -51,14 +52,12 @@ export const unnamedCheckList = defineList(unnamedCoversContract.listUnnamedChec
       width: 116,
       priority: 2,
       sort: 'amount',
-      decimals: 'none',
       file: 15,
     }),
     text('amount', label('Currency'), (row) => row.amount.currency, { file: 10 }),
     money('limit', label('Discretionary limit'), (row) => row.limit, {
       width: 132,
       priority: 7,
-      decimals: 'none',
       file: 15,
     }),
     instant('checked', label('Checked'), (row) => row.checkedAt, {

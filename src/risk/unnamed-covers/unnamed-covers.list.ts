@@ -13,6 +13,7 @@ export const unnamedCoverList = defineList(unnamedCoversContract.listUnnamedCove
   sort: 'policyholder',
   tabs: { all: { label: label('All') } },
   filters: { policy: policies() },
+  decimals: 'none',
   columns: [
     text('holder', label('Policyholder'), (row) => row.policyholder, {
       width: 200,
@@ -25,7 +26,6 @@ export const unnamedCoverList = defineList(unnamedCoversContract.listUnnamedCove
     text('policy', label('Product name'), (row) => row.productName, { file: 24 }),
     money('limit', label('Discretionary limit'), (row) => row.discretionaryLimit, {
       width: 140,
-      decimals: 'none',
       priority: 1,
       file: 20,
     }),
@@ -44,7 +44,6 @@ export const unnamedCoverList = defineList(unnamedCoversContract.listUnnamedCove
     }),
     money('new', label('Buyers without trading experience'), (row) => row.newCustomerAmount, {
       width: 228,
-      decimals: 'none',
       priority: 6,
       file: 18,
     }),

@@ -52,6 +52,7 @@ export const monitorList = defineList(monitorContract.listMonitorEvents, {
     }),
     isUnread: toggle(label('Unread only'), { at: 'unread' }),
   },
+  decimals: 'none',
   columns: [
     code('unread', label('Unread'), { true: label('Unread') }, ({ isUnread }) => (isUnread ? 'true' : null), {
       width: 30,
@@ -94,7 +95,6 @@ export const monitorList = defineList(monitorContract.listMonitorEvents, {
     }),
     money('coverNow', label('Cover now'), ({ coverNow }) => coverNow && amountNow(coverNow), {
       width: 132,
-      decimals: 'none',
       priority: 6,
       watched: true,
       file: 15,

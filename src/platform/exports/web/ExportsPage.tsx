@@ -4,7 +4,7 @@ import { filtersInAddress, tabIn } from '../../core/list.ts';
 import { paths } from '../../core/paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/controls/states.tsx';
-import { useFormat } from '../../ui/format/useFormat.ts';
+import { useFormatWithYears } from '../../ui/format/useFormat.ts';
 import { useOperationPages } from '../../ui/query.ts';
 import { useListQuery, useStateTabs } from '../../ui/ResourceList/declared-list.ts';
 import { gridColumns } from '../../ui/ResourceList/grid-columns.tsx';
@@ -19,7 +19,7 @@ import { ExportTile, exportCells } from './export-cells.tsx';
  */
 export function ExportsPage() {
   const { i18n } = useLingui();
-  const format = useFormat();
+  const format = useFormatWithYears();
   const { list, state, query } = useListQuery(exportList);
   const files = useOperationPages(list.operation, { query }, { keepsFormer: true, isCounted: true });
   const columns = useMemo(() => gridColumns(list.columns, { i18n, format }, exportCells), [list, i18n, format]);

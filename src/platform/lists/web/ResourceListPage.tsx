@@ -11,7 +11,7 @@ import type { Selection } from '../../ui/DataGrid/selection.ts';
 import { Tile, type TileProps } from '../../ui/DataGrid/Tile.tsx';
 import { useSteadyOrder } from '../../ui/DataGrid/useSteadyOrder.ts';
 import { sayingIn } from '../../ui/format/saying.ts';
-import { useFormat } from '../../ui/format/useFormat.ts';
+import { useFormat, useFormatWithYears } from '../../ui/format/useFormat.ts';
 import { type Pages, type PagesInput, useOperationPages } from '../../ui/query.ts';
 import { useListQuery, useStateTabs } from '../../ui/ResourceList/declared-list.ts';
 import { cellOf, gridColumns, type SpecialCells, StatusOf, textOf } from '../../ui/ResourceList/grid-columns.tsx';
@@ -78,7 +78,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
 }: ResourceListPageProps<Op, Sort, Tab>) {
   type Row = ItemOf<Op>;
   const { i18n } = useTexts();
-  const format = useFormat();
+  const format = useFormatWithYears();
   const { severalPolicies, severalPolicyholders = severalPolicies } = use(ListSurroundingsContext);
   const { list, state, query } = useListQuery(declared);
   const input = { params, query: { ...query, ...asked } } as unknown as PagesInput<Op>;
@@ -132,7 +132,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
 
 /** A row as a tile: the column that takes the room that is left is its name. */
 function ListTile<Op extends Operation, Sort extends string, Tab extends string>({
-  list: { columns, tile },
+  list: { columns, tile, decimals },
   row,
   special,
 }: {
@@ -160,6 +160,7 @@ function ListTile<Op extends Operation, Sort extends string, Tab extends string>
       amount={
         typeof tile.amount === 'function' ? tile.amount(row) : amount?.kind === 'money' ? amount.of(row) : undefined
       }
+      decimals={decimals}
       note={tile.note?.(row, saying)}
       status={(status?.kind === 'status' || status?.kind === 'display') && <StatusOf column={status} row={row} />}
       end={tile.end?.(row, saying)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Decimals } from '../../core/format.ts';
 import type { Money } from '../../core/money.ts';
 import { classes } from '../classes.ts';
 import { Unknown } from '../controls/Figures.tsx';
@@ -12,6 +13,7 @@ export type TileProps = {
   /** At the end of the meta line: the grade. */
   mark?: ReactNode;
   amount?: Money | null | undefined;
+  decimals?: Decimals | undefined;
   /** Behind the amount: "used 41,300". */
   note?: ReactNode;
   bar?: ReactNode;
@@ -21,7 +23,7 @@ export type TileProps = {
 };
 
 /** One thing of a list as a tile; on a phone the same parts form a card of three lines. */
-export function Tile({ name, meta, mark, amount, note, bar, status, end }: TileProps) {
+export function Tile({ name, meta, mark, amount, decimals, note, bar, status, end }: TileProps) {
   const format = useFormat();
   return (
     <div className={classes(styles.tile, !mark && styles.unmarked)}>
@@ -32,7 +34,7 @@ export function Tile({ name, meta, mark, amount, note, bar, status, end }: TileP
       <span className={styles.mark}>{mark}</span>
       {amount !== undefined && (
         <span className={styles.amount}>
-          {amount ? format.amount(amount) : <Unknown />}
+          {amount ? format.amount(amount, decimals) : <Unknown />}
           {amount && <small>{amount.currency}</small>}
         </span>
       )}

@@ -10,6 +10,7 @@ import { DataGrid } from '../DataGrid/DataGrid.tsx';
 import type { GridHandle } from '../DataGrid/grid-props.ts';
 import { nothingSelected, type Selection } from '../DataGrid/selection.ts';
 import { TileGrid } from '../DataGrid/TileGrid.tsx';
+import { FormatContext, useFormatWithYears } from '../format/useFormat.ts';
 import { Page } from '../Page.tsx';
 import type { Pages } from '../query.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -78,6 +79,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
   const { t } = useLingui();
   const { list, pages, tabs, actions, title, note } = props;
   const isNarrow = useIsNarrow();
+  const format = useFormatWithYears();
   const display = isNarrow ? 'tile' : list.display;
   const [fitting, setFitting] = useState<readonly string[]>([]);
   const displays = (
@@ -116,7 +118,9 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
           onRetry={pages.refetch}
         />
       ) : (
-        <Listing {...props} display={display} onFit={setFitting} />
+        <FormatContext value={format}>
+          <Listing {...props} display={display} onFit={setFitting} />
+        </FormatContext>
       )}
     </Page>
   );
