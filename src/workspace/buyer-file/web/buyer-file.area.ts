@@ -21,6 +21,9 @@ const happensToBuyers = [
   'claim',
 ];
 
+/** The same with what is entered, decided and due around them. */
+const happensAroundBuyers = [...happensToBuyers, 'company', 'utilisation', 'grade-cover', 'deadline', 'order'];
+
 /** What the buyer file have on the screens. */
 export const buyerFileWebArea: WebArea = {
   screens: {
@@ -39,9 +42,9 @@ export const buyerFileWebArea: WebArea = {
     },
   ],
   staleOn: {
-    // the list of buyers, and their totals
-    buyers: [...happensToBuyers, 'company', 'utilisation', 'grade-cover', 'deadline'],
     companies: happensToBuyers,
-    history: [...happensToBuyers, 'utilisation', 'grade-cover', 'order'],
+    // the list of buyers and their totals, and their history
+    buyers: happensAroundBuyers,
+    history: happensAroundBuyers,
   },
 };
