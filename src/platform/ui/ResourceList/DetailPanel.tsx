@@ -4,7 +4,8 @@ import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useI
 import { classes } from '../classes.ts';
 import { useCommands } from '../commands.tsx';
 import { ActionsPlaceContext } from '../controls/Actions.tsx';
-import { IconButton, IconLink } from '../controls/Button.tsx';
+import { ButtonLink, IconButton } from '../controls/Button.tsx';
+import { Tooltip } from '../controls/Tooltip.tsx';
 import { useMessagesAbove } from '../controls/useMessagesAbove.ts';
 import { useFormat } from '../format/useFormat.ts';
 import styles from './DetailPanel.module.css';
@@ -124,7 +125,19 @@ function OpenPage({ to }: { to: string }) {
       run: () => void navigate({ to, state } as never),
     },
   ]);
-  return <IconLink icon="expand" size="small" label={label} to={to} state={state} />;
+  return (
+    <Tooltip text={label} isName>
+      <ButtonLink
+        className={styles.openPage}
+        kind="quiet"
+        size="small"
+        icon="expand"
+        aria-label={label}
+        to={to}
+        state={state}
+      />
+    </Tooltip>
+  );
 }
 
 /** The actions of a panel; messages stay above them. */

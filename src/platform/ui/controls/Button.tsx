@@ -1,5 +1,5 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Button.module.css';
 import { Icon, type IconName } from './Icon.tsx';
@@ -89,21 +89,6 @@ function Anchor({ kind, size, isDangerous, icon, children, className, ...rest }:
 
 /** A link that looks like a button: it navigates, it does not act. */
 export const ButtonLink: LinkComponent<typeof Anchor> = createLink(Anchor);
-
-/** A square link with a drawing only; its label is its name and its tooltip. */
-export function IconLink({ label, className, ...rest }: IconLinkProps) {
-  return (
-    <Tooltip text={label} isName>
-      <ButtonLink kind="quiet" {...rest} className={classes(styles.square, className)} aria-label={label} />
-    </Tooltip>
-  );
-}
-
-type IconLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'children' | 'icon' | 'className'> & {
-  icon: IconName;
-  label: string;
-  className?: string;
-};
 
 function lookOf({ kind = 'outlined', size, isDangerous }: Look): string {
   return classes(
