@@ -76,6 +76,16 @@ export function runRules<Inputs, Id extends string>(
   return steps;
 }
 
+/** Runs rules of which the first that does something decides: those behind it do not run. */
+export function runUntilDecided<Inputs, Id extends string>(
+  rules: readonly Rule<Inputs, Id>[],
+  inputs: Inputs,
+): Step<Id>[] {
+  const steps = runRules(rules, inputs);
+  const decided = steps.findIndex(({ result }) => result !== 'passed');
+  return decided === -1 ? steps : steps.slice(0, decided + 1);
+}
+
 /** A rule that holds or refuses. */
 export function must(holds: boolean, facts: Facts = {}): RuleResult {
   return { result: holds ? 'passed' : 'refused', facts };

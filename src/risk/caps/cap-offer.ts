@@ -16,7 +16,7 @@ import { whyNotWhileClaimed, whyNotWhileFrozen, whyNotWhileStopped } from '../co
 import { capExtension, ceilingOf, mostOf, type Primary } from './cap.ts';
 
 /** The weakest grade that gets CAP+ at once, and the one that the underwriter looks at (handbook covers 4.2). */
-const weakestForCapPlus = '07';
+export const weakestForCapPlus = '07';
 const referredForCapPlus = '08';
 
 /** What the rules of an offer look at. `cover` is the named cover on the buyer; `null` where nothing was ever decided. */
@@ -77,12 +77,14 @@ export function mostOffered(product: CapProduct, { cover, policy, rates }: CapFa
   return ceiling && mostOf(product, primaryOf(cover, currency), ceiling);
 }
 
-/** Whether the underwriter decides: CAP+ on a buyer whose grade is just too weak. */
-export function isReferred(product: CapProduct, { gradeCode }: Pick<CapFacts, 'gradeCode'>): boolean {
-  return product === 'CAP_PLUS' && gradeCode === referredForCapPlus;
+/** Whether a grade is strong enough for CAP+, or just too weak, so that an underwriter decides. */
+export function gradeForCapPlus(gradeCode: GradeCode | null): 'enough' | 'referred' | 'weak' {
+  if (isRanked(gradeCode) && gradeCode <= weakestForCapPlus) return 'enough';
+  return gradeCode === referredForCapPlus ? 'referred' : 'weak';
 }
 
-function primaryOf(cover: CoverOn | null, currency: string): Primary {
+/** The cover that CAP stands beside, as its rules look at it. */
+export function primaryOf(cover: CoverOn | null, currency: string): Primary {
   return {
     requested: money(cover?.version?.requestedAmount ?? '0', currency),
     granted: money(cover?.totalAmount ?? '0', currency),
@@ -105,6 +107,5 @@ function whyNotCapPlus({ cover, gradeCode, openNonPayment }: CapFacts): Refusal 
   const isWithout = cover !== null && (cover.standing === 'nocover' || isWithdrawn(cover) || wasCancelled);
   if (!isWithout) return refuse('cap-plus-needs-refusal');
   if (openNonPayment !== 'NONE') return refuse('cap-not-offered', { product: 'CAP_PLUS' });
-  const isStrongEnough = isRanked(gradeCode) && gradeCode <= weakestForCapPlus;
-  return isStrongEnough || gradeCode === referredForCapPlus ? null : refuse('cap-not-offered', { product: 'CAP_PLUS' });
+  return gradeForCapPlus(gradeCode) === 'weak' ? refuse('cap-not-offered', { product: 'CAP_PLUS' }) : null;
 }

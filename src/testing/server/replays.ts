@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { isSameDecision, isUntouched, sealPassport } from '../../policies/passports/passport.ts';
 import type { RuleSet } from '../../policies/passports/rule-set.ts';
+import type { ExampleWorld } from './example-world.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -27,4 +28,17 @@ export function expectReplays<Inputs>(rules: RuleSet<Inputs, string>, anyInputs:
       expect(isUntouched(changed, sha256)).toBe(JSON.stringify(others) === JSON.stringify(inputs));
     }),
   );
+}
+
+/** The latest passport of a record, as somebody sees it, once its decision was made again with the same result. */
+export async function replayedPassport(
+  world: ExampleWorld,
+  who: Parameters<ExampleWorld['get']>[0],
+  subject: string,
+): Promise<Record<string, unknown>> {
+  const { body } = await world.get(who, `/api/v2/passports?subject=${subject}`);
+  const passport = body.items.at(-1);
+  const where = `subject=${subject}&position=${passport?.position}`;
+  expect((await world.post(who, `/api/v2/passports/replay?${where}`)).body).toMatchObject({ identical: true });
+  return passport;
 }

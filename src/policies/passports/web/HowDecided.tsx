@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Contributed } from '../../../platform/ui/contributions.tsx';
+import { type ComponentType, useState } from 'react';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { useOperation } from '../../../platform/ui/query.ts';
-import { decisionPassportsContract } from '../passports.contract.ts';
+import { type DecisionPassportOnWire, decisionPassportsContract } from '../passports.contract.ts';
 import styles from './passports.module.css';
-import { passportOfRules } from './slots.ts';
+
+/** Passports in the words of their rules, by the name of the rules. Loaded lazily: few ask. */
+export type PassportsInWords = Readonly<Record<string, ComponentType<{ passport: DecisionPassportOnWire }>>>;
 
 /** Leads to the passports of a record, `kind/id`, the latest first; nothing where no rules decided on it. */
-export function HowDecided({ subject }: { subject: string }) {
+export function HowDecided({ subject, inWords }: { subject: string; inWords: PassportsInWords }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useOperation(decisionPassportsContract.showDecisionPassports, { query: { subject } });
@@ -21,9 +22,10 @@ export function HowDecided({ subject }: { subject: string }) {
       </Button>
       <Dialog title={t`How this was decided`} width="wide" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <div className={styles.passports}>
-          {data.items.toReversed().map((passport) => (
-            <Contributed key={passport.hash} slot={passportOfRules} only={passport.ruleSet} props={{ passport }} />
-          ))}
+          {data.items.toReversed().map((passport) => {
+            const InWords = inWords[passport.ruleSet];
+            return InWords && <InWords key={passport.hash} passport={passport} />;
+          })}
         </div>
       </Dialog>
     </div>

@@ -7,8 +7,9 @@ import type { DecisionPassportOnWire } from '../passports.contract.ts';
 import { PassportSlip } from './PassportSlip.tsx';
 import { Replay } from './Replay.tsx';
 
-/** A step of a passport, and the notation of its reader. */
-type StepInWords = DecisionPassportOnWire['steps'][number] & Readonly<{ format: Format; currency: string }>;
+/** A step of a passport, with the notation and the language of its reader. */
+type StepInWords = DecisionPassportOnWire['steps'][number] &
+  Readonly<{ format: Format; currency: string; say(text: MessageDescriptor): string }>;
 
 /** A rule in words: its name, and what it looked at. */
 export type RuleWords = Readonly<{ name: MessageDescriptor; input(step: StepInWords): ReactNode }>;
@@ -34,7 +35,10 @@ export function PassportInWords<Rule extends string, Verdict extends string>({
       passport={passport}
       inWords={(step) => {
         const { name, input } = rules[step.rule as Rule];
-        return { name: i18n._(name), input: input({ ...step, format, currency: amount?.currency ?? '' }) };
+        return {
+          name: i18n._(name),
+          input: input({ ...step, format, currency: amount?.currency ?? '', say: (text) => i18n._(text) }),
+        };
       }}
       total={
         amount ? { label: verdict, value: format.money(amount) } : { label: <Trans>Decision</Trans>, value: verdict }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../../testing/server/example-world.ts';
+import { replayedPassport } from '../../../testing/server/replays.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 import { markNonPayment, unmarkNonPayment } from '../../buyers/server/public.ts';
 
@@ -223,6 +224,11 @@ describe('CAP+', () => {
   it('stands in for a refusal, up to its ceiling, at six percent', async () => {
     const { body } = await ask(dirk, await buyer(90_000, 0, '07'), 'CAP_PLUS');
     expect(body).toMatchObject({ capStatus: 'OFFERED', amount: euros(50_000), annualRate: '6', premium: euros(750) });
+    expect(await replayedPassport(world, dirk, `cap/${body.capOfferId}`)).toMatchObject({
+      ruleSet: 'cap-offer',
+      verdict: 'OFFERED',
+      amount: euros(50_000),
+    });
   });
 
   it('is not offered where the insurer knows of something unpaid', async () => {
@@ -246,9 +252,11 @@ describe('CAP+', () => {
     expect((await ask(dirk, await buyer(90_000, 0, '09'), 'CAP_PLUS')).body.code).toBe('cap-not-offered');
     const { body } = await ask(dirk, await buyer(20_000, 0, '08'), 'CAP_PLUS');
     expect(body).toMatchObject({ capStatus: 'PENDING', validUntil: null });
+    expect((await replayedPassport(world, dirk, `cap/${body.capOfferId}`))['verdict']).toBe('REFERRED');
     setNow('2026-11-20T12:00:00.000Z');
     await runBackground('Answer offers of CAP+');
     expect(await found(dirk, body.capOfferId)).toMatchObject({ capStatus: 'OFFERED', validUntil: '2026-12-04' });
+    expect((await replayedPassport(world, dirk, `cap/${body.capOfferId}`))['verdict']).toBe('OFFERED');
   });
 
   it('is answered by a core system', async () => {

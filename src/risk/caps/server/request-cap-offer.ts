@@ -8,13 +8,15 @@ import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
+import { keepDecision } from '../../../policies/passports/server/public.ts';
 import { openNonPaymentOf, partiesOf, unpaidUnder } from '../../buyers/server/public.ts';
 import { capProducts } from '../../covers/cap-beside.ts';
 import { coverOn } from '../../covers/cover.ts';
 import { type CoverRecord, primaryCoverOn } from '../../covers/server/public.ts';
 import { currentGrade } from '../../grades/server/public.ts';
 import { givesWay, minimumMonths, validUntilOf } from '../cap.ts';
-import { type CapFacts, isReferred, mostOffered, whyNoCeiling, whyNotAmountOf, whyNotOffer } from '../cap-offer.ts';
+import { type CapFacts, mostOffered, whyNoCeiling, whyNotAmountOf, whyNotOffer } from '../cap-offer.ts';
+import { capOfferInputs, capOfferRules } from '../cap-offer-rules.ts';
 import { annualRates, premiumOf } from '../cap-premium.ts';
 import type { CapOnWire, capsContract } from '../caps.contract.ts';
 import { capOnWire } from './cap-on-wire.ts';
@@ -38,7 +40,10 @@ export async function requestCapOffer(
   if (!amount) throw new Refused(whyNoCeiling(facts));
   refuseIf(whyNotAmountOf(body.product, amount, facts));
   if (!cover) throw new Refused(refuse('cap-needs-primary'));
-  const isOffered = !isReferred(body.product, facts);
+  const inputs = capOfferInputs(body.product, facts, body.amount?.amount ?? null);
+  if (!inputs) throw new Refused(whyNoCeiling(facts));
+  const decided = capOfferRules.decide(inputs);
+  const isOffered = decided.outcome.verdict === 'OFFERED';
   const cap: CapRecord = {
     capId: context.newId('cap'),
     policyKey: body.policy,
@@ -70,6 +75,7 @@ export async function requestCapOffer(
   await giveWay(context, body.policy, body.companyId);
   // somebody else asked for the same at the same moment
   if (!(await insertCap(tx, cap))) throw new Refused(refuse('cap-exists', {}));
+  await keepDecision(context, { subject: `cap/${cap.capId}`, policyKey: cap.policyKey }, decided);
   if (!isOffered) await publish(context, answerAwaited, { subject: 'cap', recordId: cap.capId });
   await context.record({
     type: isOffered ? 'cap.offered' : 'cap.requested',

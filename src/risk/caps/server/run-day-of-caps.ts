@@ -1,7 +1,9 @@
 import { expireOrder } from '../../../approvals/orders/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { findPassports, keepDecision } from '../../../policies/passports/server/public.ts';
 import { coverWithId } from '../../covers/server/public.ts';
 import { validUntilOf } from '../cap.ts';
+import { capOfferInputsOf, capOfferRules } from '../cap-offer-rules.ts';
 import { lockCapOrRefuse } from './accept-cap.ts';
 import { capWithPicture } from './cap-picture.ts';
 import { type CapRecord, findLapsedAcceptance, lockCapsDue, lockLapsedOffers, storeCap } from './caps.store.ts';
@@ -62,7 +64,14 @@ export async function lapseAcceptance(context: Context): Promise<boolean> {
 /** The house insurer's underwriter reviews a request: the buyer's grade is just too weak, and the small sum is offered. */
 export async function underwriteCap(capId: string, context: Context): Promise<void> {
   const cap = await lockCapOrRefuse(capId, context);
-  if (cap.capStatus === 'PENDING') await answerCap(context, cap, true);
+  if (cap.capStatus !== 'PENDING') return;
+  const subject = `cap/${capId}`;
+  const [referral] = await findPassports(context.scope, context.tx, subject);
+  if (referral) {
+    const inputs = { ...capOfferInputsOf(referral), isReviewed: true };
+    await keepDecision(context, { subject, policyKey: cap.policyKey }, capOfferRules.decide(inputs));
+  }
+  await answerCap(context, cap, true);
 }
 
 /** The underwriter's answer to a locked request: an offer from today, or none. */

@@ -9,6 +9,7 @@ import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { HowDecided } from '../../../policies/passports/web/public.ts';
 import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
 import { BuyerPanel } from '../../buyers/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
@@ -16,6 +17,7 @@ import { productNames } from '../cap.ts';
 import { type Charged } from '../cap-premium.ts';
 import type { CapOnWire } from '../caps.contract.ts';
 import { CapActions } from './CapActions.tsx';
+import { capPassports } from './cap-passports.ts';
 import { CapStatus } from './cap-status.tsx';
 import styles from './caps.module.css';
 import { useCap } from './caps.queries.ts';
@@ -59,6 +61,7 @@ function State({ cap }: { cap: CapOnWire }) {
     >
       {cap.capStatus === 'ACTIVE' && <StopNotice policy={cap.policy} companyId={cap.company.companyId} />}
       <Statement lead={outlookInWords(cap, format)}>{stateInWords(cap, format)}</Statement>
+      <HowDecided subject={`cap/${cap.capOfferId}`} inWords={capPassports} />
     </PanelSection>
   );
 }

@@ -43,5 +43,6 @@ export const capsWebArea: WebArea = {
     'cap-offers': ['cap', 'cover', 'order'],
     'cap-terms': ['cap', 'cover', 'order'],
     orders: ['cap'],
+    passports: ['cap'],
   },
 };

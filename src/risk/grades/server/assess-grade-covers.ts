@@ -2,6 +2,7 @@ import { addDays, type Day } from '../../../platform/core/day.ts';
 import type { Context, DomainEvent } from '../../../platform/server/context.ts';
 import { refreshWhenGrown } from '../../../platform/server/refresh-statistics.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
+import { appendPassports } from '../../../policies/passports/server/public.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { fallenReasonOf } from '../../buyers/fallen-buyer.ts';
@@ -15,11 +16,13 @@ import {
   withTerms,
 } from '../grade-cover.ts';
 import { whyNotCoverByGrade } from '../grade-cover-buyer.ts';
+import { gradeCoverRules } from '../grade-cover-rules.ts';
 import { gradeCoverEnded, gradeCoversAssessed, gradeCoversReachedDay, gradeCoverWithdrawn } from '../grade-events.ts';
 import {
   type AssessedCover,
   type CoverToOpen,
   findCoversToOpen,
+  type Given,
   type GradeCoverChange,
   type GradeCoverRecord,
   insertGradeCovers,
@@ -174,9 +177,13 @@ async function assess(context: Context, covers: readonly AssessedCover[]): Promi
   const changes = news.map(({ change }) => change);
   await storeGradeCovers(tx, changes, today);
   await publish(context, gradeCoversAssessed, changes);
-  for (const { change, before, after } of news) {
-    // a new version of the table with the same terms for this grade is no event
-    if (change.known === change.cover.timeline.length) continue;
+  // a new version of the table with the same terms for this grade is no event
+  const given = news.filter(({ change }) => change.known < change.cover.timeline.length);
+  await appendPassports(
+    tx,
+    given.map(({ change: { cover, known }, given: now }) => passportOf(context, cover, now, known)),
+  );
+  for (const { change, before, after } of given) {
     await context.record({
       ...gradeCoverEvent(
         change.cover,
@@ -189,7 +196,16 @@ async function assess(context: Context, covers: readonly AssessedCover[]): Promi
   }
 }
 
-type News = Readonly<{ change: GradeCoverChange; before: GradeCoverOn; after: GradeCoverOn }>;
+type News = Readonly<{ change: GradeCoverChange; given: Given; before: GradeCoverOn; after: GradeCoverOn }>;
+
+/** How terms of a cover were decided; the first `known` ones of its timeline were given before. */
+function passportOf({ now, today }: Context, cover: GradeCoverRecord, given: Given, known: number) {
+  const { coverId, policyKey, currency, timeline } = cover;
+  const { tableVersion, gradeCode, amount, insuredPercentage } = given;
+  const former = timeline.slice(0, known);
+  const inputs = { on: today, currency, gradeCode, tableVersion, given: { amount, insuredPercentage }, former };
+  return { subject: `grade-cover/${coverId}`, policyKey, decidedAt: now, ...gradeCoverRules.decide(inputs) };
+}
 
 /** What a cover becomes by what it is given now; `null` where nothing changes. */
 function newsOf({ given, ...cover }: AssessedCover, today: Day): News | null {
@@ -198,7 +214,7 @@ function newsOf({ given, ...cover }: AssessedCover, today: Day): News | null {
   const after = gradeCoverOn(timeline, today);
   const changed = { ...cover, timeline, tableVersion: given.tableVersion };
   const change = { cover: changed, known: cover.timeline.length, standing: gradeCoverListStatusOf(after) };
-  return { change, before: gradeCoverOn(cover.timeline, today), after };
+  return { change, given, before: gradeCoverOn(cover.timeline, today), after };
 }
 
 /** Opens what may be opened; returns how many. The grades of the other buyers are watched without a cover. */
@@ -206,14 +222,23 @@ async function open(context: Context, watched: readonly CoverToOpen[]): Promise<
   const { tx, today } = context;
   const requests = await onBuyersCovered(context, watched);
   if (requests.length === 0) return 0;
-  const covers = requests.map(({ given: { tableVersion, ...terms }, ...parties }) => {
-    const timeline = withTerms([], terms, today);
+  const opened = requests.map(({ given, ...parties }) => {
+    const { tableVersion } = given;
+    const timeline = withTerms([], given, today);
     const coverId = context.newId('gcov');
-    return { ...parties, coverId, tableVersion, timeline, endDate: null, withdrawnFor: null, version: 1 };
+    return {
+      given,
+      cover: { ...parties, coverId, tableVersion, timeline, endDate: null, withdrawnFor: null, version: 1 },
+    };
   });
+  const covers = opened.map(({ cover }) => cover);
   await insertGradeCovers(tx, covers, today);
   const changes = covers.map((cover) => ({ ...unchanged(today)(cover), known: 0 }));
   await storeGradeCovers(tx, changes, today);
+  await appendPassports(
+    tx,
+    opened.map(({ cover, given }) => passportOf(context, cover, given, 0)),
+  );
   for (const cover of covers)
     await context.record({
       ...gradeCoverEvent(cover, 'grade-cover.opened'),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../platform/core/permission.ts';
 import { brokered, direct, type ExampleWorld, euros, exampleWorld } from '../../../testing/server/example-world.ts';
+import { replayedPassport } from '../../../testing/server/replays.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 import { type GradeCode, gradeCodes } from '../../buyers/grade.ts';
 
@@ -225,6 +226,11 @@ describe('a grade-based cover', () => {
       coveredAmount: euros(50_000),
       noticeEndDate: '2026-12-20',
       announced: { coveredAmount: euros(0), insuredPercentage: 90 },
+    });
+    expect(await replayedPassport(world, dirk, `grade-cover/${cover.coverId}`)).toMatchObject({
+      verdict: 'FORMER_TERMS',
+      amount: euros(50_000),
+      steps: [{}, { rule: 'grade-table', amountAfter: euros(0) }, { facts: { until: '2026-12-20' } }],
     });
     const { body } = await world.get(dirk, '/api/v2/grade-based-covers?hasNotice=true&limit=200');
     expect(body.items.map(({ coverId }: { coverId: string }) => coverId)).toContain(cover.coverId);

@@ -8,6 +8,7 @@ import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import type { FallenReason } from '../../buyers/fallen-buyer.ts';
+import type { GradeCode } from '../../buyers/grade.ts';
 import { isFallen } from '../../covers/server/public.ts';
 import {
   type GradeCoverListStatus,
@@ -41,8 +42,11 @@ export type GradeCoverRecord = Readonly<{
   version: number;
 }>;
 
+/** What a company’s present grade gives under the present table of a policy. */
+export type Given = Terms & Readonly<{ tableVersion: number; gradeCode: GradeCode }>;
+
 /** An active cover beside what table and grade give it now. */
-export type AssessedCover = GradeCoverRecord & Readonly<{ given: Terms & { tableVersion: number } }>;
+export type AssessedCover = GradeCoverRecord & Readonly<{ given: Given }>;
 
 const recordColumns = sql`
   c.cover_id, c.grade_request_id, c.policy_key, c.company_id, c.company_name, c.country_code, c.currency,
@@ -50,7 +54,7 @@ const recordColumns = sql`
 
 const givenColumns = sql`
   json_build_object('amount', t.max_amount::text, 'insuredPercentage', t.insured_percentage,
-    'tableVersion', t.table_version) as given`;
+    'tableVersion', t.table_version, 'gradeCode', g.grade) as given`;
 
 /** What a company's present grade gives under the present table of a policy. */
 const joinedGiven = sql`

@@ -1,5 +1,8 @@
 import { orderCallbacksSlot, orderedBuyersSlot } from '../../../approvals/orders/server/public.ts';
 import { defineServerArea } from '../../../platform/server/server-area.ts';
+import { decidedByRules, decidedSubjectSlot } from '../../../policies/passports/server/public.ts';
+import { stepsFor } from '../../buyers/grade-visibility.ts';
+import { gradeCoverRules } from '../grade-cover-rules.ts';
 import { gradeCoversRoutes } from './grade-covers.routes.ts';
 import { gradeRequestCancellations, gradeRequestOrders } from './grade-orders.ts';
 import { gradesRoutes } from './grades.routes.ts';
@@ -11,6 +14,7 @@ export const gradesServer = defineServerArea({
   routes: () => [gradesRoutes, gradeCoversRoutes],
   declares: [
     orderedBuyersSlot(orderedBuyers),
+    decidedSubjectSlot(decidedByRules('grade-cover', [gradeCoverRules], stepsFor)),
     orderCallbacksSlot(() => ({
       'grade-request': gradeRequestOrders,
       'grade-request-cancellation': gradeRequestCancellations,

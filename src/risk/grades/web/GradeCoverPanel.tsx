@@ -8,8 +8,10 @@ import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { DatedList } from '../../../platform/ui/controls/DatedList.tsx';
 import { Day, Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { GradeScale } from '../../../platform/ui/signature/GradeMark.tsx';
+import { HowDecided, type PassportsInWords } from '../../../policies/passports/web/public.ts';
 import { lastInsuredDay } from '../../buyers/buyer-stop.ts';
 import { BuyerPanel } from '../../buyers/web/public.ts';
 import { reasonLabels } from '../../covers/web/public.ts';
@@ -19,6 +21,11 @@ import { GradeCoverActions } from './GradeCoverActions.tsx';
 import { GradeCoverStatus } from './grade-cover-status.tsx';
 import { type GradeCoverDetail, useGradeCover } from './grade-covers.queries.ts';
 import styles from './grades.module.css';
+
+/** How the grade gave cover, in words. */
+const passports: PassportsInWords = {
+  'grade-cover': lazyPart(async () => (await import('./GradeCoverPassport.tsx')).GradeCoverPassport),
+};
 
 /** A cover by grade beside its list, or as a page of its own: what is covered, why, and the next actions. */
 export function GradeCoverPanel({ coverId, row }: { coverId: string; row?: GradeCoverOnWire | undefined }) {
@@ -171,6 +178,7 @@ function Follows({ cover }: { cover: GradeCoverOnWire }) {
           <Trans>Open the policy</Trans>
         </Link>
       </p>
+      <HowDecided subject={`grade-cover/${cover.coverId}`} inWords={passports} />
     </PanelSection>
   );
 }

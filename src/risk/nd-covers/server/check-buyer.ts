@@ -82,6 +82,11 @@ async function checkCap(
   const terms = { amount: answer.most, insuredPercentage: insuredPercentages.granted };
   const ndCover = { ...newNdCover(asked, company, terms, context), autoRenew: false };
   await insertOnlyOne(context, ndCover);
+  await keepDecision(
+    context,
+    { subject: `nd-cover/${ndCover.ndCoverId}`, policyKey: ndCover.policyKey },
+    answer.decided,
+  );
   await answerNdCover(context, ndCover, answer.result);
   return replyWithNdCover(ndCover.ndCoverId, context);
 }

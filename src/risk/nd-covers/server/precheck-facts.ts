@@ -1,8 +1,11 @@
 import { type Money, money } from '../../../platform/core/money.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import type { Decided } from '../../../policies/passports/passport.ts';
 import { partiesOf, unpaidUnder } from '../../buyers/server/public.ts';
-import { type CapFacts, isReferred, mostOffered, whyNoCeiling, whyNotOffer } from '../../caps/cap-offer.ts';
+import { type CapFacts, whyNoCeiling, whyNotOffer } from '../../caps/cap-offer.ts';
+import { capOfferInputs, capOfferRules } from '../../caps/cap-offer-rules.ts';
+import type { CapOfferVerdict } from '../../caps/cap-offer-verdict.ts';
 import { loadCapFacts } from '../../caps/server/public.ts';
 import { isDecidedByName } from '../../covers/cover.ts';
 import { primaryCoverOn } from '../../covers/server/public.ts';
@@ -39,8 +42,8 @@ export async function loadBuyerFacts(context: Context, policyKey: string, compan
 
 /** What the rules of CAP answer to a check, or why there is nothing to answer. */
 export type CapAnswer =
-  | Readonly<{ whyNot: Refusal; result?: never; most?: never }>
-  | Readonly<{ whyNot: null; result: PrecheckResult; most: Money }>;
+  | Readonly<{ whyNot: Refusal; result?: never; most?: never; decided?: never }>
+  | Readonly<{ whyNot: null; result: PrecheckResult; most: Money; decided: Decided }>;
 
 /**
  * Whether CAP or CAP+ is available, by the rules of an offer. A buyer on whom it is not offered gets a no; a cover that
@@ -59,13 +62,15 @@ export async function capAnswerOn(
 function capAnswerBy(product: Exclude<PrecheckProduct, 'PreCheck'>, facts: CapFacts): CapAnswer {
   const cap = capOfProduct[product];
   const whyNot = whyNotOffer(cap, facts);
-  const most = mostOffered(cap, facts);
-  if (whyNot === null && most)
-    return {
-      whyNot: null,
-      result: isReferred(cap, facts) ? 'REFERRED' : 'POSITIVE',
-      most,
-    };
-  if (whyNot?.code !== 'cap-not-offered') return { whyNot: whyNot ?? whyNoCeiling(facts) };
-  return { whyNot: null, result: 'NEGATIVE', most: money(0, facts.policy.currency) };
+  const inputs = capOfferInputs(cap, facts);
+  if (!inputs || (whyNot && whyNot.code !== 'cap-not-offered')) return { whyNot: whyNot ?? whyNoCeiling(facts) };
+  const decided = capOfferRules.decide(inputs);
+  const { verdict, amount } = decided.outcome;
+  return { whyNot: null, result: resultOf[verdict], most: money(amount ?? '0', inputs.currency), decided };
 }
+
+const resultOf: Readonly<Record<CapOfferVerdict, PrecheckResult>> = {
+  OFFERED: 'POSITIVE',
+  REFERRED: 'REFERRED',
+  NOT_OFFERED: 'NEGATIVE',
+};

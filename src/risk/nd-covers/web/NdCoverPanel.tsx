@@ -4,10 +4,11 @@ import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { HowDecided } from '../../../policies/passports/web/public.ts';
+import { HowDecided, type PassportsInWords } from '../../../policies/passports/web/public.ts';
 import { BuyerPanel } from '../../buyers/web/public.ts';
-import { CapBesideCover } from '../../caps/web/public.ts';
+import { CapBesideCover, capPassports } from '../../caps/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
 import { precheckNames } from '../nd-cover.ts';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
@@ -16,6 +17,12 @@ import { NdRenewal } from './NdRenewal.tsx';
 import { outlookInWords, stateInWords } from './nd-cover-sentences.tsx';
 import { NdCoverStatus } from './nd-cover-status.tsx';
 import { useNdCover } from './nd-covers.queries.ts';
+
+/** How a check was answered, in words. */
+const passports: PassportsInWords = {
+  ...capPassports,
+  precheck: lazyPart(async () => (await import('./PrecheckPassport.tsx')).PrecheckPassport),
+};
 
 /** A check beside its list, or as a page of its own: what is insured or available, who approves, the next actions. */
 export function NdCoverPanel({ ndCoverId, row }: { ndCoverId: string; row?: NdCoverOnWire | undefined }) {
@@ -66,7 +73,7 @@ function State({ ndCover }: { ndCover: NdCoverOnWire }) {
     >
       {ndCover.standing === 'insured' && <StopNotice policy={ndCover.policy} companyId={ndCover.company.companyId} />}
       <Statement lead={outlookInWords(ndCover, format)}>{stateInWords(ndCover, format)}</Statement>
-      <HowDecided subject={`nd-cover/${ndCover.ndCoverId}`} />
+      <HowDecided subject={`nd-cover/${ndCover.ndCoverId}`} inWords={passports} />
     </PanelSection>
   );
 }

@@ -1,9 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../platform/core/paths.ts';
-import { contribute } from '../../../platform/ui/contributions.tsx';
-import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
-import { passportOfRules } from '../../../policies/passports/web/slots.ts';
 
 /** What non-dependent covers have on the screens. */
 export const ndCoversWebArea: WebArea = {
@@ -33,11 +30,4 @@ export const ndCoversWebArea: WebArea = {
     orders: ['nd-cover'],
     passports: ['nd-cover'],
   },
-  contributions: [
-    contribute(
-      passportOfRules,
-      'precheck',
-      lazyPart(async () => (await import('./PrecheckPassport.tsx')).PrecheckPassport),
-    ),
-  ],
 };
