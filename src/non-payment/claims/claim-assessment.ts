@@ -255,7 +255,13 @@ function filingDeadline(
  * missing no total is known: then only the invoices show whether something is insured, and it is unknown whether all
  * is.
  */
-export function outcomeOf({ indemnity, items }: Pick<Assessment, 'indemnity' | 'items'>): Outcome {
+export function outcomeOf({
+  indemnity,
+  items,
+}: Readonly<{
+  indemnity: Pick<Indemnity, 'missingRates' | 'steps'>;
+  items: readonly Pick<AssessedItem, 'whyNotInsured'>[];
+}>): Outcome {
   if (indemnity.missingRates.length > 0)
     return { isAnythingInsured: items.some(({ whyNotInsured }) => whyNotInsured.length === 0), isAllInsured: false };
   const stepOf = (name: StepName) => indemnity.steps.find((step) => step.name === name);

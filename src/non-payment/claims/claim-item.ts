@@ -24,13 +24,29 @@ export type ClaimItem = Pick<
     /** What is owed of it, with tax: the decimal amount of a credit note is below zero. */
     outstandingAmount: string;
     /** What money from before the date of loss took off it already; nothing where that is not distinguished. */
-    paidBefore?: string;
+    paidBefore?: string | undefined;
     isRescheduled: boolean;
     /** Disputes about it and plans on it: its waiting period stood still meanwhile. */
     pauses: readonly Pause[];
     /** The last covered day as it was when it was delivered; `null` where nothing was about to stop the cover. */
     lastCoveredDay: Day | null;
   }>;
+
+/** What the indemnity looks at on an item. */
+export type LossItem = Pick<
+  ClaimItem,
+  | 'receivableId'
+  | 'itemType'
+  | 'documentNumber'
+  | 'issueDate'
+  | 'shipmentDate'
+  | 'originalDueDate'
+  | 'currency'
+  | 'amountInclTax'
+  | 'amountExclTax'
+  | 'outstandingAmount'
+  | 'paidBefore'
+>;
 
 /** Money of the buyer, as far as it reached the claim's invoices. */
 export type PaymentOfBuyer = Readonly<{
@@ -46,7 +62,7 @@ export type PaymentOfBuyer = Readonly<{
  * currency, insured or not, disputed or not (handbook N 1.1 "always", N 1.6 A in the readings). Credit notes are
  * unchanged; money beyond all invoices clears nothing.
  */
-export function leftAfter(items: readonly ClaimItem[], payments: readonly PaymentOfBuyer[]): ReadonlyMap<string, Big> {
+export function leftAfter(items: readonly LossItem[], payments: readonly PaymentOfBuyer[]): ReadonlyMap<string, Big> {
   const purse = new Map<CurrencyCode, Big>();
   for (const { currency, amount } of payments) purse.set(currency, (purse.get(currency) ?? zero).plus(amount));
   const left = new Map<string, Big>();

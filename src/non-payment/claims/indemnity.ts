@@ -20,7 +20,7 @@ import type { LossCause } from '../../policies/policies/duty-rules.ts';
 import type { PolicyTerms } from '../../policies/policies/policy-terms.ts';
 import type { CoverKind } from '../../risk/insured-periods/covering.ts';
 import { byClearingOrder } from '../receivables/clearing.ts';
-import { type ClaimItem, insuredPart, leftAfter, type PaymentOfBuyer } from './claim-item.ts';
+import { insuredPart, type LossItem, leftAfter, type PaymentOfBuyer } from './claim-item.ts';
 
 /*
  * The indemnity, step by step (handbook N 1.6, "Indemnity algorithm"; the readings under "Money"). Each step names the
@@ -61,7 +61,7 @@ export type IndemnityTerms = Pick<
 /** What is calculated. Rates: how many units of the policy's currency one unit buys on the date of loss. */
 export type Loss = Readonly<{
   dateOfLoss: Day;
-  items: readonly ClaimItem[];
+  items: readonly LossItem[];
   /** Receivables that are not insured, for whatever reason. */
   notInsured: ReadonlySet<string>;
   /**
@@ -198,7 +198,7 @@ function insuredItemsOf(loss: Loss, { vatCovered, currency }: IndemnityTerms, le
   const currencies = [...new Set(loss.items.map((item) => item.currency))].sort();
   return currencies.map((ofItems): InsuredItems => {
     const own = loss.items.filter((item) => item.currency === ofItems && !loss.notInsured.has(item.receivableId));
-    const sumOf = (items: readonly ClaimItem[], of: (item: ClaimItem) => Big) =>
+    const sumOf = (items: readonly LossItem[], of: (item: LossItem) => Big) =>
       sumMoney(
         items.map((item) => money(insuredPart(item, of(item), vatCovered), ofItems)),
         ofItems,
@@ -245,7 +245,7 @@ function limitsOf(loss: Loss, terms: IndemnityTerms, left: ReadonlyMap<string, B
   const { cover, earlier = {}, notInsured } = loss;
   const { currency, vatCovered } = terms;
   if (!cover) return { cut: [], through: [] };
-  const owedOf = (item: ClaimItem) => {
+  const owedOf = (item: LossItem) => {
     const rate = rateFor(loss, item.currency, currency);
     const owed = money(insuredPart(item, left.get(item.receivableId) ?? new Big(0), vatCovered), item.currency);
     return rate === null ? zeroMoney(currency) : convertMoney(owed, currency, rate);

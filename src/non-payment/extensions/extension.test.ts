@@ -17,7 +17,7 @@ import {
   whyNotCancel,
   whyNotExtend,
 } from './extension.ts';
-import { houseAnswer } from './house-extension-answer.ts';
+import { houseAnswer } from './extension-rules.ts';
 
 const due = '2026-11-01';
 const invoice: ExtensionFacts['invoice'] = {

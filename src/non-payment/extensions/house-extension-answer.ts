@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../platform/core/day.ts';
+import type { Day } from '../../platform/core/day.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import type { GradeCode } from '../../risk/buyers/grade.ts';
 import type { ExtensionDecision } from './extension.ts';
@@ -39,28 +39,25 @@ export type ExtensionAnswer = Readonly<{
   conditions: readonly ExtensionCondition[];
 }>;
 
-/**
- * How the house insurer answers a request. It gives no more time to a buyer whose grade excludes cover (08 to 10) or
- * that has got worse since, none beyond twice the longest extension or the last day for a claim; with grade 07 it
- * agrees without further deliveries on credit.
- */
-export function houseAnswer(facts: HouseExtensionFacts): ExtensionAnswer {
-  const reasons = extensionAnswerReasons.filter((reason) => objections[reason]?.(facts));
-  if (reasons.length > 0) return { decision: 'REFUSED', reasons, conditions: [] };
-  const decision = facts.gradeCode === '07' ? 'ACCEPTED_WITH_CONDITIONS' : 'ACCEPTED';
-  const conditions: ExtensionCondition[] =
-    decision === 'ACCEPTED' ? [] : ['CASH_BEFORE_DELIVERY', 'NO_FURTHER_EXTENSION'];
-  return { decision, reasons: ['WITHIN_APPETITE'], conditions };
-}
+/** The rules by which the house insurer answers, in their order. */
+export const extensionRuleIds = [
+  'buyer-solvent',
+  'cover-not-withdrawn',
+  'buyer-insurable',
+  'grade',
+  'others-in-time',
+  'length',
+  'claim-deadline',
+] as const;
+export type ExtensionRuleId = ValueOf<typeof extensionRuleIds>;
 
-const objections: Partial<Record<ExtensionAnswerReason, (facts: HouseExtensionFacts) => boolean>> = {
-  BUYER_INSOLVENT: ({ isInsolvent }) => isInsolvent,
-  COVER_WITHDRAWN: ({ isCoverWithdrawn }) => isCoverWithdrawn,
-  NOT_INSURABLE: ({ isInsurable }) => !isInsurable,
-  GRADE_TOO_WEAK: ({ gradeCode }) => gradeCode !== null && gradeCode !== 'NA' && gradeCode >= '08',
-  OTHER_INVOICE_LATE: ({ isOtherLate }) => isOtherLate,
-  TOO_LONG: ({ extendedDueDate, originalDueDate, maxExtensionPeriodDays }) =>
-    extendedDueDate > addDays(originalDueDate, 2 * maxExtensionPeriodDays),
-  AFTER_CLAIM_DEADLINE: ({ extendedDueDate, claimDeadline }) =>
-    claimDeadline !== null && extendedDueDate > claimDeadline,
+/** Why a rule that is not met refuses. */
+export const objectionOf: Readonly<Record<ExtensionRuleId, ExtensionAnswerReason>> = {
+  'buyer-solvent': 'BUYER_INSOLVENT',
+  'cover-not-withdrawn': 'COVER_WITHDRAWN',
+  'buyer-insurable': 'NOT_INSURABLE',
+  grade: 'GRADE_TOO_WEAK',
+  'others-in-time': 'OTHER_INVOICE_LATE',
+  length: 'TOO_LONG',
+  'claim-deadline': 'AFTER_CLAIM_DEADLINE',
 };

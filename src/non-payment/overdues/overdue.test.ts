@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayMove } from '../../platform/core/enumeration.ts';
-import { houseReply, type ReportedBuyer } from './house-overdue-reply.ts';
+import { overdueRules, type ReportedBuyer, replyOf } from './house-overdue-reply.ts';
 import {
   afterPlan,
   goesOnAs,
@@ -14,6 +14,10 @@ import {
   whyNotUpdate,
   whyNotWithdraw,
 } from './overdue.ts';
+
+function replyTo(buyer: ReportedBuyer, today: string) {
+  return replyOf(overdueRules.decide({ ...buyer, today, currency: 'EUR' }), buyer);
+}
 
 describe('a report', () => {
   it.each(openOverdueStatuses)('%s is cleared when all is paid, and can be updated', (status) => {
@@ -162,9 +166,9 @@ describe('the house’s answer', () => {
   ];
   it('confirms no cover that has ended, and cancels or bans as before', () => {
     const ended = { ...buyer, hasCoverEnded: true };
-    expect(houseReply(ended, today)).toBeNull();
-    expect(houseReply({ ...ended, reasonCode: 'DISPUTE' }, today)).toBeNull();
-    expect(houseReply({ ...ended, gradeCode: '08' }, today)).toMatchObject({ decision: 'COVER_CANCELLED' });
+    expect(replyTo(ended, today)).toBeNull();
+    expect(replyTo({ ...ended, reasonCode: 'DISPUTE' }, today)).toBeNull();
+    expect(replyTo({ ...ended, gradeCode: '08' }, today)).toMatchObject({ decision: 'COVER_CANCELLED' });
   });
-  it.each(cases)('%s', (_what, of, reply) => expect(houseReply({ ...buyer, ...of }, today)).toMatchObject(reply));
+  it.each(cases)('%s', (_what, of, reply) => expect(replyTo({ ...buyer, ...of }, today)).toMatchObject(reply));
 });

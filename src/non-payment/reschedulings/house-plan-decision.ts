@@ -3,8 +3,8 @@ import { type Day, earliestOf } from '../../platform/core/day.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import type { GradeCode } from '../../risk/buyers/grade.ts';
 import { type DutyRules, dutyDayOf, type InvoiceDays } from '../deadlines/duty-days.ts';
-import { isBackLoaded, isLong, type PlannedInstalment } from './instalments.ts';
-import { type PlanCondition, planConditions } from './plan-conditions.ts';
+import type { PlannedInstalment } from './instalments.ts';
+import type { PlanCondition } from './plan-conditions.ts';
 import type { Security } from './rescheduling.ts';
 
 /** Why an insurer refuses a plan (handbook N 1.3). */
@@ -41,23 +41,6 @@ export type PlanFacts = Readonly<{
   gradeCode: GradeCode | null;
 }>;
 
-/** Grounds on which the plan is probably refused, in the order of the handbook; empty where there is none. */
-export function groundsAgainst(facts: PlanFacts): RefusalGround[] {
-  return refusalGrounds.filter((ground) => groundHolds[ground](facts));
-}
-
-const groundHolds: Readonly<Record<RefusalGround, (facts: PlanFacts) => boolean>> = {
-  LATE_FILED: ({ today, claimDeadline }) => claimDeadline !== null && today > claimDeadline,
-  BUYER_INSOLVENT: ({ isInsolvent }) => isInsolvent,
-  DISPUTED: ({ isDisputed }) => isDisputed,
-  BEYOND_CLAIM_DEADLINE: ({ instalments, claimDeadline, securities }) =>
-    securities.length === 0 && claimDeadline !== null && (instalments.at(-1)?.dueDate ?? claimDeadline) > claimDeadline,
-  COVER_WITHDRAWN: ({ isCoverWithdrawn }) => isCoverWithdrawn,
-  PREVIOUS_PLAN_DEFAULTED: ({ hasDefaultedBefore }) => hasDefaultedBefore,
-  NOT_INSURED: ({ uninsured }) => uninsured.length > 0,
-  BACK_LOADED: ({ instalments, currency }) => isBackLoaded(instalments, currency),
-};
-
 /** What the house insurer decides on a plan. */
 export type HouseDecision = Readonly<{
   answer: 'ACCEPTED' | 'ACCEPTED_WITH_CONDITIONS' | 'REFUSED';
@@ -65,24 +48,40 @@ export type HouseDecision = Readonly<{
   conditions: readonly PlanCondition[];
 }>;
 
-/**
- * How the house insurer answers: it refuses on any ground, and accepts the rest. It requires the signed agreement where
- * the buyer has not signed, an acknowledgement of the debt where a long plan has no security, and cash before delivery
- * from grade 07 on.
- */
-export function houseDecision(facts: PlanFacts): HouseDecision {
-  const grounds = groundsAgainst(facts);
-  if (grounds.length > 0) return { answer: 'REFUSED', grounds, conditions: [] };
-  const conditions = planConditions.filter((condition) => conditionHolds[condition](facts));
-  return { answer: conditions.length > 0 ? 'ACCEPTED_WITH_CONDITIONS' : 'ACCEPTED', grounds, conditions };
-}
+/** The rules by which the house insurer answers, in their order: grounds to refuse, then what it asks in return. */
+export const planRuleIds = [
+  'filed-in-time',
+  'buyer-solvent',
+  'undisputed',
+  'claim-deadline',
+  'cover-not-withdrawn',
+  'no-plan-defaulted',
+  'invoices-insured',
+  'evenly-spread',
+  'signed',
+  'debt-acknowledged',
+  'grade',
+] as const;
+export type PlanRuleId = ValueOf<typeof planRuleIds>;
 
-const conditionHolds: Readonly<Record<PlanCondition, (facts: PlanFacts) => boolean>> = {
-  SIGNED_AGREEMENT: ({ buyerSigned }) => !buyerSigned,
-  ACKNOWLEDGEMENT_OF_DEBT: ({ instalments, securities, today }) =>
-    isLong(instalments, today) && securities.length === 0,
-  CASH_BEFORE_DELIVERY: ({ gradeCode }) => gradeCode !== null && gradeCode !== 'NA' && gradeCode >= '07',
-};
+/** Why a rule that is not met refuses. */
+export const groundOf = {
+  'filed-in-time': 'LATE_FILED',
+  'buyer-solvent': 'BUYER_INSOLVENT',
+  undisputed: 'DISPUTED',
+  'claim-deadline': 'BEYOND_CLAIM_DEADLINE',
+  'cover-not-withdrawn': 'COVER_WITHDRAWN',
+  'no-plan-defaulted': 'PREVIOUS_PLAN_DEFAULTED',
+  'invoices-insured': 'NOT_INSURED',
+  'evenly-spread': 'BACK_LOADED',
+} as const satisfies Partial<Record<PlanRuleId, RefusalGround>>;
+
+/** What a rule that is not met asks in return. */
+export const conditionOf = {
+  signed: 'SIGNED_AGREEMENT',
+  'debt-acknowledged': 'ACKNOWLEDGEMENT_OF_DEBT',
+  grade: 'CASH_BEFORE_DELIVERY',
+} as const satisfies Partial<Record<PlanRuleId, PlanCondition>>;
 
 /** The last day for a claim on the invoice that has to be claimed first; `null` where the policy sets none. */
 export function claimDeadlineOf(invoices: readonly InvoiceDays[], rules: DutyRules): Day | null {

@@ -5,8 +5,9 @@ import { money } from '../../platform/core/money.ts';
 import { defaultTerms } from '../../policies/policies/policy-terms.ts';
 import { reschedulingMoves, reschedulingStatuses, waitingStatuses } from '../case-statuses/rescheduling-status.ts';
 import { dutyRulesOf } from '../deadlines/duty-days.ts';
-import { claimDeadlineOf, groundsAgainst, houseDecision, type PlanFacts } from './house-plan-decision.ts';
+import { claimDeadlineOf, type PlanFacts } from './house-plan-decision.ts';
 import { instalmentStatus } from './instalments.ts';
+import { groundsAgainst, houseDecision } from './plan-rules.ts';
 import {
   effectsOf,
   needsConsent,

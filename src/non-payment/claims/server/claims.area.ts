@@ -1,5 +1,7 @@
 import { orderCallbacksSlot } from '../../../approvals/orders/server/public.ts';
 import { defineServerArea } from '../../../platform/server/server-area.ts';
+import { decidedByRules, decidedSubjectSlot } from '../../../policies/passports/server/public.ts';
+import { claimRules } from '../claim-decision-rules.ts';
 import { claimOrders, claimPayeeOrders } from './claim-orders.ts';
 import { claimsRoutes } from './claims.routes.ts';
 import { claimWork } from './work.ts';
@@ -7,6 +9,9 @@ import { claimWork } from './work.ts';
 export const claimsServer = defineServerArea({
   name: 'non-payment/claims',
   routes: (setUp) => [claimsRoutes(setUp)],
-  declares: [orderCallbacksSlot(() => ({ claim: claimOrders, 'claim-payee': claimPayeeOrders }))],
+  declares: [
+    orderCallbacksSlot(() => ({ claim: claimOrders, 'claim-payee': claimPayeeOrders })),
+    decidedSubjectSlot(decidedByRules('claim', [claimRules])),
+  ],
   work: () => claimWork,
 });

@@ -6,6 +6,7 @@ import type { PolicyLine } from '../../../policies/policies/policy-line.ts';
 import { coverCountry } from '../../../policies/policies/policy-terms.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
 import { type ExampleWorld, euros, exampleWorld } from '../../../testing/server/example-world.ts';
+import { replayedPassport } from '../../../testing/server/replays.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 
 type Headers = { authorization: string };
@@ -354,6 +355,10 @@ describe('a claim that is filed', () => {
       status: 'OFFER_SENT',
       decision: { status: 'DECIDED_PARTIAL' },
       payable: euros(77_500),
+    });
+    expect(await replayedPassport(world, dirk, `claim/${claimId}`)).toMatchObject({
+      verdict: 'DECIDED_PARTIAL',
+      amount: euros(77_500),
     });
     const offeredLetter = await letterOf(claimId);
     for (const part of ['Delta Foods BV', 'Netherlands', 'help@insurer.example', '77,500.00', 'Place, date, signature'])

@@ -1,7 +1,9 @@
 import { addMilliseconds } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { keepDecision } from '../../../policies/passports/server/public.ts';
 import { whyNotPay } from '../claim.ts';
 import { whyNotDecide } from '../claim-assessment.ts';
+import { claimInputs, claimRules } from '../claim-decision-rules.ts';
 import { missingEvidence } from '../evidence.ts';
 import { leftOutByHouse } from '../house-assessor.ts';
 import { assessClaim } from './claim-facts.ts';
@@ -59,7 +61,8 @@ async function step(context: Context, claim: ClaimRecord): Promise<ClaimRecord> 
       const { assessment } = await assessClaim(context, claim);
       const leftOut = leftOutByHouse(assessment, claim.filedOn ?? context.today);
       // without the rate of a currency the claim waits for an assessor who gives it
-      return whyNotDecide(assessment, { leftOut }) ? claim : decide(context, claim, { leftOut, text: null });
+      if (whyNotDecide(assessment, { leftOut })) return claim;
+      return keepingDecision(context, await decide(context, claim, { leftOut, text: null }));
     }
     case 'DECIDED_ACCEPTED':
     case 'DECIDED_PARTIAL':
@@ -73,6 +76,15 @@ async function step(context: Context, claim: ClaimRecord): Promise<ClaimRecord> 
     default:
       return claim;
   }
+}
+
+/** Keeps how a claim was decided. */
+async function keepingDecision(context: Context, decided: ClaimRecord): Promise<ClaimRecord> {
+  const { claimId, policyKey, decision } = decided;
+  if (!decision) return decided;
+  const inputs = claimInputs(decision.assessment, decision.terms);
+  await keepDecision(context, { subject: `claim/${claimId}`, policyKey }, claimRules.decide(inputs));
+  return decided;
 }
 
 async function reviewDocuments(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {

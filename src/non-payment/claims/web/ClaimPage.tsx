@@ -8,8 +8,10 @@ import { addressOf } from '../../../platform/ui/client.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Tabs } from '../../../platform/ui/controls/Tabs.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { useConnection } from '../../../platform/ui/query.ts';
+import { HowDecided, type PassportsInWords } from '../../../policies/passports/web/public.ts';
 import { CasePage, type CaseParts } from '../../../risk/buyers/web/public.ts';
 import { isAwaitingDocuments } from '../claim.ts';
 import { claimStatusLabels } from '../claim-labels.ts';
@@ -25,6 +27,11 @@ import { FileClaimForm } from './FileClaimForm.tsx';
 import { IndemnitySummary } from './IndemnitySummary.tsx';
 import { NextStep, WouldBePaid } from './NextStep.tsx';
 import { Objections } from './Objections.tsx';
+
+/** How the claim was decided, in words. */
+const passports: PassportsInWords = {
+  'claim-decision': lazyPart(async () => (await import('./ClaimPassport.tsx')).ClaimPassport),
+};
 
 /** One claim: what happens next, its days, its invoices and supporting documents, what is paid and why. */
 export function ClaimPage() {
@@ -117,9 +124,12 @@ function Calculation({ claim }: { claim: ClaimDetail }) {
       assessment={assessment}
       foot={<Trans>Date of loss {day}</Trans>}
       footActions={
-        <Button size="small" kind="quiet" icon="print" onPress={() => downloadFile(letter)}>
-          <Trans>Letter</Trans>
-        </Button>
+        <>
+          {decision && <HowDecided subject={`claim/${claimId}`} inWords={passports} />}
+          <Button size="small" kind="quiet" icon="print" onPress={() => downloadFile(letter)}>
+            <Trans>Letter</Trans>
+          </Button>
+        </>
       }
     />
   );

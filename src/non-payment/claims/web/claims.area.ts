@@ -45,5 +45,6 @@ export const claimsWebArea: WebArea = {
   staleOn: {
     claims: ['claim', 'dispute', 'collection', 'order'],
     orders: ['claim'],
+    passports: ['claim'],
   },
 };

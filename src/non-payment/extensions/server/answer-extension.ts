@@ -4,13 +4,15 @@ import { whyNotUnused } from '../../../platform/core/unused-fields.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
+import { keepDecision } from '../../../policies/passports/server/public.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
 import { liftStopsOfInvoice, stopDeliveries, tieStop, whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { lockReceivables, storeReceivables } from '../../receivables/server/public.ts';
 import { extendedDates, isAccepted, isOvertaken, stopsDeliveries, whyNotAnswer, whyNotCancel } from '../extension.ts';
+import { answerOf, extensionRules } from '../extension-rules.ts';
 import type { ExtensionDetail, ExtensionOnWire, extensionsContract } from '../extensions.contract.ts';
-import { type ExtensionAnswer, houseAnswer } from '../house-extension-answer.ts';
+import type { ExtensionAnswer } from '../house-extension-answer.ts';
 import { extensionOnWire } from './extension-on-wire.ts';
 import { type ExtensionRecord, findOvertakenExtension, lockExtension, storeExtension } from './extensions.store.ts';
 import { factsOf, houseFacts, recordExtension, reread } from './request-extension.ts';
@@ -43,8 +45,9 @@ export async function underwriteExtension(extensionId: string, context: Context)
   const parties = await partiesOf(context, extension.policyKey, extension.companyId);
   const { facts, buyerFacts } = await factsOf(context, { ...parties, invoice });
   const { extendedDueDate } = extension;
-  const decided = houseAnswer(houseFacts({ extendedDueDate, invoice, facts, buyerFacts }));
-  await answer(context, { extension, invoice }, decided, null);
+  const decided = extensionRules.decide(houseFacts({ extendedDueDate, invoice, facts, buyerFacts }));
+  await keepDecision(context, { subject: `extension/${extensionId}`, policyKey: extension.policyKey }, decided);
+  await answer(context, { extension, invoice }, answerOf(decided), null);
 }
 
 /** Closes one request whose invoice was cleared while it waited. Returns whether there was one. */

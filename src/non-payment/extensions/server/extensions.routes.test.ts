@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../../testing/server/example-world.ts';
+import { replayedPassport } from '../../../testing/server/replays.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 
 type Headers = { authorization: string };
@@ -147,6 +148,7 @@ describe('an extension beyond the longest one', () => {
       decision: 'REFUSED',
       reasons: ['TOO_LONG', 'AFTER_CLAIM_DEADLINE'],
     });
+    expect(await replayedPassport(world, dirk, `extension/${long.extensionId}`)).toMatchObject({ verdict: 'REFUSED' });
     expect(await trailOf(sound.extensionId)).toEqual(['extension.requested', 'extension.answered']);
   });
 });

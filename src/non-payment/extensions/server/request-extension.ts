@@ -29,8 +29,9 @@ import {
   extensionModeFor,
   whyNotExtend,
 } from '../extension.ts';
+import { houseAnswer } from '../extension-rules.ts';
 import type { ExtensionDetail, extensionsContract } from '../extensions.contract.ts';
-import { type HouseExtensionFacts, houseAnswer } from '../house-extension-answer.ts';
+import type { HouseExtensionFacts } from '../house-extension-answer.ts';
 import { type BuyerUnderPolicy, buyerUnderPolicy } from './extension-facts.ts';
 import {
   type ExtensionRecord,

@@ -5,8 +5,10 @@ import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { HowDecided, type PassportsInWords } from '../../../policies/passports/web/public.ts';
 import { BuyerPanel } from '../../../risk/buyers/web/public.ts';
 import { NoCoverAfter } from '../../deadlines/web/public.ts';
 import {
@@ -20,6 +22,11 @@ import type { ExtensionOnWire } from '../extensions.contract.ts';
 import { CancelExtension } from './CancelExtension.tsx';
 import styles from './extensions.module.css';
 import { useExtension } from './extensions.queries.ts';
+
+/** How the insurer answered, in words. */
+const passports: PassportsInWords = {
+  extension: lazyPart(async () => (await import('./ExtensionPassport.tsx')).ExtensionPassport),
+};
 
 /** An extension beside the list: the days of the invoice, the answer with its reasons, the possible actions. */
 export function ExtensionPanel({ extensionId, row }: { extensionId: string; row?: ExtensionOnWire | undefined }) {
@@ -45,7 +52,7 @@ export function ExtensionPanel({ extensionId, row }: { extensionId: string; row?
       {(extension) => (
         <>
           <Days extension={extension} />
-          {extension.answer && <Answer answer={extension.answer} />}
+          {extension.answer && <Answer answer={extension.answer} extensionId={extension.extensionId} />}
           <About extension={extension} />
         </>
       )}
@@ -140,7 +147,7 @@ function StopOfCover({ status }: Pick<ExtensionOnWire, 'status'>) {
   );
 }
 
-function Answer({ answer }: { answer: NonNullable<ExtensionOnWire['answer']> }) {
+function Answer({ answer, extensionId }: { answer: NonNullable<ExtensionOnWire['answer']>; extensionId: string }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   return (
@@ -154,6 +161,7 @@ function Answer({ answer }: { answer: NonNullable<ExtensionOnWire['answer']> }) 
       {answer.conditions.length > 0 && (
         <Terms terms={answer.conditions.map((each): Term => [t`Condition`, i18n._(conditionLabels[each])])} />
       )}
+      <HowDecided subject={`extension/${extensionId}`} inWords={passports} />
     </PanelSection>
   );
 }

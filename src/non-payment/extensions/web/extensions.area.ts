@@ -31,5 +31,6 @@ export const extensionsWebArea: WebArea = {
   ],
   staleOn: {
     extensions: ['extension'],
+    passports: ['extension'],
   },
 };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../platform/core/permission.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../../testing/server/example-world.ts';
+import { replayedPassport } from '../../../testing/server/replays.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 
 type Headers = { authorization: string };
@@ -469,6 +470,10 @@ describe('A1: the request to lift a delivery ban', () => {
     expect(await overdue(owing.overdueId)).toMatchObject({
       answerStatus: 'STANDS',
       liftRequest: { status: 'KEPT', reasonCodes: ['STILL_OVERDUE'] },
+    });
+    expect(await replayedPassport(world, dirk, `overdue/${owing.overdueId}`)).toMatchObject({
+      ruleSet: 'stop-lift',
+      verdict: 'KEPT',
     });
   });
 });

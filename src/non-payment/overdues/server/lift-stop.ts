@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
+import { keepDecision } from '../../../policies/passports/server/public.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { fallenReasonOf } from '../../../risk/buyers/fallen-buyer.ts';
 import { companyFacts } from '../../../risk/buyers/server/public.ts';
@@ -13,7 +14,7 @@ import { currentGrade } from '../../../risk/grades/server/public.ts';
 import { isOpenInvoice } from '../../deadlines/open-duties.ts';
 import { deliveryStopsOf, type StopOnBuyer } from '../../insurability/server/public.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
-import { whyKeepStop } from '../house-overdue-reply.ts';
+import { reasonsToKeep, stopLiftRules } from '../house-overdue-reply.ts';
 import { type LiftStatus, whyNotAnswerLift, whyNotRequestLift, whyNotWithdrawLift } from '../lift-request.ts';
 import type { LiftRequestOnWire, OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { liftStops, lockOverdue, type OverdueRecord, storeOverdue } from './overdues.store.ts';
@@ -92,12 +93,14 @@ export async function answerLift(overdueId: string, context: Context): Promise<v
   const account = { policy: record.policyKey, companyId: record.companyId };
   const owed = await receivablesOf(scope, tx, { ...account, openOnly: true });
   const company = await companyFacts(tx, record.companyId);
-  const reasonCodes = whyKeepStop({
+  const decided = stopLiftRules.decide({
     reasonCode: record.reasonCode,
     fallen: company && fallenReasonOf(company),
     gradeCode: (await currentGrade(tx, record.companyId))?.gradeCode ?? null,
     isAnythingOverdue: owed.some((line) => isOpenInvoice(line) && line.originalDueDate < today),
   });
+  await keepDecision(context, { subject: `overdue/${overdueId}`, policyKey: record.policyKey }, decided);
+  const reasonCodes = reasonsToKeep(decided);
   const answer: LiftAnswer =
     reasonCodes.length > 0 ? { decision: 'KEPT', reasonCodes: [...reasonCodes] } : { decision: 'LIFTED' };
   await apply(context, record, answer);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../platform/core/permission.ts';
 import { markNonPayment, unmarkNonPayment } from '../../../risk/buyers/server/public.ts';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../../testing/server/example-world.ts';
+import { replayedPassport } from '../../../testing/server/replays.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 import { refreshPositionIfFree } from '../../deadlines/server/public.ts';
 
@@ -436,6 +437,11 @@ describe('the insurer', () => {
     await runStep('Answer reported overdues');
     expect(await found(overdue.overdueId)).toMatchObject({ status: 'ANSWERED', decision: 'COVER_MAINTAINED' });
     expect(await found(asked.overdueId)).toMatchObject({ status: 'INFO_REQUESTED' });
+    for (const [{ overdueId }, verdict] of [
+      [overdue, 'COVER_MAINTAINED'],
+      [asked, 'INFO_REQUESTED'],
+    ] as const)
+      expect(await replayedPassport(world, dirk, `overdue/${overdueId}`)).toMatchObject({ verdict });
   });
 });
 

@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import { whyNotUnused } from '../../../platform/core/unused-fields.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { keepDecision } from '../../../policies/passports/server/public.ts';
 import { fallenReasonOf } from '../../../risk/buyers/fallen-buyer.ts';
 import { companyFacts } from '../../../risk/buyers/server/public.ts';
 import { coverOn, stateOn, totalOn } from '../../../risk/covers/cover.ts';
@@ -15,7 +16,7 @@ import { failedPaymentReasons, isBannedOn } from '../../../risk/delivery-stops/d
 import { currentGrade } from '../../../risk/grades/server/public.ts';
 import { coverEndsOf } from '../../../risk/insured-periods/server/public.ts';
 import { deliveryStopsOf } from '../../insurability/server/public.ts';
-import { type HouseReply, houseReply } from '../house-overdue-reply.ts';
+import { type HouseReply, overdueRules, replyOf } from '../house-overdue-reply.ts';
 import { isStop, type OverdueStatus, stoppingDecisions, whyNotReply } from '../overdue.ts';
 import type { OverdueDetail, overduesContract, ReplyOnWire } from '../overdues.contract.ts';
 import { closedBy } from './lift-stop.ts';
@@ -120,22 +121,24 @@ export async function answerOverdue(overdueId: string, context: Context): Promis
   const { stopOfCoverDate } = await showOverdue(overdueId, context);
   const cover = await primaryCoverOn(scope, tx, record.policyKey, record.companyId);
   const company = await companyFacts(tx, record.companyId);
-  const reply = houseReply(
-    {
-      reasonCode: record.reasonCode,
-      fallen: company && fallenReasonOf(company),
-      gradeCode: (await currentGrade(tx, record.companyId))?.gradeCode ?? null,
-      oldestDueDate: record.oldestDueDate,
-      stopOfCoverDate,
-      totalOutstanding: record.totalOutstanding,
-      coverAmount: cover && cover.currency === record.currency ? totalOn(cover.timeline, today) : null,
-      wantsContinuation: record.told.requestCoverContinuation ?? false,
-      remindersSentCount: record.told.remindersSentCount ?? null,
-      hasCoverEnded: (await coverEndedOn(context, record)) !== null,
-      hasPaymentFailed: await hasPaymentFailed(context, record),
-    },
+  const decided = overdueRules.decide({
     today,
-  );
+    currency: record.currency,
+    reasonCode: record.reasonCode,
+    fallen: company && fallenReasonOf(company),
+    gradeCode: (await currentGrade(tx, record.companyId))?.gradeCode ?? null,
+    oldestDueDate: record.oldestDueDate,
+    stopOfCoverDate,
+    totalOutstanding: record.totalOutstanding,
+    coverAmount: cover && cover.currency === record.currency ? totalOn(cover.timeline, today) : null,
+    wantsContinuation: record.told.requestCoverContinuation ?? false,
+    remindersSentCount: record.told.remindersSentCount ?? null,
+    hasCoverEnded: (await coverEndedOn(context, record)) !== null,
+    hasPaymentFailed: await hasPaymentFailed(context, record),
+  });
+  const reply = replyOf(decided, record);
+  if (reply !== null)
+    await keepDecision(context, { subject: `overdue/${overdueId}`, policyKey: record.policyKey }, decided);
   if (reply === null) await note(context, record);
   else await giveReply(context, record, reply);
 }

@@ -7,8 +7,10 @@ import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { HowDecided, type PassportsInWords } from '../../../policies/passports/web/public.ts';
 import { answerToday } from '../lift-request.ts';
 import {
   answerTodayLabels,
@@ -21,6 +23,12 @@ import { ChangeReportDetails } from './ChangeReportDetails.tsx';
 import { overdueDocuments } from './overdue-documents.ts';
 import styles from './overdues.module.css';
 import { useAttach } from './overdues.queries.ts';
+
+/** How the insurer answered, in words. */
+const passports: PassportsInWords = {
+  'overdue-reply': lazyPart(async () => (await import('./OverduePassports.tsx')).OverdueReplyPassport),
+  'stop-lift': lazyPart(async () => (await import('./OverduePassports.tsx')).StopLiftPassport),
+};
 
 /* Sections of a report, in its panel and on its page. */
 
@@ -63,6 +71,7 @@ export function Answer({ overdue }: { overdue: OverdueDetail }) {
           )}
         </small>
       </Statement>
+      <HowDecided subject={`overdue/${overdue.overdueId}`} inWords={passports} />
       <StopOfDeliveries overdue={overdue} />
       <LiftRequest overdue={overdue} />
     </PanelSection>

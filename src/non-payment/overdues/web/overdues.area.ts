@@ -26,5 +26,6 @@ export const overduesWebArea: WebArea = {
   staleOn: {
     overdues: ['claim', 'collection', 'dispute', 'extension', 'overdue', 'rescheduling'],
     covers: ['overdue'],
+    passports: ['overdue'],
   },
 };

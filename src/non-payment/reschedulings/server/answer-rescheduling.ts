@@ -1,9 +1,10 @@
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
+import { keepDecision } from '../../../policies/passports/server/public.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
 import { receivablesOf } from '../../receivables/server/public.ts';
-import { houseDecision } from '../house-plan-decision.ts';
+import { decisionOf, planRules } from '../plan-rules.ts';
 import { whyNotAnswer, whyNotDecide, whyNotTell } from '../rescheduling.ts';
 import type { ReschedulingOnWire, reschedulingsContract } from '../reschedulings.contract.ts';
 import { loadPlanFacts } from './plan-facts.ts';
@@ -47,7 +48,9 @@ export async function decideOnPlan(id: string, context: Context): Promise<void> 
   const ids = (await findItems(scope, tx, id)).map(({ receivableId }) => receivableId);
   const invoices = await receivablesOf(scope, tx, { ids });
   const { facts } = await loadPlanFacts(context, { ...parties, invoices }, plan, id);
-  const { answer: decision, grounds, conditions } = houseDecision(facts);
+  const decided = planRules.decide(facts);
+  await keepDecision(context, { subject: `rescheduling/${id}`, policyKey: plan.policyKey }, decided);
+  const { answer: decision, grounds, conditions } = decisionOf(decided);
   await answer(context, plan, { answer: decision, grounds: [...grounds], conditions: [...conditions] });
 }
 

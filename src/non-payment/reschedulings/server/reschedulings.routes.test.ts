@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../../testing/server/example-world.ts';
+import { replayedPassport } from '../../../testing/server/replays.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 import { refreshPositionIfFree } from '../../deadlines/server/public.ts';
 
@@ -622,6 +623,9 @@ describe('the house insurer', () => {
     expect(await shown(lost.reschedulingId)).toMatchObject({
       status: 'REFUSED',
       answer: { grounds: ['BUYER_INSOLVENT'] },
+    });
+    expect(await replayedPassport(world, dirk, `rescheduling/${weak.reschedulingId}`)).toMatchObject({
+      verdict: 'ACCEPTED_WITH_CONDITIONS',
     });
     expect(await trailOf(sound.reschedulingId)).toEqual(['requested', 'answered']);
   });

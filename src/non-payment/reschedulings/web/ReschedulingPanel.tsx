@@ -8,9 +8,11 @@ import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { CoverBar } from '../../../platform/ui/signature/CoverBar.tsx';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { HowDecided, type PassportsInWords } from '../../../policies/passports/web/public.ts';
 import { BuyerPanel } from '../../../risk/buyers/web/public.ts';
 import { shownStatus } from '../rescheduling.ts';
 import {
@@ -25,6 +27,11 @@ import { InstalmentsOfPlan, InvoicesOfPlan } from './InstalmentsOfPlan.tsx';
 import { ReschedulingActions } from './ReschedulingActions.tsx';
 import styles from './reschedulings.module.css';
 import { useAttachToPlan, useRescheduling } from './reschedulings.queries.ts';
+
+/** How the insurer answered, in words. */
+const passports: PassportsInWords = {
+  'payment-plan': lazyPart(async () => (await import('./PlanPassport.tsx')).PlanPassport),
+};
 
 /**
  * A plan beside the list: what is paid, what comes next, what the insurer says, its effects, and the possible actions.
@@ -106,9 +113,10 @@ function Paid({ plan }: { plan: ReschedulingOnWire }) {
 }
 
 /** What the insurer asks or answers; a question needs an action of the reader. */
-export function Answer({ plan: { status, question, reply, answer, needsConsent } }: { plan: ReschedulingOnWire }) {
+export function Answer({ plan }: { plan: ReschedulingOnWire }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
+  const { status, question, reply, answer, needsConsent } = plan;
   if (status === 'INFO_REQUESTED' && question)
     return (
       <Banner tone="warn" title={t`Information requested`}>
@@ -136,6 +144,7 @@ export function Answer({ plan: { status, question, reply, answer, needsConsent }
           <li key={condition}>{i18n._(planConditionLabels[condition])}</li>
         ))}
       </ul>
+      <HowDecided subject={`rescheduling/${plan.reschedulingId}`} inWords={passports} />
     </PanelSection>
   );
 }

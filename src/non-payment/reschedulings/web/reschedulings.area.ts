@@ -42,5 +42,6 @@ export const reschedulingsWebArea: WebArea = {
   staleOn: {
     reschedulings: ['rescheduling', 'order'],
     orders: ['rescheduling'],
+    passports: ['rescheduling'],
   },
 };
