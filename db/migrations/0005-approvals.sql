@@ -43,6 +43,57 @@ create index orders_waiting on orders (submitted_at) where workflow_status in ('
 create index orders_job on orders (job_id, job_line) where job_id is not null;
 select secure_table('orders', by => 'policy');
 
+-- === Substitutes ===
+
+-- Who approves for a colleague who is away, the last day included. It ends by itself, or earlier, from a day on.
+create table approval_substitutes (
+  substitution_id text primary key,
+  person_id text not null references people,
+  person_name text not null,
+  substitute_id text not null references people check (substitute_id <> person_id),
+  substitute_name text not null,
+  organisation_id text not null, -- of who is away: its administrators see who stands in
+  from_day date not null,
+  to_day date not null check (to_day >= from_day),
+  ended_on date,
+  created_at timestamptz not null
+);
+create index approval_substitutes_person on approval_substitutes (person_id, from_day);
+create index approval_substitutes_substitute on approval_substitutes (substitute_id, to_day);
+create index approval_substitutes_organisation on approval_substitutes (organisation_id, created_at);
+select secure_table('approval_substitutes', by => 'rule', rule => 'person_id = (select aval_person())
+  or substitute_id = (select aval_person()) or organisation_id = (select aval_administered())',
+  app => 'select, insert, update (ended_on)');
+
+-- The colleagues of the caller who may act on orders, with the roles of their mandates: who can be named a substitute.
+create function colleagues_with_roles() returns table ("personId" text, name text, roles text[])
+language sql stable security definer set search_path = public as $$
+  select p.person_id, p.name, array(select distinct m.ordering_role from mandates m where m.person_id = p.person_id order by 1)
+  from people me join people p on p.organisation_id = me.organisation_id and p.person_id <> me.person_id
+  where me.person_id = aval_person() and p.state = 'ACTIVE' and 'tci-access' = any (p.permissions)
+    and 'no_transactional' <> all (p.permissions)
+  order by p.name, p.person_id
+$$;
+select run_as_insurer('colleagues_with_roles', callers => 'aval_app, aval_insurer');
+
+-- For whom some people stand in on a day, with what those who are away may do. A person is told only of their own; the
+-- insurer's side, which notifies everybody, of all.
+create function stood_in_for(substitutes text[], on_day date) returns table (
+  "substituteId" text, "personId" text, name text, "userType" text, permissions text[], mandates jsonb
+) language sql stable security definer set search_path = public as $$
+  select s.substitute_id, p.person_id, p.name, p.user_type, p.permissions,
+    (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('policy', m.policy_key, 'portfolio', m.portfolio_id,
+       'orderingRole', m.ordering_role))), '[]') from mandates m where m.person_id = p.person_id)
+  from approval_substitutes s join people p using (person_id)
+  where s.substitute_id = any (substitutes) and (s.substitute_id = aval_person() or current_setting('role') = 'aval_insurer')
+    and on_day between s.from_day and s.to_day and (s.ended_on is null or on_day < s.ended_on)
+    and p.state = 'ACTIVE' and 'tci-access' = any (p.permissions) and 'no_transactional' <> all (p.permissions)
+  order by s.created_at, p.person_id
+$$;
+select run_as_insurer('stood_in_for', callers => 'aval_app, aval_insurer');
+
+-- === Steps ===
+
 -- Each step of an order, for ever. An approval counts until a later step of the same order clears it.
 create table order_steps (
   -- a draft is deleted with its steps; the audit trail keeps what happened to it
@@ -57,6 +108,9 @@ create table order_steps (
   person_id text not null,
   person_name text not null,
   ordering_role text,
+  -- for whom it was done: a colleague who was away
+  for_person_id text,
+  for_person_name text,
   reason text check (char_length(reason) <= 500),
   at timestamptz not null,
   -- from where it was done (handbook covers 16, rule 10); null for what the portal did itself
@@ -107,7 +161,7 @@ begin
              select s.person_id from order_steps s
              where s.order_id = o.order_id and s.deed in ('SUBMITTED', 'EDITED', 'TAKEN_OVER')) as written),
          'approvals', (
-           select coalesce(jsonb_agg(jsonb_build_object('personId', s.person_id, 'status', s.from_status)), '[]')
+           select coalesce(jsonb_agg(jsonb_build_object('personId', s.person_id, 'forPersonId', s.for_person_id, 'status', s.from_status)), '[]')
            from order_steps s
            where s.order_id = o.order_id and s.deed = 'APPROVED' and s.step > coalesce((
              select max(c.step) from order_steps c

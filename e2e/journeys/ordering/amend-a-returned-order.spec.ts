@@ -156,5 +156,5 @@ test('a returned claim opens in its form with the reason, and is submitted for a
   await submit(rosa);
   await expect(rosa.getByText('The claim is awaiting approval by a colleague.')).toBeVisible();
   const order = await openOrder(viktor, companyName);
-  await expect(order).toContainText('NL91 **** 4300');
+  await expect(order).toContainText('NL91 ABNA 0417 1643 00');
 });

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Substitutes } from '../../approvals/substitutes/web/public.ts';
 import { useMe, usePreferences } from '../../identity/access/web/me.ts';
 import { ProgramTokens } from '../../identity/access/web/ProgramTokens.tsx';
 import { locales } from '../../platform/core/locale.ts';
@@ -69,6 +70,7 @@ export function SettingsPage() {
           </section>
         )}
         <Account />
+        <Substitutes />
         <div id={tokensAnchor}>
           <ProgramTokens />
         </div>

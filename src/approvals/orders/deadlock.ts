@@ -94,7 +94,7 @@ function requestorsAmong(holders: readonly RoleHolder[], mode: OrderingMode): re
 }
 
 function canBeFinished(order: WaitingOrder, holders: readonly RoleHolder[]): boolean {
-  const spent = [...order.authors, ...order.approvals.map(({ personId }) => personId)];
+  const spent = [...order.authors, ...order.approvals.flatMap(({ personId, forPersonId }) => [personId, forPersonId])];
   const left = holders.filter(
     ({ personId, permissions }) =>
       !spent.includes(personId) && (!order.kind || (permissions?.includes(orderSubject(order.kind).right) ?? true)),

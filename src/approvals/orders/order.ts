@@ -5,6 +5,7 @@ import { type Moves, mayMove, type ValueOf } from '../../platform/core/enumerati
 import { addHours, type Instant, isBefore, millisecondsBetween } from '../../platform/core/instant.ts';
 import { firstRefusal, type Refusal, refuse } from '../../platform/core/refusal.ts';
 import { behaviourOf, type Policy } from '../../policies/policies/policy.ts';
+import { approvesUnder } from '../substitutes/substitution.ts';
 import { orderSubject } from './order-subjects.ts';
 
 /** Where an order stands before the insurer sees it (handbook covers 16, rule 12). */
@@ -96,8 +97,11 @@ export const reminderDays = [3, 10] as const;
 /** Length of the reason for a return or refusal (rule 3), in characters as a person counts them. */
 export const reasonLength = { minimum: 5, maximum: 500 } as const;
 
-/** Somebody's approval that counts. One that an edit or a return cleared is no longer among them. */
-export type Approval = Readonly<{ personId: string; status: WorkflowStatus }>;
+/**
+ * Somebody's approval that counts, for a colleague who was away where it was given for one. One that an edit or a return
+ * cleared is no longer among them.
+ */
+export type Approval = Readonly<{ personId: string; forPersonId?: string | null; status: WorkflowStatus }>;
 
 /** An order: something a customer wants from the insurer, on its way through the eyes of its policy. */
 export type Order = Readonly<{
@@ -116,15 +120,22 @@ export type Order = Readonly<{
   approvals: readonly Approval[];
 }>;
 
-/** Who wants to act on an order, with the role they hold on its policy. */
-export type OrderActor = Readonly<{ personId: string; role: OrderingRole | null; isIntermediary: boolean }>;
+/** Somebody with the role that they hold on the policy of an order. */
+type RoleHolder = Readonly<{ personId: string; role: OrderingRole | null; isIntermediary: boolean }>;
+
+/** A colleague who is away, and whose steps the actor takes for them. */
+export type Absent = RoleHolder & Readonly<{ name: string }>;
+
+/** Who wants to act on an order, and for whom they stand in. */
+export type OrderActor = RoleHolder & Readonly<{ absent?: readonly Absent[] }>;
 
 /** The person of a request as somebody who acts on an order. */
 export function orderActor(
   { personId, userType }: Pick<Actor, 'personId' | 'userType'>,
   role: OrderingRole | null,
+  absent: readonly Absent[] = [],
 ): OrderActor {
-  return { personId, role, isIntermediary: userType === 'intermediary' };
+  return { personId, role, isIntermediary: userType === 'intermediary', absent };
 }
 
 /** What a policy lays down about an order of somebody, frozen when it is submitted. */
@@ -189,9 +200,22 @@ export function whyNotPlace(role: OrderingRole | null, mode: OrderingMode): Refu
   return whyNotOrder(role, { mode }, mode === 'DIRECT' ? 'send' : 'submit');
 }
 
-/** Why the actor cannot approve the present step; `null` when they can. */
+/** Why the actor cannot approve the present step, for themselves or for a colleague who is away; `null` when they can. */
 export function whyNotApprove(order: Order, actor: OrderActor, now: Instant): Refusal | null {
-  return whyNotReview(order, actor, now, approvingAction(order));
+  const refusal = whyNotReview(order, actor, now);
+  return refusal && absentFor(order, actor, now) ? null : refusal;
+}
+
+/**
+ * The colleague for whom the actor takes the present step: the first who could take it. `null` where they act for
+ * themselves. Who stands in approves orders under the policy themselves, has neither written nor approved this one, and
+ * takes no step that the colleague could not take: four eyes stay those of different people (rule 1).
+ */
+export function absentFor(order: Order, actor: OrderActor, now: Instant): Absent | null {
+  const { absent = [], personId } = actor;
+  if (absent.length === 0 || order.authors.includes(personId) || hasApproved(order, actor)) return null;
+  if (!approvesUnder(actor.role, order.orderingMode)) return null;
+  return absent.find((colleague) => whyNotReview(order, colleague, now) === null) ?? null;
 }
 
 /** Who may approve by their role, with every status, mode and rule of the policy in which they may. */
@@ -295,7 +319,7 @@ export function remindersDue({ submittedAt }: Pick<Order, 'submittedAt'>, now: I
 /** The first step of an order that passes the intermediary is for the intermediary's own people. */
 function whyNotForIntermediary(
   { passesIntermediary, workflowStatus }: Order,
-  { isIntermediary }: OrderActor,
+  { isIntermediary }: RoleHolder,
 ): Refusal | null {
   if (!passesIntermediary || isIntermediary || workflowStatus === 'TO_VALIDATE_2') return null;
   return refuse('intermediary-first', { workflowStatus });
@@ -306,8 +330,9 @@ function approvingAction({ workflowStatus }: Pick<Order, 'workflowStatus'>): Ord
   return workflowStatus === 'TO_VALIDATE_2' ? 'approve-final' : 'approve';
 }
 
-function whyNotReview(order: Order, actor: OrderActor, now: Instant, action: OrderingAction): Refusal | null {
+function whyNotReview(order: Order, actor: RoleHolder, now: Instant): Refusal | null {
   const { workflowStatus } = order;
+  const action = approvingAction(order);
   return firstRefusal(
     () => (isWaiting(order) ? null : refuse('order-not-waiting', { workflowStatus })),
     () => (isExpired(order, now) ? refuse('order-expired', { submittedAt: order.submittedAt }) : null),
@@ -319,7 +344,7 @@ function whyNotReview(order: Order, actor: OrderActor, now: Instant, action: Ord
 }
 
 /** The role is judged by the order's own mode, so that a policy that changes its mode does not strand the order. */
-function whyNotByRole(order: Order, { role }: OrderActor, action: OrderingAction): Refusal | null {
+function whyNotByRole(order: Order, { role }: Pick<RoleHolder, 'role'>, action: OrderingAction): Refusal | null {
   return whyNotOrder(role, { mode: order.orderingMode, finalMayPreValidate: order.finalMayPreValidate }, action);
 }
 
@@ -331,8 +356,8 @@ function whyNotMoveTo({ workflowStatus }: Order, to: WorkflowStatus): Refusal | 
   return mayMove(orderMoves, workflowStatus, to) ? null : refuse('order-not-waiting', { workflowStatus });
 }
 
-function hasApproved({ approvals }: Pick<Order, 'approvals'>, { personId }: OrderActor): boolean {
-  return approvals.some((approval) => approval.personId === personId);
+function hasApproved({ approvals }: Pick<Order, 'approvals'>, { personId }: Pick<RoleHolder, 'personId'>): boolean {
+  return approvals.some((approval) => approval.personId === personId || approval.forPersonId === personId);
 }
 
 /** Why orders cannot be judged like this, whichever they are: a return or refusal needs its reason. */

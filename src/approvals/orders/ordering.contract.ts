@@ -20,6 +20,7 @@ const trailStepShape = z.strictObject({
   step: z.enum(['submit', 'approve', 'approve-first', 'approve-final']),
   state: z.enum(['done', 'next', 'later', 'sent-back']),
   person: z.string().nullable(),
+  inPlaceOf: z.string().nullable().describe('The colleague who was away, and for whom it was done'),
   role: z.enum(orderingRoles).nullable(),
   at: instantShape.nullable(),
 });
@@ -28,6 +29,7 @@ const trailStepShape = z.strictObject({
 const orderStepShape = z.strictObject({
   deed: z.enum(orderStepActions),
   person: z.string(),
+  inPlaceOf: z.string().nullable().describe('The colleague who was away, and for whom it was done'),
   role: z.enum(orderingRoles).nullable(),
   reason: z.string().nullable(),
   trail: z
@@ -64,6 +66,10 @@ export const orderShape = z.strictObject({
   expiresAt: instantShape.nullable(),
   isOwn: z.boolean(),
   waitsForMe: z.boolean(),
+  inPlaceOf: z
+    .string()
+    .nullable()
+    .describe('The colleague who is away, and for whom the caller may take the present step'),
   file: z
     .strictObject({ jobId: z.string(), kind: z.enum(jobKinds), fileName: z.string(), line: z.int() })
     .nullable()

@@ -115,6 +115,7 @@ export function orderList(actions: Readonly<Record<string, string>> = {}) {
         file: 17,
       }),
       text('eyes', label('Approvals'), ({ trail }) => eyesOf(trail), { width: 76, priority: 4, file: 10 }),
+      text('inPlaceOf', label('In place of'), ({ inPlaceOf }) => inPlaceOf, { width: 124, priority: 3, file: 24 }),
       status('status', label('Status'), workflowDisplays, ({ workflowStatus }) => workflowStatus, {
         width: 150,
         priority: 7,

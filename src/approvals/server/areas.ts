@@ -1,3 +1,4 @@
 import { ordersServer } from '../orders/server/orders.area.ts';
+import { substitutesServer } from '../substitutes/server/substitutes.area.ts';
 
-export const approvalsServerAreas = [ordersServer] as const;
+export const approvalsServerAreas = [ordersServer, substitutesServer] as const;

@@ -97,6 +97,10 @@ export const problemStatus = {
   'ordering-deadlock': 409,
   'already-approved': 403,
   'intermediary-first': 403,
+  // substitutes
+  'substitute-approves-nothing': 422,
+  'substitute-named': 409,
+  'substitution-over': 409,
   'nothing-to-change': 422,
   'nothing-to-correct': 409,
   // grades

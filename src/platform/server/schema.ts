@@ -29,6 +29,19 @@ export interface AccountMarks {
   policyKey: string;
 }
 
+export interface ApprovalSubstitutes {
+  createdAt: string;
+  endedOn: string | null;
+  fromDay: string;
+  organisationId: string;
+  personId: string;
+  personName: string;
+  substituteId: string;
+  substituteName: string;
+  substitutionId: string;
+  toDay: string;
+}
+
 export interface AuditChains {
   chainId: string;
   hash: Buffer;
@@ -1160,6 +1173,8 @@ export interface OrderSteps {
   address: string | null;
   at: string;
   deed: string;
+  forPersonId: string | null;
+  forPersonName: string | null;
   fromStatus: string;
   orderId: string;
   orderingRole: string | null;
@@ -1553,6 +1568,7 @@ export interface UploadedFiles {
 export interface Database {
   accessTokens: AccessTokens;
   accountMarks: AccountMarks;
+  approvalSubstitutes: ApprovalSubstitutes;
   auditChains: AuditChains;
   auditEntries: AuditEntries;
   buyerAccounts: BuyerAccounts;
@@ -1665,6 +1681,8 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   accessTokens:
     'created_at expires_at last_used_at name narrowed opens parent_token_id permissions person_id policies revoked_at token_hash token_id',
   accountMarks: 'company_id policy_key',
+  approvalSubstitutes:
+    'created_at ended_on from_day organisation_id person_id person_name substitute_id substitute_name substitution_id to_day',
   auditChains: 'chain_id hash position',
   auditEntries:
     'actor_id actor_name after* also_concerns at before* chain_id credential_id hash policy_key portfolio_id position previous_hash request_id subject type via',
@@ -1767,7 +1785,8 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'actor_id amount company_id count created_at currency day days_before event expires_at needs person_id policy_key portfolio_id subject type',
   obligations:
     'amount company_id currency due_on duty ended_on invoices obligation_id policy_key portfolio_id receivable_id reckoning*',
-  orderSteps: 'address at deed from_status order_id ordering_role person_id person_name reason step to_status',
+  orderSteps:
+    'address at deed for_person_id for_person_name from_status order_id ordering_role person_id person_name reason step to_status',
   orders:
     'content* created_at created_by created_by_name final_may_pre_validate job_id job_line kind order_id ordering_mode passes_intermediary policy_key portfolio_id reminders_sent subject_id submitted_at updated_at version workflow_status',
   organisations: 'country_code kind name organisation_id',

@@ -176,6 +176,9 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
   'already-approved': () =>
     msg`You have already approved this request; the next approval must come from another person.`,
   'intermediary-first': () => msg`The intermediary that manages this policy approves first.`,
+  'substitute-approves-nothing': () => msg`This colleague approves no requests. Choose somebody who does.`,
+  'substitute-named': () => msg`There is a substitute for some of these days already. End that first.`,
+  'substitution-over': () => msg`This is over already.`,
   'nothing-to-change': () => msg`Nothing would change.`,
   'nothing-to-correct': () => msg`This request has no entries to amend: submit it again or withdraw it.`,
   'not-agreed': () => msg`Your policy does not include this. Your adviser can add it.`,

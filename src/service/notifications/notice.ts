@@ -75,6 +75,10 @@ function noticesOfOne(type: NotificationType, event: RecordedEvent, order: Moved
   const { audience = 'readers' } = typesOfNotification[type];
   if (audience === 'readers') return event.policy === null ? [] : [noticeFor(type, event, null)];
   if (audience === 'doer') return [noticeFor(type, event, event.personId ?? event.actorId)];
+  if (audience === 'substitute') {
+    const named = factAt(event, ['data.substituteId']);
+    return typeof named === 'string' && named !== event.actorId ? [noticeFor(type, event, named)] : [];
+  }
   if (!order) return [];
   const concerned = audience === 'approvers' ? order.approvers : [order.createdBy];
   return concerned

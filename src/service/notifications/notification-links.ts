@@ -14,6 +14,7 @@ const listOf = (path: string): Screens => ({
 /** The screens of records, by the first part of a notice's subject. */
 const screensOf: Readonly<Record<string, Screens>> = {
   order: openIn(paths.orders),
+  substitution: { one: () => `${paths.settings}#substitutes`, all: paths.settings },
   cover: { one: paths.cover, all: paths.covers },
   'cover-request': { one: paths.coverRequest, all: paths.coverRequests },
   'grade-request': { one: paths.grade, all: paths.grades },

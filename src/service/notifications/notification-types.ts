@@ -26,8 +26,8 @@ export type TypeOfNotification = Readonly<{
   endedBy?: Readonly<{ on: readonly string[]; when?(event: RecordedEvent): boolean }>;
   /** Whether it is an answer: whoever asked is notified too, also where what they did was answered at once. */
   isAnswer?: true;
-  /** `readers` of the policy where it is absent: all but whoever did it. `doer`: only its author. */
-  audience?: 'readers' | 'approvers' | 'creator' | 'doer';
+  /** `readers` of the policy where it is absent: all but whoever did it. `doer`: only its author. `substitute`: whom it names. */
+  audience?: 'readers' | 'approvers' | 'creator' | 'doer' | 'substitute';
   title: string;
   /** The fact that distinguishes one such event from another; absent: its kind. */
   by?: readonly FactPath[];
@@ -127,6 +127,19 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
       'order.expired': sentence(/*i18n*/ { id: 'Your request lapsed: not approved in time' }),
     },
     mailTopic: 'own-orders',
+  },
+  SUBSTITUTE: {
+    group: 'orders',
+    severity: 'INFO',
+    needs: ['tci-access'],
+    on: ['substitution.named', 'substitution.ended'],
+    audience: 'substitute',
+    title: sentence(/*i18n*/ { id: 'You approve for a colleague who is away' }),
+    titles: {
+      'substitution.ended': sentence(/*i18n*/ { id: 'You no longer approve for a colleague' }),
+    },
+    day: { at: ['after.from'], words: dayTexts.from },
+    mail: 'at-once',
   },
   COVER_DECISION: {
     ...requests,

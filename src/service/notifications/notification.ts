@@ -6,6 +6,7 @@ export const notificationTypes = [
   'ORDER_TO_VALIDATE',
   'ORDER_RETURNED',
   'ORDER_OUTCOME',
+  'SUBSTITUTE',
   'COVER_DECISION',
   'COVER_REFUSED',
   'REQUEST_NOTE',

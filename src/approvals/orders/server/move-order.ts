@@ -6,6 +6,8 @@ import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import {
+  type Absent,
+  absentFor,
   escalated,
   type OrderActor,
   type OrderStepAction,
@@ -22,6 +24,7 @@ import {
   whyNotWithdraw,
 } from '../order.ts';
 import { orderSubject } from '../order-subjects.ts';
+import { absentOn, colleaguesAway } from './absent-colleagues.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import * as store from './orders.store.ts';
 import { holdRoles, lockOrder, type OrderRecord, storeOrderMove } from './orders.store.ts';
@@ -38,7 +41,7 @@ export async function approveOrder(subjects: OrderSubjects, orderId: string, con
   const order = policy ? escalated(locked, policy) : locked;
   refuseIf(whyNotApprove(order, actor, context.now));
   const toStatus = statusOnApproval(order);
-  await moveOrder(context, order, { deed: 'APPROVED', toStatus, role: actor.role });
+  await moveOrder(context, order, { deed: 'APPROVED', toStatus, ...reviewer(order, actor, context) });
   const subject = subjects.of(order.kind);
   if (toStatus === 'SENT') await subject.send(context, order.subjectId);
   else await subject.follow(context, order.subjectId, toStatus);
@@ -53,7 +56,7 @@ export async function returnOrder(
 ): Promise<void> {
   const { order, actor } = await loadLockedOrder(orderId, context);
   refuseIf(whyNotReturn(order, actor, context.now, reason));
-  const move = { deed: 'RETURNED', toStatus: 'RETURNED', role: actor.role, reason } as const;
+  const move = { deed: 'RETURNED', toStatus: 'RETURNED', ...reviewer(order, actor, context), reason } as const;
   await moveAndFollow(subjects, order, move, context);
 }
 
@@ -66,7 +69,7 @@ export async function refuseOrder(
 ): Promise<void> {
   const { order, actor } = await loadLockedOrder(orderId, context);
   refuseIf(whyNotRefuse(order, actor, context.now, reason));
-  const move = { deed: 'REFUSED', toStatus: 'REFUSED_INTERNALLY', role: actor.role, reason } as const;
+  const move = { deed: 'REFUSED', toStatus: 'REFUSED_INTERNALLY', ...reviewer(order, actor, context), reason } as const;
   await moveAndFollow(subjects, order, move, context);
 }
 
@@ -130,7 +133,13 @@ export async function loadLockedOrder(
     return locked && visibleOrderKinds(context).includes(locked.kind) ? locked : null;
   });
   const role = await orderingRoleOf(scope, tx, context.actor, order.policyKey);
-  return { order, actor: orderActor(context.actor, role) };
+  return { order, actor: orderActor(context.actor, role, absentOn(order, await colleaguesAway(context))) };
+}
+
+/** In which role somebody reviews, and for which colleague who is away. */
+function reviewer(order: OrderRecord, actor: OrderActor, { now }: Context): Pick<Move, 'role' | 'absent'> {
+  const absent = absentFor(order, actor, now);
+  return { role: absent?.role ?? actor.role, absent };
 }
 
 /** The event of an action on an order. */
@@ -138,7 +147,13 @@ export function eventOf(deed: OrderStepAction): string {
   return `order.${deed.toLowerCase().replaceAll('_', '-')}`;
 }
 
-type Move = Readonly<{ deed: OrderStepAction; toStatus: WorkflowStatus; role: OrderingRole | null; reason?: string }>;
+type Move = Readonly<{
+  deed: OrderStepAction;
+  toStatus: WorkflowStatus;
+  role: OrderingRole | null;
+  reason?: string;
+  absent?: Absent | null;
+}>;
 
 async function moveAndFollow(subjects: OrderSubjects, order: OrderRecord, move: Move, context: Context): Promise<void> {
   await moveOrder(context, order, move);
@@ -147,14 +162,15 @@ async function moveAndFollow(subjects: OrderSubjects, order: OrderRecord, move: 
 
 /** Stores a move with the action that caused it, and records its event. */
 export async function moveOrder(context: Context, order: OrderRecord, move: Move): Promise<void> {
-  const { deed, toStatus, role } = move;
+  const { deed, toStatus, role, absent = null } = move;
   const reason = move.reason?.trim() ?? null;
   const { personId, name: personName } = context.actor;
   const at = context.now;
   const address = context.address ?? null;
   // each submitted version is in the audit trail, whatever becomes of the next
   const content = deed === 'SUBMITTED' ? order.content : {};
-  const step = { deed, fromStatus: order.workflowStatus, toStatus, personId, personName, role, reason, address, at };
+  const by = { personId, personName, role, forPersonId: absent?.personId ?? null, forPersonName: absent?.name ?? null };
+  const step = { deed, fromStatus: order.workflowStatus, toStatus, ...by, reason, address, at };
   await storeOrderMove(context.tx, order, step);
   await context.record({
     type: eventOf(deed),
@@ -162,7 +178,13 @@ export async function moveOrder(context: Context, order: OrderRecord, move: Move
     policy: order.policyKey,
     alsoConcerns: [`${orderSubject(order.kind).record}/${order.subjectId}`],
     before: { workflowStatus: order.workflowStatus },
-    after: { workflowStatus: toStatus, orderingRole: role, ...content, ...(reason === null ? {} : { reason }) },
+    after: {
+      workflowStatus: toStatus,
+      orderingRole: role,
+      ...(absent ? { inPlaceOf: absent.name } : {}),
+      ...content,
+      ...(reason === null ? {} : { reason }),
+    },
     data: { workflowStatus: toStatus, kind: order.kind },
   });
 }

@@ -1,8 +1,10 @@
 import { holdersOfRoles } from '../../../identity/access/server/public.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { findAbsent } from '../../substitutes/server/public.ts';
 import { orderActor, whyNotApprove } from '../order.ts';
 import { kindsReadWith, orderSubject } from '../order-subjects.ts';
+import { absentOn } from './absent-colleagues.ts';
 import { findOrders, type OrderRecord } from './orders.store.ts';
 
 /** An order that moved, for notifications: who may take its next step now, and whose it is. */
@@ -18,11 +20,14 @@ export type OrderOnTheMove = Readonly<{
 /** Orders with those who may approve them, by the rules of the inbox. Needs the insurer's side, which sees everybody. */
 export async function movedOrders(
   orderIds: readonly string[],
-  { scope, tx, now }: Pick<Context, 'scope' | 'tx' | 'now'>,
+  { scope, tx, now, today }: Pick<Context, 'scope' | 'tx' | 'now' | 'today'>,
 ): Promise<readonly OrderOnTheMove[]> {
   if (orderIds.length === 0) return [];
   const orders = await findOrders(scope, tx, orderIds);
   const holders = await holdersOfRoles(tx, [...new Set(orders.map(({ policyKey }) => policyKey))]);
+  const away = await findAbsent(tx, [...new Set(holders.map(({ personId }) => personId))], today);
+  const ofSubstitute = ({ personId }: Pick<(typeof holders)[number], 'personId'>) =>
+    away.filter(({ substituteId }) => substituteId === personId);
   return orders.map((order) => {
     const { orderId, createdBy, kind, content } = order;
     const approvers = holders.filter(
@@ -30,7 +35,7 @@ export async function movedOrders(
         holder.policyKey === order.policyKey &&
         kindsReadWith(holder.permissions).includes(kind) &&
         !holder.permissions.includes('no_transactional') &&
-        whyNotApprove(order, orderActor(holder, holder.role), now) === null,
+        whyNotApprove(order, orderActor(holder, holder.role, absentOn(order, ofSubstitute(holder))), now) === null,
     );
     return {
       orderId,

@@ -3,6 +3,7 @@ import { addHours } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { isWaiting, orderActor, waitingDays } from '../order.ts';
 import { type OrderNews, topicFor } from '../order-news.ts';
+import { absentOn, colleaguesAway } from './absent-colleagues.ts';
 import { whyNotActAtAll } from './order-on-wire.ts';
 import { findOrders, type OrderRecord } from './orders.store.ts';
 import { visibleOrderKinds } from './visible-order-kinds.ts';
@@ -13,15 +14,17 @@ import { visibleOrderKinds } from './visible-order-kinds.ts';
  */
 export async function newsOfOrders(
   orderIds: readonly string[],
-  reader: Pick<Context, 'actor' | 'scope' | 'tx' | 'now'>,
+  reader: Pick<Context, 'actor' | 'scope' | 'tx' | 'now' | 'today'>,
 ): Promise<OrderNews[]> {
   if (orderIds.length === 0 || whyNotActAtAll(reader)) return [];
   const { scope, tx, actor, now } = reader;
   const kinds = visibleOrderKinds(reader);
   const orders = (await findOrders(scope, tx, orderIds)).filter(({ kind }) => kinds.includes(kind));
   const roles = await orderingRolesOf(scope, tx, actor, [...new Set(orders.map(({ policyKey }) => policyKey))]);
+  const away = await colleaguesAway(reader);
   return orders.flatMap((order) => {
-    const topic = topicFor(order, orderActor(actor, roles.get(order.policyKey) ?? null), now);
+    const asActor = orderActor(actor, roles.get(order.policyKey) ?? null, absentOn(order, away));
+    const topic = topicFor(order, asActor, now);
     return topic === null ? [] : [{ topic, ...newsOf(order) }];
   });
 }

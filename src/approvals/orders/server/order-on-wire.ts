@@ -1,5 +1,4 @@
 import { type OrderingAction } from '../../../identity/access/ordering-role.ts';
-import type { OrderingRole } from '../../../identity/access/roles.ts';
 import { orderingRolesOf } from '../../../identity/access/server/public.ts';
 import { whyNotAdmit } from '../../../platform/core/admission.ts';
 import { addHours } from '../../../platform/core/instant.ts';
@@ -8,6 +7,7 @@ import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import {
+  absentFor,
   isOpen,
   isWaiting,
   type OrderActor,
@@ -24,6 +24,7 @@ import { correctionOf, whyNotCorrect } from '../order-corrections.ts';
 import { likelyNames, orderSubject } from '../order-subjects.ts';
 import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import type { ParticularsOnWire } from '../particulars.ts';
+import { absentOn, colleaguesAway } from './absent-colleagues.ts';
 import { type AssessedOrders, assessOrders } from './assess-impact.ts';
 import { authorAccess } from './author-access.ts';
 import { type MarksOfSteps, marksOfSteps } from './marks-of-steps.ts';
@@ -71,10 +72,16 @@ export async function ordersOnWire(
   const marks = await marksOfSteps(orders, context);
   const open = orders.filter(isOpen).map(({ orderId }) => orderId);
   const isAuthorThere = await authorAccess(context, open);
+  const away = await colleaguesAway(context);
   return orders.map((order) =>
     showOrder(
       order,
-      { role: roles.get(order.policyKey) ?? null, assessed, marks, hasAuthor: !isOpen(order) || isAuthorThere(order) },
+      {
+        actor: orderActor(context.actor, roles.get(order.policyKey) ?? null, absentOn(order, away)),
+        assessed,
+        marks,
+        hasAuthor: !isOpen(order) || isAuthorThere(order),
+      },
       context,
     ),
   );
@@ -86,11 +93,10 @@ export function whyNotActAtAll({ actor }: Pick<Context, 'actor'>): Refusal | nul
 }
 
 /** What is read about an order for its reader, besides itself. */
-type Seen = Readonly<{ role: OrderingRole | null; assessed: AssessedOrders; marks: MarksOfSteps; hasAuthor: boolean }>;
+type Seen = Readonly<{ actor: OrderActor; assessed: AssessedOrders; marks: MarksOfSteps; hasAuthor: boolean }>;
 
 /** The wire's picture of an order, for a caller with a role on its policy. */
-function showOrder(order: OrderRecord, { role, assessed, marks, hasAuthor }: Seen, context: Context): OrderOnWire {
-  const actor = orderActor(context.actor, role);
+function showOrder(order: OrderRecord, { actor, assessed, marks, hasAuthor }: Seen, context: Context): OrderOnWire {
   const refusal = whyNotActAtAll(context);
   const refusalToReview = refusal ?? whyNotApprove(order, actor, context.now);
   return {
@@ -111,13 +117,14 @@ function showOrder(order: OrderRecord, { role, assessed, marks, hasAuthor }: See
     expiresAt: isWaiting(order) && order.submittedAt ? addHours(order.submittedAt, waitingDays * 24) : null,
     isOwn: order.createdBy === actor.personId,
     waitsForMe: refusalToReview === null,
+    inPlaceOf: refusal ? null : (absentFor(order, actor, context.now)?.name ?? null),
     file: order.file,
     reason: order.steps.findLast((step) => step.reason !== null)?.reason ?? null,
     stake: assessed.impacts.get(order.orderId) ?? null,
     trail: trailOf(order),
     steps: order.steps.map((step) => {
-      const { deed, personName: person, role: held, reason, address, at } = step;
-      return { deed, person, role: held, reason, trail: marks.get(step) ?? null, address, at };
+      const { deed, personName: person, role: held, forPersonName: inPlaceOf, reason, address, at } = step;
+      return { deed, person, role: held, inPlaceOf, reason, trail: marks.get(step) ?? null, address, at };
     }),
     correction: correctionOnWire(order),
     actions: {
@@ -192,6 +199,7 @@ function done(step: Trail[number]['step'], doneStep: OrderStep | undefined, orde
     step,
     state: 'done',
     person: doneStep?.personName ?? order.createdByName,
+    inPlaceOf: doneStep?.forPersonName ?? null,
     role: doneStep?.role ?? null,
     at: doneStep?.at ?? order.createdAt,
   };
@@ -205,6 +213,20 @@ function eyesOf(order: OrderRecord, step: Trail[number]['step'], index: number):
   const last = order.steps.at(-1);
   const isPresent = index === order.approvals.length;
   if (isPresent && (last?.deed === 'RETURNED' || last?.deed === 'REFUSED'))
-    return { step, state: 'sent-back', person: last.personName, role: last.role, at: last.at };
-  return { step, state: isPresent && isWaiting(order) ? 'next' : 'later', person: null, role: null, at: null };
+    return {
+      step,
+      state: 'sent-back',
+      person: last.personName,
+      inPlaceOf: last.forPersonName,
+      role: last.role,
+      at: last.at,
+    };
+  return {
+    step,
+    state: isPresent && isWaiting(order) ? 'next' : 'later',
+    person: null,
+    inPlaceOf: null,
+    role: null,
+    at: null,
+  };
 }

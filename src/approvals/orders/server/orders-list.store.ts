@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
@@ -8,6 +8,8 @@ import { inList } from '../../../platform/server/in-list.ts';
 import { among, equals, fittingOf, type ListStore, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
+import type { AbsentColleague } from '../../substitutes/server/public.ts';
+import { approvingRoles } from '../../substitutes/substitution.ts';
 import {
   approvers,
   authoringStepActions,
@@ -16,8 +18,10 @@ import {
   waitingStatuses,
   workflowStatuses,
 } from '../order.ts';
+import { kindsReadWith } from '../order-subjects.ts';
 import type { orderingContract, orderSorts } from '../ordering.contract.ts';
 import { orderList } from '../orders.list.ts';
+import { colleaguesAway } from './absent-colleagues.ts';
 import { type OrderRecord, type OrderRow, type OrdersAlike, orderColumns, recordOf } from './orders.store.ts';
 import { ordersToTakeOver } from './orders-to-take-over.ts';
 import { visibleOrderKinds } from './visible-order-kinds.ts';
@@ -30,20 +34,50 @@ const approverRows = approvers.map(
     sql`(${sql.lit(status)}, ${sql.lit(mode)}, ${sql.lit(role)}, ${sql.lit(finalMayPreValidate)})`,
 );
 
-/** Orders whose present step a person may take, by the role of their closest mandate, as `orderingRolesOf` finds it. */
-const waitsForPerson = (personId: string) => sql`
-  o.created_by <> ${personId} and exists (
-    select from people person cross join lateral (
-      select m.ordering_role from mandates m
-      where m.person_id = person.person_id
-        and (m.policy_key in (o.policy_key, substring(o.policy_key from '^[A-Z]+-[0-9]+')) or m.portfolio_id = o.portfolio_id)
-      order by m.policy_key is null, m.policy_key <> o.policy_key limit 1) as m
-    where person.person_id = ${personId}
-      and (o.workflow_status, o.ordering_mode, m.ordering_role, o.final_may_pre_validate) in (${sql.join(approverRows)})
-      and (not o.passes_intermediary or ${workflowStatus.is('o.workflow_status', 'TO_VALIDATE_2')} or person.user_type = 'intermediary'))
-  and not exists (
-    select from order_steps s where s.order_id = o.order_id and s.person_id = ${personId}
-      and (${stepAction.is('s.deed', 'APPROVED')} and s.at >= o.submitted_at or s.deed = any(${[...authoringStepActions]}::text[])))`;
+const approvingRoleRows = approvingRoles.map(({ mode, role }) => sql`(${sql.lit(mode)}, ${sql.lit(role)})`);
+
+/** The role of the mandate that is closest to the order's policy, as `orderingRolesOf` finds it. */
+const closestRole = (mandates: RawBuilder<unknown>) => sql`
+  select m.ordering_role from ${mandates}
+  where m.policy_key in (o.policy_key, substring(o.policy_key from '^[A-Z]+-[0-9]+')) or m.portfolio_id = o.portfolio_id
+  order by m.policy_key is null, m.policy_key <> o.policy_key limit 1`;
+
+/** The mandates of somebody, as row-level security lets themselves read them. */
+const ownMandates = (personId: string) =>
+  sql`(select policy_key, portfolio_id, ordering_role from mandates where person_id = ${personId}) m`;
+
+/** Whether the role takes the present step. */
+const takesStep = (role: RawBuilder<unknown>, isIntermediary: RawBuilder<unknown>) => sql`
+  (o.workflow_status, o.ordering_mode, ${role}, o.final_may_pre_validate) in (${sql.join(approverRows)})
+  and (not o.passes_intermediary or ${workflowStatus.is('o.workflow_status', 'TO_VALIDATE_2')} or ${isIntermediary})`;
+
+/** Whether somebody has neither written nor approved it, nor somebody else for them. */
+const isUnspent = (personId: string) => sql`
+  o.created_by <> ${personId} and not exists (
+    select from order_steps s where s.order_id = o.order_id
+      and (s.person_id = ${personId} and s.deed = any(${[...authoringStepActions]}::text[])
+        or ${personId} in (s.person_id, s.for_person_id) and ${stepAction.is('s.deed', 'APPROVED')} and s.at >= o.submitted_at))`;
+
+/** Orders whose present step a person may take, for themselves or for a colleague who is away. */
+function waitsForPerson(personId: string, away: readonly AbsentColleague[]) {
+  const isOwn = sql`exists (
+    select from people person cross join lateral (${closestRole(ownMandates(personId))}) as held
+    where person.person_id = ${personId} and ${takesStep(sql`held.ordering_role`, sql`person.user_type = 'intermediary'`)})`;
+  const isFor = away.map((colleague) => sql`(${waitsForAbsent(personId, colleague)})`);
+  return sql`${isUnspent(personId)} and (${sql.join([isOwn, ...isFor], sql` or `)})`;
+}
+
+/** Orders that wait for a colleague who is away, under policies on which the person approves too. */
+function waitsForAbsent(personId: string, { personId: absentId, userType, permissions, mandates }: AbsentColleague) {
+  const held = sql`(
+    select e ->> 'policy' as policy_key, e ->> 'portfolio' as portfolio_id, e ->> 'orderingRole' as ordering_role
+    from jsonb_array_elements(${JSON.stringify(mandates)}::jsonb) as e) m`;
+  return sql`${isUnspent(absentId)} and ${inList('o.kind', kindsReadWith(permissions))}
+    and exists (select from (${closestRole(held)}) as held
+      where ${takesStep(sql`held.ordering_role`, sql`${userType === 'intermediary'}::boolean`)})
+    and exists (select from (${closestRole(ownMandates(personId))}) as own
+      where (o.ordering_mode, own.ordering_role) in (${sql.join(approvingRoleRows)}))`;
+}
 
 /** Somebody's own order that is with its author: sent back by a colleague, or corrected and not handed over again. */
 const isBackWith = (personId: string) =>
@@ -97,12 +131,13 @@ const stored: ListStore<typeof orderingContract.listOrders, (typeof orderSorts)[
     created: inPeriod('o.created_at'),
     isOwn: (isOwn, { actor }) =>
       isOwn ? sql<boolean>`o.created_by = ${actor.personId}` : sql<boolean>`o.created_by <> ${actor.personId}`,
-    waitsForMe: (waits, { actor }) => (waits ? sql<boolean>`${waitsForPerson(actor.personId)}` : null),
+    waitsForMe: async (waits, context) =>
+      waits ? sql<boolean>`${waitsForPerson(context.actor.personId, await colleaguesAway(context))}` : null,
     toDo: async (isToDo, context) => {
       const { personId } = context.actor;
       const alike = isToDo ? await ordersToTakeOver(context) : [];
       return isToDo
-        ? sql<boolean>`(${waitsForPerson(personId)} or ${isBackWith(personId)} or ${isToTakeOver(personId, alike)})`
+        ? sql<boolean>`(${waitsForPerson(personId, await colleaguesAway(context))} or ${isBackWith(personId)} or ${isToTakeOver(personId, alike)})`
         : null;
     },
     q: (words) => {

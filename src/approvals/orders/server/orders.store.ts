@@ -43,6 +43,9 @@ export type OrderStep = Readonly<{
   personId: string;
   personName: string;
   role: OrderingRole | null;
+  /** The colleague who was away, and for whom it was done. */
+  forPersonId: string | null;
+  forPersonName: string | null;
   reason: string | null;
   /** Network address from which it was done; `null` for what the portal did itself. */
   address: string | null;
@@ -57,6 +60,7 @@ export type OrderRecord = Order &
   Readonly<{
     policyKey: string;
     policyholder: string;
+    portfolioId: string;
     kind: string;
     subjectId: string;
     content: OrderContent;
@@ -73,14 +77,15 @@ export type OrderRecord = Order &
 export type OrderRow = Omit<OrderRecord, 'approvals' | 'authors' | 'steps'> & Readonly<{ steps: OrderStep[] | null }>;
 
 export const orderColumns = sql`
-  o.order_id, o.policy_key, o.kind, o.subject_id, o.content, o.workflow_status, o.ordering_mode,
+  o.order_id, o.policy_key, o.portfolio_id, o.kind, o.subject_id, o.content, o.workflow_status, o.ordering_mode,
   o.final_may_pre_validate, o.passes_intermediary, o.created_by, o.created_by_name, o.created_at, o.submitted_at,
   o.updated_at, o.version,
   (select p.holder_name from policies p where p.policy_key = o.policy_key) as policyholder,
   (select json_build_object('jobId', j.job_id, 'kind', j.kind, 'fileName', j.file_name, 'line', o.job_line)
    from jobs j where j.job_id = o.job_id) as file,
   (select json_agg(json_build_object('deed', s.deed, 'fromStatus', s.from_status, 'toStatus', s.to_status,
-     'personId', s.person_id, 'personName', s.person_name, 'role', s.ordering_role, 'reason', s.reason,
+     'personId', s.person_id, 'personName', s.person_name, 'role', s.ordering_role,
+     'forPersonId', s.for_person_id, 'forPersonName', s.for_person_name, 'reason', s.reason,
      'address', host(s.address),
      'at', to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.step)
    from order_steps s where s.order_id = o.order_id) as steps`;
@@ -197,9 +202,10 @@ export async function storeOrderContent(tx: Db, orderId: string, content: OrderC
 
 export async function insertStep(tx: Db, orderId: string, step: OrderStep): Promise<void> {
   await execute(tx)`
-    insert into order_steps (order_id, step, deed, from_status, to_status, person_id, person_name, ordering_role, reason, address, at)
+    insert into order_steps (order_id, step, deed, from_status, to_status, person_id, person_name, ordering_role,
+      for_person_id, for_person_name, reason, address, at)
     select ${orderId}, coalesce(max(s.step), 0) + 1, ${step.deed}, ${step.fromStatus}, ${step.toStatus},
-      ${step.personId}, ${step.personName}, ${step.role}, ${step.reason}, ${step.address}::inet, ${step.at}
+      ${step.personId}, ${step.personName}, ${step.role}, ${step.forPersonId}, ${step.forPersonName}, ${step.reason}, ${step.address}::inet, ${step.at}
     from order_steps s where s.order_id = ${orderId}`;
 }
 
@@ -260,7 +266,7 @@ export function recordOf({ steps: stored, ...row }: OrderRow): OrderRecord {
   const approvals = steps
     .slice(clearedAt + 1)
     .filter(({ deed }) => deed === 'APPROVED')
-    .map(({ personId, fromStatus }) => ({ personId, status: fromStatus }));
+    .map(({ personId, forPersonId, fromStatus }) => ({ personId, forPersonId, status: fromStatus }));
   const authors = [row.createdBy, ...steps.filter(({ deed }) => authoringStepActions.includes(deed)).map(personOfStep)];
   return { ...row, authors: [...new Set(authors)], approvals, steps };
 }

@@ -50,6 +50,8 @@ export async function placeOrder(
     personId: actor.personId,
     personName: actor.name,
     role,
+    forPersonId: null,
+    forPersonName: null,
     reason: null,
     address: context.address ?? null,
     at: now,

@@ -6,7 +6,7 @@ import { insurerScope } from '../../../platform/core/scope.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { sixEyes } from '../../../testing/server/example-world.ts';
 import { type TestApp, testApp } from '../../../testing/server/test-app.ts';
-import { type OrderActor, orderStepActions, whyNotApprove, workflowStatuses } from '../order.ts';
+import { type Absent, type OrderActor, orderStepActions, whyNotApprove, workflowStatuses } from '../order.ts';
 import { listOrders } from './orders-list.store.ts';
 
 /*
@@ -28,8 +28,9 @@ beforeAll(async () => {
   testing = await testApp({});
   await testing.asInsurer(async (tx) => {
     await sql`
-      insert into people (person_id, email, name, user_type, created_at)
-      select p ->> 'personId', (p ->> 'personId') || '@example.org', p ->> 'personId', p ->> 'userType', ${now}
+      insert into people (person_id, email, name, user_type, permissions, created_at)
+      select p ->> 'personId', (p ->> 'personId') || '@example.org', p ->> 'personId', p ->> 'userType',
+        '{tci-access,read_claims}', ${now}
       from jsonb_array_elements(${JSON.stringify(people)}::jsonb) as p`.execute(tx);
     await sql`
       insert into policies (policy_key, policy_number, insurer_entity, product_type, policy_type, product_name, currency,
@@ -67,22 +68,49 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => testing.close());
 
-it('the list of what waits for somebody holds what the rule lets them approve, and nothing else', async () => {
+/** What is listed as waiting for each, and what the rule lets them approve: the same. Answers how many there are. */
+async function compare(absentOf: (place: number) => readonly Absent[]): Promise<number> {
   const list = (personId: string, waitsForMe: boolean) =>
     testing.asInsurer((tx) => {
-      const context = { scope: insurerScope(), tx, actor: { personId, permissions: new Set(permissions) } };
+      const actor = { personId, permissions: new Set(permissions) };
+      const context = { scope: insurerScope(), tx, actor, today: now.slice(0, 10) };
       const query = { limit: 10_000, ...(waitsForMe ? { waitsForMe } : {}) };
       return listOrders(query as Parameters<typeof listOrders>[0], context as unknown as Context);
     });
   const { items: orders } = await list('', false);
   expect(orders.length).toBe(workflowStatuses.length * orderingModes.length * 4 * histories.length);
   let found = 0;
-  for (const { personId, role, userType } of people) {
-    const actor: OrderActor = { personId, role, isIntermediary: userType === 'intermediary' };
+  for (const [place, { personId, role, userType }] of people.entries()) {
+    const isIntermediary = userType === 'intermediary';
+    const actor: OrderActor = { personId, role, isIntermediary, absent: absentOf(place) };
     const allowed = orders.filter((order) => whyNotApprove(order, actor, now) === null);
     const { items: listed } = await list(personId, true);
     expect(listed.map(({ orderId }) => orderId).sort(), personId).toEqual(allowed.map(({ orderId }) => orderId).sort());
     found += listed.length;
   }
-  expect(found).toBeGreaterThan(20);
+  return found;
+}
+
+it('the list of what waits for somebody holds what the rule lets them approve, and nothing else', async () => {
+  expect(await compare(() => [])).toBeGreaterThan(20);
+});
+
+it('the same where each stands in for others who are away', async () => {
+  const alone = await compare(() => []);
+  const absentOf = (place: number) =>
+    [1, 5, 6].map((step) => {
+      const { personId, role, userType } = people[(place + step) % people.length] as (typeof people)[number];
+      return { personId, role, name: personId, isIntermediary: userType === 'intermediary' };
+    });
+  const pairs = people.flatMap(({ personId: substitute }, place) =>
+    absentOf(place).map(({ personId: away }) => ({ away, substitute })),
+  );
+  await testing.asInsurer((tx) =>
+    sql`
+      insert into approval_substitutes (substitution_id, person_id, person_name, substitute_id, substitute_name,
+        organisation_id, from_day, to_day, created_at)
+      select 's' || n, p ->> 'away', p ->> 'away', p ->> 'substitute', p ->> 'substitute', 'x', '2026-11-20', '2026-11-20', ${now}
+      from jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) with ordinality as e(p, n)`.execute(tx),
+  );
+  expect(await compare(absentOf)).toBeGreaterThan(alone);
 });

@@ -67,7 +67,7 @@ function Foot({ order }: { order: OrderOnWire }) {
 function Sections({ order }: { order: OrderOnWire }) {
   const { t } = useLingui();
   const { Ordered } = useOrderSubject(order.kind) ?? {};
-  const { createdBy } = order;
+  const { createdBy, inPlaceOf } = order;
   const asked = <Instant value={order.submittedAt ?? order.creationDate} />;
   return (
     <>
@@ -83,6 +83,11 @@ function Sections({ order }: { order: OrderOnWire }) {
               Requested by {createdBy}, {asked}
             </Trans>
           </p>
+          {inPlaceOf && (
+            <Banner tone="info">
+              <Trans>You stand in for {inPlaceOf}, who is away.</Trans>
+            </Banner>
+          )}
           {!order.hasAuthor && !order.isOwn && (
             <Banner tone="warn">
               <Trans>{createdBy} no longer has access.</Trans>

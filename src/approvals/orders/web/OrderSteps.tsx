@@ -28,13 +28,14 @@ export function OrderSteps({ order: { steps } }: { order: OrderOnWire }) {
   );
 }
 
-function StepEntry({ step: { deed, person, role, at, address, reason, trail } }: { step: Step }) {
-  const { i18n } = useLingui();
+function StepEntry({ step: { deed, person, inPlaceOf, role, at, address, reason, trail } }: { step: Step }) {
+  const { t, i18n } = useLingui();
+  const by = inPlaceOf ? t`${person} for ${inPlaceOf}` : person;
   return (
     <>
       <b>{i18n._(stepActionLabels[deed])}</b> <Instant value={at} />
       <span>
-        {[person, role && i18n._(roleLabels[role]), address].filter(Boolean).join(' · ')}
+        {[by, role && i18n._(roleLabels[role]), address].filter(Boolean).join(' · ')}
         {reason && <q>{reason}</q>}
       </span>
       {trail && (

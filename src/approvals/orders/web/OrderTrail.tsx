@@ -27,8 +27,15 @@ export function OrderTrail({
   after?: readonly TrailEntry[];
 }) {
   const { i18n } = useLingui();
-  const nameOf = ({ person, role }: TrailStep) =>
-    person ?? (role ? i18n._(roleLabels[role]) : <Trans>A colleague</Trans>);
+  const nameOf = ({ person, inPlaceOf, role }: TrailStep) => {
+    if (person && inPlaceOf)
+      return (
+        <Trans>
+          {person} for {inPlaceOf}
+        </Trans>
+      );
+    return person ?? (role ? i18n._(roleLabels[role]) : <Trans>A colleague</Trans>);
+  };
   const entries = order.trail.map((step) => ({
     approval: approvalStates[step.state],
     name: nameOf(step),

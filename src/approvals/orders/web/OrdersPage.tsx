@@ -38,11 +38,16 @@ export function OrdersPage() {
 
 function Approvals() {
   const actions = useActionsInWords();
-  const declared = useMemo(() => orderList(Object.fromEntries(actions)), [actions]);
-  const { state, query, filters } = useListQuery(declared);
-  const tab = tabIn(declared, state.search);
+  const all = useMemo(() => orderList(Object.fromEntries(actions)), [actions]);
+  const { state, query, filters } = useListQuery(all);
+  const tab = tabIn(all, state.search);
   // the list itself reads them: asked for again, they are those that it shows
   const orders = useOrders(query);
+  const standsIn = orders.items.some(({ inPlaceOf }) => inPlaceOf !== null);
+  const declared = useMemo(
+    () => (standsIn ? all : { ...all, columns: all.columns.filter(({ id }) => id !== 'inPlaceOf') }),
+    [all, standsIn],
+  );
   useOrderKeys(state, orders.items);
   const toApprove = tab === 'for-me' ? (orders.count?.value ?? orders.items.length) : null;
   return (

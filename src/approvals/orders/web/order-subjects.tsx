@@ -26,8 +26,6 @@ export type OrderSubjectOnScreen<Action extends string = string, Particular exte
   actions: Readonly<Record<Action, Label>>;
   /** What is ordered in a few words, leading to it. */
   Ordered: ComponentType<OfOrder>;
-  /** What was entered in short, as long as the particulars are folded. */
-  Entered?: ComponentType<OfOrder>;
   /** The particulars by name. */
   facts: Readonly<Record<Particular, FactOnScreen>>;
   /** The answer to expect, beside the particulars, as it stood beside the author's form. */

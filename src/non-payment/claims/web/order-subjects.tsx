@@ -1,16 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Money } from '../../../platform/ui/controls/Figures.tsx';
-import { Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { causeLabels, securityLabels } from '../claim-labels.ts';
 import type { claimOrder, claimPayeeOrder } from '../order-subjects.ts';
-import { AskedAccount } from './AskedAccount.tsx';
 
 const payeeFacts = {
   payee: { label: msg`Paid to` },
@@ -33,7 +31,6 @@ const claimOnScreen: OrderSubjectOnScreen<'CLAIM', ParticularOf<typeof claimOrde
       <Trans>Claim</Trans> {amount && <Money value={amount} decimals="minor" />}
     </Link>
   ),
-  Entered: EnteredForClaim,
   facts: {
     ...payeeFacts,
     causeOfLoss: { label: msg`Cause of loss`, codes: causeLabels },
@@ -56,32 +53,8 @@ const claimPayeeOnScreen: OrderSubjectOnScreen<'CLAIM_PAYEE', ParticularOf<typeo
       <Trans>New account for the indemnity</Trans>
     </Link>
   ),
-  Entered: EnteredForPayee,
   facts: payeeFacts,
 };
-
-function EnteredForClaim({ order: { details } }: OfOrder) {
-  const { t } = useLingui();
-  const { customerReference } = details;
-  return (
-    <>
-      <AskedAccount details={details} />
-      {typeof customerReference === 'string' && customerReference && (
-        <Terms terms={[[t`Customer reference`, customerReference]]} />
-      )}
-    </>
-  );
-}
-
-function EnteredForPayee({ order: { details } }: OfOrder) {
-  const { comment } = details;
-  return (
-    <>
-      <AskedAccount details={details} />
-      {typeof comment === 'string' && comment && <blockquote>{comment}</blockquote>}
-    </>
-  );
-}
 
 export const orderSubjectsOnScreen = {
   claim: claimOnScreen,

@@ -13,8 +13,6 @@ import { securityLabels } from '../rescheduling-labels.ts';
 const reschedulingOnScreen: OrderSubjectOnScreen<'RESCHEDULING', ParticularOf<typeof reschedulingOrder>> = {
   actions: { RESCHEDULING: msg`Payment plan` },
   Ordered: OrderedPlan,
-  Entered: ({ order: { details } }) =>
-    typeof details['comment'] === 'string' && details['comment'] && <blockquote>{details['comment']}</blockquote>,
   facts: {
     interestRate: { label: msg`Annual interest`, as: 'percentage' },
     buyerSigned: { label: msg`Signed by the buyer` },

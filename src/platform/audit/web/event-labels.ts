@@ -179,6 +179,8 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'order.taken-over': msg`Taken over from an author without access`,
   'order.request-closed': msg`Ended before it was sent`,
   'order.repeated': msg`Sent twice, processed once`,
+  'substitution.named': msg`Substitute named`,
+  'substitution.ended': msg`Substitute ended`,
   'deadline.approaching': msg`Obligation falls due soon`,
   'deadline.missed': msg`Obligation missed`,
   'deadline.cover-stopped': msg`Deliveries are no longer covered`,

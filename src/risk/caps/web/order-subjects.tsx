@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
-import { Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { CapProduct } from '../../covers/cap-beside.ts';
@@ -27,7 +26,6 @@ const common: Omit<OnScreen, 'Ordered'> = {
 const capAcceptanceOnScreen: OnScreen = {
   ...common,
   Ordered: AcceptedCap,
-  Entered: AcceptedTerms,
   Warnings: lazyPart(async () => (await import('./CapWarnings.tsx')).CapWarnings),
 };
 
@@ -60,23 +58,6 @@ function StoppedCap({ order: { action, amount, requestId } }: OfOrder) {
         Stop {name} of {sum}
       </Trans>
     </Link>
-  );
-}
-
-/** What an acceptance costs and until when it can be approved, for those who judge it. */
-function AcceptedTerms({ order: { details } }: OfOrder) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const { premium, currency, annualRate, validUntil } = details;
-  if (typeof premium !== 'string' || typeof currency !== 'string') return null;
-  return (
-    <Terms
-      terms={[
-        [t`Premium, first three months`, format.money({ amount: premium, currency })],
-        [t`Annual rate`, format.percent(String(annualRate))],
-        ...(typeof validUntil === 'string' ? [[t`Offer valid until`, format.fullDay(validUntil)] as const] : []),
-      ]}
-    />
   );
 }
 

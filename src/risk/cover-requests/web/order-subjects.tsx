@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { type CoverRequestAction, coverRequestActions } from '../../covers/cover-request.ts';
 import type { coverRequestOrder } from '../../covers/order-subjects.ts';
-import { EnteredTerms, enteredOf, OrderInWords, OrderWarnings } from '../../covers/web/public.ts';
+import { OrderInWords, OrderWarnings } from '../../covers/web/public.ts';
 
 type OnScreen = OrderSubjectOnScreen<CoverRequestAction, ParticularOf<typeof coverRequestOrder>>;
 
@@ -20,11 +20,6 @@ const common: Omit<OnScreen, 'Ordered'> = {
     CANCELLATION: msg`Cancellation`,
     PROLONGATION: msg`Prolongation`,
     REFERENCE_CHANGE: msg`Change of reference`,
-  },
-  Entered: ({ order: { details, stake } }) => {
-    // the fee of today stands with what is at stake, as long as something is
-    const entered = enteredOf(details);
-    return <EnteredTerms entered={stake ? { ...entered, fee: null } : entered} />;
   },
   facts: {
     askedAmount: { label: msg`Requested` },

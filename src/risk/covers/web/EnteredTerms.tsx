@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../platform/core/money.ts';
-import type { Facts } from '../../../platform/core/refusal.ts';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 
@@ -19,30 +18,6 @@ export type Entered = Readonly<{
   fee?: Money | null;
   feePerYear?: Money | null;
 }>;
-
-/** Details of an order as entered terms; anything else that an order may carry is left out. */
-export function enteredOf(details: Facts): Entered {
-  const { paymentTermDays, urgent, customerReference, nameDisclosure, negativeInformation } = details;
-  const textOf = (fact: Facts[string] | undefined) => (typeof fact === 'string' ? fact : null);
-  return {
-    paymentTermDays: typeof paymentTermDays === 'number' ? paymentTermDays : null,
-    urgent: urgent === true,
-    customerReference: textOf(customerReference),
-    nameDisclosure: nameDisclosure === true,
-    negativeInformation: negativeInformation === true,
-    termsOfSale: textOf(details.termsOfSale),
-    pastDues: textOf(details.pastDues),
-    requestedStartDate: textOf(details.requestedStartDate),
-    endDate: textOf(details.endDate),
-    comment: textOf(details.comment),
-    fee: feeOf(details.fee, details.feeCurrency),
-    feePerYear: feeOf(details.feePerYear, details.feeCurrency),
-  };
-}
-
-function feeOf(amount: Facts[string] | undefined, currency: Facts[string] | undefined): Money | null {
-  return typeof amount === 'string' && typeof currency === 'string' ? { amount, currency } : null;
-}
 
 /** What was entered, as terms and values; nothing where nothing was. The comment is shown below as it was written. */
 export function EnteredTerms({ entered }: { entered: Entered }) {

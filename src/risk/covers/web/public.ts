@@ -7,7 +7,7 @@ export { CountryNotCovered } from './CountryNotCovered.tsx';
 export { CoverStatus, NextDate } from './cover-status-display.tsx';
 export { useChangeCoverRequest, useCoverOn, useCoverRequest, useRequestCover } from './covers.queries.ts';
 export { coversInPalette } from './covers-palette.tsx';
-export { type Entered, EnteredTerms, enteredOf } from './EnteredTerms.tsx';
+export { type Entered, EnteredTerms } from './EnteredTerms.tsx';
 export { OrderInWords } from './OrderInWords.tsx';
 export { OrderWarnings } from './OrderWarnings.tsx';
 export { ReferenceDialog } from './ReferenceDialog.tsx';

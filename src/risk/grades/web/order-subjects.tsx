@@ -1,19 +1,16 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
-import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
-import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { gradeRequestOrder } from '../order-subjects.ts';
 
 type OnScreen = OrderSubjectOnScreen<'GRADE', ParticularOf<typeof gradeRequestOrder>>;
 
 const common: Omit<OnScreen, 'Ordered'> = {
   actions: { GRADE: msg`Grade` },
-  Entered: EnteredForGrade,
   facts: {
     product: { label: msg`Product`, codes: { GRADE: msg`Grade, monitored for a year` } },
     customerReference: { label: msg`Customer reference` },
@@ -39,19 +36,6 @@ const gradeRequestCancellationOnScreen: OnScreen = {
     </Link>
   ),
 };
-
-function EnteredForGrade({ order: { details } }: OfOrder) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const { customerReference, feePerYear: amount, feeCurrency: currency } = details;
-  const terms: (Term | false)[] = [
-    typeof customerReference === 'string' && [t`Customer reference`, customerReference],
-    typeof amount === 'string' &&
-      typeof currency === 'string' && [t`Fee per year`, format.money({ amount, currency }, 'needed')],
-  ];
-  const shown = terms.filter((term) => term !== false);
-  return shown.length > 0 && <Terms terms={shown} />;
-}
 
 export const orderSubjectsOnScreen = {
   'grade-request': gradeRequestOnScreen,

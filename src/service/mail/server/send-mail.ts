@@ -119,7 +119,7 @@ async function seenBy(
   if (!caller) return nothing;
   const orderIds = subjects.map((subject) => subject.replace(/^order\//, ''));
   return database.read({ scope: caller.scope, personId }, async (tx) => ({
-    orders: await newsOfOrders(orderIds, { ...caller, tx, now }),
+    orders: await newsOfOrders(orderIds, { ...caller, tx, now, today: clock.today() }),
     dailyNews: await sectionsOf(daily, { ...caller, tx }),
     notifications: await notificationsToMail(
       { ...caller, tx, now },

@@ -10,7 +10,7 @@ import { endEarlier, forgetExpired, lockPlace, movePlace, readStretch, storeNoti
 /** Events that are looked through at a time. */
 const batch = 5_000;
 
-type StepContext = Pick<Context, 'scope' | 'tx' | 'now'>;
+type StepContext = Pick<Context, 'scope' | 'tx' | 'now' | 'today'>;
 
 /**
  * Processes further events of the feed and records what somebody is notified about. Answers whether there may be more

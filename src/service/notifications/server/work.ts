@@ -9,7 +9,8 @@ type StepContext = Parameters<typeof followEventsForNotifications>[0];
 const inStep =
   (work: (step: StepContext) => Promise<boolean | number>) =>
   async ({ database, clock, viewer }: WorkTools): Promise<void> => {
-    const once = () => database.write(viewer, (tx) => work({ scope: viewer.scope, tx, now: clock.now() }));
+    const once = () =>
+      database.write(viewer, (tx) => work({ scope: viewer.scope, tx, now: clock.now(), today: clock.today() }));
     while (Number(await once()) > 0);
   };
 

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type OrderingMode, type OrderingRole, orderingRoles } from '../../identity/access/roles.ts';
+import { declareExamples } from './example-subjects.ts';
+import {
+  type Approval,
+  absentFor,
+  isWaiting,
+  type Order,
+  type OrderActor,
+  statusOnApproval,
+  statusOnSubmit,
+  whyNotApprove,
+} from './order.ts';
+
+afterAll(declareExamples());
+
+const now = '2026-11-02T09:00:00Z';
+const order = (orderingMode: OrderingMode, changes: Partial<Order> = {}): Order => ({
+  orderId: 'ord_1',
+  workflowStatus: statusOnSubmit(orderingMode),
+  orderingMode,
+  finalMayPreValidate: false,
+  passesIntermediary: false,
+  createdBy: 'rosa',
+  authors: ['rosa'],
+  submittedAt: '2026-11-01T09:00:00Z',
+  approvals: [],
+  ...changes,
+});
+const holder = (personId: string, role: OrderingRole | null) => ({
+  personId,
+  role,
+  name: personId,
+  isIntermediary: false,
+});
+const viktor = holder('viktor', 'validator-four-eyes');
+const ines = holder('ines', 'intermediary-validator-six-eyes');
+const fabien = holder('fabien', 'final-validator-six-eyes');
+const ada = holder('ada', 'requestor-validator');
+
+describe('a substitute approves', () => {
+  it('for a colleague who is away, whose step it is', () => {
+    const second = order('SIX_EYES', {
+      workflowStatus: 'TO_VALIDATE_2',
+      approvals: [{ personId: 'igor', status: 'TO_VALIDATE_1' }],
+    });
+    expect(whyNotApprove(second, ines, now)?.code).toBe('ordering-role-missing');
+    expect(whyNotApprove(second, { ...ines, absent: [fabien] }, now)).toBeNull();
+    expect(absentFor(second, { ...ines, absent: [fabien] }, now)?.name).toBe('fabien');
+  });
+
+  it('under policies only on which they approve themselves', () => {
+    for (const role of [null, 'read-only', 'requestor-four-eyes'] as const)
+      expect(whyNotApprove(order('FOUR_EYES'), { ...holder('rolf', role), absent: [viktor] }, now)).not.toBeNull();
+  });
+
+  it('neither their own request, nor one of the colleague', () => {
+    const adasOwn = order('FOUR_EYES', { createdBy: 'ada', authors: ['ada'] });
+    expect(whyNotApprove(adasOwn, { ...ada, absent: [viktor] }, now)?.code).toBe('own-order');
+    const viktors = order('FOUR_EYES', { createdBy: 'viktor', authors: ['viktor'] });
+    expect(absentFor(viktors, { ...ada, absent: [viktor] }, now)).toBeNull();
+    // for themselves they may: they have the role
+    expect(whyNotApprove(viktors, { ...ada, absent: [viktor] }, now)).toBeNull();
+  });
+
+  it('never twice: neither after themselves, nor after the colleague, nor the colleague after them', () => {
+    const after = (approval: Omit<Approval, 'status'>) =>
+      order('SIX_EYES', { workflowStatus: 'TO_VALIDATE_2', approvals: [{ ...approval, status: 'TO_VALIDATE_1' }] });
+    const standIn = { ...ines, absent: [fabien] };
+    expect(whyNotApprove(after({ personId: 'ines' }), standIn, now)).not.toBeNull();
+    expect(whyNotApprove(after({ personId: 'fabien' }), standIn, now)).not.toBeNull();
+    expect(whyNotApprove(after({ personId: 'ines', forPersonId: 'fabien' }), fabien, now)?.code).toBe(
+      'already-approved',
+    );
+  });
+});
+
+describe('however people stand in for one another', () => {
+  const names = ['rosa', 'ada', 'viktor', 'ines', 'fabien', 'flora'];
+  const mode = fc.constantFrom<OrderingMode>('FOUR_EYES', 'SIX_EYES');
+  const roles = fc.tuple(...names.map(() => fc.constantFrom(...orderingRoles)));
+  const standIns = fc.array(fc.tuple(fc.nat(names.length - 1), fc.nat(names.length - 1)), { maxLength: 8 });
+  const attempts = fc.array(
+    fc.record({ who: fc.nat(names.length - 1), deed: fc.constantFrom('approve', 'approve', 'approve', 'return') }),
+    { maxLength: 12 },
+  );
+
+  it('each pair of eyes is another person’s, and nobody’s own', () => {
+    fc.assert(
+      fc.property(
+        mode,
+        fc.boolean(),
+        roles,
+        standIns,
+        attempts,
+        (orderingMode, finalMayPreValidate, held, pairs, deeds) => {
+          const people = names.map((name, place) => holder(name, held[place] ?? null));
+          const actorOf = (place: number): OrderActor => ({
+            ...(people[place] as (typeof people)[number]),
+            absent: pairs.flatMap(([away, substitute]) =>
+              substitute === place && away !== place ? [people[away] as (typeof people)[number]] : [],
+            ),
+          });
+          let current = order(orderingMode, { finalMayPreValidate });
+          for (const { who, deed } of deeds) {
+            const actor = actorOf(who);
+            if (!isWaiting(current) || whyNotApprove(current, actor, now) !== null) continue;
+            if (deed === 'return') {
+              // amended and submitted again: nothing that was approved counts
+              current = { ...current, workflowStatus: statusOnSubmit(orderingMode), approvals: [] };
+              continue;
+            }
+            const forPersonId = absentFor(current, actor, now)?.personId ?? null;
+            const approvals = [
+              ...current.approvals,
+              { personId: actor.personId, forPersonId, status: current.workflowStatus },
+            ];
+            current = { ...current, workflowStatus: statusOnApproval(current), approvals };
+          }
+          const eyes = current.approvals.flatMap(({ personId, forPersonId = null }) =>
+            forPersonId === null ? [personId] : [personId, forPersonId],
+          );
+          expect(new Set(eyes).size).toBe(eyes.length);
+          expect(eyes).not.toContain('rosa');
+          if (current.workflowStatus === 'SENT')
+            expect(current.approvals.length).toBe(orderingMode === 'FOUR_EYES' ? 1 : 2);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});

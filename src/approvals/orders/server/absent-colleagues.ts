@@ -1,0 +1,28 @@
+import { closestRole } from '../../../identity/access/user.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { type AbsentColleague, findAbsent } from '../../substitutes/server/public.ts';
+import { type Absent, orderActor } from '../order.ts';
+import { kindsReadWith } from '../order-subjects.ts';
+import type { OrderRecord } from './orders.store.ts';
+
+/** For whom the actor stands in today. */
+export function colleaguesAway({ tx, actor, today }: Pick<Context, 'tx' | 'actor' | 'today'>) {
+  return findAbsent(tx, [actor.personId], today);
+}
+
+/** Those of the colleagues who are away that have to do with an order: with their role on its policy, and the right to its kind. */
+export function absentOn(
+  order: Pick<OrderRecord, 'policyKey' | 'portfolioId' | 'kind'>,
+  colleagues: readonly AbsentColleague[],
+): readonly Absent[] {
+  return colleagues
+    .filter(({ permissions }) => kindsReadWith(permissions).includes(order.kind))
+    .map(({ name, mandates, ...colleague }) => ({
+      ...orderActor(colleague, closestRole(mandates, namesOf(order))),
+      name,
+    }));
+}
+
+function namesOf({ policyKey, portfolioId }: Pick<OrderRecord, 'policyKey' | 'portfolioId'>) {
+  return { policyKey, portfolioId, contractKey: policyKey.split('-').slice(0, 2).join('-') };
+}
