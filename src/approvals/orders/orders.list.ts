@@ -82,7 +82,7 @@ export function orderList(actions: Readonly<Record<string, string>> = {}) {
         tellsPolicies: true,
         file: 20,
       }),
-      code('ordered', label('Request'), labels, ({ action }) => action, { width: 108, priority: 2, file: 20 }),
+      code('ordered', label('Request'), labels, ({ action }) => action, { width: 122, priority: 2, file: 20 }),
       money('before', label('Before'), ({ stake }) => stake?.before ?? null, { file: 15 }),
       money('asked', label('Requested'), ({ amount }) => amount, {
         width: 158,
