@@ -174,6 +174,14 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
     (select order_id from orders where policy_key = ${foreignPolicy} limit 1) as foreign`,
   tokenId: sql`select (select token_id from access_tokens where person_id = 'insider' limit 1) as own,
     (select token_id from access_tokens where person_id = 'outsider' limit 1) as foreign`,
+  substitutionId: sql`
+    with named as (
+      insert into approval_substitutes (substitution_id, person_id, person_name, substitute_id, substitute_name,
+        organisation_id, from_day, to_day, created_at)
+      select 'sub_' || person_id, person_id, 'x', 'per_remi-requestor', 'x', 'org_' || person_id, '2026-11-20', '2026-11-27',
+        '2026-11-20'
+      from people where person_id in ('insider', 'outsider') returning substitution_id)
+    select 'sub_insider' as own, 'sub_outsider' as foreign from named`,
   identificationId: sql`select coalesce((select identification_id from identification_requests where policy_key = ${ownPolicy} limit 1), 'none') as own,
     (select identification_id from identification_requests where policy_key = ${foreignPolicy} limit 1) as foreign`,
   noteId: sql`

@@ -238,6 +238,8 @@ export const insurerReads = {
   'strategic-cover.declined': 'always',
   'strategic-cover.nominated': 'always',
   'strategic-cover.removed': 'always',
+  'substitution.ended': 'never',
+  'substitution.named': 'never',
   'synthesis.printed': 'never',
   'token.created': 'never',
   'token.revoked': 'never',

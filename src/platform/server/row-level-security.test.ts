@@ -24,6 +24,7 @@ const open: Readonly<Record<string, string>> = {
 
 /** Tables that name a policy or a person but have another visibility rule, and why. */
 const apart: Readonly<Record<string, string>> = {
+  approval_substitutes: 'seen by who is away, who stands in, and who administers their organisation',
   audit_entries: 'what belongs to no policy is seen by who did it',
   events: 'by policy or person',
   identification_requests: 'without a policy they are seen by who asked',

@@ -30,6 +30,7 @@ const places: Readonly<Record<string, Readonly<{ key: string; where?: string }>>
   notificationId: { key: 'notifications.notification_id', where: "person_id is null or person_id = 'everyone'" },
   userId: { key: 'people.person_id' },
   tokenId: { key: 'access_tokens.token_id' },
+  substitutionId: { key: 'approval_substitutes.substitution_id' },
   exportId: { key: 'exports.export_id' },
   'cover-request-jobs/jobId': { key: 'jobs.job_id', where: "kind = 'cover-requests' and person_id = 'everyone'" },
   'cover-jobs/jobId': { key: 'jobs.job_id', where: "kind = 'covers' and person_id = 'everyone'" },
