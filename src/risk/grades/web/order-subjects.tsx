@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
-import type { OfOrder, OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
+import type { OrderSubjectOnScreen } from '../../../approvals/orders/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import type { gradeRequestOrder } from '../order-subjects.ts';
