@@ -60,29 +60,22 @@ export function createFormat({ locale, today, timeZone }: { locale: string; toda
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const days = dayFormats(locale);
   const zone = timeZone ? { timeZone } : {};
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone });
-  const dayAndClock = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...zone,
-  });
-  const fullDayAndClock = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...zone,
-  });
+  const time = { hour: '2-digit', minute: '2-digit', ...zone } as const;
+  const dayAndTime = { day: 'numeric', month: 'short', ...time } as const;
+  const clock = new Intl.DateTimeFormat(locale, time);
+  const dayAndClock = new Intl.DateTimeFormat(locale, dayAndTime);
+  const fullDayAndClock = new Intl.DateTimeFormat(locale, { year: 'numeric', ...dayAndTime });
+  const isoDay = new Intl.DateTimeFormat('en-CA', zone);
   const plain = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const currencies = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'code' });
   const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const dayOf = (instant: Instant) => new Intl.DateTimeFormat('en-CA', zone).format(new Date(instant));
+  const dayOf = (instant: Instant) => isoDay.format(new Date(instant));
+  const at = (clock: Intl.DateTimeFormat, instant: Instant) => clock.format(new Date(instant)).replace(',', '');
+  // of all days with its date the nearest: without a year, no other can be meant
+  const isNear = (day: Day) => Math.abs(daysBetween(today, day)) < 183;
 
   return {
     locale,
@@ -97,19 +90,18 @@ export function createFormat({ locale, today, timeZone }: { locale: string; toda
         '\u00a0',
       ),
     large: (amount) => largeFigure(locale, Number(amount)),
-    day: (day) => (isNearest(day, today) ? days.short : days.full).format(utc(day)),
+    day: (day) => (isNear(day) ? days.short : days.full).format(utc(day)),
     longDay: (day) => days.long.format(utc(day)).replace(',', ''),
-    weekday: (day) => (isNearest(day, today) ? days.weekday : days.weekdayOfYear).format(utc(day)).replace(',', ''),
+    weekday: (day) => days.weekday.format(utc(day)).replace(',', ''),
     fullDay: (day) => days.full.format(utc(day)),
     period: (from, to) => days.full.formatRange(utc(from), utc(to)),
     distance: (day) => relative.format(daysBetween(today, day), 'day'),
-    instant: (instant) =>
-      (isNearest(dayOf(instant), today) ? dayAndClock : fullDayAndClock).format(new Date(instant)).replace(',', ''),
-    fullInstant: (instant) => fullDayAndClock.format(new Date(instant)).replace(',', ''),
+    instant: (instant) => at(isNear(dayOf(instant)) ? dayAndClock : fullDayAndClock, instant),
+    fullInstant: (instant) => at(fullDayAndClock, instant),
     time: (instant) => {
       const day = dayOf(instant);
-      if (!isNearest(day, today)) return days.full.format(utc(day));
-      return (day === today ? clock : dayAndClock).format(new Date(instant)).replace(',', '');
+      if (!isNear(day)) return days.full.format(utc(day));
+      return at(day === today ? clock : dayAndClock, instant);
     },
     country: (code) => nameOr(code, () => countries.of(code)),
     currency: (code) => nameOr(code, () => currencies.of(code)),
@@ -136,18 +128,7 @@ function dayFormats(locale: string) {
     full: inUtc({ day: 'numeric', month: 'short', year: 'numeric' }),
     long: inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: inUtc({ weekday: 'short', day: 'numeric', month: 'short' }),
-    weekdayOfYear: inUtc({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
   };
-}
-
-/** Whether of all days with its date this one is nearest: without a year, no other can be meant. */
-function isNearest(day: Day, today: Day): boolean {
-  return Math.abs(daysBetween(today, day)) <= 182;
-}
-
-/** The notation of lists and panels, where days of the past and of the future stand side by side: each has its year. */
-export function withYears(format: Format): Format {
-  return { ...format, day: format.fullDay };
 }
 
 const amountFormats = new Map<string, Intl.NumberFormat>();

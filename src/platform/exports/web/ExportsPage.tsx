@@ -4,7 +4,7 @@ import { filtersInAddress, tabIn } from '../../core/list.ts';
 import { paths } from '../../core/paths.ts';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
 import { Empty } from '../../ui/controls/states.tsx';
-import { useFormatWithYears } from '../../ui/format/useFormat.ts';
+import { useFormatWithYears } from '../../ui/format/with-years.ts';
 import { useOperationPages } from '../../ui/query.ts';
 import { useListQuery, useStateTabs } from '../../ui/ResourceList/declared-list.ts';
 import { gridColumns } from '../../ui/ResourceList/grid-columns.tsx';

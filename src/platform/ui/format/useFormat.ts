@@ -1,5 +1,5 @@
-import { createContext, use, useMemo } from 'react';
-import { createFormat, type Format, withYears } from '../../core/format.ts';
+import { createContext, use } from 'react';
+import { createFormat, type Format } from '../../core/format.ts';
 
 /** Set by the portal with the reader's language and the portal's day. */
 export const FormatContext = createContext<Format | null>(null);
@@ -12,10 +12,4 @@ export function useFormat(): Format {
   if (format) return format;
   fallback ??= createFormat({ locale: 'en-GB', today: new Date().toISOString().slice(0, 10) });
   return fallback;
-}
-
-/** The notation of lists and of what stands beside them: days have their year. */
-export function useFormatWithYears(): Format {
-  const format = useFormat();
-  return useMemo(() => withYears(format), [format]);
 }
