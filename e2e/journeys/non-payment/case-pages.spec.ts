@@ -31,7 +31,8 @@ for (const [list, kind] of kinds)
       await expect(rosa.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
       await expect(rosa.locator('[aria-busy=true]')).toHaveCount(0);
       for (const colorScheme of ['light', 'dark'] as const) {
-        await rosa.emulateMedia({ colorScheme });
+        // colours in motion between two themes have the contrast of neither
+        await rosa.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         expect(await barriersOf(rosa)).toEqual([]);
       }
     });

@@ -7,20 +7,19 @@ import { useClaimPreview } from './claims.queries.ts';
 import { EvidenceChecklist } from './EvidenceChecklist.tsx';
 import { IndemnitySummary } from './IndemnitySummary.tsx';
 
-type Props = Readonly<{ about: AboutOverdue }>;
+type Props = Readonly<{ about: AboutOverdue; shows: 'documents' | 'indemnity' }>;
 
-/** What a claim on a report would come to; `null` for users who see no claims, and where nothing can be claimed. */
-function useAssessmentOf({ policy, companyId, overdueId }: AboutOverdue) {
+/**
+ * What a claim on a report would need, or what it would bring, on the page of the report. Nothing for users who see no
+ * claims, and where nothing can be claimed.
+ */
+export function ClaimOfOverdue({ about: { policy, companyId, overdueId }, shows }: Props) {
+  const format = useFormat();
   const mayRead = useMay(claimsContract.previewClaim);
   const { data } = useClaimPreview(mayRead ? { policy, companyId, overdueId } : null);
-  return data && data.assessment.items.length > 0 ? data.assessment : null;
-}
-
-/** The likely indemnity, step by step, beside a report. */
-export function IndemnityOfOverdue({ about }: Props) {
-  const format = useFormat();
-  const assessment = useAssessmentOf(about);
-  if (!assessment) return null;
+  const assessment = data?.assessment;
+  if (!assessment || assessment.items.length === 0) return null;
+  if (shows === 'documents') return <EvidenceChecklist evidence={assessment.evidence} />;
   const day = format.fullDay(assessment.calculation.dateOfLoss);
   return (
     <IndemnitySummary
@@ -29,10 +28,4 @@ export function IndemnityOfOverdue({ about }: Props) {
       foot={<Trans>Date of loss {day}</Trans>}
     />
   );
-}
-
-/** The documents that a claim on a report would need, and which are there. */
-export function DocumentsOfOverdue({ about }: Props) {
-  const assessment = useAssessmentOf(about);
-  return assessment && <EvidenceChecklist evidence={assessment.evidence} />;
 }

@@ -27,13 +27,8 @@ export const claimsWebArea: WebArea = {
   contributions: [
     contribute(
       claimOfOverdue,
-      'INDEMNITY',
-      lazyPart(async () => (await import('./ClaimOfOverdue.tsx')).IndemnityOfOverdue),
-    ),
-    contribute(
-      claimOfOverdue,
-      'DOCUMENTS',
-      lazyPart(async () => (await import('./ClaimOfOverdue.tsx')).DocumentsOfOverdue),
+      'CLAIM',
+      lazyPart(async () => (await import('./ClaimOfOverdue.tsx')).ClaimOfOverdue),
     ),
     contribute(
       stepsOfOpenOverdue,

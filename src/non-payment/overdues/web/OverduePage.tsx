@@ -62,7 +62,7 @@ function partsOf(overdue: OverdueDetail): CaseParts {
         <OverdueWarnings warnings={overdue.warnings} unknownMateriality={overdue.unknownMateriality} />
         <div className={styles.half}>
           <Answer overdue={overdue} />
-          {isOwed && <Contributed slot={claimOfOverdue} props={{ about }} only="DOCUMENTS" />}
+          {isOwed && <Contributed slot={claimOfOverdue} props={{ about, shows: 'documents' }} />}
         </div>
         <PaymentsOfReport overdue={overdue} />
         {isOwed && <HowDaysAreCounted overdue={overdue} />}
@@ -70,7 +70,7 @@ function partsOf(overdue: OverdueDetail): CaseParts {
     ),
     aside: (
       <>
-        {isOwed && <Contributed slot={claimOfOverdue} props={{ about }} only="INDEMNITY" />}
+        {isOwed && <Contributed slot={claimOfOverdue} props={{ about, shows: 'indemnity' }} />}
         <DocumentsOfReport overdue={overdue} />
         <DetailsOfReport overdue={overdue} />
       </>

@@ -9,5 +9,7 @@ export const stepsOfOverdue = defineSlot<{ about: AboutOverdue }>('steps of an o
 /** The actions while something of the report is open: a claim; each an `Action`. */
 export const stepsOfOpenOverdue = defineSlot<{ about: AboutOverdue }>('steps of an overdue that is open');
 
-/** What a claim on the open invoices of a report would need and bring: `DOCUMENTS`, `INDEMNITY`. */
-export const claimOfOverdue = defineSlot<{ about: AboutOverdue }>('claim of an overdue');
+/** What a claim on the open invoices of a report would need, and what it would bring. */
+export const claimOfOverdue = defineSlot<{ about: AboutOverdue; shows: 'documents' | 'indemnity' }>(
+  'claim of an overdue',
+);
