@@ -57,7 +57,7 @@ test('who may not enter transactions sees no ordering anywhere, and the API refu
 
 test('a reader of mid-term covers sees her policy and none of trade credit insurance', async ({ enter }) => {
   const page = await enter('Mila Midterm', '/dashboard');
-  expect(await placesOf(page)).toEqual(['Today', 'Policies']);
+  expect(await placesOf(page)).toEqual(['Today', 'Policies', 'Partner tools']);
   await page.goto('/policies');
   await expect(page.getByText('SIAC-7000001').first()).toBeVisible();
   expect((await page.request.get('/api/v2/covers')).status()).toBe(403);
@@ -76,6 +76,7 @@ test('a tied agent reads the covers of his policy, and neither requests nor grad
     'Changes',
     'Can I ship',
     'Policies',
+    'Partner tools',
   ]);
   const grid = page.getByRole('grid', { name: 'Covers' });
   await expect(grid.getByRole('gridcell').first()).toBeVisible();

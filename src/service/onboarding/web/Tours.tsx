@@ -31,11 +31,15 @@ export function Tours() {
   function end(state: 'COMPLETED' | 'SKIPPED'): void {
     if (led) note(led, state);
     lead(null);
-    keepFocus();
+  }
+  // the offer goes with the button that has the focus; a tour gives it back to what had it before
+  function take(offered: Flow): void {
+    focusScreen();
+    lead(offered);
   }
   function dismiss(offered: Flow): void {
+    focusScreen();
     note(offered, 'SKIPPED');
-    keepFocus();
   }
 
   // what a tour points at goes with its screen
@@ -53,14 +57,12 @@ export function Tours() {
     hasStops(flow) &&
     isOffered(stateOf(flow)) &&
     !answered.includes(flow);
-  return isNew && <TourOffer onTake={() => lead(flow)} onDismiss={() => dismiss(flow)} />;
+  return isNew && <TourOffer onTake={() => take(flow)} onDismiss={() => dismiss(flow)} />;
 }
 
-/** The button that was pressed goes with the offer: the keyboard goes on from the screen. */
-function keepFocus(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
-  });
+/** The keyboard goes on from the screen. */
+function focusScreen(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** Offers the tour of this area, or the general one where the area has none. */
