@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Marks an element that scrolls sideways where there is more of it: `data-more` is `start`, `end` or both, and `base.css`
- * fades that edge. What is current in it is brought into view.
+ * Marks an element that scrolls sideways where there is more of it, with `data-before` and `data-after`; `base.css` fades
+ * those edges. What is current in it is brought into view.
  */
 export function useScrollEdges(element: HTMLElement | null): void {
   useLayoutEffect(() => {
@@ -10,7 +10,8 @@ export function useScrollEdges(element: HTMLElement | null): void {
     const mark = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
       const rest = scrollWidth - clientWidth - scrollLeft;
-      element.dataset['more'] = [scrollLeft > 1 ? 'start' : '', rest > 1 ? 'end' : ''].join(' ').trim();
+      element.toggleAttribute('data-before', scrollLeft > 1);
+      element.toggleAttribute('data-after', rest > 1);
     };
     let shown: Element | null = null;
     const settle = () => {

@@ -7,6 +7,7 @@ import type { OrderOnWire } from '../../../approvals/orders/ordering.contract.ts
 import { OrderEyes } from '../../../approvals/orders/web/public.ts';
 import type { OverdueItem } from '../../../non-payment/overdues/overdues.contract.ts';
 import { addDays, type Day, daysBetween } from '../../../platform/core/day.ts';
+import type { Format } from '../../../platform/core/format.ts';
 import { type Money as MoneyValue, signOfMoney } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -17,10 +18,9 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DeadlineMini } from '../../../platform/ui/signature/DeadlineLine.tsx';
 import type { Duty as AskedByPolicy } from '../../../policies/policies/duty-rules.ts';
 import { amountNow } from '../../monitor/cover-now.ts';
-import type { MonitorEvent } from '../../monitor/monitor.contract.ts';
+import type { MonitorChange, MonitorEvent } from '../../monitor/monitor.contract.ts';
 import { reminderKinds } from '../../monitor/monitor-event.ts';
 import { labelOf } from '../../monitor/monitor-labels.ts';
-import { changeAsText } from '../../monitor/web/public.ts';
 import { type Duty, lookAheadDays, type Risk } from '../dashboard.contract.ts';
 import { nearnessOf } from '../due-headline.ts';
 import { type FigureList, figureLists } from '../figure-lists.ts';
@@ -149,7 +149,7 @@ function EventEntry({ event, list }: { event: MonitorEvent; list: FigureList }) 
           {i18n._(labelOf(event))}: <b>{company.companyName}</b>
         </>
       }
-      why={[changeAsText(change, i18n, format), format.country(company.countryCode)].filter(Boolean).join(' · ')}
+      why={[changeInShort(change, format), format.country(company.countryCode)].filter(Boolean).join(' · ')}
       amount={amount}
       amountNote={amount && <Trans>in force</Trans>}
       action={
@@ -159,6 +159,21 @@ function EventEntry({ event, list }: { event: MonitorEvent; list: FigureList }) 
       }
     />
   );
+}
+
+/** From what to what, where figures say it; what happened is said by its kind. */
+function changeInShort(change: MonitorChange | null, format: Format): string {
+  switch (change?.of) {
+    case 'cover':
+      return `${format.amount(change.from)} → ${format.amount(change.to)} ${change.to.currency}`;
+    case 'grade':
+    case 'text':
+      return `${change.from} → ${change.to}`;
+    case 'offer':
+      return format.money(change.amount);
+    default:
+      return '';
+  }
 }
 
 /** What the insured asked of the insurer and waits for: the stops that it may lift. */
