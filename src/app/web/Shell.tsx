@@ -20,11 +20,11 @@ import { useReadCoveredCountries } from '../../policies/policies/web/covered-cou
 import { PolicySelector } from '../../policies/policies/web/PolicySelector.tsx';
 import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
 import { Bell } from '../../service/notifications/web/Bell.tsx';
-import { ConsentBanner } from './ConsentBanner.tsx';
 import navigationStyles from './Navigation.module.css';
 import { Navigation, QuickPlaces } from './Navigation.tsx';
 import { kindsAt } from './navigation.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { needsConsent } from './outside-scripts.ts';
 import { PersonMenu, PersonMenuItems } from './PersonMenu.tsx';
 import { PinScreen } from './PinScreen.tsx';
 import styles from './Shell.module.css';
@@ -32,6 +32,7 @@ import { usePlaces } from './use-places.ts';
 
 const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette, NotOpened);
 const ShellCommands = lazyPart(async () => (await import('./ShellCommands.tsx')).ShellCommands, NotThere);
+const ConsentBanner = lazyPart(async () => (await import('./ConsentBanner.tsx')).ConsentBanner, NotThere);
 const KeyboardHelp = lazyPart(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp, NotOpened);
 
 type Overlay = 'palette' | 'keys' | 'navigation' | null;
@@ -39,7 +40,10 @@ type Overlay = 'palette' | 'keys' | 'navigation' | null;
 /** Header, navigation and the screen: what stays during navigation. */
 export function Shell() {
   const { t } = useLingui();
-  const { brand } = useConfig();
+  const config = useConfig();
+  const { brand } = config;
+  // only where a tag manager is configured, and once (row A10)
+  const [isConsentNeeded] = useState(() => needsConsent(config));
   const [overlay, open] = useState<Overlay>(null);
   const close = () => open(null);
   const [title, setTitle] = useState<HTMLElement | null>(null);
@@ -111,7 +115,7 @@ export function Shell() {
         </main>
       </div>
       <QuickPlaces className={styles.quick} onMore={() => open('navigation')} />
-      <ConsentBanner />
+      {isConsentNeeded && <ConsentBanner />}
       <Drawer label={t`Menu`} isOpen={overlay === 'navigation'} onClose={close}>
         <Navigation form="drawer">
           <span className={navigationStyles.close}>
