@@ -16,7 +16,7 @@ export function useScrollEdges(element: HTMLElement | null): void {
     let shown: Element | null = null;
     const settle = () => {
       const current = element.querySelector<HTMLElement>('[aria-current]');
-      if (current && current !== shown) centre(current, element);
+      if (current !== shown) current?.scrollIntoView({ block: 'nearest', inline: 'center' });
       shown = current;
       mark();
     };
@@ -37,9 +37,4 @@ export function useScrollEdges(element: HTMLElement | null): void {
       element.removeEventListener('scroll', mark);
     };
   }, [element]);
-}
-
-function centre(one: HTMLElement, scroller: HTMLElement): void {
-  const [inner, outer] = [one.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  scroller.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }
