@@ -15,7 +15,7 @@ export type Limit = Readonly<{ kilobytes: number; files: number; requests: numbe
 
 /** The first screen of a visit: what was reached last. */
 export const firstScreens: Readonly<Record<string, Limit>> = {
-  '/dashboard': { kilobytes: 205, files: 20, requests: 39 },
+  '/dashboard': { kilobytes: 210, files: 22, requests: 45 },
   '/risk-services/covers': { kilobytes: 241, files: 26, requests: 41 },
 };
 
