@@ -16,9 +16,9 @@ import { PageFrameContext } from '../../platform/ui/Page.tsx';
 import { ListSurroundingsContext } from '../../platform/ui/ResourceList/list-surroundings.ts';
 import { useConfig } from '../../platform/ui/settings.ts';
 import { useScrollEdges } from '../../platform/ui/useScrollEdges.ts';
-import { useReadCoveredCountries } from '../../policies/policies/web/covered-countries.queries.ts';
 import { PolicySelector } from '../../policies/policies/web/PolicySelector.tsx';
 import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
+import { useReadCoveredCountries } from '../../policies/policies/web/read-covered-countries.ts';
 import { Bell } from '../../service/notifications/web/Bell.tsx';
 import navigationStyles from './Navigation.module.css';
 import { Navigation, QuickPlaces } from './Navigation.tsx';
@@ -147,9 +147,9 @@ function Kinds() {
 /** What every list is told of the reader's policies. */
 function useListSurroundings() {
   const { policyCount } = useMe();
-  const { policies } = usePolicySelection();
+  const { policies, query } = usePolicySelection();
   const severalPolicies = policyCount > 1 && policies.length !== 1;
-  const likelyCountries = useReadCoveredCountries();
+  const likelyCountries = useReadCoveredCountries(query);
   return useMemo(() => ({ severalPolicies, likelyCountries }), [severalPolicies, likelyCountries]);
 }
 

@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
 import type { CountryCode } from '../../../platform/core/countries.ts';
-import { useOperation, useReading } from '../../../platform/ui/query.ts';
+import { useOperation } from '../../../platform/ui/query.ts';
 import { policiesContract } from '../policies.contract.ts';
 import { usePolicySelection } from './policy-selection.ts';
 
@@ -11,11 +10,4 @@ export function useCoveredCountries(): readonly CountryCode[] {
   const { query: policy } = usePolicySelection();
   const { data } = useOperation(policiesContract.listCoveredCountries, { query: { policy } }, { staleTime: 600_000 });
   return data?.items ?? none;
-}
-
-/** Reads them when they are needed: most screens with a filter of countries are left without it. */
-export function useReadCoveredCountries(): () => Promise<readonly CountryCode[]> {
-  const { query: policy } = usePolicySelection();
-  const read = useReading(policiesContract.listCoveredCountries);
-  return useCallback(async () => (await read({ query: { policy } })).items, [read, policy]);
 }
