@@ -16,7 +16,7 @@ export function HowDecided({ subject, inWords }: { subject: string; inWords: Pas
   const { data } = useOperation(decisionPassportsContract.showDecisionPassports, { query: { subject } });
   if (!data || data.items.length === 0) return null;
   return (
-    <div>
+    <div className={styles.link}>
       <Button kind="quiet" size="small" icon="document" onPress={() => setIsOpen(true)}>
         <Trans>How this was decided</Trans>
       </Button>
