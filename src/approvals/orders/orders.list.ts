@@ -34,6 +34,8 @@ export function orderList(actions: Readonly<Record<string, string>> = {}) {
     idOf: ({ orderId }) => orderId,
     sorts: orderSorts,
     sort: '-lastUpdate',
+    // covers have none, invoices and claims do, and whoever approves sees the exact amount
+    decimals: 'needed',
     search: label('Buyer, number'),
     tabsBy: { at: 'view', label: label('Approvals') },
     tabs: {
@@ -88,7 +90,6 @@ export function orderList(actions: Readonly<Record<string, string>> = {}) {
         width: 158,
         priority: 1,
         sort: 'amount',
-        decimals: 'none',
         watched: true,
         file: 15,
       }),
@@ -108,7 +109,7 @@ export function orderList(actions: Readonly<Record<string, string>> = {}) {
       day('exposure', label('Exposure as of'), ({ stake }) => stake?.owed?.day ?? null, { file: 14 }),
       text('by', label('Requested by'), ({ createdBy }) => createdBy, { width: 112, priority: 6, file: 24 }),
       instant('waiting', label('Waiting since'), waitingSince, {
-        width: 128,
+        width: 172,
         priority: 3,
         align: 'start',
         sort: 'waitingSince',

@@ -56,7 +56,7 @@ export const myBuyerList = defineList(myBuyersContract.listMyBuyers, {
       file: 9,
     }),
     text('grade', label('Grade'), ({ grade }) => grade?.gradeCode ?? null, {
-      width: 104,
+      width: 120,
       priority: 5,
       watched: true,
       file: 8,
@@ -79,7 +79,7 @@ export const myBuyerList = defineList(myBuyersContract.listMyBuyers, {
     }),
     codes('covered', label('Types of cover'), buyerCoverKindLabels, (row) => row.coverKinds, { file: 24 }),
     text('covered', label('Currency'), ({ covered }) => covered?.currency ?? null, { file: 10 }),
-    text('bar', label('Used'), () => null, { width: 104, priority: 4, needs: rightToExposure }),
+    text('bar', label('Used'), () => null, { width: 96, priority: 4, needs: rightToExposure }),
     money('exposure', label('Exposure'), ({ exposure }) => exposure?.amount ?? null, {
       width: 112,
       priority: 2,
@@ -112,7 +112,7 @@ export const myBuyerList = defineList(myBuyersContract.listMyBuyers, {
       needs: overdues,
     }),
     day('duty', label('Next obligation'), ({ nextDuty }) => nextDuty?.day ?? null, {
-      width: 196,
+      width: 220,
       align: 'start',
       priority: 4,
       sort: 'nextDuty',

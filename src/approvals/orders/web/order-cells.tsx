@@ -42,12 +42,13 @@ function Asked({ order: { amount, stake } }: { order: OrderOnWire }) {
   if (!amount) return <Unknown />;
   const before = stake?.before;
   const after = stake?.after ?? amount;
-  if (!before || compareMoney(before, after) === 0) return <Money value={after} decimals="none" />;
+  if (!before || compareMoney(before, after) === 0) return <Money value={after} decimals="needed" />;
   const [from, to] = [format.money(before, 'none'), format.money(after, 'none')];
   return (
     <span className={styles.change}>
       <span aria-hidden="true">
-        <span className={styles.former}>{format.amount(before, 'none')} →</span> <Money value={after} decimals="none" />
+        <span className={styles.former}>{format.amount(before, 'needed')} →</span>{' '}
+        <Money value={after} decimals="needed" />
       </span>
       <span className="visually-hidden">
         <Trans>

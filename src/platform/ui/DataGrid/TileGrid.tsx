@@ -49,36 +49,39 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
   const press = useTileKeys(props, { ids, layout, active, focusTile });
 
   return (
-    // a table cannot hold tiles that are not there
     <div
       ref={scroller}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={-1}
-      aria-multiselectable={selection ? true : undefined}
-      aria-busy={isLoading || undefined}
       className={classes(styles.tiles, layout.isPhone && styles.phone)}
       style={{ '--per-row': perRow, '--tile-height': `${tileHeight}px` } as object}
-      onKeyDown={press}
     >
-      {isLoading ? (
-        <SkeletonTiles count={perRow * 4} />
-      ) : (
-        <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
-          {visible.map(({ index, start }) => (
-            <TileRow
-              key={index}
-              {...props}
-              ref={virtual.measureElement}
-              index={index}
-              start={start}
-              perRow={perRow}
-              active={active}
-              onPress={setActive}
-            />
-          ))}
-        </div>
-      )}
+      {/* a table cannot hold tiles that are not there; a grid holds rows only, so that the foot stands outside */}
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={-1}
+        aria-multiselectable={selection ? true : undefined}
+        aria-busy={isLoading || undefined}
+        onKeyDown={press}
+      >
+        {isLoading ? (
+          <SkeletonTiles count={perRow * 4} />
+        ) : (
+          <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+            {visible.map(({ index, start }) => (
+              <TileRow
+                key={index}
+                {...props}
+                ref={virtual.measureElement}
+                index={index}
+                start={start}
+                perRow={perRow}
+                active={active}
+                onPress={setActive}
+              />
+            ))}
+          </div>
+        )}
+      </div>
       {foot}
     </div>
   );

@@ -44,9 +44,10 @@ export const myBuyerCells: Readonly<Record<string, SpecialCell<MyBuyer>>> = {
     align: 'start',
     cell: ({ nextDuty }, { i18n, format }) =>
       nextDuty ? (
-        <Status shape={nextDuty.day < format.today ? 'late' : 'waiting'}>
-          {format.day(nextDuty.day)} · {i18n._(dutyLabels[nextDuty.duty])}
-        </Status>
+        <span className={styles.duty} title={i18n._(dutyLabels[nextDuty.duty])}>
+          <Status shape={nextDuty.day < format.today ? 'late' : 'waiting'}>{format.day(nextDuty.day)}</Status>
+          <span>{i18n._(dutyLabels[nextDuty.duty])}</span>
+        </span>
       ) : null,
     text: ({ nextDuty }, { i18n, format }) =>
       nextDuty ? `${format.fullDay(nextDuty.day)} ${i18n._(dutyLabels[nextDuty.duty])}` : '',
