@@ -40,6 +40,8 @@ test('a grade is asked for from the page of the buyer, answered at once, and let
   });
 
   await test.step('the list has it, and asking again leads to it', async () => {
+    // wide enough for the column with the reference
+    await page.setViewportSize({ width: 1600, height: 900 });
     await page.goto(`/risk-services/grades?display=table&q=${encodeURIComponent(companyName)}`);
     const row = page.getByRole('row', { name: companyName });
     await expect(row).toContainText('K-GRADE');

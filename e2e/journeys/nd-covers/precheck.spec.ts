@@ -50,9 +50,9 @@ test('a country that the policy does not cover is named before anything is check
   enter,
 }) => {
   const page = await enter('Dirk Direct', '/dashboard');
-  const buyer = await anyBuyer(page, { policy, countryCode: 'US' });
+  const buyer = await anyBuyer(page, { policy, countryCode: 'IT' });
   await page.goto(`/risk-services/nd-covers/new?policy=${policy}&companyId=${buyer.companyId}`);
-  await expect(page.getByText('United States is not covered by this policy.').first()).toBeVisible();
+  await expect(page.getByText('Italy is not covered by this policy.').first()).toBeVisible();
   await expect(page.getByText(/None of your policies covers it/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Write to your adviser' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check now' })).toHaveAttribute('aria-disabled', 'true');

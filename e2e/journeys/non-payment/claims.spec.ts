@@ -109,7 +109,7 @@ test('an overdue becomes a claim: filed with two fields, asked about, decided, s
 
   const { payable, totalDebt } = await test.step('it is decided by the terms of the policy, step by step', async () => {
     await expect(dirk.getByText(/once you have accepted the settlement\.$/)).toBeVisible(answered);
-    await expect(dirk.getByText('As decided')).toBeVisible();
+    await expect(dirk.getByText('As decided', { exact: true })).toBeVisible();
     const { calculation } = (await claim()).assessment as { calculation: Calculation };
     expect(Number(calculation.payable.amount)).toBeGreaterThan(0);
     return calculation;

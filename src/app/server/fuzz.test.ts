@@ -292,6 +292,7 @@ function recordsOf(attempt: number, { path }: Operation, scene: Scene | null): W
     ...world,
     known: new Map([...[...world.known].map(([name, ids]) => [name, one(ids)] as const), ...inScene]),
     buyers: one(world.buyers),
+    query: scene?.query,
     values: scene?.values,
   };
 }

@@ -13,7 +13,7 @@ import { type Assessment, outcomeOf } from './claim-assessment.ts';
 import type { ClaimRuleId } from './claim-decision-verdict.ts';
 import { type IndemnityStep, type IndemnityTerms, indemnityOf } from './indemnity.ts';
 
-const coverShape = z.strictObject({
+const coverShape = z.object({
   kind: z.enum(coverKinds),
   limit: moneyShape,
   topUp: moneyShape.nullable(),
@@ -21,11 +21,11 @@ const coverShape = z.strictObject({
 });
 
 /** What a claim is decided on: the loss, the terms of the policy on its date, and why invoices are not insured. */
-const inputsShape = z.strictObject({
-  loss: z.strictObject({
+const inputsShape = z.object({
+  loss: z.object({
     dateOfLoss: dayShape,
     items: z.array(
-      z.strictObject({
+      z.object({
         receivableId: z.string(),
         itemType: z.enum(['INVOICE', 'CREDIT_NOTE']),
         documentNumber: z.string(),
@@ -51,7 +51,7 @@ const inputsShape = z.strictObject({
     .extend({ currency: currencyShape }),
   /** The invoices that are not insured, and every reason. */
   notInsured: z.array(
-    z.strictObject({
+    z.object({
       receivableId: z.string(),
       documentNumber: z.string(),
       reasons: z.array(z.enum(ineligibilities)),

@@ -11,7 +11,7 @@ import {
   objectionOf,
 } from './house-extension-answer.ts';
 
-const inputsShape = z.strictObject({
+const inputsShape = z.object({
   extendedDueDate: dayShape,
   originalDueDate: dayShape,
   maxExtensionPeriodDays: z.int(),

@@ -56,7 +56,7 @@ const remindersExpectedAfterDays = 15;
 /** The weakest grade that the house insurer still covers once something is overdue. */
 const weakestCovered: GradeCode = '07';
 
-const reportShape = z.strictObject({
+const reportShape = z.object({
   today: dayShape,
   currency: currencyShape,
   reasonCode: z.enum(overdueReasons),

@@ -23,10 +23,10 @@ import {
 import { isBackLoaded, isLong } from './instalments.ts';
 import { securities } from './rescheduling.ts';
 
-const inputsShape = z.strictObject({
+const inputsShape = z.object({
   today: dayShape,
   currency: currencyShape,
-  instalments: z.array(z.strictObject({ dueDate: dayShape, amount: moneyShape })),
+  instalments: z.array(z.object({ dueDate: dayShape, amount: moneyShape })),
   securities: z.array(z.enum(securities)),
   buyerSigned: z.boolean(),
   claimDeadline: dayShape.nullable(),

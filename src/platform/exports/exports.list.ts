@@ -20,7 +20,7 @@ export const exportList = defineList(exportsContract.listExports, {
   },
   filters: { asked: period(label('Requested'), label('Requested: any time')) },
   columns: [
-    code('list', label('List'), exportedListLabels, ({ list }) => list, { width: 200, grows: true, priority: 1 }),
+    code('list', label('List'), exportedListLabels, ({ list }) => list, { width: 292, grows: true, priority: 1 }),
     text('format', label('Format'), ({ format }) => format.toUpperCase(), { width: 84, priority: 5 }),
     instant('asked', label('Requested'), ({ askedAt }) => askedAt, {
       width: 124,

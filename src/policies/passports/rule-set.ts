@@ -26,7 +26,7 @@ export type RuleSet<Inputs, Verdict extends string> = Readonly<{
 
 type Versions<Inputs, Verdict extends string> = Readonly<{
   name: string;
-  /** What is stored of the inputs, and read again for a replay. */
+  /** What is stored of the inputs, and read again for a replay: plain objects, which leave out what they do not name. */
   inputs: z.ZodType<Inputs>;
   /** Oldest first; the last one is in force. */
   versions: Readonly<Record<string, (inputs: Inputs) => Decision<Ending<Verdict>>>>;
@@ -47,7 +47,11 @@ export function defineRules<Inputs, Verdict extends string>({
   };
   return {
     name,
-    decide: (inputs) => ({ ruleSet: name, rulesVersion: inForce, inputs, ...decideAs(inForce, inputs) }),
+    decide: (given) => {
+      // what callers pass besides is left out: a replay finds what the rules have read, and nothing else
+      const inputs = shape.parse(given);
+      return { ruleSet: name, rulesVersion: inForce, inputs, ...decideAs(inForce, inputs) };
+    },
     decideAgain: ({ rulesVersion, inputs }) => decideAs(rulesVersion, shape.parse(inputs)),
   };
 }

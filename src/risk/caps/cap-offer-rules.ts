@@ -18,7 +18,7 @@ import { type CapFacts, gradeForCapPlus, primaryOf, weakestForCapPlus } from './
 import { type CapOfferRuleId, type CapOfferVerdict, capOfferRuleIds } from './cap-offer-verdict.ts';
 
 /** What an offer looks at. Amounts are plain decimals in the policy's currency. */
-const inputsShape = z.strictObject({
+const inputsShape = z.object({
   product: z.enum(capProducts),
   currency: currencyShape,
   /** Of the primary cover. */

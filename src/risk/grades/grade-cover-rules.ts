@@ -7,10 +7,10 @@ import { gradeCodes } from '../buyers/grade.ts';
 import { type GradeCoverOn, gradeCoverListStatusOf, gradeCoverOn, withTerms } from './grade-cover.ts';
 import type { GradeCoverRuleId, GradeCoverVerdict } from './grade-cover-verdict.ts';
 
-const termsShape = z.strictObject({ amount: amountShape, insuredPercentage: z.number().min(0).max(100) });
+const termsShape = z.object({ amount: amountShape, insuredPercentage: z.number().min(0).max(100) });
 
 /** What a cover by grade is made from: the grade, its row in the table of the policy, and the terms before. */
-const inputsShape = z.strictObject({
+const inputsShape = z.object({
   on: dayShape,
   currency: currencyShape,
   gradeCode: z.enum(gradeCodes),

@@ -9,7 +9,7 @@ import { openNonPayments } from '../buyers/open-non-payment.ts';
 import { type PrecheckRuleId, type PrecheckVerdict, precheckOccasions, precheckRuleIds } from './precheck-verdict.ts';
 
 /** What a check of the standard amount looks at. */
-const inputsShape = z.strictObject({
+const inputsShape = z.object({
   occasion: z.enum(precheckOccasions),
   currency: currencyShape,
   /** The standard amount of the policy. */

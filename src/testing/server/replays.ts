@@ -24,6 +24,7 @@ export function expectReplays<Inputs>(rules: RuleSet<Inputs, string>, anyInputs:
       expect(sealPassport({ ...place, decidedAt: stored.decidedAt, ...decided, ...again }, sha256).hash).toBe(
         sealed.hash,
       );
+      expect(rules.decide({ ...inputs, besides: 1 }).inputs).toEqual(decided.inputs);
       const changed = { ...stored, inputs: others };
       expect(isUntouched(changed, sha256)).toBe(JSON.stringify(others) === JSON.stringify(inputs));
     }),

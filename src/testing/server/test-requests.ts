@@ -31,7 +31,8 @@ export type World = Readonly<{
   known: KnownObjects;
   buyers: readonly OwedByBuyer[];
   policies: readonly string[];
-  /** Members of a body that must be just so. */
+  /** Members of a query and of a body that must be just so. */
+  query?: Readonly<Record<string, string>> | undefined;
   values?: Readonly<Record<string, unknown>> | undefined;
 }>;
 
@@ -130,7 +131,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Makes requests of operations for a world. */
-export function requestsFor({ known, buyers, policies, values }: World) {
+export function requestsFor({ known, buyers, policies, query: asked, values }: World) {
   const texts = usualTexts(policies);
 
   /** Records of a name that are there; `undefined` where the name means none. */
@@ -256,7 +257,11 @@ export function requestsFor({ known, buyers, policies, values }: World) {
       .tuple(parametersOf(path, params, manner), searchOf(query, manner), bodyOf(body, manner))
       .map(([parameters, search, payload]) => {
         const filled = path === '/api/v2/claims' && manner === 'fitting' ? claimOf(payload) : payload;
-        return [parameters, search, values ? { ...(filled as object), ...values } : filled];
+        return [
+          parameters,
+          { ...(search as object), ...asked },
+          values ? { ...(filled as object), ...values } : filled,
+        ];
       })
       .map(([parameters, search, payload]): InjectOptions => {
         const url = path.replace(

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { OrderingRole } from '../../identity/access/roles.ts';
+import { addDays } from '../../platform/core/day.ts';
 import type { PolicyLine } from '../../policies/policies/policy-line.ts';
 import { coverCountry, defaultTerms } from '../../policies/policies/policy-terms.ts';
 import type { WireBody } from './example-world.ts';
@@ -24,8 +25,12 @@ export type Stage = Readonly<{
   insurer: Headers;
 }>;
 
-/** What an operation is to be asked about: the ids of its parameters, and members of its body that must be just so. */
-export type Scene = Readonly<{ ids: Readonly<Record<string, string>>; values?: Readonly<Record<string, unknown>> }>;
+/** What an operation is to be asked about: the ids of its parameters, and members of its query and body that must be just so. */
+export type Scene = Readonly<{
+  ids: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  values?: Readonly<Record<string, unknown>>;
+}>;
 
 /** The policies of the stories: one sends at once, one requires four eyes on everything. */
 export const storyPolicies = { direct: 'CBNL-3900001', eyed: 'CBNL-3900002' } as const;
@@ -220,9 +225,29 @@ function actions(stage: Stage) {
     });
   const waitingOrder = async (who: Headers): Promise<string> => (await waitingRequest(who)).orderId;
 
-  /** A check of a buyer whose grade nobody knows: a person of the insurer has to look. */
-  async function precheck(who: Headers, policy: string): Promise<string> {
-    const body = { policy, companyId: await company(), precheckProduct: 'PreCheck', isNothingOverdue: true };
+  /** A record that the published rules decided on, and the place of its passport. */
+  async function decided(): Promise<{ subject: string; position: string }> {
+    const companyId = await company();
+    await upsert(stage, 'grades', [{ companyId, grade: '03', gradeDate: '2026-11-03' }]);
+    const subject = `nd-cover/${await precheck(everyone, direct, companyId)}`;
+    const { items } = await ask(everyone, 'GET', `/api/v2/passports?subject=${subject}`);
+    return { subject, position: String(items[0]?.position) };
+  }
+
+  let daysAway = 0;
+  /** Somebody who approves, for a day on which nobody else stands in. */
+  async function standIn(): Promise<Record<string, string>> {
+    const substituteId = `stand-in-${randomUUID().slice(0, 8)}`;
+    await stage.enter(substituteId, 'requestor-validator');
+    daysAway += 2;
+    const day = addDays(today(), daysAway);
+    return { substituteId, from: day, to: day };
+  }
+
+  /** A check of a buyer; where nobody knows its grade, a person of the insurer has to look. */
+  async function precheck(who: Headers, policy: string, companyId?: string): Promise<string> {
+    const on = companyId ?? (await company());
+    const body = { policy, companyId: on, precheckProduct: 'PreCheck', isNothingOverdue: true };
     return (await ask(who, 'POST', '/api/v2/nd-covers', body)).ndCoverId;
   }
 
@@ -292,6 +317,8 @@ function actions(stage: Stage) {
     waitingRequest,
     waitingOrder,
     precheck,
+    decided,
+    standIn,
     plan,
     answeredPlan,
     draftedOrder,
@@ -417,6 +444,13 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
 
   answerNdCover: async ({ precheck, stage }) => {
     return { ids: { ndCoverId: await precheck(stage.everyone, storyPolicies.direct) } };
+  },
+  showDecisionPassports: async ({ decided }) => ({ ids: {}, query: { subject: (await decided()).subject } }),
+  replayDecisionPassport: async ({ decided }) => ({ ids: {}, query: await decided() }),
+  nameSubstitute: async ({ standIn }) => ({ ids: {}, values: await standIn() }),
+  endSubstitution: async ({ ask, standIn, stage }) => {
+    const named = await ask(stage.everyone, 'POST', '/api/v2/approval-substitutes', await standIn());
+    return { ids: { substitutionId: named.substitutionId } };
   },
   changeNdCover: async ({ precheck, author }) => {
     return { ids: { ndCoverId: await precheck(author, storyPolicies.eyed) } };

@@ -97,7 +97,7 @@ export const myBuyerList = defineList(myBuyersContract.listMyBuyers, {
       file: 18,
       needs: rightToExposure,
     }),
-    status('status', label('Status'), myBuyerStatusLabels, (row) => row.status, { width: 156, priority: 2, file: 18 }),
+    status('status', label('Status'), myBuyerStatusLabels, (row) => row.status, { width: 166, priority: 2, file: 18 }),
     day('status', label('Cover stops on'), (row) => row.noCoverAfter ?? null, { file: 14, needs: overdues }),
     money('overdue', label('Overdue'), ({ overdue }) => overdue?.amount ?? null, {
       width: 108,

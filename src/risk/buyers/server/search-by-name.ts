@@ -139,7 +139,7 @@ function findCompanies(
       order by ${isLikely('c')} desc limit ${most}
     )
     select c.company_id, c.company_name, c.trading_name, c.native_name, c.country_code, c.town, c.post_codes,
-      c.subdivision_code, ${isOwn ? isOwn('c') : sql`false`} as is_own
+      c.subdivision_code, (${isOwn ? isOwn('c') : sql`false`})::boolean as is_own
     from companies c
     where c.company_number = any(array(
       (select company_number from fitting order by weight desc, is_likely desc limit ${most})
