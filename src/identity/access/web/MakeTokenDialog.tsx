@@ -1,14 +1,19 @@
+import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isOneOf } from '../../../platform/core/enumeration.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
-import { Checkbox, Radios } from '../../../platform/ui/controls/Checkbox.tsx';
+import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { Select, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import { useAction } from '../../../platform/ui/query.ts';
 import { defaultTokenDays } from '../access-token.ts';
+import { permissionLabels } from '../permission-labels.ts';
+import { tokenPurposeLabels } from '../right-template-labels.ts';
+import { rightsWithin, type TokenPurpose, tokenPurposes } from '../right-templates.ts';
 import { tokensContract } from '../tokens.contract.ts';
 import { useMe } from './me.ts';
 import styles from './tokens.module.css';
@@ -23,7 +28,7 @@ export function MakeTokenDialog({ onClose }: { onClose(): void }) {
   const [days, setDays] = useState<string>(String(defaultTokenDays));
   const [chosen, setChosen] = useState<readonly Permission[] | null>(null);
   const whyNot =
-    name.trim() === '' ? t`Enter what the token is for.` : chosen?.length === 0 ? t`Choose at least one right.` : null;
+    name.trim() === '' ? t`Enter a name for the token.` : chosen?.length === 0 ? t`Choose at least one right.` : null;
   const send = () =>
     make.mutate({
       body: { name: name.trim(), expiresInDays: Number(days), ...(chosen ? { permissions: [...chosen] } : {}) },
@@ -46,7 +51,7 @@ export function MakeTokenDialog({ onClose }: { onClose(): void }) {
       }
     >
       <div className={styles.form}>
-        <TextField label={t`What it is for`} value={name} onChange={setName} maxLength={80} autoFocus />
+        <TextField label={t`Name`} value={name} onChange={setName} maxLength={80} autoFocus />
         <Select
           label={t`Valid for`}
           value={days}
@@ -66,33 +71,53 @@ type RightsProps = {
   onChoose(chosen: readonly Permission[] | null): void;
 };
 
+const purposes = Object.keys(tokenPurposes) as TokenPurpose[];
+
+/** What the token is for decides its rights, which are shown; a selection of one's own is made box by box. */
 function Rights({ chosen, onChoose }: RightsProps) {
   const { t } = useLingui();
+  const { i18n } = useTexts();
   const { permissions } = useMe();
-  const toggle = (permission: Permission, isOn: boolean) =>
+  const [purpose, setPurpose] = useState<string>('all');
+  const choose = (next: string) => {
+    setPurpose(next);
+    if (next === 'all') onChoose(null);
+    else if (isOneOf(purposes, next)) onChoose(rightsWithin(tokenPurposes[next] as readonly Permission[], permissions));
+    else onChoose(chosen ?? []);
+  };
+  const toggle = (permission: Permission, isOn: boolean) => {
+    setPurpose('chosen');
     onChoose(isOn ? [...(chosen ?? []), permission] : (chosen ?? []).filter((each) => each !== permission));
+  };
   return (
     <>
-      <Radios
-        label={t`Rights`}
-        value={chosen ? 'chosen' : 'all'}
+      <Select
+        label={t`Purpose`}
+        hint={<Trans>Decides what the token may do; a token never has more rights than you</Trans>}
+        value={purpose}
         options={[
-          { value: 'all', label: t`All of your policies` },
-          { value: 'chosen', label: t`Selected policies` },
+          ...purposes
+            .filter((one) => rightsWithin(tokenPurposes[one] as readonly Permission[], permissions).length > 1)
+            .map((one) => ({ value: one as string, label: i18n._(tokenPurposeLabels[one]) })),
+          { value: 'all', label: t`All of your rights` },
+          { value: 'chosen', label: t`Own selection` },
         ]}
-        onChange={(which) => onChoose(which === 'all' ? null : [])}
+        onChange={choose}
       />
       {chosen && (
-        <div className={styles.rights}>
+        <fieldset className={styles.rights}>
+          <legend>
+            <Trans>Rights</Trans>
+          </legend>
           {permissions.map((permission) => (
             <Checkbox
               key={permission}
-              label={permission}
+              label={i18n._(permissionLabels[permission])}
               isChecked={chosen.includes(permission)}
               onChange={(isOn) => toggle(permission, isOn)}
             />
           ))}
-        </div>
+        </fieldset>
       )}
     </>
   );

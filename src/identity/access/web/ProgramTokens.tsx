@@ -4,12 +4,11 @@ import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Day, Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
-import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { useAction, useOperationPages } from '../../../platform/ui/query.ts';
+import { useOperationPages } from '../../../platform/ui/query.ts';
 import { type Token, tokensContract } from '../tokens.contract.ts';
 import { MakeTokenDialog } from './MakeTokenDialog.tsx';
+import { RevokeTokenDialog } from './RevokeTokenDialog.tsx';
 import styles from './tokens.module.css';
 
 /** Tokens with which one's programs use the API: each with its own limits and end, and revocable at once. */
@@ -63,18 +62,8 @@ function TokenList({ tokens }: { tokens: readonly Token[] }) {
 function TokenEntry({ token }: { token: Token }) {
   const { t } = useLingui();
   const format = useFormat();
-  const notify = useToast();
-  const problemText = useProblemText();
-  const revoke = useAction(tokensContract.revokeToken);
+  const [isRevoking, setRevoking] = useState(false);
   const hasEnded = token.revokedAt !== null || token.expiresAt.slice(0, 10) < format.today;
-  const revokeIt = () =>
-    revoke.mutate(
-      { params: { tokenId: token.tokenId } },
-      {
-        onSuccess: () => notify({ text: t`${token.name} is revoked.` }),
-        onError: (problem) => notify({ tone: 'failed', text: problemText(problem) }),
-      },
-    );
   return (
     <li className={hasEnded ? styles.ended : undefined}>
       <span>
@@ -99,10 +88,11 @@ function TokenEntry({ token }: { token: Token }) {
       {hasEnded ? (
         <span />
       ) : (
-        <Button kind="quiet" isDangerous isBusy={revoke.isPending} onPress={revokeIt}>
-          <Trans>Revoke</Trans>
+        <Button kind="quiet" isDangerous aria-label={t`Revoke ${token.name}`} onPress={() => setRevoking(true)}>
+          <Trans>Revoke…</Trans>
         </Button>
       )}
+      {isRevoking && <RevokeTokenDialog token={token} onClose={() => setRevoking(false)} />}
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import type { Grantable, InvitationRequest } from '../users.contract.ts';
 import { PermissionFields } from './PermissionFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import { TemplateField } from './TemplateField.tsx';
 import styles from './users.module.css';
 
 export type UserDraft = Omit<InvitationRequest, 'jobTitle'> & { jobTitle: string };
@@ -80,6 +81,11 @@ export function UserForm({ initial, grantable, isNew, send, isBusy, problem, onS
         <Heading level={3}>
           <Trans>Rights</Trans>
         </Heading>
+        <TemplateField
+          grantable={grantable.permissions}
+          held={draft.permissions}
+          onChange={(permissions) => set({ permissions })}
+        />
         <PermissionFields
           grantable={grantable.permissions}
           initial={initial.permissions}

@@ -159,7 +159,10 @@ describe('who is a buyer of mine', () => {
       exposure: { amount: euros(12_000), day: '2026-11-19', ratesOf: null },
       status: 'NO_COVER',
     });
+    // of two figures for a day the one that was entered later holds: the clock has to go on between them
+    world.setNow('2026-11-20T10:01:00.000Z');
     await enter(buyer, 0);
+    world.setNow(now);
     expect(await rowOf(buyer)).toBeUndefined();
   });
 
