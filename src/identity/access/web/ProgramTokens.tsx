@@ -5,11 +5,14 @@ import { Day, Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPart, NotOpened } from '../../../platform/ui/lazy-part.tsx';
 import { useOperationPages } from '../../../platform/ui/query.ts';
 import { type Token, tokensContract } from '../tokens.contract.ts';
-import { MakeTokenDialog } from './MakeTokenDialog.tsx';
-import { RevokeTokenDialog } from './RevokeTokenDialog.tsx';
 import styles from './tokens.module.css';
+
+// their code comes with the first that is opened
+const MakeTokenDialog = lazyPart(async () => (await import('./MakeTokenDialog.tsx')).MakeTokenDialog, NotOpened);
+const RevokeTokenDialog = lazyPart(async () => (await import('./RevokeTokenDialog.tsx')).RevokeTokenDialog, NotOpened);
 
 /** Tokens with which one's programs use the API: each with its own limits and end, and revocable at once. */
 export function ProgramTokens() {
