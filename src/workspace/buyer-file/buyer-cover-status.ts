@@ -5,6 +5,7 @@ import type { CompanyOnWire } from '../../risk/buyers/company.ts';
 import type { CoverItem } from '../../risk/covers/cover-shape.ts';
 import type { GradeCoverOnWire } from '../../risk/grades/grade-covers.contract.ts';
 import type { NdCoverOnWire } from '../../risk/nd-covers/nd-covers.contract.ts';
+import type { OwedAboveCover } from './owed-above-cover.ts';
 import type { PolicyView, Synthesis } from './synthesis.contract.ts';
 
 type PendingRequest = Synthesis['pendingRequests'][number];
@@ -19,6 +20,8 @@ export type BuyerCoverFacts = Readonly<{
   ndCovers?: readonly NdCoverOnWire[];
   /** Covers that follow its grade; nothing where the reader does not see them. */
   gradeCovers?: readonly GradeCoverOnWire[];
+  /** Where it owes more than is covered. */
+  owedAbove?: readonly OwedAboveCover[];
 }>;
 
 /** The position of the reader on a buyer: the first statement of the page. */
@@ -26,6 +29,8 @@ export type BuyerCoverStatus =
   | Readonly<{ is: 'merged'; successor: string | null }>
   /** In force: sums by currency, and the policy where it is one. */
   | Readonly<{ is: 'covered'; sums: readonly Money[]; policies: readonly string[] }>
+  /** In force, and more is owed than that: what is delivered now is not insured in full. */
+  | Readonly<{ is: 'above-cover'; owed: Money; covered: Money; policy: string }>
   /** In force for every amount that the buyer's grade allows. */
   | Readonly<{ is: 'by-grade'; policy: string }>
   /** Granted or insured without asking, and new deliveries are not covered all the same: a stop of cover has come. */
@@ -53,12 +58,15 @@ export function buyerCoverStatusOf({
   policy,
   ndCovers = [],
   gradeCovers = [],
+  owedAbove = [],
 }: BuyerCoverFacts): BuyerCoverStatus {
   const { statusCode, replacedByCompanyId } = company;
   const granted = covers.filter(({ standing }) => standing === 'cover');
   const inForce = granted.filter(({ isStopped }) => !isStopped);
   const [first] = inForce;
   if (statusCode === 'MERGED' && inForce.length === 0) return { is: 'merged', successor: replacedByCompanyId };
+  const above = owedAbove.find(({ policy: of }) => inForce.some((cover) => cover.policy === of));
+  if (above) return { is: 'above-cover', owed: above.owed, covered: above.covered, policy: above.policy };
   const sums = sumsByCurrency(inForce.map(({ totalAmount }) => totalAmount));
   if (sums.length > 0) return { is: 'covered', sums, policies: distinct(inForce.map((cover) => cover.policy)) };
   // a decision by name counts instead of the grade, where there is one

@@ -4,9 +4,12 @@ import { money } from '../../platform/core/money.ts';
 import type { Utilisation } from '../../risk/buyers/utilisations.contract.ts';
 import type { CapOnWire } from '../../risk/caps/caps.contract.ts';
 import type { CoverItem } from '../../risk/covers/cover-shape.ts';
-import { owedAboveCover } from './owed-above-cover.ts';
+import { type OwedAboveCoverFacts, owedAboveCover } from './owed-above-cover.ts';
 
 const policy = 'HERM-1000001';
+const today = '2026-11-27';
+
+const foundFor = (facts: Omit<OwedAboveCoverFacts, 'today'>) => owedAboveCover({ ...facts, today });
 
 const inForce = (amount: number, more: Partial<CoverItem> = {}) =>
   ({ policy, standing: 'cover', totalAmount: money(amount, 'EUR'), ...more }) as CoverItem;
@@ -16,7 +19,7 @@ const cap = (amount: number, of = policy) => ({ policy: of, amountInForce: money
 
 describe('more owed than covered', () => {
   test('is shown with both sums and the day', () => {
-    expect(owedAboveCover({ covers: [inForce(50_000)], utilisations: [warningOn(50_001)] })).toEqual([
+    expect(foundFor({ covers: [inForce(50_000)], utilisations: [warningOn(50_001)] })).toEqual([
       { policy, day: '2026-11-18', owed: money(50_001, 'EUR'), covered: money(50_000, 'EUR') },
     ]);
   });
@@ -31,28 +34,41 @@ describe('more owed than covered', () => {
     ['CAP beside it', { covers: [inForce(50_000)], utilisations: [warningOn(60_000)], capOffers: [cap(10_000)] }],
     ['no figure at all', { covers: [inForce(50_000)] }],
   ])('nothing is shown: %s', (_why, known) => {
-    expect(owedAboveCover(known)).toEqual([]);
+    expect(foundFor(known)).toEqual([]);
   });
 
   test('CAP under another policy helps nothing', () => {
     const known = { covers: [inForce(50_000)], utilisations: [warningOn(60_000)], capOffers: [cap(10_000, 'HERM-2')] };
-    expect(owedAboveCover(known)).toHaveLength(1);
+    expect(foundFor(known)).toHaveLength(1);
+  });
+
+  test('open invoices above all cover together are shown, too, as of today', () => {
+    const account = {
+      policy,
+      status: 'ABOVE_COVER',
+      covered: money(25_000, 'EUR'),
+      exposure: { amount: money(31_000, 'EUR'), day: null, ratesOf: null },
+    } as const;
+    const above = { policy, day: today, owed: money(31_000, 'EUR'), covered: money(25_000, 'EUR') };
+    expect(foundFor({ covers: [inForce(25_000)], accounts: [account] })).toEqual([above]);
+    expect(foundFor({ covers: [inForce(9)], utilisations: [warningOn(10)], accounts: [account] })).toEqual([above]);
+    expect(foundFor({ covers: [inForce(25_000)], accounts: [{ ...account, status: 'STOPPED' }] })).toEqual([]);
   });
 
   test('another currency is converted at the reference rates; without a rate nothing is shown', () => {
-    const [converted] = owedAboveCover({
+    const [converted] = foundFor({
       covers: [inForce(50_000)],
       utilisations: [warningOn(0, { owed: money(900_000, 'GBP') })],
     });
     expect(converted?.owed.currency).toBe('EUR');
     const unknown = { covers: [inForce(50_000)], utilisations: [warningOn(0, { owed: money(900_000, 'ARS') })] };
-    expect(owedAboveCover(unknown)).toEqual([]);
+    expect(foundFor(unknown)).toEqual([]);
   });
 
   test('is shown exactly when the latest sum is above', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 0, max: 1e6 }), (covered, owed) => {
-        const found = owedAboveCover({
+        const found = foundFor({
           covers: [inForce(covered)],
           utilisations: [warningOn(owed), warningOn(covered + 1)],
         });

@@ -4,6 +4,7 @@ import { atRates, publishedRates } from '../../platform/core/reference-rates.ts'
 import type { Utilisation } from '../../risk/buyers/utilisations.contract.ts';
 import type { CapOnWire } from '../../risk/caps/caps.contract.ts';
 import type { CoverItem } from '../../risk/covers/cover-shape.ts';
+import type { MyBuyer } from '../my-buyers/my-buyers.contract.ts';
 
 /** More is owed under a policy than is in force there: both sums in the currency of the cover. */
 export type OwedAboveCover = Readonly<{ policy: string; day: Day; owed: Money; covered: Money }>;
@@ -13,14 +14,32 @@ export type OwedAboveCoverFacts = Readonly<{
   covers: readonly CoverItem[];
   utilisations?: readonly Utilisation[] | undefined;
   capOffers?: readonly CapOnWire[] | undefined;
+  /** All cover together against all exposure, by policy: they know the open invoices, too. */
+  accounts?: readonly Pick<MyBuyer, 'policy' | 'status' | 'covered' | 'exposure'>[] | undefined;
+  today: Day;
 }>;
 
 /**
- * Where the buyer owes more than is covered, by policy: the latest figure entered against the cover by name in force
- * and the CAP beside it. Nothing is shown where no cover by name is in force, where the grade covers every amount, and
- * where no rate makes the two comparable. A cover that is stopped insures nothing new, however little is owed.
+ * Where the buyer owes more than is covered, by policy: as its accounts say, and by the latest figure entered against
+ * the cover by name in force and the CAP beside it. Nothing is shown where no cover is in force, where the grade covers
+ * every amount, and where no rate makes the two comparable. A cover that is stopped insures nothing new, however little
+ * is owed.
  */
-export function owedAboveCover({ covers, utilisations = [], capOffers = [] }: OwedAboveCoverFacts): OwedAboveCover[] {
+export function owedAboveCover(facts: OwedAboveCoverFacts): OwedAboveCover[] {
+  const byAccount = aboveByAccount(facts);
+  const known = new Set(byAccount.map(({ policy }) => policy));
+  return [...byAccount, ...aboveByFigure(facts).filter(({ policy }) => !known.has(policy))];
+}
+
+function aboveByAccount({ accounts = [], today }: OwedAboveCoverFacts): OwedAboveCover[] {
+  return accounts.flatMap(({ policy, status, covered, exposure }) =>
+    status === 'ABOVE_COVER' && policy && covered && exposure?.amount
+      ? [{ policy, day: exposure.day ?? today, owed: exposure.amount, covered }]
+      : [],
+  );
+}
+
+function aboveByFigure({ covers, utilisations = [], capOffers = [] }: OwedAboveCoverFacts): OwedAboveCover[] {
   const policies = [...new Set(utilisations.map(({ policy }) => policy))];
   return policies.flatMap((policy) => {
     const latest = utilisations.find((each) => each.policy === policy && !each.isCorrected);

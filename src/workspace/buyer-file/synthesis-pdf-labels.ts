@@ -98,6 +98,7 @@ export const buyerCoverStatusSentences: Readonly<
 > = {
   merged: '{name} was merged into another company.',
   covered: '{name} is covered for {amount} under {policy}.',
+  'above-cover': '{name} owes {owed}, more than the {covered} covered under {policy}.',
   'by-grade': '{name} is covered by its grade under {policy}.',
   stopped: 'New deliveries to {name} are not covered: cover is stopped under {policies}.',
   from: '{name} will be covered for {amount} from {day}.',

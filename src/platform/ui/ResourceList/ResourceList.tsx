@@ -94,7 +94,9 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
       onChange={list.show}
     />
   );
-  const views = tabs && <StateTabs label={tabs.label} tabs={tabs.items} current={tabs.current} />;
+  const views = tabs && tabs.items.length > 1 && (
+    <StateTabs label={tabs.label} tabs={tabs.items} current={tabs.current} />
+  );
   return (
     <Page
       title={title}

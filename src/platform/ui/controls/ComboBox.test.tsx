@@ -12,16 +12,16 @@ let asked: () => void;
 let arrive: () => void;
 let standIn: HTMLInputElement;
 
-type Wanted = { autoFocus?: boolean; picksFirst?: boolean; isLoaded?: boolean };
+type Wanted = { initially?: string; autoFocus?: boolean; picksFirst?: boolean; isLoaded?: boolean };
 
 /** A field that nobody has used yet, unless it is loaded: the full control is loaded once, for all fields. */
-async function show({ picksFirst = false, isLoaded = false, ...props }: Wanted = {}) {
+async function show({ initially, picksFirst = false, isLoaded = false, ...props }: Wanted = {}) {
   if (!isLoaded) vi.resetModules();
   const { ComboBox } = await import('./ComboBox.tsx');
   const { renderInPortal } = await import('../../../testing/web/test-screen.tsx');
   function Harbour() {
-    const [typed, type] = useState('');
-    const [value, setValue] = useState<string | null>(null);
+    const [typed, type] = useState(initially ?? '');
+    const [value, setValue] = useState<string | null>(initially ?? null);
     const items = boats.filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()));
     const pickFirst = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !picksFirst) return;
@@ -152,6 +152,16 @@ test('the next field works from the start, and takes its initial focus', async (
   await waitFor(() => expect(options()).toEqual(boats));
   expect(field()).toBe(standIn);
 });
+
+test.each([{ isLoaded: false }, { isLoaded: true }])(
+  'what is typed replaces the value that a field has, loaded or not: $isLoaded',
+  async ({ isLoaded }) => {
+    const user = await show({ initially: 'Albatros', isLoaded });
+    await user.click(field());
+    await waitFor(() => expect(field().selectionEnd).toBe('Albatros'.length));
+    expect(field().selectionStart).toBe(0);
+  },
+);
 
 test('a character composed from several keys is finished in the same field', async () => {
   const user = await show();

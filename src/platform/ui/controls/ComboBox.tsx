@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { reportUnlessOffline, signsOfUse } from '../signs-of-use.ts';
 import styles from './Field.module.css';
 import { apart, type FieldProps, TextField } from './Field.tsx';
@@ -125,6 +134,14 @@ function useNextEvent(events: readonly string[], attempt: number, act: () => voi
   }, [events, attempt]);
 }
 
+/**
+ * Selects the value that a field has, so that what is typed next replaces it. The browser places the caret of a click
+ * after the focus; the selection comes after that.
+ */
+export function selectWhole({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
+  requestAnimationFrame(() => field.matches(':focus') && field.select());
+}
+
 /** Copies the focus and the caret of one field to another. */
 function handOver(from: HTMLInputElement, to: HTMLInputElement): void {
   const { selectionStart, selectionEnd, selectionDirection } = from;
@@ -145,7 +162,7 @@ const openingKeys: Readonly<Record<string, Opening | null>> = { ArrowDown: 'firs
 function StandIn({ field, onOpen, onCompose, ...props }: StandInProps) {
   const { t } = useLingui();
   const { frame, control } = apart(props);
-  const { typed, onType, onBlur, placeholder, autoFocus } = control;
+  const { typed, onType, onBlur, value, placeholder, autoFocus } = control;
   const asComboBox = {
     role: 'combobox',
     'aria-expanded': false,
@@ -171,6 +188,7 @@ function StandIn({ field, onOpen, onCompose, ...props }: StandInProps) {
       onCompositionStart={() => onCompose(true)}
       onCompositionEnd={() => onCompose(false)}
       autoFocus={autoFocus}
+      onFocus={value === null ? undefined : selectWhole}
       onBlur={onBlur}
       placeholder={placeholder}
       unit={

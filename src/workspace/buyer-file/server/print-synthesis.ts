@@ -4,6 +4,7 @@ import type { TranslatorFor } from '../../../platform/exports/server/public.ts';
 import { asAttachment } from '../../../platform/server/attachment.ts';
 import type { PdfRenderer } from '../../../platform/server/pdf/pdf-renderer.ts';
 import type { Exchange } from '../../../platform/server/routes.ts';
+import { showBuyerTotal } from '../../my-buyers/server/show-my-buyers.ts';
 import type { synthesisContract } from '../synthesis.contract.ts';
 import { synthesisPdfLabels } from '../synthesis-pdf-labels.ts';
 import { type SynthesisSources, showSynthesis } from './show-synthesis.ts';
@@ -31,14 +32,15 @@ export async function printSynthesis(
   const { renderer, translatorFor, brand, timeZone } = printing;
   const seen = await exchange.read(async (context) => ({
     synthesis: await showSynthesis(companyId, asked, context, sources),
+    accounts: (await showBuyerTotal(companyId, { policy: asked.policy }, context)).accounts,
     locale: language ?? (await preferredLocaleOf(context.tx, actor)) ?? 'en',
     today: context.today,
     now: context.now,
   }));
-  const { synthesis, locale, today, now } = seen;
+  const { synthesis, accounts, locale, today, now } = seen;
   const translate = translatorFor(locale);
   const pdf = await renderer.render(
-    synthesisDocument(synthesis, { translate, locale, timeZone, today, now, person: actor.name, brand }),
+    synthesisDocument({ synthesis, accounts }, { translate, locale, timeZone, today, now, person: actor.name, brand }),
   );
   await exchange.write((context) =>
     context.record({

@@ -2,8 +2,9 @@ import type { Format } from '../../../platform/core/format.ts';
 import type { Block, PdfDocument } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, type TranslatorInput, translatorOf } from '../../../platform/server/pdf/translator.ts';
 import { isPrintable } from '../../../platform/server/pdf/typefaces.ts';
+import type { MyBuyer } from '../../my-buyers/my-buyers.contract.ts';
 import { type BuyerCoverStatus, buyerCoverStatusOf } from '../buyer-cover-status.ts';
-import { owedAboveCover } from '../owed-above-cover.ts';
+import { type OwedAboveCover, owedAboveCover } from '../owed-above-cover.ts';
 import type { Synthesis } from '../synthesis.contract.ts';
 import { buyerCoverStatusSentences, exclusionPdfLabels, synthesisPdfLabels } from '../synthesis-pdf-labels.ts';
 import { assessmentBlocks } from './assessment-in-pdf.ts';
@@ -15,12 +16,16 @@ import { coverBlocks, eventBlocks, furtherCoverBlocks, openCaseBlocks, ownBlocks
 export type SynthesisPdfReader = TranslatorInput &
   Readonly<{ now: string; person: string; brand: PdfDocument['brand'] }>;
 
+/** A synthesis with the accounts of the buyer: all cover together against what it owes. */
+export type SynthesisToPrint = Readonly<{ synthesis: Synthesis; accounts: readonly MyBuyer[] }>;
+
 /** A synthesis as a PDF document: the position on the buyer, what is insured, what one knows oneself, who it is. */
-export function synthesisDocument(synthesis: Synthesis, reader: SynthesisPdfReader): PdfDocument {
+export function synthesisDocument({ synthesis, accounts }: SynthesisToPrint, reader: SynthesisPdfReader): PdfDocument {
   const translator = translatorOf(reader);
   const { translated, format } = translator;
   const day = format.fullDay(reader.today);
   const { company } = synthesis;
+  const owedAbove = owedAboveCover({ ...synthesis, accounts, today: reader.today });
   return {
     title: `${translated(synthesisPdfLabels.title)}: ${company.companyName}`,
     language: format.locale,
@@ -31,9 +36,9 @@ export function synthesisDocument(synthesis: Synthesis, reader: SynthesisPdfRead
     madeAt: reader.now,
     blocks: [
       { is: 'title', text: company.companyName, note: noteOf(company, format) },
-      statement(synthesis, translator),
+      statement({ ...synthesis, owedAbove }, translator),
       ...stopBlocks(synthesis, translator),
-      ...owedAboveBlocks(synthesis, translator),
+      ...owedAboveBlocks(owedAbove, translator),
       ...coverBlocks(synthesis, translator),
       ...openCaseBlocks(synthesis, translator),
       ...gradeBlocks(synthesis, translator),
@@ -54,11 +59,13 @@ function noteOf({ address, companyId, countryCode, legalData }: Synthesis['compa
   return [native, address.town, format.country(countryCode), `EH-ID ${companyId}`].filter(Boolean).join(' · ');
 }
 
+type Stated = Synthesis & Readonly<{ owedAbove: readonly OwedAboveCover[] }>;
+
 function statement(
-  { company, covers, pendingRequests, policy, ndCovers = [], gradeCovers = [] }: Synthesis,
+  { company, covers, pendingRequests: requests, policy, ndCovers = [], gradeCovers = [], owedAbove }: Stated,
   translator: Translator,
 ): Block {
-  const coverStatus = buyerCoverStatusOf({ company, covers, requests: pendingRequests, policy, ndCovers, gradeCovers });
+  const coverStatus = buyerCoverStatusOf({ company, covers, requests, policy, ndCovers, gradeCovers, owedAbove });
   return { is: 'statement', text: sentenceOf(coverStatus, company.companyName, translator) };
 }
 
@@ -77,8 +84,8 @@ function stopBlocks({ overdueFlags = [] }: Synthesis, { translated, format }: Tr
 }
 
 /** The sums without cover, under the sentence that names what is covered. */
-function owedAboveBlocks(synthesis: Synthesis, { translated, format }: Translator): Block[] {
-  return owedAboveCover(synthesis).map(({ owed, covered, day, policy }) => ({
+function owedAboveBlocks(owedAbove: readonly OwedAboveCover[], { translated, format }: Translator): Block[] {
+  return owedAbove.map(({ owed, covered, day, policy }) => ({
     is: 'text',
     text: translated(synthesisPdfLabels.owedAbove, {
       owed: format.money(owed),
@@ -95,6 +102,13 @@ function sentenceOf(coverStatus: BuyerCoverStatus, name: string, { translated, f
       const amount = format.list(coverStatus.sums.map((sum) => format.money(sum)));
       return translated(buyerCoverStatusSentences.covered, { name, amount, policy: format.list(coverStatus.policies) });
     }
+    case 'above-cover':
+      return translated(buyerCoverStatusSentences['above-cover'], {
+        name,
+        owed: format.money(coverStatus.owed),
+        covered: format.money(coverStatus.covered),
+        policy: coverStatus.policy,
+      });
     case 'by-grade':
       return translated(buyerCoverStatusSentences['by-grade'], { name, policy: coverStatus.policy });
     case 'stopped':

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import { usePolicyInView, usePolicySelection } from '../../../policies/policies/web/public.ts';
@@ -139,6 +140,10 @@ function Buyer({ company, synthesis, level }: BuyerProps) {
   const covers = synthesis?.covers ?? ownCovers.items;
   const requests = synthesis?.pendingRequests ?? [];
   const policy = synthesis?.policy ?? null;
+  const { policies } = usePolicySelection();
+  const { data: total } = useBuyerTotal(company.companyId, policies);
+  const { today } = useFormat();
+  const owedAbove = synthesis ? owedAboveCover({ ...synthesis, accounts: total?.accounts, today }) : [];
   const standing = buyerCoverStatusOf({
     company,
     covers,
@@ -146,6 +151,7 @@ function Buyer({ company, synthesis, level }: BuyerProps) {
     policy,
     ndCovers: synthesis?.ndCovers ?? [],
     gradeCovers: synthesis?.gradeCovers ?? [],
+    owedAbove,
   });
   const sections = useSections({ company, covers, requests, synthesis });
   return (
@@ -155,7 +161,7 @@ function Buyer({ company, synthesis, level }: BuyerProps) {
         policy={policy}
         isMergerShown={standing.is === 'merged'}
         overdueFlags={synthesis?.overdueFlags ?? []}
-        owedAbove={synthesis ? owedAboveCover(synthesis) : []}
+        owedAbove={owedAbove}
       />
       {/* the identity of the buyer is placed where space is left */}
       <div className={classes(styles.columns, isLongStory(sections) && styles.long)}>

@@ -34,6 +34,15 @@ function inWords(name: string, standing: Exclude<BuyerCoverStatus, { is: 'merged
   switch (standing.is) {
     case 'covered':
       return <Covered name={name} standing={standing} />;
+    case 'above-cover': {
+      const { policy } = standing;
+      const [owed, covered] = [format.money(standing.owed), format.money(standing.covered)];
+      return (
+        <Trans>
+          {name} owes {owed}, more than the {covered} covered under {policy}.
+        </Trans>
+      );
+    }
     case 'by-grade': {
       const { policy } = standing;
       return (

@@ -13,8 +13,8 @@ type Count = Readonly<{ value: number; capped: boolean }>;
 
 export type TodayFiguresProps = {
   risk: Risk | null;
-  /** Orders that wait for the reader; `null` for those who read none. */
-  orders: Count | 'reading' | null;
+  /** Orders that wait for the reader, to approve or returned to be amended; `null` for those who read none. */
+  orders: Readonly<{ toApprove: Count | 'reading'; returned: Count | null }> | null;
 };
 
 /** The strip of key figures. Each has its place before it is known. */
@@ -23,7 +23,7 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
   const format = useFormat();
   const main = risk?.inForce.amounts?.[0] ?? null;
   const inForce = main && format.large(main.amount);
-  const count = (of: Count) => `${format.number(of.value)}${of.capped ? '+' : ''}`;
+  const count = useCountInWords();
   const waiting = risk?.requests?.waiting;
   const approval = risk?.requests?.approval;
   return (
@@ -59,18 +59,7 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
         }
       />
       <AtRiskFigure />
-      {orders !== null && (
-        <KeyFigure
-          label={t`To do`}
-          value={orders === 'reading' ? <Bar width="2rem" /> : count(orders)}
-          isMarked={orders !== 'reading' && orders.value > 0}
-          note={
-            <ListLink {...figureLists.orders}>
-              <Trans>requests to approve or amend</Trans>
-            </ListLink>
-          }
-        />
-      )}
+      {orders && <OrdersFigure {...orders} />}
     </KeyFigures>
   );
 
@@ -89,6 +78,39 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
     if (amount && day) return t`${amount}, next by ${day}`;
     return amount ?? (day ? t`next by ${day}` : t`requests`);
   }
+}
+
+/** What to approve; for those with nothing to approve, their own orders that came back. */
+function OrdersFigure({ toApprove, returned }: NonNullable<TodayFiguresProps['orders']>) {
+  const { t } = useLingui();
+  const count = useCountInWords();
+  if (toApprove === 'reading') return <KeyFigure label={t`To approve`} value={<Bar width="2rem" />} note=" " />;
+  const isReturned = toApprove.value === 0 && returned !== null && returned.value > 0;
+  const shown = isReturned ? returned : toApprove;
+  return (
+    <KeyFigure
+      label={isReturned ? t`Returned to you` : t`To approve`}
+      value={count(shown)}
+      isMarked={shown.value > 0}
+      note={
+        isReturned ? (
+          <ListLink {...figureLists.returned}>
+            <Trans>requests to amend</Trans>
+          </ListLink>
+        ) : (
+          <ListLink {...figureLists.orders}>
+            <Trans>requests by colleagues</Trans>
+          </ListLink>
+        )
+      }
+    />
+  );
+}
+
+/** A count as figures show it: "200+" where counting stopped. */
+function useCountInWords() {
+  const format = useFormat();
+  return ({ value, capped }: Count) => `${format.number(value)}${capped ? '+' : ''}`;
 }
 
 function ListLink({ to, search, children }: FigureList & { children: ReactNode }) {

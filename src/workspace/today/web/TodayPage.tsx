@@ -11,7 +11,7 @@ import { TodayFigures } from './TodayFigures.tsx';
 import { TodayPlots } from './TodayPlots.tsx';
 import { TodayStatement } from './TodayStatement.tsx';
 import styles from './today.module.css';
-import { useNews, useOrdersForMe, useOrdersToDo, useToday } from './today.queries.ts';
+import { useNews, useOrdersForMe, useOrdersToApprove, useReturnedOrders, useToday } from './today.queries.ts';
 
 /** The first screen (row H3): what needs the reader today, what changed since the last visit, the key figures. */
 export function TodayPage() {
@@ -33,14 +33,15 @@ export function TodayPage() {
 /** Shown while loading: the parts have their final height, so that nothing moves. */
 function TheDay({ today, hasRisk }: { today: Today | undefined; hasRisk: boolean }) {
   const orders = useOrdersForMe();
-  const toDo = useOrdersToDo();
+  const toApprove = useOrdersToApprove();
+  const returned = useReturnedOrders().count ?? null;
   if (!hasRisk) return <NoRisk />;
   const risk = today?.risk ?? null;
   return (
     <div className={styles.today} aria-busy={!risk}>
       <TodayStatement day={today?.day} risk={risk} />
       <div className={styles.figures}>
-        <TodayFigures risk={risk} orders={toDo} />
+        <TodayFigures risk={risk} orders={toApprove && { toApprove, returned }} />
       </div>
       <div className={styles.columns}>
         <div className={styles.agenda}>

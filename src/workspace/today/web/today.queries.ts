@@ -30,7 +30,7 @@ export function useLiftRequests() {
 }
 
 /** How many orders the reader is to approve; `null` for who reads none. */
-export function useOrdersToDo() {
+export function useOrdersToApprove() {
   const { query: policy } = usePolicySelection();
   const mayRead = useSeesOrders();
   const query = { ...ordersToApprove.query, limit: 1, count: true, ...(policy ? { policy } : {}) };

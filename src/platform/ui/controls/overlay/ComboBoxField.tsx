@@ -8,7 +8,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import { classes } from '../../classes.ts';
-import type { ComboBoxFieldProps, ComboItem } from '../ComboBox.tsx';
+import { type ComboBoxFieldProps, type ComboItem, selectWhole } from '../ComboBox.tsx';
 import fieldStyles from '../Field.module.css';
 import { Icon } from '../Icon.tsx';
 import { OverlayFrame } from './OverlayFrame.tsx';
@@ -68,7 +68,12 @@ export default function ComboBoxField({
           )}
         </Label>
         <span className={fieldStyles.box}>
-          <Input ref={input} className={classes(fieldStyles.input)} {...(placeholder ? { placeholder } : {})} />
+          <Input
+            ref={input}
+            className={classes(fieldStyles.input)}
+            {...(value === null ? {} : { onFocus: selectWhole })}
+            {...(placeholder ? { placeholder } : {})}
+          />
           <Button className={classes(fieldStyles.key)}>
             <Icon name="chevron-down" />
           </Button>
