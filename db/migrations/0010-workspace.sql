@@ -86,8 +86,8 @@ grant execute on function forget_monitor_events to aval_insurer;
 
 -- === My buyers ===
 
--- One row for each buyer that a policy has to do with: cover of any kind, a request, an exposure, an open case (decision
--- 111). Lists sort and filter by it; what they show of a row follows from the rules. Triggers update it in the
+-- One row for each buyer that a policy has to do with: cover of any kind, also declined, a request or an estimate, an
+-- exposure, an open case (decision 111). Lists sort and filter by it; what they show of a row follows from the rules. Triggers update it in the
 -- transaction of its cause.
 create table buyer_accounts (
   policy_key text not null,
@@ -97,7 +97,7 @@ create table buyer_accounts (
   company_name text not null,
   name_key text collate "C" not null generated always as (search_key(company_name)) stored,
   country_code text collate "C" not null check (country_code ~ '^[A-Z]{2}$'),
-  -- the last day on which it is a buyer of the policy: a self-check lapses automatically, everything else is ended
+  -- the last day on which it is a buyer of the policy: self-checks and estimates lapse automatically, everything else is ended
   counts_until date not null,
   has_request boolean not null,
   -- all cover together
@@ -132,7 +132,7 @@ language sql stable set search_path = public as $$
   select p.policy_key, p.portfolio_id, b.company_id, b.company_name, b.country_code,
     case when named.is_live or caps.is_live or grades.covered is not null or standard.is_live or grade.is_asked
       or coalesce(owed.entered, 0) > 0 or coalesce(clock.open_invoices, 0) > 0 or open_case.is_open
-      then date '9999-12-31' else checked.valid_until end,
+      then date '9999-12-31' else greatest(checked.valid_until, estimate.valid_until) end,
     coalesce(named.is_asked, false) or coalesce(caps.is_asked, false) or coalesce(standard.is_asked, false) or grade.is_asked,
     case when named.is_decided then named.covered + coalesce(caps.covered, 0)
       else coalesce(grades.covered, standard.covered, case when not grades.gives_nothing then checked.covered end, 0) end,
@@ -142,7 +142,7 @@ language sql stable set search_path = public as $$
   join policies p on p.policy_key = a.policy_key
   join companies b on b.company_id = a.company_id
   left join lateral (
-    select c.standing in ('cover', 'validated') or c.open_request_id is not null as is_live,
+    select c.standing in ('cover', 'validated', 'nocover') or c.open_request_id is not null as is_live,
       c.open_request_id is not null as is_asked,
       c.standing in ('cover', 'nocover') or c.decision_code = 'WITHDRAWN' as is_decided,
       case when c.standing = 'cover' then c.total_amount else 0 end as covered
@@ -171,6 +171,10 @@ language sql stable set search_path = public as $$
         and not said.is_nothing_overdue and said.checked_at > u.checked_at)
     order by u.checked_at desc limit 1
   ) checked on true
+  cross join lateral (
+    select max(e.expires_at::date) as valid_until from cover_estimates e
+    where e.policy_key = a.policy_key and e.company_id = a.company_id and e.status = 'VALID'
+  ) estimate
   cross join lateral (
     select exists (select from grade_requests r
       where r.policy_key = a.policy_key and r.company_id = a.company_id and r.request_status = 'PENDING') as is_asked
@@ -231,7 +235,7 @@ declare
   source text;
 begin
   foreach source in array array['covers', 'caps', 'grade_covers', 'grade_requests', 'nd_covers', 'unnamed_checks',
-    'cover_utilisations', 'buyer_positions', 'non_payment_marks', 'reschedulings']
+    'cover_utilisations', 'buyer_positions', 'non_payment_marks', 'reschedulings', 'cover_estimates']
   loop
     execute format('create trigger %1$s_entered_account after insert on %1$s
       referencing new table as changed for each statement execute function follow_buyer_accounts()', source);

@@ -6,16 +6,14 @@ import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
-import { coverListStatuses, coverStatusCodes } from '../../risk/buyers/cover-on-company.ts';
 import { gradeCodes } from '../../risk/buyers/grade.ts';
 import { pendingActionTypes } from '../../risk/covers/cover.ts';
-import { decisionCodes } from '../../risk/covers/decision.ts';
 import { monitoredCoverTypes } from '../monitor/monitor-event.ts';
 
 /** Rows of one part where all are asked for. */
 export const allRowsShown = 500;
-/** Rows of one part of the first screen; days of history that "since your last visit" reaches back at most (row K6). */
-export const { dashboardRows, feedDays } = constants.queryDefaults;
+/** Rows of one part of the first screen (row K6). */
+export const { dashboardRows } = constants.queryDefaults;
 /** Months of the trend (row K6). */
 export const trendMonths = Number(constants.queryDefaults.trendMonths);
 /** Days ahead that the first screen looks. */
@@ -71,20 +69,6 @@ const dutyShape = z.strictObject({
 });
 export type Duty = z.output<typeof dutyShape>;
 
-const newsShape = z.strictObject({
-  coverId: z.string(),
-  policy: policyKeyShape,
-  company: companyRefShape,
-  day: dayShape,
-  standing: z.enum(coverListStatuses),
-  coverStatusCode: z.enum(coverStatusCodes),
-  decisionCode: z.enum(decisionCodes).nullable(),
-  pendingAction: z.enum(pendingActionTypes).nullable(),
-  granted: moneyShape,
-  requested: moneyShape,
-});
-export type News = z.output<typeof newsShape>;
-
 const monthShape = z.strictObject({
   month: z.string().regex(/^\d{4}-\d{2}$/),
   asked: moneyShape,
@@ -130,7 +114,6 @@ const riskShape = z.strictObject({
       items: z.array(dutyShape).describe('Soonest first, as many as were requested; what comes later behind them'),
     })
     .describe('The obligations of the reader: every figure is the number of rows that `rows=all` lists'),
-  news: z.strictObject({ since: dayShape, count: cappedCount, items: z.array(newsShape) }),
   requests: requestsShape.nullable().describe('`null` without the right `read_clr`'),
 });
 

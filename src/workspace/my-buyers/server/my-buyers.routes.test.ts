@@ -103,8 +103,9 @@ describe('who is a buyer of mine', () => {
       isFavourite: false,
       hasRequest: false,
     });
+    // declined: that nothing is covered has to be seen
     await cover(buyer, 0, { asked: 40_000 });
-    expect(await rowOf(buyer)).toBeUndefined();
+    expect(await rowOf(buyer)).toMatchObject({ covered: euros(0), coverKinds: [], status: 'NO_COVER' });
   });
 
   it('a positive PreCheck, until it is cancelled', async () => {
@@ -136,6 +137,20 @@ describe('who is a buyer of mine', () => {
     });
     expect(status).toBe(201);
     expect(await rowOf(buyer)).toMatchObject({ coverKinds: ['UNNAMED'], status: 'COVERED' });
+    world.setNow('2028-11-20T10:00:00.000Z');
+    expect(await rowOf(buyer)).toBeUndefined();
+    world.setNow(now);
+  });
+
+  it('an estimate, until it expires', async () => {
+    const [una, buyer] = [await world.person('una', direct, 'requestor-validator', rights), await world.company('04')];
+    const { status, body } = await world.post(una, '/api/v2/cover-estimates', {
+      policy: direct,
+      companyId: buyer,
+      amount: euros(20_000),
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(await rowOf(buyer)).toMatchObject({ covered: euros(0), status: 'NO_COVER', hasRequest: false });
     world.setNow('2028-11-20T10:00:00.000Z');
     expect(await rowOf(buyer)).toBeUndefined();
     world.setNow(now);

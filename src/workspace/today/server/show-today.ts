@@ -17,9 +17,7 @@ import {
   type Duty,
   type dashboardContract,
   dashboardRows,
-  feedDays,
   lookAheadDays,
-  type News,
   type Risk,
   type Today,
   trendMonths,
@@ -36,19 +34,18 @@ export async function showToday(
   const { actor, scope, tx, today } = context;
   const policies = splitValues(policy);
   refuseIf(whyNotSelect(actor, policies));
-  const lastConnection = await lastConnectionOf(tx, actor);
   const show = async () => {
     const selection = { scope, policies, covers: await coversOnDay(context) };
-    return showRisk(selection, context, { lastConnection, showsAll: rows === 'all' });
+    return showRisk(selection, context, { showsAll: rows === 'all' });
   };
   const risk = holds(actor, 'tci-access') ? await show() : null;
-  return { day: today, lastConnection, risk };
+  return { day: today, lastConnection: await lastConnectionOf(tx, actor), risk };
 }
 
 async function showRisk(
   selection: store.Selection,
   context: Context,
-  { lastConnection, showsAll }: Readonly<{ lastConnection: string | null; showsAll: boolean }>,
+  { showsAll }: Readonly<{ showsAll: boolean }>,
 ): Promise<Risk> {
   const { actor, tx, today } = context;
   const { covers, sums, main } = await store.sumInForce(selection, tx, today);
@@ -58,8 +55,6 @@ async function showRisk(
     ? { rows: allRowsShown, laterRows: allRowsShown }
     : { rows: dashboardRows * 2, laterRows: dashboardRows };
   const duties = await listDuties(selection, tx, { ...horizon, ...shown }, reader);
-  const since = sinceDay(lastConnection, today);
-  const news = await store.listNews(selection, tx, since, showsAll ? allRowsShown : dashboardRows);
   return {
     inForce: {
       covers: capped(covers),
@@ -72,7 +67,6 @@ async function showRisk(
       atRisk: reader.unpaid ? (await coverAtRisk(selection.policies, context)).map(({ amount }) => amount) : [],
       items: duties.map(dutyOnWire),
     },
-    news: { since, count: capped(news.count), items: news.rows.map(newsOnWire) },
     requests: holds(actor, 'read_clr') ? await showRequests(selection, tx, today, main) : null,
   };
 }
@@ -137,13 +131,6 @@ function everyMonth(rows: readonly store.MonthRow[], today: Day, currency: strin
   });
 }
 
-/** Since the last visit, but no further back than a feed opens with; a first visit sees the whole feed. */
-function sinceDay(lastConnection: string | null, today: Day): Day {
-  const earliest = addDays(today, -feedDays);
-  const last = lastConnection?.slice(0, 10) ?? earliest;
-  return last < earliest ? earliest : last;
-}
-
 function countsOnWire({ due, missed, coming, later }: DutyCounts) {
   return {
     count: capped(due + coming),
@@ -158,30 +145,10 @@ function capped(count: number): { value: number; capped: boolean } {
   return { value: Math.min(count, countCap), capped: count > countCap };
 }
 
-function companyOf({ companyId, companyName, countryCode }: store.NewsRow) {
-  return { companyId, companyName, countryCode };
-}
-
 function dutyOnWire({ companyId, companyName, countryCode, amount, currency, ...duty }: DutyRow): Duty {
   return {
     ...duty,
     company: { companyId, companyName, countryCode },
     amount: amount === null || currency === null ? null : money(amount, currency),
-  };
-}
-
-function newsOnWire(row: store.NewsRow): News {
-  const { coverId, policy, day, standing, coverStatusCode, decisionCode, pendingAction, currency } = row;
-  const amounts = { granted: money(row.granted, currency), requested: money(row.requested, currency) };
-  return {
-    coverId,
-    policy,
-    company: companyOf(row),
-    day,
-    standing,
-    coverStatusCode,
-    decisionCode,
-    pendingAction,
-    ...amounts,
   };
 }

@@ -17,7 +17,6 @@ import {
 } from '../../../risk/covers/cover-request.ts';
 import type { CoversTable } from '../../../risk/covers/server/public.ts';
 import { isDeliverableBuyer } from '../../../risk/delivery-stops/server/public.ts';
-import type { News } from '../dashboard.contract.ts';
 
 const coverStatus = statusSql(coverListStatuses);
 const requestStatus = statusSql(requestStatuses);
@@ -76,55 +75,6 @@ export function sumByGrade(
     where ${selected(selection, 'c')} and ${coverStatus.is('c.standing', 'cover')} and c.currency = ${currency}
       and ${isDeliverableBuyer('c', today)}
     group by 1 order by 1`;
-}
-
-export type NewsRow = Readonly<{
-  coverId: string;
-  policy: string;
-  companyId: string;
-  companyName: string;
-  countryCode: string;
-  currency: string;
-  day: Day;
-  pendingAction: News['pendingAction'];
-  standing: News['standing'];
-  coverStatusCode: News['coverStatusCode'];
-  decisionCode: News['decisionCode'];
-  granted: string;
-  requested: string;
-}>;
-
-/**
- * Covers by name on which something was decided since a day, or of which the monitor reported since, the latest first,
- * and how many there are: a cover that ended meanwhile has no day of a decision, and an announced end is not a new
- * decision.
- */
-export async function listNews(
-  selection: Selection,
-  tx: Db,
-  since: Day,
-  most: number,
-): Promise<{ count: number; rows: NewsRow[] }> {
-  // each branch uses its own index; a condition on both together would read every cover in scope
-  const news = sql`
-    select cover_id, max(day) as day from (
-      (select c.cover_id, c.decision_date as day from ${selection.covers} c
-        where ${selected(selection, 'c')} and c.decision_date >= ${since}
-        order by c.decision_date desc limit ${countCap + 1})
-      union all
-      (select m.cover_id, max(m.noted_on) from monitor_events m
-        where ${selected(selection, 'm')} and m.noted_at >= ${since}::date and m.cover_type = 'CreditLimit'
-        group by 1 limit ${countCap + 1})) as changed
-    group by 1`;
-  const rows = await allRows<NewsRow>(tx)`
-    select c.cover_id, c.policy_key as policy, c.company_id, c.company_name, c.country_code, c.currency,
-      c.pending_action, n.day, c.standing, c.cover_status_code, c.decision_code, c.granted_amount as granted,
-      c.requested_amount as requested
-    from (${news}) n join ${selection.covers} c using (cover_id)
-    order by n.day desc, c.cover_id desc limit ${most}`;
-  const counted = await allRows<{ count: number }>(tx)`
-    select count(*)::int as count from (${news}) n join covers c using (cover_id)`;
-  return { count: counted[0]?.count ?? 0, rows };
 }
 
 export type Waiting = Readonly<{
