@@ -5,6 +5,9 @@ test('my buyers: the largest exposure above cover, opened with the keyboard, and
   await expect(page.getByRole('heading', { level: 1, name: 'My buyers' })).toBeVisible();
   const buyers = page.getByRole('grid', { name: 'My buyers' });
   await expect(buyers.getByRole('row').nth(1)).toBeVisible();
+  // one state is no choice: its count stands beside the title
+  await expect(page.getByRole('navigation', { name: 'Status' })).toHaveCount(0);
+  await expect(page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })).toContainText(/\d/);
 
   await page.getByRole('button', { name: 'Status' }).click();
   await page.getByRole('checkbox', { name: 'Exposure above cover' }).click();
@@ -20,6 +23,7 @@ test('my buyers: the largest exposure above cover, opened with the keyboard, and
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Total cover' })).toBeVisible();
+  await expect(page.getByText(/ owes EUR [\d,.]+, more than the EUR [\d,.]+ covered under /)).toBeVisible();
   await page.goBack();
   await expect(buyers.getByRole('link', { name })).toBeVisible();
 

@@ -10,7 +10,7 @@ import { DataGrid } from '../DataGrid/DataGrid.tsx';
 import type { GridHandle } from '../DataGrid/grid-props.ts';
 import { nothingSelected, type Selection } from '../DataGrid/selection.ts';
 import { TileGrid } from '../DataGrid/TileGrid.tsx';
-import { FormatContext } from '../format/useFormat.ts';
+import { FormatContext, useFormat } from '../format/useFormat.ts';
 import { useFormatWithYears } from '../format/with-years.ts';
 import { Page } from '../Page.tsx';
 import type { Pages } from '../query.ts';
@@ -94,13 +94,14 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
       onChange={list.show}
     />
   );
-  const views = tabs && tabs.items.length > 1 && (
+  const [onlyTab, ...furtherTabs] = tabs?.items ?? [];
+  const views = tabs && furtherTabs.length > 0 && (
     <StateTabs label={tabs.label} tabs={tabs.items} current={tabs.current} />
   );
   return (
     <Page
       title={title}
-      note={note}
+      note={note ?? (furtherTabs.length === 0 && onlyTab?.count && <CountOfAll count={onlyTab.count} />)}
       layout="flush"
       views={views}
       actions={
@@ -127,6 +128,12 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
       )}
     </Page>
   );
+}
+
+/** How many there are, where no tabs say so. */
+function CountOfAll({ count: { value, capped } }: { count: { value: number; capped: boolean } }) {
+  const format = useFormat();
+  return `${format.number(value)}${capped ? '+' : ''}`;
 }
 
 function FilterRow<Row>({
