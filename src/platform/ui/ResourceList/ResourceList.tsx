@@ -153,10 +153,8 @@ function FilterRow<Row>({
         <SearchField hint={searchHint} value={list.q} onChange={(q) => list.change({ q: q || undefined })} />
       )}
       {filters}
-      <span className={styles.views}>
+      <span className={styles.choosing}>
         <ViewsMenu list={list} />
-      </span>
-      <span className={styles.columns}>
         {display === 'table' && <ColumnsButton columns={columns} list={list} fitting={fitting} />}
         {isNarrow && exporting}
       </span>
