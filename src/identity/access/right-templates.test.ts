@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { permissions } from './permissions.ts';
-import { rightsWithin, templateOf, tokenPurposes, userTemplates } from './right-templates.ts';
+import {
+  rightsWithin,
+  roleOfTemplate,
+  templateOf,
+  tokenPurposes,
+  type UserTemplate,
+  userTemplates,
+} from './right-templates.ts';
+import { orderingRoles } from './roles.ts';
 
 const sets = { ...userTemplates, ...tokenPurposes };
 
@@ -28,6 +36,32 @@ describe('templates of rights (B5)', () => {
   it('are left as soon as one right is added or taken away', () => {
     expect(templateOf([...userTemplates.approver, 'edoc'], permissions)).toBeNull();
     expect(templateOf(userTemplates.approver.slice(1), permissions)).toBeNull();
+  });
+
+  it.each([
+    ['credit-manager', ['requestor-four-eyes', 'validator-four-eyes', 'read-only'], 'requestor-four-eyes'],
+    ['credit-manager', ['requestor-validator', 'read-only'], 'requestor-validator'],
+    ['approver', ['requestor-four-eyes', 'validator-four-eyes', 'read-only'], 'validator-four-eyes'],
+    [
+      'approver',
+      ['requestor-six-eyes', 'intermediary-validator-six-eyes', 'final-validator-six-eyes'],
+      'final-validator-six-eyes',
+    ],
+    ['approver', ['requestor-validator', 'read-only'], 'requestor-validator'],
+    ['accounting', ['requestor-validator', 'read-only'], 'read-only'],
+    ['credit-manager', ['broker-read-only'], 'broker-read-only'],
+    ['reader', ['requestor-validator'], null],
+  ] as const)('%s has a role for the mode of the policy: %j', (template, offered, role) => {
+    expect(roleOfTemplate(template, offered)).toBe(role);
+  });
+
+  it('never give a role that a policy does not offer', () => {
+    fc.assert(
+      fc.property(fc.subarray([...orderingRoles]), fc.constantFrom(...Object.keys(userTemplates)), (offered, name) => {
+        const role = roleOfTemplate(name as UserTemplate, offered);
+        expect(role === null || offered.includes(role)).toBe(true);
+      }),
+    );
   });
 
   it('only readers are closed to requests', () => {

@@ -1,4 +1,5 @@
 import type { Permission } from '../../platform/core/permission.ts';
+import type { OrderingRole } from './roles.ts';
 
 /*
  * Sets of rights by what somebody does or a token is for: a start that can be adjusted. They give nothing of their own:
@@ -36,6 +37,23 @@ export const userTemplates = {
   reader: [...everybody, ...readingCover, ...readingCases, ...filing, 'policy-admin-read', 'no_transactional'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 export type UserTemplate = keyof typeof userTemplates;
+
+const requesting = ['requestor-validator', 'requestor-four-eyes', 'requestor-six-eyes'] as const;
+const reading = ['read-only', 'broker-read-only'] as const;
+
+/** The ordering roles of each template, the first that a policy offers: what a role is called depends on its mode. */
+const templateRoles: Readonly<Record<UserTemplate, readonly OrderingRole[]>> = {
+  'credit-manager': [...requesting, ...reading],
+  approver: ['validator-four-eyes', 'final-validator-six-eyes', 'requestor-validator', ...reading],
+  receivables: [...requesting, ...reading],
+  accounting: reading,
+  reader: reading,
+};
+
+/** The ordering role that a template gives where these are offered; `null` where none of its roles is. */
+export function roleOfTemplate(template: UserTemplate, offered: readonly OrderingRole[]): OrderingRole | null {
+  return templateRoles[template].find((role) => offered.includes(role)) ?? null;
+}
 
 /** What programs are for. A right to cover requests is one to read and to place them, as the ordering role allows. */
 export const tokenPurposes = {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Select, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { fold } from '../../../platform/ui/palette.ts';
 import type { GrantedMandate } from '../identity-claims.ts';
+import { roleOfTemplate, type UserTemplate } from '../right-templates.ts';
 import type { OrderingRole } from '../roles.ts';
 import { placeOf } from '../user.ts';
 import { orderingModeLabels, orderingRoleLabels } from '../user-labels.ts';
@@ -80,6 +81,23 @@ function PlaceField({ place, initial, role, onChange }: PlaceFieldProps) {
       />
     </div>
   );
+}
+
+/** The mandates of a template: at the places that somebody has already, or at all for somebody who has none. */
+export function mandatesByTemplate(
+  template: UserTemplate,
+  places: readonly Place[],
+  held: readonly GrantedMandate[],
+): GrantedMandate[] {
+  const kept = new Map(held.map((mandate) => [placeOf(mandate), mandate]));
+  const ofPlaces = places.flatMap((place) => {
+    const role = roleOfTemplate(template, place.orderingRoles);
+    const former = kept.get(nameOf(place));
+    kept.delete(nameOf(place));
+    if (role === null) return former ?? [];
+    return held.length === 0 || former ? { ...former, ...mandateAt(place, role) } : [];
+  });
+  return [...kept.values(), ...ofPlaces];
 }
 
 function nameOf(place: Place): string {

@@ -11,18 +11,22 @@ import styles from './users.module.css';
 const names = Object.keys(userTemplates) as UserTemplate[];
 const own = 'own';
 
-/** Rights by what somebody does; the boxes below can be changed afterwards, which makes it a selection of one's own. */
-export function TemplateField({ grantable, held, onChange }: Omit<PermissionFieldsProps, 'initial'>) {
+export type TemplateFieldProps = Pick<PermissionFieldsProps, 'grantable' | 'held'> & {
+  onChoose(template: UserTemplate, permissions: Permission[]): void;
+};
+
+/** Roles and rights by what somebody does; both can be changed below, which makes it a selection of one's own. */
+export function TemplateField({ grantable, held, onChoose }: TemplateFieldProps) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const choose = (name: string) => {
-    if (isOneOf(names, name)) onChange(rightsWithin(userTemplates[name] as readonly Permission[], grantable));
+    if (isOneOf(names, name)) onChoose(name, rightsWithin(userTemplates[name] as readonly Permission[], grantable));
   };
   return (
     <div className={styles.template}>
       <Select
         label={t`Template`}
-        hint={<Trans>Sets the rights below, as far as you may assign them</Trans>}
+        hint={<Trans>Sets the ordering roles and rights below, as far as you may assign them</Trans>}
         value={templateOf(held, grantable) ?? own}
         options={[
           ...names.map((name) => ({ value: name as string, label: i18n._(userTemplateLabels[name]) })),

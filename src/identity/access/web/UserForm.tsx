@@ -9,7 +9,7 @@ import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import type { Grantable, InvitationRequest } from '../users.contract.ts';
 import { PermissionFields } from './PermissionFields.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
+import { mandatesByTemplate, PlaceFields } from './PlaceFields.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import styles from './users.module.css';
 
@@ -66,6 +66,13 @@ export function UserForm({ initial, grantable, isNew, send, isBusy, problem, onS
           onChange={(jobTitle) => set({ jobTitle })}
         />
       </div>
+      <TemplateField
+        grantable={grantable.permissions}
+        held={draft.permissions}
+        onChoose={(template, permissions) =>
+          set({ permissions, mandates: mandatesByTemplate(template, grantable.places, draft.mandates) })
+        }
+      />
       <section>
         <Heading level={3} note={<Trans>what the user may do with requests, policy by policy</Trans>}>
           <Trans>Ordering roles</Trans>
@@ -81,11 +88,6 @@ export function UserForm({ initial, grantable, isNew, send, isBusy, problem, onS
         <Heading level={3}>
           <Trans>Rights</Trans>
         </Heading>
-        <TemplateField
-          grantable={grantable.permissions}
-          held={draft.permissions}
-          onChange={(permissions) => set({ permissions })}
-        />
         <PermissionFields
           grantable={grantable.permissions}
           initial={initial.permissions}
