@@ -106,7 +106,7 @@ const riskFigure = (of: (risk: Reply) => Reply | null) => async (reader: Reader)
   const risk = (await todayOf(reader))?.risk;
   return risk ? of(risk) : null;
 };
-const allOfToday = (part: 'duties' | 'news', fits: (item: Reply) => boolean) => async (reader: Reader) => {
+const allOfToday = (part: 'duties', fits: (item: Reply) => boolean) => async (reader: Reader) => {
   const { risk } = await todayOf(reader, figureLists.duties.search);
   return risk[part].items.filter(fits);
 };
@@ -144,10 +144,6 @@ const countsOnWire: Readonly<Record<string, Row>> = {
   ),
   'showToday risk.duties.coming': dutyFigure('coming', ({ day }) => day > today && day <= horizon),
   'showToday risk.duties.later': dutyFigure('later', ({ day }) => day > horizon),
-  'showToday risk.news.count': counts(
-    riskFigure(({ news }) => news.count),
-    allOfToday('news', () => true),
-  ),
   'showToday risk.requests.waiting.count': counts(
     riskFigure(({ requests }) => requests?.waiting.count ?? null),
     (reader) => reader.rows('/api/v2/cover-requests', figureLists.waiting.search),

@@ -4,7 +4,7 @@ import type { TranslatorFor } from '../../../platform/exports/server/public.ts';
 import { asAttachment } from '../../../platform/server/attachment.ts';
 import type { PdfRenderer } from '../../../platform/server/pdf/pdf-renderer.ts';
 import type { Exchange } from '../../../platform/server/routes.ts';
-import { showBuyerTotal } from '../../my-buyers/server/show-my-buyers.ts';
+import { showBuyerTotal } from '../../my-buyers/server/public.ts';
 import type { synthesisContract } from '../synthesis.contract.ts';
 import { synthesisPdfLabels } from '../synthesis-pdf-labels.ts';
 import { type SynthesisSources, showSynthesis } from './show-synthesis.ts';
