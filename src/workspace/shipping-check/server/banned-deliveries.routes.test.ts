@@ -154,7 +154,7 @@ const placesOfNamed = {
   },
   pdfText: async (companyId: string) => {
     const synthesis = await get(`/api/v2/companies/${companyId}/synthesis?policy=${direct}&level=advanced`);
-    const pdfText = JSON.stringify(synthesisDocument(synthesis, pdfReader).blocks);
+    const pdfText = JSON.stringify(synthesisDocument({ synthesis, accounts: [] }, pdfReader).blocks);
     return pdfText.includes(' is covered for ') && /"CAP".*?"text":"In force"/.test(pdfText);
   },
   monitor: async (companyId: string) => {

@@ -303,15 +303,18 @@ const mentions =
 
 async function pdfTextOf(of: Insured, companyId: string): Promise<string> {
   const url = `/api/v2/companies/${companyId}/synthesis?policy=${of.policy}&level=advanced`;
-  const pdf = synthesisDocument(await of.get(url), {
-    translate: (english) => english,
-    locale: 'en',
-    timeZone: 'Europe/Paris',
-    today: now.slice(0, 10),
-    now,
-    person: 'Somebody',
-    brand: { name: 'Aval', color: '#000000' },
-  });
+  const pdf = synthesisDocument(
+    { synthesis: await of.get(url), accounts: [] },
+    {
+      translate: (english) => english,
+      locale: 'en',
+      timeZone: 'Europe/Paris',
+      today: now.slice(0, 10),
+      now,
+      person: 'Somebody',
+      brand: { name: 'Aval', color: '#000000' },
+    },
+  );
   return JSON.stringify(pdf.blocks);
 }
 
