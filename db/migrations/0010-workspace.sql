@@ -87,8 +87,8 @@ grant execute on function forget_monitor_events to aval_insurer;
 -- === My buyers ===
 
 -- One row for each buyer that a policy has to do with: cover of any kind, also declined, a request or an estimate, an
--- exposure, an open case (decision 111). Lists sort and filter by it; what they show of a row follows from the rules. Triggers update it in the
--- transaction of its cause.
+-- exposure, an open case (decision 111). Lists sort and filter by it; what they show of a row follows from the rules.
+-- Triggers update it in the transaction of its cause.
 create table buyer_accounts (
   policy_key text not null,
   portfolio_id text not null default '',

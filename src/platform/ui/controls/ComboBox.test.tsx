@@ -163,6 +163,17 @@ test.each([{ isLoaded: false }, { isLoaded: true }])(
   },
 );
 
+test('what is typed over a value before the full control arrives is not selected by it', async () => {
+  const user = await show({ initially: 'Albatros' });
+  await user.click(standIn);
+  await waitFor(() => expect(standIn.selectionEnd).toBe('Albatros'.length));
+  await user.keyboard('Br');
+  await relieved();
+  await new Promise(requestAnimationFrame);
+  await user.keyboard('u');
+  expect(field().value).toBe('Bru');
+});
+
 test('a character composed from several keys is finished in the same field', async () => {
   const user = await show();
   fireEvent.compositionStart(standIn);

@@ -136,10 +136,15 @@ function useNextEvent(events: readonly string[], attempt: number, act: () => voi
 
 /**
  * Selects the value that a field has, so that what is typed next replaces it. The browser places the caret of a click
- * after the focus; the selection comes after that.
+ * after the focus; the selection comes after that, unless somebody types first. A field that takes over from its
+ * stand-in keeps the caret.
  */
-export function selectWhole({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
-  requestAnimationFrame(() => field.matches(':focus') && field.select());
+export function selectWhole({ currentTarget: field, relatedTarget: former }: FocusEvent<HTMLInputElement>): void {
+  const text = field.value;
+  const takesOver =
+    former instanceof HTMLInputElement && former.getAttribute('role') === 'combobox' && former.value === text;
+  if (takesOver) return;
+  requestAnimationFrame(() => field.matches(':focus') && field.value === text && field.select());
 }
 
 /** Copies the focus and the caret of one field to another. */
