@@ -1,3 +1,4 @@
+import { inMinorUnits } from '../../platform/ui/format/minor-units.tsx';
 import type { WebArea } from '../../platform/ui/web-area.ts';
 import { claimsWebArea } from '../claims/web/claims.area.ts';
 import { collectionsWebArea } from '../collections/web/collections.area.ts';
@@ -19,4 +20,4 @@ export const nonPaymentWebAreas: readonly WebArea[] = [
   collectionsWebArea,
   disputesWebArea,
   claimsWebArea,
-];
+].map(inMinorUnits);

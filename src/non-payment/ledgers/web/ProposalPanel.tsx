@@ -75,7 +75,7 @@ function Found({ proposal }: { proposal: Proposal }) {
   const { amount, owed, invoices, reportedInvoices, oldestDueDate, daysPastDue, reportBy, isLate, stopOfCoverDate } =
     proposal;
   const days = format.number(daysPastDue);
-  const threshold = proposal.threshold && format.money(proposal.threshold);
+  const threshold = proposal.threshold && format.money(proposal.threshold, 'needed');
   const terms: (Term | false)[] = [
     [t`Total owed`, <Money key="owed" value={owed} />],
     reportBy !== null && [t`Report by`, format.longDay(reportBy)],

@@ -143,7 +143,7 @@ function Why({ form }: PartProps) {
 /** The policy asks for a report only above a threshold: below it the user has to confirm the report. */
 function BelowThreshold({ form, threshold }: PartProps & { threshold: Money }) {
   const format = useFormat();
-  const sum = format.money(threshold);
+  const sum = format.money(threshold, 'needed');
   const { name, value, onChange } = form.field('belowThreshold');
   return (
     <Checkbox

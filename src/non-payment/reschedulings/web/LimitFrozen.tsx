@@ -19,7 +19,7 @@ export function LimitFrozen({ companyId, policy }: Readonly<{ companyId: string;
   const plan = data?.items[0];
   if (!plan?.frozenLimit) return null;
   const { reschedulingId, frozenLimit, frozenMissingRates, effects } = plan;
-  const limit = format.money(frozenLimit);
+  const limit = format.money(frozenLimit, 'none');
   const currencies = format.list(frozenMissingRates);
   return (
     <Banner tone="warn" title={<Trans>The limit is frozen at {limit}.</Trans>}>

@@ -156,7 +156,7 @@ export function Effects({ plan: { effects, frozenLimit, frozenMissingRates } }: 
   const { suspendsDuties, stopsDeliveries, handOverBy } = effects;
   if (!suspendsDuties && handOverBy === null) return null;
   const day = handOverBy && format.fullDay(handOverBy);
-  const limit = frozenLimit && format.money(frozenLimit);
+  const limit = frozenLimit && format.money(frozenLimit, 'none');
   const currencies = format.list(frozenMissingRates);
   return (
     <PanelSection title={t`Effects`}>

@@ -56,7 +56,7 @@ export function OpenCases({ cases }: { cases: readonly OpenCase[] }) {
             </Link>
             <small>{open.policy}</small>
           </>,
-          <Money key="amount" value={open.amount} />,
+          <Money key="amount" value={open.amount} decimals="minor" />,
           <span key="day">
             <Day value={open.day} style="full" />
             <small>{i18n._(openCaseDayLabels[open.kind])}</small>
