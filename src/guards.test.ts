@@ -299,6 +299,11 @@ describe('screens', () => {
     expect(written).toEqual([]);
   });
 
+  it('cut nothing that is typed or pasted: a field says how long a text may be (`longest`)', () => {
+    const screens = textsUnder('src', (path) => path.endsWith('.tsx') && !path.includes('.test.'));
+    expect(screens.filter((text) => /\bmaxLength=/.test(text))).toEqual([]);
+  });
+
   it('load later parts so that a failed load affects nothing else (A7)', () => {
     const screens = textsUnder('src', (path) => /\/(web|ui)\/.*\.tsx?$/.test(path) && !path.includes('.test.'));
     expect(screens.filter((text) => /\blazy\(|\blazyRouteComponent\(|<Suspense\b/.test(text))).toEqual([]);

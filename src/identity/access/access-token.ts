@@ -12,6 +12,9 @@ export const tokenPrefix = 'aval_';
 export const defaultTokenDays = 90;
 export const longestTokenDays = 366;
 
+/** Characters of what a token is called. */
+export const longestTokenName = 80;
+
 /** Rights that take something away instead of giving it: a token never loses them. */
 const negativePermissions: readonly Permission[] = ['no_transactional'];
 

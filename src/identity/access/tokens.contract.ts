@@ -3,7 +3,7 @@ import { type Contract, operation, signedIn } from '../../platform/core/contract
 import { instantShape } from '../../platform/core/instant.ts';
 import { listQuery, pageOf } from '../../platform/core/page.ts';
 import { policyKeyShape } from '../../platform/core/policy-key.ts';
-import { defaultTokenDays, longestTokenDays } from './access-token.ts';
+import { defaultTokenDays, longestTokenDays, longestTokenName } from './access-token.ts';
 import { permissions } from './permissions.ts';
 
 const tokenFields = {
@@ -33,7 +33,7 @@ const newTokenShape = z.strictObject({
 export type NewToken = z.output<typeof newTokenShape>;
 
 const requestedTokenShape = z.strictObject({
-  name: z.string().max(80).regex(/\S/).describe('What the token is for'),
+  name: z.string().max(longestTokenName).regex(/\S/).describe('What the token is for'),
   permissions: z
     .array(z.enum(permissions))
     .max(permissions.length)

@@ -10,6 +10,9 @@ import { type OrderingMode, type OrderingRole, orderingRoles, readingRoles } fro
 export const userStates = ['ACTIVE', 'INVITED', 'INVITATION_EXPIRED', 'SUSPENDED', 'REMOVED'] as const;
 export type UserState = (typeof userStates)[number];
 
+/** Characters of a user’s name, and of their position. */
+export const longestName = 120;
+
 /** Days that an invitation stays open after it was sent. */
 export const invitationDays = 14;
 

@@ -7,7 +7,7 @@ import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape } from '../../platform/core/policy-key.ts';
 import { permissions } from './permissions.ts';
 import { orderingModes, orderingRoles, userTypes } from './roles.ts';
-import { userStates } from './user.ts';
+import { longestName, userStates } from './user.ts';
 
 const mandateShape = z.union([
   z.strictObject({ policy: policyKeyShape, orderingRole: z.enum(orderingRoles) }),
@@ -20,8 +20,8 @@ const rightsFields = {
   mandates: z.array(mandateShape).max(500).describe('Policies and portfolios that are seen, with the ordering role'),
 };
 
-const nameShape = z.string().max(120).regex(/\S/);
-const jobTitleShape = z.string().max(120).regex(/\S/).nullable();
+const nameShape = z.string().max(longestName).regex(/\S/);
+const jobTitleShape = z.string().max(longestName).regex(/\S/).nullable();
 
 /** Somebody of the administrator's organisation, there or invited. */
 export const userShape = z.strictObject({

@@ -7,10 +7,10 @@ import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
-import { Select, TextField } from '../../../platform/ui/controls/Field.tsx';
+import { lengthOf, Select, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import { useAction } from '../../../platform/ui/query.ts';
-import { defaultTokenDays } from '../access-token.ts';
+import { defaultTokenDays, longestTokenName } from '../access-token.ts';
 import { permissionLabels } from '../permission-labels.ts';
 import { tokenPurposeLabels } from '../right-template-labels.ts';
 import { rightsWithin, type TokenPurpose, tokenPurposes } from '../right-templates.ts';
@@ -28,7 +28,13 @@ export function MakeTokenDialog({ onClose }: { onClose(): void }) {
   const [days, setDays] = useState<string>(String(defaultTokenDays));
   const [chosen, setChosen] = useState<readonly Permission[] | null>(null);
   const whyNot =
-    name.trim() === '' ? t`Enter a name for the token.` : chosen?.length === 0 ? t`Choose at least one right.` : null;
+    name.trim() === ''
+      ? t`Enter a name for the token.`
+      : lengthOf(name) > longestTokenName
+        ? t`Shorten the name to ${longestTokenName} characters.`
+        : chosen?.length === 0
+          ? t`Choose at least one right.`
+          : null;
   const send = () =>
     make.mutate({
       body: { name: name.trim(), expiresInDays: Number(days), ...(chosen ? { permissions: [...chosen] } : {}) },
@@ -51,7 +57,7 @@ export function MakeTokenDialog({ onClose }: { onClose(): void }) {
       }
     >
       <div className={styles.form}>
-        <TextField label={t`Name`} value={name} onChange={setName} maxLength={80} autoFocus />
+        <TextField label={t`Name`} value={name} onChange={setName} longest={longestTokenName} autoFocus />
         <Select
           label={t`Valid for`}
           value={days}

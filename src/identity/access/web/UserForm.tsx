@@ -4,9 +4,10 @@ import type { ProblemError } from '../../../platform/ui/client.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
-import { TextField } from '../../../platform/ui/controls/Field.tsx';
+import { lengthOf, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { longestName } from '../user.ts';
 import type { Grantable, InvitationRequest } from '../users.contract.ts';
 import { PermissionFields } from './PermissionFields.tsx';
 import { mandatesByTemplate, PlaceFields } from './PlaceFields.tsx';
@@ -57,11 +58,11 @@ export function UserForm({ initial, grantable, isNew, send, isBusy, problem, onS
             hint={<Trans>The address the user signs in with</Trans>}
           />
         )}
-        <TextField label={t`Name`} maxLength={120} value={draft.name} onChange={(name) => set({ name })} />
+        <TextField label={t`Name`} longest={longestName} value={draft.name} onChange={(name) => set({ name })} />
         <TextField
           label={t`Position`}
           isOptional
-          maxLength={120}
+          longest={longestName}
           value={draft.jobTitle}
           onChange={(jobTitle) => set({ jobTitle })}
         />
@@ -113,8 +114,10 @@ export function UserForm({ initial, grantable, isNew, send, isBusy, problem, onS
   );
 }
 
-function useWhyNotSend({ email, name }: UserDraft): string | null {
+function useWhyNotSend({ email, name, jobTitle }: UserDraft): string | null {
   const { t } = useLingui();
   if (!/^[^@\s]+@[^@\s]+$/.test(email.trim())) return t`Enter the email address.`;
-  return name.trim() === '' ? t`Enter the name.` : null;
+  if (name.trim() === '') return t`Enter the name.`;
+  if (lengthOf(name) > longestName) return t`Shorten the name to ${longestName} characters.`;
+  return lengthOf(jobTitle) > longestName ? t`Shorten the position to ${longestName} characters.` : null;
 }

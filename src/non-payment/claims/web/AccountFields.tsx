@@ -19,10 +19,10 @@ export function AccountFields({ bankAccount, bankBic, payee }: Props) {
         label={t`Bank account`}
         hint={<Trans>IBAN of {payee}</Trans>}
         autoComplete="off"
-        maxLength={60}
+        longest={60}
         {...bankAccount}
       />
-      {asksBic && <TextField label={t`BIC of the bank`} autoComplete="off" maxLength={15} {...bankBic} />}
+      {asksBic && <TextField label={t`BIC of the bank`} autoComplete="off" longest={15} {...bankBic} />}
     </>
   );
 }

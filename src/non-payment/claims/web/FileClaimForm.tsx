@@ -129,7 +129,7 @@ function Fields({ form, claim }: { form: ActionFormState<ClaimValues>; claim: Cl
         </>
       )}
       <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
-      <TextField label={t`Customer reference`} isOptional maxLength={20} {...form.field('customerReference')} />
+      <TextField label={t`Customer reference`} isOptional longest={20} {...form.field('customerReference')} />
       <div className={styles.whole}>
         <TextArea label={t`Remark`} isOptional rows={3} longest={longestRemark} {...form.field('comment')} />
       </div>

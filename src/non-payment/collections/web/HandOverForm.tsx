@@ -175,11 +175,11 @@ function Wanted({ form }: { form: ActionFormState<HandOverValues> }) {
         options={coverages.map((value) => ({ value, label: i18n._(coverageLabels[value]) }))}
         {...form.field('coverage')}
       />
-      <TextField label={t`Contact at the buyer`} isOptional maxLength={120} {...form.field('contactName')} />
-      <TextField label={t`Telephone`} isOptional inputMode="tel" maxLength={40} {...form.field('contactPhone')} />
-      <TextField label={t`Email`} isOptional inputMode="email" maxLength={200} {...form.field('contactEmail')} />
+      <TextField label={t`Contact at the buyer`} isOptional longest={120} {...form.field('contactName')} />
+      <TextField label={t`Telephone`} isOptional inputMode="tel" longest={40} {...form.field('contactPhone')} />
+      <TextField label={t`Email`} isOptional inputMode="email" longest={200} {...form.field('contactEmail')} />
       <LanguageField {...form.field('contactLanguage')} />
-      <TextField label={t`Customer reference`} isOptional maxLength={20} {...form.field('customerReference')} />
+      <TextField label={t`Customer reference`} isOptional longest={20} {...form.field('customerReference')} />
       <Whole>
         <TextArea
           label={t`Remark for the collector`}

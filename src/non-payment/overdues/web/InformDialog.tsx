@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AnswerInsurerDialog } from '../../../platform/documents/web/public.ts';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
-import { TextField } from '../../../platform/ui/controls/Field.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { OverdueDialogProps } from './OverdueActions.tsx';
 import { overdueDocuments } from './overdue-documents.ts';
 import { useInform } from './overdues.queries.ts';
+import { RemindersField } from './RemindersField.tsx';
+import { remindersOf } from './report-details-form.ts';
 
 /** Answers what the insurer asks about a report: text, the steps taken by now, and documents. */
 export function InformDialog({ overdue, onClose }: OverdueDialogProps) {
@@ -27,21 +28,14 @@ export function InformDialog({ overdue, onClose }: OverdueDialogProps) {
           body: {
             comment: text,
             documents,
-            ...(/^\d$/.test(reminders.trim()) ? { remindersSentCount: Number(reminders) } : {}),
+            ...remindersOf(reminders),
             ...(lastActionDate === '' ? {} : { lastActionDate }),
           },
         })
       }
       onClose={onClose}
     >
-      <TextField
-        label={t`Reminders sent`}
-        isOptional
-        inputMode="numeric"
-        maxLength={1}
-        value={reminders}
-        onChange={setReminders}
-      />
+      <RemindersField value={reminders} onChange={setReminders} />
       <DayField
         label={t`Last reminder or call`}
         isOptional

@@ -37,7 +37,7 @@ export function RemovePaymentDialog({ overdue: { overdueId }, payment, onClose }
         <Trans>Received on {day}. What it cleared is owed again, and its deadlines run as before.</Trans>
       </p>
       <Fields>
-        <TextField label={t`Reason`} maxLength={200} {...form.field('reason')} />
+        <TextField label={t`Reason`} longest={200} {...form.field('reason')} />
       </Fields>
     </FormDialog>
   );

@@ -10,6 +10,7 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { LanguageField } from '../../../risk/buyers/web/public.ts';
 import { ownActions } from '../overdue.ts';
 import { ownActionLabels } from '../overdue-labels.ts';
+import { RemindersField } from './RemindersField.tsx';
 import type { ReportDetailsValues } from './report-details-form.ts';
 
 type Props<Values extends ReportDetailsValues> = Readonly<{ form: ActionFormState<Values> }>;
@@ -36,13 +37,7 @@ function CollectionSteps({ form }: Props<ReportDetailsValues>) {
   return (
     <Part name="steps" legend={<Trans>Measures taken</Trans>}>
       <Fields>
-        <TextField
-          label={t`Reminders sent`}
-          isOptional
-          inputMode="numeric"
-          maxLength={1}
-          {...form.field('remindersSentCount')}
-        />
+        <RemindersField {...form.field('remindersSentCount')} />
         <DayField label={t`Last reminder or call`} isOptional to={today} {...form.field('lastActionDate')} />
         <Select
           label={t`Your own measures`}
@@ -53,7 +48,7 @@ function CollectionSteps({ form }: Props<ReportDetailsValues>) {
           {...own}
         />
         {form.values.ownActionCode === 'OTHER' && (
-          <TextField label={t`Which measures`} maxLength={500} {...form.field('ownActionText')} />
+          <TextField label={t`Which measures`} longest={500} {...form.field('ownActionText')} />
         )}
         <Whole>
           <Checkbox
@@ -73,32 +68,32 @@ function Contacts({ form }: Props<ReportDetailsValues>) {
   return (
     <Part name="contacts" legend={<Trans>Contacts</Trans>}>
       <Fields>
-        <TextField label={t`Contact at the buyer`} maxLength={120} {...form.field('buyerName')} />
-        <TextField label={t`Telephone of the buyer`} inputMode="tel" maxLength={40} {...form.field('buyerPhone')} />
+        <TextField label={t`Contact at the buyer`} longest={120} {...form.field('buyerName')} />
+        <TextField label={t`Telephone of the buyer`} inputMode="tel" longest={40} {...form.field('buyerPhone')} />
         <TextField
           label={t`Email of the buyer`}
           isOptional
           inputMode="email"
-          maxLength={200}
+          longest={200}
           {...form.field('buyerEmail')}
         />
         <LanguageField {...form.field('buyerLanguage')} />
-        <TextField label={t`Contact at your company`} isOptional maxLength={120} {...form.field('declarantName')} />
+        <TextField label={t`Contact at your company`} isOptional longest={120} {...form.field('declarantName')} />
         <TextField
           label={t`Email of this contact`}
           isOptional
           inputMode="email"
-          maxLength={200}
+          longest={200}
           {...form.field('declarantEmail')}
         />
         <TextField
           label={t`Telephone of this contact`}
           isOptional
           inputMode="tel"
-          maxLength={40}
+          longest={40}
           {...form.field('declarantPhone')}
         />
-        <TextField label={t`Customer reference`} isOptional maxLength={20} {...form.field('customerReference')} />
+        <TextField label={t`Customer reference`} isOptional longest={20} {...form.field('customerReference')} />
       </Fields>
     </Part>
   );

@@ -88,9 +88,8 @@ export function bodyOfReportDetails(
   former: ReportDetails = {},
 ): ReportDetails & { customerReference?: string } {
   const { ownActionCode, claimAlreadyLodged, requestCoverContinuation } = values;
-  const reminders = values.remindersSentCount.trim();
   return {
-    ...(/^\d$/.test(reminders) ? { remindersSentCount: Number(reminders) } : {}),
+    ...remindersOf(values.remindersSentCount),
     ...written('lastActionDate', values.lastActionDate),
     ...(ownActionCode === '' ? {} : { ownActionCode }),
     ...(ownActionCode === 'OTHER' ? written('ownActionText', values.ownActionText) : {}),
@@ -127,4 +126,9 @@ function contact<Name extends 'buyerContact' | 'declarantContact'>(
     Object.entries(of).flatMap(([field, text]) => Object.entries(written(field, text))),
   );
   return (details['name'] === undefined ? {} : { [name]: details }) as Pick<ReportDetails, Name>;
+}
+
+/** Reminders as they are sent: also a number that the server refuses, so that no entry is lost silently. */
+export function remindersOf(typed: string): { remindersSentCount?: number } {
+  return typed.trim() === '' ? {} : { remindersSentCount: Number(typed) };
 }

@@ -86,7 +86,7 @@ export function PaymentDialog({ companyName, proposed, owed, children, onPay, on
           <TextField
             label={t`Reference`}
             isOptional
-            maxLength={80}
+            longest={80}
             hint={<Trans>It clears the oldest invoices first, whichever the buyer named.</Trans>}
             {...form.field('reference')}
           />

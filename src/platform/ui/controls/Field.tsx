@@ -94,12 +94,13 @@ export type TextFieldProps = FieldProps & {
   unit?: ReactNode;
   icon?: IconName | undefined;
   isSmall?: boolean | undefined;
+  /** Characters that it may have, as a person counts them. What is pasted beyond is not cut: the field says how much it is. */
+  longest?: number | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
     | 'type'
     | 'inputMode'
-    | 'maxLength'
     | 'placeholder'
     | 'autoComplete'
     | 'autoFocus'
@@ -115,9 +116,9 @@ export type TextFieldProps = FieldProps & {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { frame, control } = apart(props);
-  const { value, onChange, unit, icon, isSmall, ...rest } = control;
+  const { value, onChange, unit, icon, isSmall, longest, ...rest } = control;
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} error={frame.error || tooLong(value, longest)}>
       {(attributes) => (
         <span className={classes(styles.box, isSmall && styles.small)}>
           {icon && <Icon name={icon} />}
@@ -166,17 +167,27 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
+/** How many characters a text has, as a person counts them. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+/** The error of a field whose text is too long: its length and the limit. */
+function tooLong(text: string, longest: number | undefined): ReactNode {
+  const length = lengthOf(text);
+  if (longest === undefined || length <= longest) return null;
+  return (
+    <Trans>
+      {length} characters, at most {longest}.
+    </Trans>
+  );
+}
+
 /** How long a text is, beside what is said of its field; as its error where it is too long. */
 function lengthIn(text: string, longest: number, { hint, error }: FieldProps): Pick<FieldProps, 'hint' | 'error'> {
-  const { length } = [...text];
-  if (length > longest) {
-    const tooLong = (
-      <Trans>
-        {length} characters, at most {longest}.
-      </Trans>
-    );
-    return { error: error ?? tooLong };
-  }
+  const fault = tooLong(text, longest);
+  if (fault) return { error: error || fault };
+  const length = lengthOf(text);
   const counted = (
     <Trans>
       {length} of {longest} characters

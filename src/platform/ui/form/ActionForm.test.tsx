@@ -122,6 +122,23 @@ describe('a form', () => {
     expect(reason.getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('a field of one line keeps what is pasted beyond its length, and says how much it is', async () => {
+    function Reference() {
+      const [text, setText] = useState('');
+      return <TextField label="Reference" value={text} onChange={setText} longest={10} hint="Yours" />;
+    }
+    const user = userEvent.setup();
+    renderInPortal(<Reference />);
+    const reference = screen.getByLabelText<HTMLInputElement>('Reference');
+    await user.click(reference);
+    await user.paste('ten 🦆 fits');
+    expect(reference.getAttribute('aria-invalid')).toBeNull();
+    await user.paste('!');
+    expect(reference.value).toBe('ten 🦆 fits!');
+    expect(screen.getByText('11 characters, at most 10.')).toBeTruthy();
+    expect(reference.getAttribute('aria-invalid')).toBe('true');
+  });
+
   test('A6: keeps no draft of a form that was only opened, also where it numbers its lines again each time', async () => {
     let numbered = 0;
     function Amend() {

@@ -64,7 +64,7 @@ function NameFields(props: CompanySearchFieldsProps) {
         autoFocus={autoFocus}
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        longest={200}
         enterKeyHint="search"
         hint={<NameAsIdentifier query={query} />}
         {...controls}
@@ -88,7 +88,7 @@ function NameFields(props: CompanySearchFieldsProps) {
         value={query.place}
         onChange={(place) => onChange({ ...query, place })}
         autoComplete="off"
-        maxLength={100}
+        longest={100}
       />
       <span className={styles.extended}>
         <ToggleChip
@@ -133,7 +133,7 @@ function IdentifierFields({ query, onChange, controls, onKeyDown, field, autoFoc
         autoFocus={autoFocus}
         autoComplete="off"
         spellCheck={false}
-        maxLength={60}
+        longest={60}
         enterKeyHint="search"
         error={reading.is === 'mistyped' && <Trans>The check digit is wrong. Check for typing errors.</Trans>}
         hint={<ReadingHint query={query} />}

@@ -165,7 +165,7 @@ function TermsOfSale({ bind }: Field) {
       isOptional
       hint={t`for example net 60 days, open account`}
       className={styles.half}
-      maxLength={longestAnswer}
+      longest={longestAnswer}
       {...bind('termsOfSale')}
     />
   );
@@ -180,7 +180,7 @@ function PastDues({ bind }: Field) {
       isOptional
       hint={t`amount and date of the oldest`}
       className={styles.half}
-      maxLength={longestAnswer}
+      longest={longestAnswer}
       {...bind('pastDues')}
     />
   );

@@ -103,7 +103,7 @@ function Report({ form, cover }: FieldsProps) {
   const { maxAgeMonths, discretionaryLimit } = cover;
   return (
     <>
-      <TextField label={t`Written by`} hint={t`agency or bank`} maxLength={100} {...form.field('source')} />
+      <TextField label={t`Written by`} hint={t`agency or bank`} longest={100} {...form.field('source')} />
       <DayField
         label={t`Date of the report`}
         hint={t`at most ${maxAgeMonths} months old`}
@@ -126,7 +126,7 @@ function Opinion({ form, cover }: FieldsProps) {
   const { maxAgeMonths } = cover;
   return (
     <>
-      <TextField label={t`Opinion number`} maxLength={60} autoComplete="off" {...form.field('reference')} />
+      <TextField label={t`Opinion number`} longest={60} autoComplete="off" {...form.field('reference')} />
       <DayField
         label={t`Given on`}
         hint={t`at most ${maxAgeMonths} months old`}
