@@ -1,6 +1,17 @@
 -- Invoices that are not paid: the book of receivables, reports, extensions, plans of instalments, disputes, collections,
 -- claims, stops of deliveries, and the deadlines that follow from them.
 
+-- === Numbers of cases ===
+
+-- A case is called by a short number, such as OV-26-00012: letters say what it is, then the year, then its place among
+-- all cases, so that no two have the same digits.
+create sequence case_numbers;
+
+create function next_case_number(prefix text, day date default current_date) returns text language sql volatile as $$
+  select prefix || to_char(day, '-YY-') || lpad(place::text, greatest(5, length(place::text)), '0')
+  from nextval('case_numbers') place
+$$;
+
 -- === Receivables ===
 
 -- Invoices and credit notes of insureds to buyers: each once, whichever report, plan, hand-over or claim names it
@@ -47,6 +58,8 @@ create table receivables (
 );
 create index receivables_policy on receivables (policy_key, original_due_date, receivable_id);
 create index receivables_portfolio on receivables (portfolio_id, original_due_date, receivable_id);
+-- somebody types the number of an invoice and is led to the cases that it is in
+create index receivables_document on receivables (lower(document_number), policy_key);
 create index receivables_buyer on receivables (company_id, policy_key) where status = 'O';
 create index receivables_overdue on receivables (overdue_id) where overdue_id is not null;
 create index receivables_rescheduling on receivables (rescheduling_id) where rescheduling_id is not null;
@@ -152,6 +165,7 @@ select secure_table('ledger_clearings', by => 'policy');
 -- Reports that a buyer does not pay (handbook N 1.1). Sums and days follow the invoices and are kept for lists.
 create table overdues (
   overdue_id text primary key,
+  case_number text not null unique default next_case_number('OV'),
   policy_key text not null,
   portfolio_id text not null default '',
   company_id text not null references companies,
@@ -195,6 +209,7 @@ create index overdues_policy on overdues (policy_key, reported_at, overdue_id);
 create index overdues_portfolio on overdues (portfolio_id, reported_at, overdue_id);
 create index overdues_policy_due on overdues (policy_key, oldest_due_date, overdue_id);
 create index overdues_portfolio_due on overdues (portfolio_id, oldest_due_date, overdue_id);
+create index overdues_reference on overdues (lower(customer_reference)) where customer_reference is not null;
 create index overdues_company on overdues (company_id);
 -- The orders in which the lists of non-payment are offered: of one policy, and of a broker's portfolio.
 create index overdues_policy_name on overdues (policy_key, name_key, overdue_id);
@@ -306,6 +321,7 @@ create index extensions_policy on extensions (policy_key, requested_at, extensio
 create index extensions_policy_name on extensions (policy_key, name_key, extension_id);
 create index extensions_portfolio on extensions (portfolio_id, requested_at, extension_id) where portfolio_id <> '';
 create index extensions_portfolio_name on extensions (portfolio_id, name_key, extension_id) where portfolio_id <> '';
+create index extensions_receivable on extensions (receivable_id);
 create index extensions_company on extensions (company_id);
 create unique index extensions_pending on extensions (receivable_id) where status = 'PENDING';
 create index extensions_policy_until on extensions (policy_key, extended_due_date, extension_id);
@@ -320,6 +336,7 @@ select secure_table('extensions', by => 'policy', app => 'select, insert, update
 -- plan is in force they name it.
 create table reschedulings (
   rescheduling_id text primary key,
+  case_number text not null unique default next_case_number('PP'),
   policy_key text not null,
   portfolio_id text not null default '',
   company_id text not null references companies,
@@ -426,6 +443,7 @@ create policy rescheduling_instalments_rewritten on rescheduling_instalments as 
 -- which also says whether one is contested now; a row here says by which dispute.
 create table disputes (
   dispute_id text primary key,
+  case_number text not null unique default next_case_number('DI'),
   policy_key text not null,
   portfolio_id text not null default '',
   company_id text not null references companies,
@@ -493,6 +511,7 @@ $$;
 -- and what is still owed follows from the book of receivables.
 create table collections (
   collection_id text primary key,
+  case_number text not null unique default next_case_number('CO'),
   policy_key text not null,
   portfolio_id text not null default '',
   company_id text not null references companies,
@@ -550,6 +569,8 @@ create index collections_policy_name on collections (policy_key, name_key, colle
 create index collections_portfolio_name on collections (portfolio_id, name_key, collection_id);
 create index collections_policy_action on collections (policy_key, last_action_at, collection_id);
 create index collections_portfolio_action on collections (portfolio_id, last_action_at, collection_id);
+create index collections_reference on collections (lower(contact ->> 'customerReference'))
+  where contact ->> 'customerReference' is not null;
 create index collections_company on collections (company_id);
 create index collections_due on collections (next_step_at) where next_step_at is not null;
 create trigger queue_due after insert or update of next_step_at on collections
@@ -592,9 +613,6 @@ create index collection_entries_case on collection_entries (collection_id, place
 select secure_table('collection_entries', by => 'parent', parent => 'collections');
 
 -- === Claims ===
-
--- Numbers under which the house registers claims.
-create sequence claim_numbers;
 
 -- Claims: the demand for the indemnity after an insured cause of loss (handbook N 1.6).
 create table claims (
@@ -669,6 +687,8 @@ create table claims (
 create index claims_policy on claims (policy_key, updated_at, claim_id);
 create index claims_portfolio on claims (portfolio_id, updated_at, claim_id);
 create index claims_company on claims (company_id, policy_key);
+create index claims_number on claims (lower(claim_number)) where claim_number is not null;
+create index claims_reference on claims (lower(customer_reference)) where customer_reference is not null;
 create index claims_overdue on claims (overdue_id) where overdue_id is not null;
 create index claims_waiting on claims (date_of_loss) where status = 'WAITING_PERIOD';
 create index claims_year on claims (policy_key, loss_year) where loss_year is not null;

@@ -15,6 +15,7 @@ create table notifications (
   person_id text,
   actor_id text not null,
   company_id text,
+  case_number text, -- of the case that it is about
   amount numeric(20, 4),
   currency text check (currency ~ '^[A-Z]{3}$'),
   day date,

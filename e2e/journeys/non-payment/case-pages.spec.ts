@@ -2,10 +2,10 @@ import { barriersOf, expect, test } from '../../journey.ts';
 
 /** A list, and what its cases are called at the head of their page. */
 const kinds = [
-  ['/non-payment/overdues', /^Overdue ovd_/],
-  ['/non-payment/reschedulings', /^Payment plan res_/],
-  ['/non-payment/disputes', /^Dispute dsp_/],
-  ['/non-payment/collections', /^Collection coll_/],
+  ['/non-payment/overdues', /^Overdue OV-\d\d-\d{5}$/],
+  ['/non-payment/reschedulings', /^Payment plan PP-\d\d-\d{5}$/],
+  ['/non-payment/disputes', /^Dispute DI-\d\d-\d{5}$/],
+  ['/non-payment/collections', /^Collection CO-\d\d-\d{5}$/],
   ['/non-payment/claims', /^Claim /],
 ] as const;
 

@@ -352,7 +352,13 @@ export const claimsContract = {
       minAmount: z.number().min(0).max(1e12).optional().describe('Claimed, in the policy’s currency'),
       maxAmount: z.number().min(0).max(1e12).optional(),
       filed: z.enum(dateRangePresets).optional(),
-      q: z.string().max(200).optional().describe('Words of the buyer’s name, the claim’s number, or the reference'),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .describe(
+          'Words of the buyer’s name, its company id, the case number, an invoice’s number, or the customer reference',
+        ),
     }),
     reply: summedPageOf(claimShape, ['claimed', 'indemnity', 'recovered']),
   }),

@@ -34,7 +34,7 @@ export const claimList = defineList(claimsContract.listClaims, {
   idOf: ({ claimId }) => claimId,
   sorts: claimSorts,
   sort: '-updatedAt',
-  search: label('Buyer, claim, reference'),
+  search: label('Buyer, number, invoice, reference'),
   tabs: {
     open: { label: label('Open', 'status'), query: { isOpen: true } },
     yours: {

@@ -14,6 +14,7 @@ import { listQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
+import { caseNumberShape } from '../case-numbers/case-number-shape.ts';
 import { itemShape } from '../receivables/item.ts';
 import { isMoreShape, receivableShape } from '../receivables/receivables.contract.ts';
 import { caseTypes, collectionStatuses, consents, coverages, sides, stages } from './collection.ts';
@@ -37,6 +38,7 @@ export const contactShape = z.strictObject({
 /** A collection file as lists show it. */
 export const collectionShape = z.strictObject({
   collectionId: z.string(),
+  caseNumber: caseNumberShape,
   policy: policyKeyShape,
   company: companyRefShape,
   status: z.enum(collectionStatuses),
@@ -150,7 +152,13 @@ export const collectionsContract = {
         .describe('To court costs; with status LEGAL, `ASKED` awaits the policyholder'),
       countryCode: severalCountriesShape.optional(),
       handedOver: z.enum(dateRangePresets).optional().describe('When it was placed for collection'),
-      q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, number of the case'),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .describe(
+          'Words of the buyer’s name, its company id, the case number, an invoice’s number, or the customer reference',
+        ),
     }),
     reply: summedPageOf(collectionShape, ['amount', 'collected']),
   }),

@@ -5,7 +5,6 @@ import {
   countries,
   day,
   defineList,
-  identifier,
   instant,
   money,
   number,
@@ -15,6 +14,7 @@ import {
   text,
 } from '../../platform/core/list.ts';
 import { columnsOfBuyer } from '../../risk/buyers/buyer.list.ts';
+import { caseNumberColumn } from '../case-numbers/case-number.list.ts';
 import { closings, runningStatuses } from './collection.ts';
 import { caseTypeLabels, collectionStatusLabels } from './collection-labels.ts';
 import { collectionSorts, collectionsContract } from './collections.contract.ts';
@@ -28,7 +28,7 @@ export const collectionList = defineList(collectionsContract.listCollections, {
   idOf: ({ collectionId }) => collectionId,
   sorts: collectionSorts,
   sort: '-lastActionAt',
-  search: label('Buyer, number, customer reference'),
+  search: label('Buyer, number, invoice, reference'),
   tabs: {
     running: { label: label('Active'), query: { status: runningStatuses } },
     consent: { label: label('Consent to court costs'), query: { status: ['LEGAL'], consent: ['ASKED'] } },
@@ -45,10 +45,9 @@ export const collectionList = defineList(collectionsContract.listCollections, {
     handedOver: period(label('Placed'), label('Placed: any time')),
   },
   columns: [
-    text('case', label('Case'), (row) => row.collectionId, { file: 26 }),
-    text('case', label('Customer reference'), (row) => row.customerReference, { file: 18 }),
     ...columnsOfBuyer,
-    identifier('case', label('Case'), (row) => row.customerReference ?? row.collectionId, { width: 120, priority: 8 }),
+    caseNumberColumn,
+    text('case', label('Customer reference'), (row) => row.customerReference, { width: 120, priority: 8, file: 18 }),
     money('amount', label('Amount placed'), (row) => row.claimedAmount, {
       width: 132,
       priority: 1,
@@ -83,7 +82,7 @@ export const collectionList = defineList(collectionsContract.listCollections, {
     day('over', label('Deliveries not insured from'), (row) => row.tradeStopFrom, { file: 26 }),
   ],
   tile: {
-    meta: ({ company }) => company.companyId,
+    meta: ({ caseNumber }) => caseNumber,
     amount: 'open',
     note: ({ collectedAmount }, { say, format }) =>
       say(label('{paid} collected'), { paid: format.money(collectedAmount) }),

@@ -18,6 +18,7 @@ import {
   longestWithDocuments,
   sentAlongShape,
 } from '../../platform/documents/document-on-file.ts';
+import { caseNumberShape } from '../case-numbers/case-number-shape.ts';
 import { itemShape, longestDocumentNumber } from '../receivables/item.ts';
 import { receivableShape } from '../receivables/receivables.contract.ts';
 import { disputeReplyCodes, disputeStatuses, disputeTypes, resolutions } from './dispute.ts';
@@ -29,6 +30,7 @@ const remark = z.string().trim().min(1).max(longestRemark);
 /** A dispute as lists show it. */
 export const disputeShape = z.strictObject({
   disputeId: z.string(),
+  caseNumber: caseNumberShape,
   policy: policyKeyShape,
   company: companyRefShape,
   status: z.enum(disputeStatuses),
@@ -83,7 +85,11 @@ export const disputesContract = {
       disputeType: severalOf(disputeTypes).optional(),
       countryCode: severalCountriesShape.optional(),
       reported: z.enum(dateRangePresets).optional().describe('When it was reported'),
-      q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, or a document’s number'),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Words of the buyer’s name, its company id, the case number, or an invoice’s number'),
     }),
     reply: summedPageOf(disputeShape, ['amount', 'upheld']),
   }),

@@ -13,6 +13,7 @@ import {
   text,
 } from '../../platform/core/list.ts';
 import { columnsOfBuyer } from '../../risk/buyers/buyer.list.ts';
+import { caseNumberColumn } from '../case-numbers/case-number.list.ts';
 import { disputeStatusLabels, disputeTypeLabels, resolutionLabels } from './dispute-labels.ts';
 import { type Dispute, disputeSorts, disputesContract } from './disputes.contract.ts';
 
@@ -43,6 +44,7 @@ export const disputeList = defineList(disputesContract.listDisputes, {
   },
   columns: [
     ...columnsOfBuyer,
+    caseNumberColumn,
     text('invoices', label('Invoices'), invoicesOf, { width: 130, priority: 4, file: 30 }),
     money('amount', label('Disputed'), (row) => row.disputedAmount, {
       width: 132,
@@ -70,7 +72,7 @@ export const disputeList = defineList(disputesContract.listDisputes, {
     text('reported', label('Reported by'), (row) => row.reportedBy, { file: 24 }),
   ],
   tile: {
-    meta: ({ company }) => company.companyId,
+    meta: ({ caseNumber }) => caseNumber,
     amount: 'amount',
     note: invoicesOf,
     status: 'status',

@@ -20,6 +20,7 @@ import {
   longestWithDocuments,
   sentAlongShape,
 } from '../../platform/documents/document-on-file.ts';
+import { caseNumberShape } from '../case-numbers/case-number-shape.ts';
 import { overdueReasons } from '../deadlines/overdue-reason.ts';
 import { itemShape, mostItemLines } from '../receivables/item.ts';
 import { itemStatuses } from '../receivables/receivable.ts';
@@ -105,6 +106,7 @@ export type LiftRequestOnWire = z.output<typeof liftRequestShape>;
 /** A report as lists show it. */
 export const overdueShape = z.strictObject({
   overdueId: z.string(),
+  caseNumber: caseNumberShape,
   categoryCode: z.literal('OVD'),
   policy: policyKeyShape,
   company: companyRefShape,
@@ -229,7 +231,9 @@ export const overduesContract = {
         .string()
         .max(200)
         .optional()
-        .describe('Words of the buyer’s name, its company id, or the customer reference'),
+        .describe(
+          'Words of the buyer’s name, its company id, the case number, an invoice’s number, or the customer reference',
+        ),
     }),
     reply: summedPageOf(overdueShape, ['outstanding', 'overdue']),
   }),

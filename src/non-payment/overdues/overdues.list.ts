@@ -16,6 +16,7 @@ import {
 } from '../../platform/core/list.ts';
 import { signOfMoney } from '../../platform/core/money.ts';
 import { buyerColumns, policyColumn, referenceColumn } from '../../risk/buyers/buyer.list.ts';
+import { caseNumberColumn } from '../case-numbers/case-number.list.ts';
 import { answerToday } from './lift-request.ts';
 import { openOverdueStatuses } from './overdue.ts';
 import { answerTodayLabels, deliveryLabels, overdueStatusLabels, pastDueLabels } from './overdue-labels.ts';
@@ -30,7 +31,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
   idOf: ({ overdueId }) => overdueId,
   sorts: overdueSorts,
   sort: '-reportedAt',
-  search: label('Buyer, number, customer reference'),
+  search: label('Buyer, number, invoice, reference'),
   tabs: {
     open: { label: label('Open', 'status'), query: { status: openOverdueStatuses } },
     asked: { label: label('Information requested'), query: { status: ['INFO_REQUESTED'] } },
@@ -51,6 +52,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
   },
   columns: [
     ...buyerColumns,
+    caseNumberColumn,
     referenceColumn({ file: 18 }),
     policyColumn,
     day('oldestDue', label('Oldest due'), (row) => row.oldestDueDate, {
@@ -122,7 +124,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
     instant('updated', label('Last change'), (row) => row.updatedAt, { width: 132, priority: 7, file: 17 }),
   ],
   tile: {
-    meta: ({ company }) => company.companyId,
+    meta: ({ caseNumber }) => caseNumber,
     amount: 'outstanding',
     note: ({ liftRequestedAt, openItems, daysPastDue }, { say, format }) => {
       if (liftRequestedAt)

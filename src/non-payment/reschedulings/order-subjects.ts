@@ -23,6 +23,6 @@ export const reschedulingOrder = defineOrderSubject({
       documents: 'documents',
     },
   },
-  particulars: ['interestRate', 'buyerSigned', 'planSecurities', 'comment'],
+  particulars: ['caseNumber', 'interestRate', 'buyerSigned', 'planSecurities', 'comment'],
   likely: { name: 'plan', shape: reschedulingsContract.simulateRescheduling.reply },
 });

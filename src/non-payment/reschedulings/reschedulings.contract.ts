@@ -20,6 +20,7 @@ import {
   longestWithDocuments,
   sentAlongShape,
 } from '../../platform/documents/document-on-file.ts';
+import { caseNumberShape } from '../case-numbers/case-number-shape.ts';
 import { reschedulingStatuses } from '../case-statuses/rescheduling-status.ts';
 import { namedInvoiceShape } from '../receivables/named-item.ts';
 import { receivableShape } from '../receivables/receivables.contract.ts';
@@ -45,6 +46,7 @@ export type InstalmentOnWire = z.output<typeof instalmentShape>;
 /** A plan of instalments. */
 export const reschedulingShape = z.strictObject({
   reschedulingId: z.string(),
+  caseNumber: caseNumberShape,
   policy: policyKeyShape,
   company: companyRefShape,
   status: z.enum(reschedulingStatuses),
@@ -162,7 +164,11 @@ export const reschedulingsContract = {
       countryCode: severalCountriesShape.optional(),
       status: severalOf(reschedulingStatuses).optional(),
       requested: z.enum(dateRangePresets).optional().describe('When it was requested'),
-      q: z.string().max(200).optional().describe('Words of the buyer’s name, its company id, or an invoice’s number'),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Words of the buyer’s name, its company id, the case number, or an invoice’s number'),
     }),
     reply: summedPageOf(reschedulingShape, ['total']),
   }),

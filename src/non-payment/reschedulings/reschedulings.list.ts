@@ -14,6 +14,7 @@ import {
 } from '../../platform/core/list.ts';
 import { yesNoLabels } from '../../platform/core/yes-no-labels.ts';
 import { columnsOfBuyer } from '../../risk/buyers/buyer.list.ts';
+import { caseNumberColumn } from '../case-numbers/case-number.list.ts';
 import { waitingStatuses } from '../case-statuses/rescheduling-status.ts';
 import { shownStatus } from './rescheduling.ts';
 import { reschedulingStatusLabels } from './rescheduling-labels.ts';
@@ -43,6 +44,7 @@ export const reschedulingList = defineList(reschedulingsContract.listReschedulin
   },
   columns: [
     ...columnsOfBuyer,
+    caseNumberColumn,
     money('total', label('Amount'), (row) => row.totalToReschedule, {
       width: 132,
       summed: true,
@@ -78,7 +80,7 @@ export const reschedulingList = defineList(reschedulingsContract.listReschedulin
     }),
   ],
   tile: {
-    meta: ({ company }) => company.companyId,
+    meta: ({ caseNumber }) => caseNumber,
     amount: 'total',
     note: ({ paidPercent }, { say }) => say(label('{paidPercent}% paid'), { paidPercent }),
     status: 'status',

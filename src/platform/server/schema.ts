@@ -257,6 +257,7 @@ export interface CollectionItems {
 }
 
 export interface Collections {
+  caseNumber: Generated<string>;
   caseType: string;
   claimBy: string | null;
   claimedAmount: string;
@@ -579,6 +580,7 @@ export interface DisputeItems {
 }
 
 export interface Disputes {
+  caseNumber: Generated<string>;
   comment: string | null;
   companyId: string;
   companyName: string;
@@ -1114,6 +1116,7 @@ export interface NotificationReads {
 export interface Notifications {
   actorId: string;
   amount: string | null;
+  caseNumber: string | null;
   companyId: string | null;
   count: Generated<number>;
   createdAt: string;
@@ -1195,6 +1198,7 @@ export interface Organisations {
 export interface Overdues {
   beforeClearing: unknown | null;
   beforePlan: string | null;
+  caseNumber: Generated<string>;
   clearedItems: number;
   companyId: string;
   companyName: string;
@@ -1395,6 +1399,7 @@ export interface Reschedulings {
   answeredAt: string | null;
   answerText: string | null;
   buyerSigned: boolean;
+  caseNumber: Generated<string>;
   claimDeadline: string | null;
   comment: string | null;
   companyId: string;
@@ -1702,7 +1707,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   collectionEntries: 'author_name collection_id document_id entered_at entry_id facts* kind read_at side text',
   collectionItems: 'collection_id handed_over_amount payments_before receivable_id',
   collections:
-    'case_type claim_by claimed_amount closed_on collection_id collector comment company_id company_name consent consent_asked_on contact* costs_amount country_code coverage currency hand_over_by handed_over_at handed_over_by_name handed_over_on handled_by held_stage interest_amount is_late last_action_at legal_costs next_step next_step_at overdue_id payments_before payments_until policy_key portfolio_id status trade_stop_from version',
+    'case_number case_type claim_by claimed_amount closed_on collection_id collector comment company_id company_name consent consent_asked_on contact* costs_amount country_code coverage currency hand_over_by handed_over_at handed_over_by_name handed_over_on handled_by held_stage interest_amount is_late last_action_at legal_costs next_step next_step_at overdue_id payments_before payments_until policy_key portfolio_id status trade_stop_from version',
   columnLayouts: 'declared_at declared_by_name fields* kind layout notation* organisation_id',
   companies:
     'channels* company_id company_name country_code group_company_id head_office_company_id is_head_office is_sanctioned kind legal_form_code main_trade_sector_code name_key name_words native_name other_words post_codes replaced_by_company_id status_code street_name street_number subdivision_code town trading_name updated_at',
@@ -1732,7 +1737,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   demoWorld: 'begun_at finished_at only_row',
   disputeItems: 'dispute_id receivable_id',
   disputes:
-    'comment company_id company_name country_code credit_note_number currency dispute_id dispute_type disputed_amount ended_by_name ended_on overdue_id policy_key portfolio_id raised_date replied_at reply_codes reply_text reported_at reported_by_name resolution status upheld_amount version',
+    'case_number comment company_id company_name country_code credit_note_number currency dispute_id dispute_type disputed_amount ended_by_name ended_on overdue_id policy_key portfolio_id raised_date replied_at reply_codes reply_text reported_at reported_by_name resolution status upheld_amount version',
   documentContents: 'content document_id',
   documents:
     'byte_size category company_id content_type document_id file_name is_by_insurer policy_key portfolio_id readable_with subject uploaded_at uploaded_by_name',
@@ -1782,7 +1787,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   notificationMarkings: 'marking_id person_id read_at until',
   notificationReads: 'marking_id person_id position read_at',
   notifications:
-    'actor_id amount company_id count created_at currency day days_before event expires_at needs person_id policy_key portfolio_id subject type',
+    'actor_id amount case_number company_id count created_at currency day days_before event expires_at needs person_id policy_key portfolio_id subject type',
   obligations:
     'amount company_id currency due_on duty ended_on invoices obligation_id policy_key portfolio_id receivable_id reckoning*',
   orderSteps:
@@ -1791,7 +1796,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'content* created_at created_by created_by_name final_may_pre_validate job_id job_line kind order_id ordering_mode passes_intermediary policy_key portfolio_id reminders_sent subject_id submitted_at updated_at version workflow_status',
   organisations: 'country_code kind name organisation_id',
   overdues:
-    'before_clearing* before_plan cleared_items company_id company_name country_code currency customer_reference is_late lift_request* notification_deadline oldest_due_date open_items overdue_id policy_key portfolio_id question reason_code reply* reported_at reported_by_name reported_on status told* total_outstanding updated_at version',
+    'before_clearing* before_plan case_number cleared_items company_id company_name country_code currency customer_reference is_late lift_request* notification_deadline oldest_due_date open_items overdue_id policy_key portfolio_id question reason_code reply* reported_at reported_by_name reported_on status told* total_outstanding updated_at version',
   passportChains: 'hash policy_key position',
   paymentAllocations: 'amount payment_id receivable_id',
   pendingEvents: 'event* place policy transaction',
@@ -1811,7 +1816,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   reschedulingInstalments: 'amount due_date no notified_on paid_amount reduced_amount rescheduling_id',
   reschedulingItems: 'amount credited_before receivable_id rescheduling_id',
   reschedulings:
-    'activated_on answer answer_text answered_at buyer_signed claim_deadline comment company_id company_name conditions country_code currency default_day ended_on frozen_currency frozen_limit frozen_missing_rates grace_days grounds interest_rate keeps_cover needs_consent next_due_date order_id paid policy_key portfolio_id question reduced reply requested_at requested_by_name rescheduling_id securities status total version',
+    'activated_on answer answer_text answered_at buyer_signed case_number claim_deadline comment company_id company_name conditions country_code currency default_day ended_on frozen_currency frozen_limit frozen_missing_rates grace_days grounds interest_rate keeps_cover needs_consent next_due_date order_id paid policy_key portfolio_id question reduced reply requested_at requested_by_name rescheduling_id securities status total version',
   searchWordDeletions: 'stump word_id',
   searchWords: 'companies word',
   sectorOutlooks: 'assessed_on country_code outlook sector_code source',

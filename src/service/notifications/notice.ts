@@ -17,6 +17,8 @@ export type Notice = Readonly<{
   personId: string | null;
   actorId: string;
   companyId: string | null;
+  /** By which number the case is called. */
+  caseNumber: string | null;
   amount: string | null;
   currency: string | null;
   day: string | null;
@@ -103,6 +105,7 @@ function noticeFor(type: NotificationType, event: RecordedEvent, personId: strin
     personId,
     actorId,
     companyId: companyOf(event),
+    caseNumber: caseNumberOf(event),
     ...sumOf(type, event),
     day: dayOf(type, event),
     count: countOf(type, event),
@@ -116,6 +119,11 @@ function noticeFor(type: NotificationType, event: RecordedEvent, personId: strin
 function kindOf(type: NotificationType, event: RecordedEvent): string {
   const drafts = factAt(event, typesOfNotification[type].by ?? []);
   return typeof drafts === 'string' ? drafts : event.type;
+}
+
+function caseNumberOf(event: RecordedEvent): string | null {
+  const number = factAt(event, ['data.caseNumber']);
+  return typeof number === 'string' ? number : null;
 }
 
 /** What is opened for it: work on files and on orders is in lists of its own by its kind. */
@@ -175,7 +183,16 @@ function gathered(notices: readonly Notice[]): readonly Notice[] {
 function inOne(last: Notice, many: readonly Notice[]): Notice {
   const kind = last.subject.split('/')[0] ?? '';
   const count = many.reduce((sum, each) => sum + each.count, 0);
-  return { ...last, subject: `${kind}/`, companyId: null, amount: null, currency: null, day: null, count };
+  return {
+    ...last,
+    subject: `${kind}/`,
+    companyId: null,
+    caseNumber: null,
+    amount: null,
+    currency: null,
+    day: null,
+    count,
+  };
 }
 
 /** Who is notified at once of something new: those of a policy or portfolio who hold the rights, or one person. */

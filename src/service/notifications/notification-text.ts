@@ -14,6 +14,8 @@ export type NotificationContent = Readonly<{
   event: string;
   companyName: string | null;
   countryCode: string | null;
+  /** Of the case that it is about, as it is said over the telephone. */
+  caseNumber?: string | null;
   amount: string | null;
   currency: string | null;
   day: Day | null;
@@ -23,16 +25,28 @@ export type NotificationContent = Readonly<{
 }>;
 
 /**
- * Title and body of a notification in its reader's language: `Peintures Ansel (FR) · EUR 50,000 · by 4 Dec 2026`. A
+ * Title and body of a notification in its reader's language: `Peintures Ansel (FR) · OV-26-00012 · EUR 50,000 · by 4 Dec 2026`. A
  * reason is at the end, unchanged.
  */
 export function notificationText(
-  { type, event, companyName, countryCode, amount, currency, day, count, reason = null }: NotificationContent,
+  {
+    type,
+    event,
+    companyName,
+    countryCode,
+    caseNumber = null,
+    amount,
+    currency,
+    day,
+    count,
+    reason = null,
+  }: NotificationContent,
   { translate, format }: Readonly<{ translate: TranslateSentence; format: Format }>,
 ): Readonly<{ title: string; body: string }> {
   const { title, titles, day: dayOf, count: counted } = typesOfNotification[type];
   const parts = [
     companyName === null ? null : `${companyName} (${countryCode})`,
+    caseNumber,
     amount === null || currency === null ? null : format.money({ amount, currency: currency as CurrencyCode }),
     day === null || !dayOf ? null : translate(dayOf.words, { day: format.fullDay(day) }),
     count === 1 && !counted ? null : translate(counted?.words ?? countText, { count }),

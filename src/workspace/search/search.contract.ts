@@ -24,7 +24,7 @@ export const mostOfKind = 3;
 const foundRecordShape = z.strictObject({
   kind: z.enum(recordKinds),
   id: z.string(),
-  number: z.string().nullable().describe('Number of a claim, customer reference of an overdue'),
+  number: z.string().nullable().describe('Number of a case'),
   policy: policyKeyShape,
   company: companyRefShape,
   day: dayShape.describe('When it was requested, submitted, reported or filed; of a cover, the day of its decision'),
@@ -35,11 +35,18 @@ export const searchContract = {
   findRecords: operation({
     method: 'GET',
     path: '/api/v2/search',
-    summary: 'Covers, requests, approvals and cases by number or by their buyer, the newest of each kind',
+    summary:
+      'Covers, requests, approvals and cases by number or by their buyer; cases by an invoice or the customer reference too; the newest of each kind',
     mostPerMinute: 1200,
     access: holderOf('tci-access'),
     query: z.strictObject({
-      q: z.string().min(1).max(200).describe('A number, an identifier of the buyer, or its name, misspelled or not'),
+      q: z
+        .string()
+        .min(1)
+        .max(200)
+        .describe(
+          'A number, of an invoice too, a customer reference, an identifier of the buyer, or its name, misspelled or not',
+        ),
     }),
     reply: z.strictObject({ items: z.array(foundRecordShape).max(recordKinds.length * mostOfKind) }),
   }),

@@ -14,6 +14,7 @@ import { allRows, execute, firstRow } from '../../../platform/server/statements.
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import { readCaseNumber } from '../../case-numbers/case-number.ts';
 import {
   type ClaimStatus,
   claimingStatuses,
@@ -137,12 +138,6 @@ export async function insertClaim(tx: Db, of: ClaimRecord): Promise<boolean> {
     .onConflict((known) => known.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
-}
-
-/** The next number under which the house insurer registers a claim. */
-export async function nextClaimNumber(tx: Db, today: Day): Promise<string> {
-  const rows = await allRows<{ number: number }>(tx)`select nextval('claim_numbers')::int as number`;
-  return `C-${today.slice(2, 4)}-${String(rows[0]?.number ?? 0).padStart(5, '0')}`;
 }
 
 /** Stores what became of a claim that the caller holds locked. */
@@ -325,7 +320,9 @@ const pages = pagesOf(claimList, {
     filed: inPeriod('c.filed_at'),
     q: search(
       (q) => sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()}
-        or lower(c.claim_number) = lower(${q.trim()})
+        or lower(c.claim_number) = lower(${q.trim()}) or c.claim_number = ${readCaseNumber(q)}
+        or exists (select from claim_items i join receivables r using (receivable_id)
+          where i.claim_id = c.claim_id and strpos(lower(r.document_number), lower(${q.trim()})) > 0)
         or strpos(search_key(coalesce(c.customer_reference, '')), search_key(${q})) > 0)`,
     ),
   },

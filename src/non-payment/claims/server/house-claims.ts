@@ -1,13 +1,14 @@
 import { addMilliseconds } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { keepDecision } from '../../../policies/passports/server/public.ts';
+import { nextCaseNumber } from '../../case-numbers/server/public.ts';
 import { whyNotPay } from '../claim.ts';
 import { whyNotDecide } from '../claim-assessment.ts';
 import { claimInputs, claimRules } from '../claim-decision-rules.ts';
 import { missingEvidence } from '../evidence.ts';
 import { leftOutByHouse } from '../house-assessor.ts';
 import { assessClaim } from './claim-facts.ts';
-import { type ClaimRecord, nextClaimNumber } from './claims.store.ts';
+import { type ClaimRecord } from './claims.store.ts';
 import {
   close,
   completeAssessment,
@@ -50,7 +51,7 @@ function isWatched({ status }: ClaimRecord): boolean {
 async function step(context: Context, claim: ClaimRecord): Promise<ClaimRecord> {
   switch (claim.status) {
     case 'SUBMITTED': {
-      const claimNumber = claim.claimNumber ?? (await nextClaimNumber(context.tx, context.today));
+      const claimNumber = claim.claimNumber ?? (await nextCaseNumber(context, 'claim'));
       return register(context, claim, { claimNumber });
     }
     case 'REGISTERED':

@@ -55,6 +55,7 @@ export async function recordClaim(
     data: {
       companyId: after.companyId,
       claimId: after.claimId,
+      ...(after.claimNumber === null ? {} : { caseNumber: after.claimNumber }),
       status: after.status,
       ...(before ? { formerStatus: before.status } : {}),
     },

@@ -124,7 +124,7 @@ export async function recordCollection(
   before: CollectionRecord | null,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const { collectionId, companyId, overdueId } = after;
+  const { collectionId, caseNumber, companyId, overdueId } = after;
   await context.record({
     type,
     subject: `collection/${collectionId}`,
@@ -132,7 +132,7 @@ export async function recordCollection(
     alsoConcerns: [`company/${companyId}`, ...(overdueId ? [`overdue/${overdueId}`] : [])],
     before: before && summaryOf(before),
     after: { ...summaryOf(after), ...more },
-    data: { companyId, status: after.status, consent: after.consent },
+    data: { companyId, caseNumber, status: after.status, consent: after.consent },
   });
 }
 

@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { markNonPayment, partiesOf } from '../../../risk/buyers/server/public.ts';
+import { nextCaseNumber } from '../../case-numbers/server/public.ts';
 import { type Circumstances, plainDefault } from '../../deadlines/duty-days.ts';
 import { circumstancesOf, moveOverdues, overdueWithId, whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import { totalOwed } from '../../receivables/clearing.ts';
@@ -55,6 +56,7 @@ export async function handOver(
   const next = handledBy === 'INSURER' && houseSeconds !== null ? plan('ACCEPT', now, houseSeconds) : null;
   const collection: CollectionRecord = {
     collectionId: context.newId('coll'),
+    caseNumber: await nextCaseNumber(context, 'collection'),
     policyKey: policy.policy,
     companyId: company.companyId,
     companyName: company.companyName,

@@ -4,6 +4,7 @@ import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
+import { readCaseNumber } from '../../case-numbers/case-number.ts';
 import type { collectionsContract } from '../collections.contract.ts';
 import { collectionList } from '../collections.list.ts';
 import { type CollectionRow, collectedOfCase, shownOfCollection } from './collections.store.ts';
@@ -31,7 +32,10 @@ const pages = pagesOf(collectionList, {
     handedOver: inPeriod('c.handed_over_at'),
     q: search(
       (q) => sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()}
-        or c.collection_id = ${q.trim()} or lower(c.contact ->> 'customerReference') = lower(${q.trim()}))`,
+        or c.case_number = ${readCaseNumber(q)}
+        or c.collection_id = ${q.trim()} or lower(c.contact ->> 'customerReference') = lower(${q.trim()})
+        or exists (select from collection_items i join receivables r using (receivable_id)
+          where i.collection_id = c.collection_id and strpos(lower(r.document_number), lower(${q.trim()})) > 0))`,
     ),
   },
 });

@@ -12,7 +12,6 @@ import { HandOver } from './HandOver.tsx';
 const CollectionPanel = lazyPanel(async () => (await import('./CollectionPanel.tsx')).CollectionPanel);
 
 const cells: Readonly<Record<string, SpecialCell<Collection>>> = {
-  case: { cell: ({ collectionId, customerReference }) => <code>{customerReference ?? collectionId.slice(-8)}</code> },
   action: {
     cell: ({ lastAction, lastActionAt }, { i18n }) => (
       <>

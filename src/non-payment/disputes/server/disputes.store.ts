@@ -10,6 +10,7 @@ import { among, equals, pagesOf, search } from '../../../platform/server/list-st
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import { readCaseNumber } from '../../case-numbers/case-number.ts';
 import { lockAccountOf } from '../../receivables/server/public.ts';
 import { type DisputeReplyCode, type DisputeStatus, type DisputeType, type Resolution } from '../dispute.ts';
 import type { disputesContract } from '../disputes.contract.ts';
@@ -118,7 +119,8 @@ const pages = pagesOf(disputeList, {
     countryCode: among('d.country_code'),
     reported: inPeriod('d.reported_at'),
     q: search(
-      (q) => sql`(strpos(d.name_key, search_key(${q})) > 0 or d.company_id = ${q.trim()} or exists (
+      (q) => sql`(strpos(d.name_key, search_key(${q})) > 0 or d.company_id = ${q.trim()}
+        or d.case_number = ${readCaseNumber(q)} or exists (
         select from dispute_items i join receivables r using (receivable_id)
         where i.dispute_id = d.dispute_id and strpos(lower(r.document_number), lower(${q.trim()})) > 0))`,
     ),

@@ -16,7 +16,7 @@ export async function recordDispute(
     alsoConcerns: [`company/${after.companyId}`, ...(after.overdueId ? [`overdue/${after.overdueId}`] : [])],
     before: before && summaryOf(before),
     after: { ...summaryOf(after), ...more },
-    data: { companyId: after.companyId, status: after.status },
+    data: { companyId: after.companyId, caseNumber: after.caseNumber, status: after.status },
   });
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
+import { nextCaseNumber } from '../../case-numbers/server/public.ts';
 import { whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import { faultsOfItems } from '../../receivables/item-faults.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
@@ -34,6 +35,7 @@ export async function reportDispute(report: Report, context: Context): Promise<D
   refuseIf(whyNotReport({ disputedAmount, raisedDate }, items, { today, inDispute }));
   const dispute: DisputeRecord = {
     disputeId: context.newId('dsp'),
+    caseNumber: await nextCaseNumber(context, 'dispute'),
     policyKey: policy.policy,
     companyId: company.companyId,
     companyName: company.companyName,

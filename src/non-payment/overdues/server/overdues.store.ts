@@ -19,6 +19,7 @@ import {
   stopUntilPaidReasons,
 } from '../../../risk/delivery-stops/delivery-stop.ts';
 import { hasDeliveryBan } from '../../../risk/delivery-stops/server/public.ts';
+import { readCaseNumber } from '../../case-numbers/case-number.ts';
 import { waitingStatuses } from '../../case-statuses/rescheduling-status.ts';
 import type { OverdueReason } from '../../deadlines/overdue-reason.ts';
 import type { StopOnBuyer } from '../../insurability/server/public.ts';
@@ -41,6 +42,7 @@ const overdueStatus = statusSql(overdueStatuses);
 /** A report as it is stored; its totals and days follow its invoices. */
 export type OverdueRecord = Readonly<{
   overdueId: string;
+  caseNumber: string;
   policyKey: string;
   companyId: string;
   companyName: string;
@@ -83,7 +85,7 @@ export type ListedOverdue = OverdueRecord &
   }>;
 
 const columns = sql`
-  o.overdue_id, o.policy_key, o.company_id, o.company_name, o.country_code, o.status, o.before_plan, o.reason_code,
+  o.overdue_id, o.case_number, o.policy_key, o.company_id, o.company_name, o.country_code, o.status, o.before_plan, o.reason_code,
   o.told, o.customer_reference, o.currency, o.total_outstanding, o.open_items, o.cleared_items, o.oldest_due_date,
   o.notification_deadline, o.is_late, o.question, o.reply, o.reported_by_name, o.reported_at, o.reported_on,
   o.lift_request, o.updated_at, o.version`;
@@ -155,10 +157,10 @@ export async function openReportsAmong(
 /** Stores a new report; its totals follow when its invoices are assigned to it. */
 export async function insertOverdue(tx: Db, of: OverdueRecord): Promise<void> {
   await execute(tx)`
-    insert into overdues (overdue_id, policy_key, portfolio_id, company_id, company_name, country_code, status,
+    insert into overdues (overdue_id, case_number, policy_key, portfolio_id, company_id, company_name, country_code, status,
       reason_code, told, customer_reference, currency, total_outstanding, open_items, cleared_items, oldest_due_date,
       notification_deadline, is_late, reported_by_name, reported_at, reported_on, updated_at)
-    select ${of.overdueId}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
+    select ${of.overdueId}, ${of.caseNumber}, p.policy_key, p.portfolio_id, ${of.companyId}, ${of.companyName}, ${of.countryCode},
       ${of.status}, ${of.reasonCode}, ${JSON.stringify(of.told)}, ${of.customerReference}, ${of.currency},
       ${of.totalOutstanding}, ${of.openItems}, ${of.clearedItems}, ${of.oldestDueDate}, ${of.notificationDeadline},
       ${of.isLate}, ${of.reportedByName}, ${of.reportedAt}, ${of.reportedOn}, ${of.updatedAt}
@@ -388,7 +390,10 @@ const pages = pagesOf(overdueList, {
     reported: inPeriod('o.reported_at'),
     q: search(
       (q) => sql`(strpos(o.name_key, search_key(${q})) > 0 or o.company_id = ${q.trim()}
-        or strpos(search_key(coalesce(o.customer_reference, '')), search_key(${q})) > 0)`,
+        or o.case_number = ${readCaseNumber(q)}
+        or strpos(search_key(coalesce(o.customer_reference, '')), search_key(${q})) > 0
+        or exists (select from receivables r
+          where r.overdue_id = o.overdue_id and strpos(lower(r.document_number), lower(${q.trim()})) > 0))`,
     ),
   },
 });

@@ -12,7 +12,7 @@ export async function recordOverdue(
   type: string,
   of: Pick<
     OverdueRecord,
-    'overdueId' | 'policyKey' | 'companyId' | 'status' | 'totalOutstanding' | 'currency' | 'version'
+    'overdueId' | 'caseNumber' | 'policyKey' | 'companyId' | 'status' | 'totalOutstanding' | 'currency' | 'version'
   >,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -23,7 +23,12 @@ export async function recordOverdue(
     alsoConcerns: [`company/${of.companyId}`],
     before: { status: of.status },
     after,
-    data: { companyId: of.companyId, overdueId: of.overdueId, amount: money(of.totalOutstanding, of.currency) },
+    data: {
+      companyId: of.companyId,
+      overdueId: of.overdueId,
+      caseNumber: of.caseNumber,
+      amount: money(of.totalOutstanding, of.currency),
+    },
   });
   await nextVersion(context.tx, of);
   await refreshPositionIfFree(context, { policy: of.policyKey, companyId: of.companyId });

@@ -20,6 +20,7 @@ import { lastCoveredDay, lastDaysToShow } from '../../../risk/buyers/last-covere
 import { markNonPayment, partiesOf } from '../../../risk/buyers/server/public.ts';
 import { type DeliveryStop, lastDayBeforeStops } from '../../../risk/delivery-stops/delivery-stop.ts';
 import { coverEndsOf } from '../../../risk/insured-periods/server/public.ts';
+import { nextCaseNumber } from '../../case-numbers/server/public.ts';
 import { stopByReport } from '../../deadlines/circumstances.ts';
 import { refreshPositionIfFree } from '../../deadlines/server/public.ts';
 import { deliveryStopsOf } from '../../insurability/server/public.ts';
@@ -73,6 +74,7 @@ export async function reportOverdue(
   const days = await daysOf(context, policy, company, lines, body);
   const record: OverdueRecord = {
     overdueId,
+    caseNumber: await nextCaseNumber(context, 'overdue'),
     policyKey,
     companyId,
     companyName: company.companyName,
@@ -123,7 +125,7 @@ export async function reportOverdue(
       notificationDeadline: shown.notificationDeadline,
       isLate: shown.isLate,
     },
-    data: { companyId, overdueId },
+    data: { companyId, overdueId, caseNumber: record.caseNumber },
   });
   await refreshPositionIfFree(context, account);
   if (Number(shown.totalOutstanding.amount) > 0) return shown;

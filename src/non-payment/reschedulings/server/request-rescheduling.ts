@@ -12,6 +12,7 @@ import { refuseIf } from '../../../platform/server/refusal-error.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
+import { nextCaseNumber } from '../../case-numbers/server/public.ts';
 import { whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
 import type { Receivable } from '../../receivables/receivable.ts';
 import { draftNamedInvoices, lockNamedInvoices } from '../../receivables/server/public.ts';
@@ -51,6 +52,7 @@ export async function requestRescheduling(
     ...unanswered,
     ...written,
     reschedulingId: context.newId('res'),
+    caseNumber: await nextCaseNumber(context, 'rescheduling'),
     policyKey,
     companyId,
     companyName,

@@ -86,6 +86,7 @@ async function particularsOfPlan(
   const invoices = await receivablesOf(scope, tx, { ids: items.map(({ receivableId }) => receivableId) });
   return {
     facts: [
+      ...particular('caseNumber', { text: plan.caseNumber }),
       ...particular('planSecurities', { codes: plan.securities }),
       ...particular('buyerSigned', { text: plan.buyerSigned }),
       ...particular('interestRate', { text: plan.interestRate }),

@@ -172,7 +172,13 @@ export async function recordPlan(
       conditions,
       ...more,
     },
-    data: { companyId: after.companyId, status, ...(before ? { formerStatus: before.status } : {}), ...more },
+    data: {
+      companyId: after.companyId,
+      caseNumber: after.caseNumber,
+      status,
+      ...(before ? { formerStatus: before.status } : {}),
+      ...more,
+    },
   });
   await refreshPositionIfFree(context, { policy: after.policyKey, companyId: after.companyId });
 }

@@ -14,6 +14,7 @@ import { allRows, execute, firstRow } from '../../../platform/server/statements.
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import { readCaseNumber } from '../../case-numbers/case-number.ts';
 import {
   type ReschedulingStatus,
   reschedulingStatuses,
@@ -326,6 +327,7 @@ const pages = pagesOf(reschedulingList, {
     requested: inPeriod('s.requested_at'),
     q: search(
       (q) => sql`(strpos(s.name_key, search_key(${q})) > 0 or s.company_id = ${q.trim()}
+        or s.case_number = ${readCaseNumber(q)}
         or exists (select from rescheduling_items i join receivables r on r.receivable_id = i.receivable_id
           where i.rescheduling_id = s.rescheduling_id and strpos(lower(r.document_number), lower(${q.trim()})) > 0))`,
     ),

@@ -14,6 +14,7 @@ const reschedulingOnScreen: OrderSubjectOnScreen<'RESCHEDULING', ParticularOf<ty
   actions: { RESCHEDULING: msg`Payment plan` },
   Ordered: OrderedPlan,
   facts: {
+    caseNumber: { label: msg`Case number` },
     interestRate: { label: msg`Annual interest`, as: 'percentage' },
     buyerSigned: { label: msg`Signed by the buyer` },
     planSecurities: { label: msg`Securities`, codes: securityLabels },

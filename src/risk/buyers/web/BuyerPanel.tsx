@@ -11,7 +11,7 @@ import { BuyerTitle } from '../../../platform/ui/ResourceList/BuyerTitle.tsx';
 import { DetailPanel } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { Identity } from './Identity.tsx';
 
-type OfBuyer = Readonly<{ company: CompanyRef; customerReference?: string | null }>;
+type OfBuyer = Readonly<{ company: CompanyRef; caseNumber?: string; customerReference?: string | null }>;
 
 export type BuyerPanelProps<Row extends OfBuyer, Detail extends Row> = {
   /** The row of the list: it is shown until the record with all that belongs to it is read. */
@@ -55,7 +55,15 @@ export function BuyerPanel<Row extends OfBuyer, Detail extends Row>({
   const hasFoot = foot || (actions && detail) || (opensBuyer && shown);
   return (
     <DetailPanel
-      kicker={kicker(shown)}
+      kicker={
+        shown?.caseNumber ? (
+          <>
+            {kicker(shown)} · {shown.caseNumber}
+          </>
+        ) : (
+          kicker(shown)
+        )
+      }
       page={page}
       title={<BuyerTitle company={shown?.company} />}
       sub={

@@ -85,13 +85,13 @@ export async function endEarlier(
 export async function storeNotices(tx: Db, notices: readonly Notice[], now: Instant): Promise<void> {
   if (notices.length === 0) return;
   await execute(tx)`
-    insert into notifications (type, event, subject, policy_key, portfolio_id, person_id, actor_id, company_id, amount,
+    insert into notifications (type, event, subject, policy_key, portfolio_id, person_id, actor_id, company_id, case_number, amount,
       currency, day, count, days_before, needs, created_at, expires_at)
-    select type, event, subject, policy, portfolio, "personId", "actorId", "companyId", amount, currency, day, count,
+    select type, event, subject, policy, portfolio, "personId", "actorId", "companyId", "caseNumber", amount, currency, day, count,
       (select array_agg(value::smallint) from jsonb_array_elements_text("daysBefore") as value), needs, "createdAt",
       "expiresAt"
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n(type text, event text, subject text, policy text,
-      portfolio text, "personId" text, "actorId" text, "companyId" text, amount numeric, currency text, day date,
+      portfolio text, "personId" text, "actorId" text, "companyId" text, "caseNumber" text, amount numeric, currency text, day date,
       count integer, "daysBefore" jsonb, needs text, "createdAt" timestamptz, "expiresAt" timestamptz)`;
   const announced = announcementsOf(notices).map((listeners) => ({ ...listeners, subject: null, at: now }));
   await execute(tx)`

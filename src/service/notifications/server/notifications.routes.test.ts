@@ -83,9 +83,9 @@ const choose = (who: Headers, ...items: object[]) =>
     .then(({ statusCode, body }) => ({ status: statusCode, body: JSON.parse(body) }));
 
 describe('what happened', () => {
-  it('is shown to those who may read it, with buyer, sum, day and a way to it', async () => {
+  it('is shown to those who may read it, with buyer, number, sum, day and a way to it', async () => {
     const companyId = await world.company('03');
-    const data = { companyId, amount: euros(12_000), answerBy: '2026-12-04' };
+    const data = { companyId, caseNumber: 'C-26-00012', amount: euros(12_000), answerBy: '2026-12-04' };
     await happens({ type: 'claim.documents-requested', subject: 'claim/clm_1', data });
     const [told, ...others] = await listed(rosa);
     expect(others).toEqual([]);
@@ -100,7 +100,7 @@ describe('what happened', () => {
       day: '2026-12-04',
       readAt: null,
     });
-    expect(told?.body).toMatch(/^Buyer \d+ SARL \(FR\) · EUR\s12,000 · by 4 Dec 2026$/);
+    expect(told?.body).toMatch(/^Buyer \d+ SARL \(FR\) · C-26-00012 · EUR\s12,000 · by 4 Dec 2026$/);
     expect(await titles(rosa, 'isUnread=true&language=de')).toEqual(['Unterlagen für einen Schaden erforderlich']);
     expect((await listed(rosa, 'isUnread=true&language=de'))[0]?.body).toContain('bis 4. Dez. 2026');
   });

@@ -38,6 +38,7 @@ export type NotificationRow = Readonly<{
   companyId: string | null;
   companyName: string | null;
   countryCode: string | null;
+  caseNumber: string | null;
   amount: string | null;
   currency: string | null;
   day: Day | null;
@@ -88,7 +89,7 @@ function isUnreadBy(personId: string): RawBuilder<boolean> {
 
 function columnsFor(personId: string): RawBuilder<unknown> {
   return sql`
-    a.notification_id as id, a.position, a.type, a.event, a.subject, a.policy_key as policy, a.company_id,
+    a.notification_id as id, a.position, a.type, a.event, a.subject, a.policy_key as policy, a.company_id, a.case_number,
     c.company_name, c.country_code, a.amount, a.currency, a.day, a.count,
     a.created_at, a.expires_at, least(
       (select r.read_at from notification_reads r where r.person_id = ${personId} and r.position = a.position),

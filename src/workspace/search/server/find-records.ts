@@ -43,5 +43,5 @@ export async function findRecords(sought: string, context: Context): Promise<Fou
   };
   if (isId(sought)) return findRecordsWithId(scope, tx, sought, readable);
   const companyIds = await ownBuyersNamed(sought, mostBuyers, context);
-  return findRecordsOf(scope, tx, { companyIds, number: sought }, readable);
+  return findRecordsOf(scope, tx, { companyIds, sought }, readable);
 }

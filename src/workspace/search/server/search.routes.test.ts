@@ -40,7 +40,7 @@ describe('the search of records', () => {
     expect(records[1]).toEqual({
       kind: 'dispute',
       id: disputeId,
-      number: null,
+      number: expect.stringMatching(/^DI-\d\d-\d{5}$/),
       policy: direct,
       company: { companyId, companyName: 'Lavandière du Sud SARL', countryCode: 'FR' },
       day: '2026-09-10',
@@ -51,6 +51,26 @@ describe('the search of records', () => {
   it('finds a record by its own number', async () => {
     expect(await found(requestId)).toMatchObject([{ kind: 'cover-request', id: requestId }]);
     expect(await found(disputeId)).toMatchObject([{ kind: 'dispute', id: disputeId }]);
+  });
+
+  it('finds a case by its number as it is said, by an invoice, and by the customer reference', async () => {
+    const dispute = (await world.get(account.dirk, `/api/v2/disputes/${disputeId}`)).body;
+    const [, year, place] = dispute.caseNumber.split('-');
+    expect(await found(dispute.caseNumber)).toMatchObject([{ kind: 'dispute', id: disputeId }]);
+    expect(await found(`di ${year} ${Number(place)}`)).toMatchObject([{ kind: 'dispute', id: disputeId }]);
+    const item = { ...exampleInvoice(700), documentNumber: 'RE-Überfällig/77' };
+    const report = { policy: direct, companyId, reasonCode: 'CASH_FLOW', items: [item], customerReference: 'KD-4711' };
+    const { overdueId, caseNumber } = (await world.post(account.dirk, '/api/v2/overdues', report)).body;
+    const overdue = { kind: 'overdue', id: overdueId, number: caseNumber };
+    expect(caseNumber).toMatch(/^OV-\d\d-\d{5}$/);
+    expect(await found('re-überfällig/77')).toMatchObject([overdue]);
+    expect(await found('kd-4711')).toMatchObject([overdue]);
+    expect(await found(caseNumber)).toMatchObject([overdue]);
+    const stranger = await world.person('stranger', 'SFAC-2000001', 'requestor-validator', [
+      'tci-access',
+      'read_overdues',
+    ]);
+    for (const q of ['RE-Überfällig/77', 'KD-4711', caseNumber]) expect(await found(q, stranger)).toEqual([]);
   });
 
   it('finds approvals with their request', async () => {

@@ -1,0 +1,1 @@
+export { nextCaseNumber } from './next-case-number.ts';
