@@ -98,13 +98,11 @@ test('an overdue becomes a claim: filed with two fields, asked about, decided, s
   await test.step('the insurer asks for documents, each day of the claim is explained, and they are uploaded', async () => {
     await expect(dirk.getByText(/^The insurer is waiting for your documents until/)).toBeVisible(answered);
     await expect(dirk.getByText(/requested .* \+ 30 days$/)).toBeVisible();
-    await dirk.getByRole('tab', { name: /^Documents/ }).click();
     await upload(dirk, 'INVOICES');
     await upload(dirk, 'PROOF_OF_DELIVERY');
     await dirk.getByRole('button', { name: 'Documents provided…' }).click();
     await dirk.getByRole('dialog').getByRole('button', { name: 'Answer the insurer' }).click();
     await expect(dirk.getByText('The insurer continues with the claim.')).toBeVisible();
-    await dirk.getByRole('tab', { name: 'General' }).click();
   });
 
   const { payable, totalDebt } = await test.step('it is decided by the terms of the policy, step by step', async () => {

@@ -10,6 +10,7 @@ import { buyerStopShape } from './buyer-stop.ts';
 import { companyShape } from './company.ts';
 import { companySearchModes, matchQualities, mostHits } from './company-search.ts';
 import { coverIdShape, coverListStatuses, coverStatusCodes } from './cover-on-company.ts';
+import { gradeShape } from './grade-shape.ts';
 
 /** The cover that already exists on a company, under the policies in scope. */
 const coverBadgeShape = z.strictObject({
@@ -85,10 +86,10 @@ export const companiesContract = {
   findCompany: operation({
     method: 'GET',
     path: '/api/v2/companies/{companyId}',
-    summary: 'A company of the register',
+    summary: 'A company of the register; of a buyer its grade, too',
     access: holderOf('tci-access'),
     params: ofCompany,
-    reply: companyShape,
+    reply: companyShape.extend({ grade: gradeShape }),
   }),
   visitCompany: operation({
     method: 'PUT',

@@ -6,7 +6,7 @@ import { moneyShape } from '../../platform/core/money.ts';
 import { policyKeyShape } from '../../platform/core/policy-key.ts';
 import { buyerStopShape } from '../buyers/buyer-stop.ts';
 import { coverIdShape, coverListStatuses, coverStatusCodes } from '../buyers/cover-on-company.ts';
-import { gradeCodes } from '../buyers/grade.ts';
+import { gradeShape } from '../buyers/grade-shape.ts';
 import { coverStates, coverTypeCodes, pendingActionTypes } from './cover.ts';
 import { coverRequestActions } from './cover-request.ts';
 import { decisionCodes, reasonCodes } from './decision.ts';
@@ -30,15 +30,7 @@ export const coverItemShape = z.strictObject({
   state: z.enum(coverStates).nullable().describe('`null` while nothing was decided'),
   standing: z.enum(coverListStatuses).describe('What was decided; `cover` may be stopped all the same'),
   customerReference: z.string().nullable(),
-  grade: z
-    .strictObject({
-      gradeCode: z.enum(gradeCodes),
-      gradeDate: dayShape,
-      formerGradeCode: z.enum(gradeCodes).nullable(),
-    })
-    .nullable()
-    .optional()
-    .describe('`null` without a grade; absent without the right `read_company_grade`'),
+  grade: gradeShape,
   requestedAmount: moneyShape.nullable(),
   grantedAmount: moneyShape.nullable().describe('Granted by the decision shown, whether or not it is in force'),
   totalAmount: moneyShape.describe('In force today'),

@@ -10,9 +10,10 @@ import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/poli
 import { buyerStopShape } from '../buyers/buyer-stop.ts';
 import { fallenReasons } from '../buyers/fallen-buyer.ts';
 import { gradeCodes } from '../buyers/grade.ts';
+import { gradeShape } from '../buyers/grade-shape.ts';
 import { gradeCoverFilters, gradeCoverListStatuses } from './grade-cover.ts';
 import { gradeCoverRowShape } from './grade-cover-table.ts';
-import { gradeRequestShape, gradeShape } from './grades.contract.ts';
+import { gradeRequestShape } from './grades.contract.ts';
 
 const termsShape = z.strictObject({ coveredAmount: moneyShape, insuredPercentage: z.number() });
 

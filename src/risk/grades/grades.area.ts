@@ -2,9 +2,10 @@ import { gradeOfBuyerSlot, orderSubjectSlot } from '../../approvals/orders/order
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
 import { fileOf } from '../../platform/exports/list-file.ts';
+import { gradeShape } from '../buyers/grade-shape.ts';
 import { gradeCoversContract } from './grade-covers.contract.ts';
 import { gradeCoverList } from './grade-covers.list.ts';
-import { gradeShape, gradesContract } from './grades.contract.ts';
+import { gradesContract } from './grades.contract.ts';
 import { gradeList } from './grades.list.ts';
 import { gradeRequestCancellationOrder, gradeRequestOrder } from './order-subjects.ts';
 

@@ -11,18 +11,8 @@ import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { gradeCodes } from '../buyers/grade.ts';
+import { gradeShape } from '../buyers/grade-shape.ts';
 import { gradeRequestStatuses } from './grade-request.ts';
-
-/** A grade as screens show it, beside the one before it. */
-export const gradeShape = z
-  .strictObject({
-    gradeCode: z.enum(gradeCodes),
-    gradeDate: dayShape,
-    formerGradeCode: z.enum(gradeCodes).nullable(),
-  })
-  .nullable()
-  .optional()
-  .describe('`null` without a grade; absent without the right `read_company_grade`');
 
 /** Why the insurer did not admit a grade request. */
 export const gradeRejections = ['MERGED', 'CEASED', 'PRIVATE_INDIVIDUAL', 'OTHER'] as const;

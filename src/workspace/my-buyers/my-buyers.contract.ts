@@ -9,6 +9,7 @@ import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/poli
 import { duties } from '../../policies/policies/duty-rules.ts';
 import { buyerStopShape } from '../../risk/buyers/buyer-stop.ts';
 import { gradeCodes } from '../../risk/buyers/grade.ts';
+import { gradeShape } from '../../risk/buyers/grade-shape.ts';
 import { insuringCovers } from '../../risk/insured-periods/insuring-covers.ts';
 import { myBuyerStates, myBuyerStatuses } from './my-buyer.ts';
 
@@ -20,15 +21,7 @@ const myBuyerShape = z.strictObject({
   policy: policyKeyShape.nullable().describe('`null` for a favourite that no policy in scope has to do with'),
   policyholder: z.string().nullable(),
   isFavourite: z.boolean(),
-  grade: z
-    .strictObject({
-      gradeCode: z.enum(gradeCodes),
-      gradeDate: dayShape,
-      formerGradeCode: z.enum(gradeCodes).nullable(),
-    })
-    .nullable()
-    .optional()
-    .describe('`null` without a grade; absent without the right `read_company_grade`'),
+  grade: gradeShape,
   covered: moneyShape.nullable().describe('All cover in force together, in the policy’s currency, stopped or not'),
   coverKinds: z.array(z.enum(insuringCovers)).describe('The kinds of cover that make it up'),
   status: z.enum(myBuyerStatuses),

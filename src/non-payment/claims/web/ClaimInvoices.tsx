@@ -1,7 +1,9 @@
 import { useLingui as useTexts } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { sumMoney } from '../../../platform/core/money.ts';
+import { CaseTable } from '../../../platform/ui/controls/CaseTable.tsx';
 import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
-import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
 import { useWhyNotInsuredText } from '../../insurability/web/public.ts';
@@ -11,58 +13,48 @@ import styles from './claims.module.css';
 
 type Item = AssessmentOnWire['items'][number];
 
-/** The invoices of the claim, each with whether it is insured and why not. */
+/** The invoices of the claim, each with whether it is insured and why not; what is owed of them in all. */
 export function ClaimInvoices({ items }: { items: readonly Item[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
   return (
-    <section>
-      <Heading note={items.length}>
-        <Trans>Invoices</Trans>
-      </Heading>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Document</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Delivered</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Due</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Insured?</Trans>
-              </th>
-              <th scope="col" className={styles.end}>
-                <Trans>Owed</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.receivableId}>
-                <th scope="row">{item.documentNumber}</th>
-                <td>
-                  <Day value={item.shipmentDate ?? item.issueDate} />
-                </td>
-                <td>
-                  <Day value={item.dueDate} />
-                </td>
-                <td>
-                  <IsInsured item={item} />
-                  {item.earlierLimit && <EarlierLimit of={item.earlierLimit} />}
-                </td>
-                <td className={styles.end}>
-                  <Money value={item.owed} decimals="minor" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <CaseTable
+      title={t`Invoices`}
+      note={format.number(items.length)}
+      heads={[
+        { label: t`Document` },
+        { label: t`Delivered`, isDay: true },
+        { label: t`Due`, isDay: true },
+        { label: t`Insured?`, isKept: true },
+        { label: t`Owed`, isFigure: true, isKept: true },
+      ]}
+      rows={items.map((item) => ({
+        key: item.receivableId,
+        cells: [
+          item.documentNumber,
+          <Day key="delivered" value={item.shipmentDate ?? item.issueDate} />,
+          <Day key="due" value={item.dueDate} />,
+          <Fragment key="insured">
+            <IsInsured item={item} />
+            {item.earlierLimit && <EarlierLimit of={item.earlierLimit} />}
+          </Fragment>,
+          <Money key="owed" value={item.owed} decimals="minor" />,
+        ],
+      }))}
+      {...totalOf(items)}
+    />
   );
+}
+
+/** The sum of what is owed, where all of it is in one currency. */
+function totalOf(items: readonly Item[]) {
+  const currency = items[0]?.owed.currency;
+  if (currency === undefined || items.some(({ owed }) => owed.currency !== currency)) return {};
+  const sum = sumMoney(
+    items.map(({ owed }) => owed),
+    currency,
+  );
+  return { total: <Money value={sum} decimals="minor" isFinal /> };
 }
 
 /** The limit of its delivery, which a limit that was raised later does not replace. */

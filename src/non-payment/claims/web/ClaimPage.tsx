@@ -6,11 +6,11 @@ import { AttachDocument, DocumentsOnFile } from '../../../platform/documents/web
 import { downloadFile } from '../../../platform/exports/web/public.ts';
 import { addressOf } from '../../../platform/ui/client.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
-import { Tabs } from '../../../platform/ui/controls/Tabs.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { useConnection } from '../../../platform/ui/query.ts';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { HowDecided, type PassportsInWords } from '../../../policies/passports/web/public.ts';
 import { CasePage, type CaseParts } from '../../../risk/buyers/web/public.ts';
 import { isAwaitingDocuments } from '../claim.ts';
@@ -18,8 +18,8 @@ import { claimStatusLabels } from '../claim-labels.ts';
 import { type ClaimDetail, claimsContract } from '../claims.contract.ts';
 import { ClaimActions } from './ClaimActions.tsx';
 import { ClaimDays } from './ClaimDays.tsx';
-import { ClaimGeneral } from './ClaimGeneral.tsx';
 import { ClaimInvoices } from './ClaimInvoices.tsx';
+import { ClaimDetails, Recoveries, WhatWaits } from './ClaimSections.tsx';
 import styles from './claims.module.css';
 import { useClaim, useUploadDocument } from './claims.queries.ts';
 import { EvidenceChecklist } from './EvidenceChecklist.tsx';
@@ -68,45 +68,32 @@ function partsOf(claim: ClaimDetail): CaseParts {
       <NextStep claim={claim} />
     ),
     line: <ClaimDays claim={claim} />,
-    main: <Sections claim={claim} />,
+    main: (
+      <>
+        <WhatWaits claim={claim} />
+        {isDraft && <Filing claim={claim} />}
+        <ClaimInvoices items={assessment.items} />
+        <SupportingDocuments claim={claim} />
+        <Recoveries claim={claim} />
+      </>
+    ),
     aside: (
       <>
         <Calculation claim={claim} />
         {decision === null && assessment.items.length > 0 && <Objections objections={assessment.objections} />}
+        {!isDraft && <ClaimDetails claim={claim} />}
       </>
     ),
   };
 }
 
-function Sections({ claim }: { claim: ClaimDetail }) {
+/** What the insured still enters before it files. */
+function Filing({ claim }: { claim: ClaimDetail }) {
   const { t } = useLingui();
-  const { assessment, documents } = claim;
-  const isDraft = claim.status === 'DRAFT';
   return (
-    <div className={styles.sections}>
-      <Tabs
-        label={t`Sections of the claim`}
-        tabs={[
-          {
-            id: 'general',
-            label: isDraft ? t`File` : t`General`,
-            content: isDraft ? <FileClaimForm key={claim.claimId} claim={claim} /> : <ClaimGeneral claim={claim} />,
-          },
-          {
-            id: 'invoices',
-            label: t`Invoices`,
-            count: assessment.items.length,
-            content: <ClaimInvoices items={assessment.items} />,
-          },
-          {
-            id: 'papers',
-            label: t`Documents`,
-            count: documents.length,
-            content: <SupportingDocuments claim={claim} />,
-          },
-        ]}
-      />
-    </div>
+    <PanelSection title={t`File the claim`}>
+      <FileClaimForm key={claim.claimId} claim={claim} />
+    </PanelSection>
   );
 }
 

@@ -378,6 +378,16 @@ describe('covers on a company', () => {
     expect(refused).toEqual([]);
   });
 
+  it('come with its grade for those who may see grades, as long as it is somebody’s buyer', async () => {
+    const graded = { companyId: '1000002', grade: '06', gradeDate: '2026-09-15' } as const;
+    await portal.asInsurer((tx) => upsertGrades(tx, [graded], { record: async () => {} }));
+    const shown = (await get('/api/v2/companies/1000002')).body;
+    expect(shown.grade).toEqual({ gradeCode: '06', gradeDate: '2026-09-15', formerGradeCode: null });
+    expect((await get('/api/v2/companies/1000002', 'remi')).body).not.toHaveProperty('grade');
+    // graded, and nobody's buyer
+    expect((await get('/api/v2/companies/1000001')).body.grade).toBeNull();
+  });
+
   const badge = async (more: object, who?: Who) =>
     (await search({ mode: 'byIdentifier', identifier: '1000002', ...more }, who)).items[0]?.cover;
 

@@ -1,12 +1,32 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { allRows } from '../../../platform/server/statements.ts';
+import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { ShownGrade } from '../grade-shape.ts';
 import type { OwnCondition } from './search-by-name.ts';
 
 /** What makes a company a buyer of a policy: a cover of any kind, from its first request on, a grade request, an open account. */
 export const tablesOfBuyers = ['covers', 'nd_covers', 'grade_requests', 'buyer_positions'] as const;
+
+/** A condition that a company is a buyer of a policy in scope. Each table is looked up by the company. */
+function isBuyer(scope: Scope, companyId: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  return tablesOfBuyers.map(
+    (table) =>
+      sql`exists (select from ${sql.table(table)} t where t.company_id = ${companyId} and ${withinScope(scope, 't')})`,
+  );
+}
+
+/** The grade of a buyer of a policy in scope; `null` where it was never graded, or is nobody's buyer. */
+export function findGradeOfBuyer(
+  { scope, tx }: Pick<Context, 'scope' | 'tx'>,
+  companyId: string,
+): Promise<ShownGrade | null> {
+  return firstRow<ShownGrade>(tx)`
+    select g.grade as "gradeCode", g.grade_date, g.previous_grade as "formerGradeCode" from company_grades g
+    where g.company_id = ${companyId} and (${sql.join(isBuyer(scope, sql.ref('g.company_id')), sql` or `)})`;
+}
 
 type Reader = Pick<Context, 'scope' | 'actor'>;
 
@@ -17,11 +37,9 @@ type Reader = Pick<Context, 'scope' | 'actor'>;
 export function ownCondition({ scope, actor }: Reader): OwnCondition {
   return (company) => {
     const companyId = sql.ref(`${company}.company_id`);
-    const underPolicy = (table: string): RawBuilder<unknown> =>
-      sql`exists (select from ${sql.table(table)} t where t.company_id = ${companyId} and ${withinScope(scope, 't')})`;
     const viewed = sql`exists (
       select from person_companies t where t.person_id = ${actor.personId} and t.company_id = ${companyId})`;
-    return sql<boolean>`(${sql.join([viewed, ...tablesOfBuyers.map(underPolicy)], sql` or `)})`;
+    return sql<boolean>`(${sql.join([viewed, ...isBuyer(scope, companyId)], sql` or `)})`;
   };
 }
 

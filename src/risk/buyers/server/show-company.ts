@@ -1,13 +1,20 @@
+import type { ReplyOf } from '../../../platform/core/contract.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
-import type { CompanyOnWire } from '../company.ts';
+import type { companiesContract } from '../companies.contract.ts';
+import { seesGrades } from '../grade-visibility.ts';
 import { findRegistered, type RegisteredCompany } from './companies.store.ts';
 import { companyOnWire } from './company-on-wire.ts';
+import { findGradeOfBuyer } from './own-buyers.store.ts';
 
-/** A company of the register. @throws Refused `not-found` */
-export async function showCompany(companyId: string, { tx }: Context): Promise<CompanyOnWire> {
-  return companyOnWire(await registeredCompany(companyId, tx), null);
+/** A company of the register; of a buyer its grade, for those who may read it. @throws Refused `not-found` */
+export async function showCompany(
+  companyId: string,
+  context: Context,
+): Promise<ReplyOf<typeof companiesContract.findCompany>> {
+  const company = companyOnWire(await registeredCompany(companyId, context.tx), null);
+  return seesGrades(context.actor) ? { ...company, grade: await findGradeOfBuyer(context, companyId) } : company;
 }
 
 /** A company with all that the register shows of it. @throws Refused `not-found` */

@@ -15,9 +15,14 @@ beforeEach(() => {
 });
 let isPhone = false;
 
-type Case = Readonly<{ policy: string; company: { companyId: string; companyName: string; countryCode: string } }>;
+type Case = Readonly<{
+  policy: string;
+  caseNumber: string;
+  company: { companyId: string; companyName: string; countryCode: string };
+}>;
 const found = {
   policy: 'CBNL-3000001',
+  caseNumber: 'OV-26-00311',
   company: { companyId: '102297', companyName: 'Officine Castelrosso', countryCode: 'IT' },
 } satisfies Case;
 
@@ -61,7 +66,7 @@ it('is called after its buyer, who can be opened, with status, number and the ne
   await show({ data: found });
   const title = screen.getByRole('heading', { level: 1, name: 'Officine Castelrosso' });
   expect(title.querySelector('a')?.getAttribute('href')).toBe('/buyers/102297');
-  expect(screen.getByText('ovd_1')).toBeTruthy();
+  expect(screen.getByText('Overdue OV-26-00311')).toBeTruthy();
   expect(screen.getByText('Reported')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Enter a payment…' }).closest('footer')).toBeNull();
 });

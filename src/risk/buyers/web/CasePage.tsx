@@ -16,9 +16,14 @@ import { useRowWalk } from '../../../platform/ui/ResourceList/row-walk.ts';
 import { useIsNarrow } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
 import { StatusInWords, type StatusWords } from '../../../platform/ui/signature/Status.tsx';
 import styles from './CasePage.module.css';
-import { Identity } from './Identity.tsx';
+import { GradeOfBuyer, Identity } from './Identity.tsx';
 
-type OfBuyer = Readonly<{ policy: string; company: CompanyRef; customerReference?: string | null }>;
+type OfBuyer = Readonly<{
+  policy: string;
+  company: CompanyRef;
+  caseNumber?: string;
+  customerReference?: string | null;
+}>;
 
 /** The parts of a case's page, from the top. */
 export type CaseParts = Readonly<{
@@ -41,7 +46,7 @@ export type CasePageProps<Detail extends OfBuyer> = {
   failed: string;
   /** What it is: "Overdue". Title until the buyer is known. */
   kind: string;
-  /** Its number, where it has another one than its id. */
+  /** Its number, where it has one by another name; `null` while the insurer has not given it one. */
   number?(detail: Detail): string | null;
   status(detail: Detail): StatusWords;
   actions(detail: Detail): ReactNode;
@@ -66,7 +71,7 @@ export function CasePage<Detail extends OfBuyer>(props: CasePageProps<Detail>) {
         <StatusInWords of={status(detail)} />
       </Changed>
       <span className={styles.number}>
-        {kind} {number ? number(detail) : <code>{id}</code>}
+        {kind} {number ? number(detail) : detail.caseNumber}
       </span>
     </span>
   );
@@ -113,7 +118,7 @@ function Content({ detail, parts, history }: Readonly<{ detail: OfBuyer; parts: 
         <p className={styles.identity}>
           <CountryCode code={company.countryCode} />{' '}
           <Identity companyId={company.companyId} customerReference={customerReference} /> ·{' '}
-          <Trans>Policy {policy}</Trans>
+          <Trans>Policy {policy}</Trans> <GradeOfBuyer companyId={company.companyId} />
         </p>
       </header>
       {parts.line}

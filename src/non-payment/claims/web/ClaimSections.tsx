@@ -5,25 +5,26 @@ import { ReturnedOrder } from '../../../approvals/orders/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { documentCategoryLabels } from '../../../platform/documents/web/public.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { CaseTable } from '../../../platform/ui/controls/CaseTable.tsx';
 import { Day, Money } from '../../../platform/ui/controls/Figures.tsx';
-import { Heading, type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { groupedAccount } from '../bank-account.ts';
 import { securityLabels } from '../claim-labels.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
 import { ClaimTerms } from './ClaimPanel.tsx';
 import styles from './claims.module.css';
 
-/** The status of a claim, what the insurer said, what was declared with it, and what came back. */
-export function ClaimGeneral({ claim }: { claim: ClaimDetail }) {
+/* Sections of the page of a claim. */
+
+/** What waits for somebody: documents that the insurer asks for, an account that a colleague has to approve. */
+export function WhatWaits({ claim }: { claim: ClaimDetail }) {
   return (
-    <div className={styles.stack}>
+    <>
       <Question claim={claim} />
       <PayeeChange claim={claim} />
-      <ClaimTerms claim={claim} />
-      <EnteredDetails claim={claim} />
-      <Recoveries claim={claim} />
-    </div>
+    </>
   );
 }
 
@@ -64,6 +65,17 @@ function PayeeChange({ claim: { payeeChange } }: { claim: ClaimDetail }) {
   );
 }
 
+/** Its days and figures, and what was declared with it. */
+export function ClaimDetails({ claim }: { claim: ClaimDetail }) {
+  const { t } = useLingui();
+  return (
+    <PanelSection title={t`Details`}>
+      <ClaimTerms claim={claim} />
+      <EnteredDetails claim={claim} />
+    </PanelSection>
+  );
+}
+
 function EnteredDetails({ claim: { told, overdueId, collectionId, createdBy } }: { claim: ClaimDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
@@ -77,7 +89,6 @@ function EnteredDetails({ claim: { told, overdueId, collectionId, createdBy } }:
     told.securities.length > 0
       ? [t`Securities held`, format.list(told.securities.map((each) => i18n._(securityLabels[each])))]
       : null,
-    told.customerReference ? [t`Customer reference`, told.customerReference] : null,
     overdueId
       ? [
           t`Started from`,
@@ -96,72 +107,39 @@ function EnteredDetails({ claim: { told, overdueId, collectionId, createdBy } }:
       : null,
   ];
   return (
-    <section>
-      <Heading>
-        <Trans>Details</Trans>
-      </Heading>
+    <>
       <Terms terms={terms.filter((term) => term !== null)} />
       {told.comment && <p className={styles.note}>{told.comment}</p>}
-    </section>
+    </>
   );
 }
 
 /** What the buyer paid since, how it was shared, and who owes whom. */
-function Recoveries({ claim: { recoveries } }: { claim: ClaimDetail }) {
+export function Recoveries({ claim: { recoveries } }: { claim: ClaimDetail }) {
+  const { t } = useLingui();
+  const format = useFormat();
   if (recoveries.length === 0) return null;
   return (
-    <section>
-      <Heading note={recoveries.length}>
-        <Trans>Recoveries</Trans>
-      </Heading>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Received</Trans>
-              </th>
-              <th scope="col" className={styles.end}>
-                <Trans>Amount</Trans>
-              </th>
-              <th scope="col" className={styles.end}>
-                <Trans>Insurer’s share</Trans>
-              </th>
-              <th scope="col" className={styles.end}>
-                <Trans>Your share</Trans>
-              </th>
-              <th scope="col">
-                <Trans>To transfer</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {recoveries.map((recovery) => (
-              <tr key={recovery.recoveryId}>
-                <th scope="row">
-                  <Day value={recovery.receivedOn} />
-                </th>
-                <td className={styles.end}>
-                  <Money value={recovery.amount} decimals="minor" />
-                </td>
-                <td className={styles.end}>
-                  <Money value={recovery.insurersPart} decimals="minor" />
-                </td>
-                <td className={styles.end}>
-                  <Money value={recovery.insuredsPart} decimals="minor" />
-                </td>
-                <td>
-                  {recovery.owedBy === 'INSURED' ? (
-                    <Trans>you to the insurer</Trans>
-                  ) : (
-                    <Trans>the insurer to you</Trans>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <CaseTable
+      title={t`Recoveries`}
+      note={format.number(recoveries.length)}
+      heads={[
+        { label: t`Received` },
+        { label: t`To transfer`, isKept: true },
+        { label: t`Insurer’s share`, isFigure: true },
+        { label: t`Your share`, isFigure: true },
+        { label: t`Amount`, isFigure: true, isKept: true },
+      ]}
+      rows={recoveries.map(({ recoveryId, receivedOn, owedBy, insurersPart, insuredsPart, amount }) => ({
+        key: recoveryId,
+        cells: [
+          <Day key="received" value={receivedOn} style="full" />,
+          owedBy === 'INSURED' ? t`you to the insurer` : t`the insurer to you`,
+          <Money key="insurer" value={insurersPart} decimals="minor" />,
+          <Money key="insured" value={insuredsPart} decimals="minor" />,
+          <Money key="amount" value={amount} decimals="minor" />,
+        ],
+      }))}
+    />
   );
 }
