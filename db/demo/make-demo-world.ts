@@ -6,6 +6,7 @@ import { makeCompanies } from './companies.ts';
 import { makeCoverEstimates } from './cover-estimates.ts';
 import { makeCovers } from './covers.ts';
 import { makeDisputes } from './disputes.ts';
+import { makeExchangeRates } from './exchange-rates.ts';
 import { makeExtensions } from './extensions.ts';
 import { makeGradeCovers, makeGradeCoverTable } from './grade-covers.ts';
 import { makeGrades } from './grades.ts';
@@ -26,7 +27,7 @@ import type { DemoWorld } from './world.ts';
  * Fills an empty database with the policies, the register of companies, the people and who is invited, their covers, the
  * grades that they watch, the covers that follow these, CAP beside them, the checks for unnamed cover, the strategic
  * buyers, the checks for the standard amount, the cover estimates, the overdues, the extensions and plans, what buyers owe, what the insurer
- * says of countries, sectors and accounts, and what else changed on buyers, in that
+ * says of countries, sectors and accounts, exchange rates, and what else changed on buyers, in that
  * order.
  */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
@@ -52,5 +53,6 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeClaims(world);
   await makeUtilisations(world);
   await makeAssessments(world);
+  await makeExchangeRates(world);
   await makeMonitor(world);
 }

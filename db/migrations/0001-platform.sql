@@ -344,6 +344,19 @@ $$;
 revoke all on function forget_rate_counters from public;
 grant execute on function forget_rate_counters to aval_app, aval_insurer;
 
+-- === Exchange rates ===
+
+-- Reference rates for totals over several currencies: how many units of a currency one euro buys, as the source published
+-- it for a day. Rules that decide have rates of their own (decision 120).
+create table exchange_rates (
+  currency text not null check (currency ~ '^[A-Z]{3}$' and currency <> 'EUR'),
+  day date not null,
+  per_euro numeric not null check (per_euro > 0),
+  source text not null,
+  primary key (currency, day)
+);
+select secure_table('exchange_rates', by => 'nobody', app => 'select');
+
 -- === Documents ===
 
 -- Documents that people upload and letters that the insurer writes, each kept once and unchanged, whatever they belong

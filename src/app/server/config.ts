@@ -159,6 +159,7 @@ const environmentShape = z.object({
     )
     .optional(),
 
+  AVAL_EXCHANGE_RATES_URL: webAddress.optional(),
   AVAL_EXPORTS_KEPT: duration.default(7 * 24 * 3600),
 
   AVAL_MAINTENANCE: flag.default(false),
@@ -275,6 +276,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     strategicCovers: values.AVAL_STRATEGIC_COVERS,
     /** `null`: the portal writes no mails. */
     mail: mailServer(values),
+    /** Where a central bank publishes the rates of the day; `null`: nothing is fetched. */
+    exchangeRatesUrl: values.AVAL_EXCHANGE_RATES_URL ?? null,
     /** How long a file that somebody asked for is kept. */
     exportsKeptSeconds: values.AVAL_EXPORTS_KEPT,
     maintenance: {

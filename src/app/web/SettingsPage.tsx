@@ -3,6 +3,7 @@ import { Substitutes } from '../../approvals/substitutes/web/public.ts';
 import { useMe, usePreferences } from '../../identity/access/web/me.ts';
 import { ProgramTokens } from '../../identity/access/web/ProgramTokens.tsx';
 import { locales } from '../../platform/core/locale.ts';
+import { CurrencyOfTotals } from '../../platform/exchange-rates/web/public.ts';
 import { Checkbox, Radios } from '../../platform/ui/controls/Checkbox.tsx';
 import { Select } from '../../platform/ui/controls/Field.tsx';
 import { Instant } from '../../platform/ui/controls/Figures.tsx';
@@ -57,6 +58,7 @@ export function SettingsPage() {
             ]}
             onChange={(density) => change({ density })}
           />
+          <CurrencyOfTotals />
           <Checkbox
             label={t`Single-letter shortcuts`}
             help={t`C requests cover, / goes to the search, ? shows all shortcuts.`}

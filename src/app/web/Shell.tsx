@@ -14,11 +14,12 @@ import { KindTabs } from '../../platform/ui/controls/KindTabs.tsx';
 import { lazyPart, NotOpened, NotThere } from '../../platform/ui/lazy-part.tsx';
 import { PageFrameContext } from '../../platform/ui/Page.tsx';
 import { ListSurroundingsContext } from '../../platform/ui/ResourceList/list-surroundings.ts';
-import { useConfig } from '../../platform/ui/settings.ts';
+import { TotalsCurrencyContext, useConfig } from '../../platform/ui/settings.ts';
 import { useScrollEdges } from '../../platform/ui/useScrollEdges.ts';
 import { PolicySelector } from '../../policies/policies/web/PolicySelector.tsx';
 import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
 import { useReadCoveredCountries } from '../../policies/policies/web/read-covered-countries.ts';
+import { useCurrencyOfTotals } from '../../policies/policies/web/useCurrencyOfTotals.ts';
 import { Bell } from '../../service/notifications/web/Bell.tsx';
 import navigationStyles from './Navigation.module.css';
 import { Navigation, QuickPlaces } from './Navigation.tsx';
@@ -60,6 +61,7 @@ export function Shell() {
   useEffect(close, [pathname]);
   useShellCommands(open);
   const surroundings = useListSurroundings();
+  const totalsCurrency = useCurrencyOfTotals();
 
   return (
     <div className={classes(styles.shell, isScrolled && styles.scrolled)}>
@@ -110,7 +112,9 @@ export function Shell() {
         <main id="main" className={styles.main} tabIndex={-1}>
           <OfflineBanner />
           <ListSurroundingsContext value={surroundings}>
-            <PageFrameContext value={frame}>{title && <Outlet />}</PageFrameContext>
+            <TotalsCurrencyContext value={totalsCurrency}>
+              <PageFrameContext value={frame}>{title && <Outlet />}</PageFrameContext>
+            </TotalsCurrencyContext>
           </ListSurroundingsContext>
         </main>
       </div>

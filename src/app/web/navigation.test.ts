@@ -49,7 +49,13 @@ describe('the policies in view', () => {
     policy: PolicyKey,
     orderingRole: OrderingRole | null,
     features: readonly PolicyFeature[],
-  ): Me['policies'][number] => ({ policy, holderName: 'Delta Foods BV', orderingRole, features: [...features] });
+  ): Me['policies'][number] => ({
+    policy,
+    holderName: 'Delta Foods BV',
+    currency: 'EUR',
+    orderingRole,
+    features: [...features],
+  });
   const policies = [
     policyOf('HERM-1000001', 'read-only', ['CAP']),
     policyOf('SFAC-2000001', 'requestor-validator', ['GRADES']),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Contract, operation, signedIn } from '../../platform/core/contract.ts';
+import { currencyShape } from '../../platform/core/currencies.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { locales } from '../../platform/core/locale.ts';
 import { policyFeatures } from '../../platform/core/policy-feature.ts';
@@ -49,6 +50,9 @@ const preferenceFields = {
     )
     .max(mostFavourites)
     .describe('Screens pinned on top of the navigation'),
+  totalsCurrency: currencyShape
+    .nullable()
+    .describe('Of totals over several currencies; null: the currency of most policies in view'),
   listDisplay: z.record(listNameShape, z.enum(listDisplays)).describe('Tile or table, by list'),
 };
 
@@ -84,6 +88,7 @@ const meShape = z.strictObject({
       z.strictObject({
         policy: policyKeyShape,
         holderName: z.string(),
+        currency: currencyShape,
         orderingRole: z.enum(orderingRoles).nullable(),
         features: z.array(z.enum(policyFeatures)).describe('What the policy has, by which screens are offered'),
       }),

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import type { Locale } from '../../platform/core/locale.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 import { faultOfViews, type SavedView } from '../../platform/core/saved-view.ts';
@@ -59,6 +60,8 @@ export type Preferences = Readonly<{
   savedViews: Readonly<Record<string, SavedView[]>>;
   /** In the order in which they were pinned. */
   favourites: Favourite[];
+  /** Of totals over several currencies; `null`: what most of the policies in view are in. */
+  totalsCurrency: CurrencyCode | null;
   mail: MailChoices;
 }>;
 
@@ -71,6 +74,7 @@ export const defaultPreferences: Preferences = {
   listDisplay: {},
   savedViews: {},
   favourites: [],
+  totalsCurrency: null,
   mail: { approvals: 'at-once', 'own-orders': 'at-once', changes: 'daily' },
 };
 

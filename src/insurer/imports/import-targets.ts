@@ -1,6 +1,7 @@
 import { rivalsIn } from '../../bulk/imports/column-questions.ts';
 import { amountOfLines, competingIn } from '../../bulk/imports/competing-columns.ts';
 import type { RowTarget } from '../../bulk/imports/row-target.ts';
+import { exchangeRateShape } from '../../platform/exchange-rates/exchange-rates.contract.ts';
 import { faultsOfPolicyLine, type PolicyLine, policyLineShape } from '../../policies/policies/policy-line.ts';
 import { companyFields, companyNeed, companyOf } from '../../risk/buyers/company-fields.ts';
 import {
@@ -14,10 +15,11 @@ import {
 import { coverFields, coverOf } from '../../risk/covers/cover-fields.ts';
 import { type CoverLine, coverLineShape, faultsOfCoverLine } from '../../risk/covers/cover-line.ts';
 import { gradeFields, gradeOf } from '../../risk/grades/grade-fields.ts';
+import { exchangeRateFields, exchangeRateOf } from './exchange-rate-fields.ts';
 import { policyFields, policyOf } from './policy-fields.ts';
 
 /** What can be imported: the kinds of lines that the insurer's port takes. */
-export const importKinds = ['companies', 'grades', 'policies', 'covers'] as const;
+export const importKinds = ['companies', 'grades', 'policies', 'covers', 'exchange-rates'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 type LineRecord = Readonly<Record<string, unknown>>;
@@ -78,6 +80,19 @@ export const importTargets: Readonly<Record<ImportKind, ImportTarget>> = {
     // the policy's own currency is known to the port only
     faults: (record) => faultsOfCoverLine(record as CoverLine, (record as CoverLine).grantedAmount.currency),
     keyOf: (record) => [record['policy'], companyKeyOf(record), record['startDate'], record['decisionDate']],
+    fieldOfMember: {},
+  },
+  'exchange-rates': {
+    kind: 'exchange-rates',
+    fields: exchangeRateFields,
+    askOf: (mapping, rows) => rivalsIn(exchangeRateFields, mapping, rows),
+    needs: [['currency'], ['day'], ['perEuro']],
+    lineMarks: ['currency'],
+    assemble: exchangeRateOf,
+    shape: exchangeRateShape,
+    // the port alone knows the day of today
+    faults: () => [],
+    keyOf: ({ currency, day }) => [currency, day],
     fieldOfMember: {},
   },
 };

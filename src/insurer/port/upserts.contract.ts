@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Contract, insurerOnly, operation } from '../../platform/core/contract.ts';
+import { exchangeRateShape } from '../../platform/exchange-rates/exchange-rates.contract.ts';
 import { policyLineShape } from '../../policies/policies/policy-line.ts';
 import {
   countryRiskLineShape,
@@ -17,6 +18,7 @@ export const lineShapes = {
   'country-risks': countryRiskLineShape,
   'sector-outlooks': sectorOutlookLineShape,
   'key-financials': keyFinancialsLineShape,
+  'exchange-rates': exchangeRateShape,
   policies: policyLineShape,
   'grade-cover-tables': gradeCoverTableLineShape,
   covers: coverLineShape,
@@ -68,6 +70,7 @@ export const upsertsContract = {
   upsertCountryRisks: upsert('country-risks', 'The insurer’s country risks, one JSON object a line'),
   upsertSectorOutlooks: upsert('sector-outlooks', 'The insurer’s sector outlooks, one JSON object a line'),
   upsertKeyFinancials: upsert('key-financials', 'Key figures of companies, one JSON object a year of account a line'),
+  upsertExchangeRates: upsert('exchange-rates', 'Reference rates for converted totals, one JSON object a line'),
   upsertPolicies: upsert('policies', 'Policies with their terms, one JSON object a line'),
   upsertGradeCoverTables: upsert(
     'grade-cover-tables',

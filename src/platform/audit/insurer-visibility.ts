@@ -97,6 +97,7 @@ export const insurerReads = {
   'dispute.withdrawn': 'always',
   'draft.begun': 'never',
   'draft.forgotten': 'never',
+  'exchange-rates.changed': 'always',
   'export.asked': 'never',
   'export.cancelled': 'never',
   'export.downloaded': 'never',

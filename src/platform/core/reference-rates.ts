@@ -23,7 +23,11 @@ export const publishedRates: ReferenceRates = {
 };
 
 /** How many units of `to` one unit of `from` buys, to ten decimals; `null` when a rate is missing. */
-export function rateBetween(rates: ReferenceRates, from: CurrencyCode, to: CurrencyCode): string | null {
+export function rateBetween(
+  rates: Pick<ReferenceRates, 'perEuro'>,
+  from: CurrencyCode,
+  to: CurrencyCode,
+): string | null {
   if (from === to) return '1';
   const fromRate = from === 'EUR' ? '1' : rates.perEuro[from];
   const toRate = to === 'EUR' ? '1' : rates.perEuro[to];

@@ -656,6 +656,13 @@ export interface Events {
   type: string;
 }
 
+export interface ExchangeRates {
+  currency: CurrencyCode;
+  day: string;
+  perEuro: string;
+  source: string;
+}
+
 export interface ExportParts {
   bytes: Buffer;
   exportId: string;
@@ -1613,6 +1620,7 @@ export interface Database {
   drafts: Drafts;
   eventReaders: EventReaders;
   events: Events;
+  exchangeRates: ExchangeRates;
   exportParts: ExportParts;
   exports: Exports;
   extensions: Extensions;
@@ -1744,6 +1752,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   drafts: 'content expires_at form kept_at person_id version',
   eventReaders: 'position reader transaction',
   events: 'at data* person_id policy_key portfolio_id subject transaction type',
+  exchangeRates: 'currency day per_euro source',
   exportParts: 'bytes export_id place',
   exports:
     'administered asked_at attempts byte_size claim claimed_until columns credential_id expected_rows expires_at export_id failure finished_at format is_expected_capped list locale permissions person_id policies portfolios query* row_count started_at state via',

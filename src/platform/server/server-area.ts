@@ -9,9 +9,11 @@ import type { Routes } from './routes.ts';
 import type { Subscription } from './subscribers.ts';
 import type { Work } from './work.ts';
 
-/** Whether the house insurer answers, and how long it takes over what it does not decide at once. */
+/** Whether the house insurer answers, how long it takes over what it does not decide at once, and where exchange rates are published. */
 export type InsurersSide = Readonly<{
   houseInsurer: Readonly<{ on: boolean; delaySeconds: number; rulesFile: string | null }>;
+  /** `null` or absent: none are fetched. */
+  exchangeRatesUrl?: string | null;
 }>;
 
 /** What the portal is set up with: each resource picks what it needs, and names what it needs besides. */

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { CurrencyCode } from '../core/currencies.ts';
 import type { PublicConfig } from '../core/public-config.ts';
 import type { SavedView } from '../core/saved-view.ts';
 
@@ -37,6 +38,23 @@ const noViews: readonly SavedView[] = [];
 /** The reader's own views of lists, and a way to keep others. */
 export function useSavedViews(): SavedViews {
   return use(SavedViewsContext);
+}
+
+/**
+ * The currency in which totals over several currencies are shown beside them: the reader's choice, or else what most of
+ * the policies in view are in. Set by the shell; without it the first currency of a total is taken.
+ */
+export type TotalsCurrency = Readonly<{
+  chosen: CurrencyCode | null;
+  currency: CurrencyCode | null;
+  choose(currency: CurrencyCode | null): void;
+}>;
+
+export const TotalsCurrencyContext = createContext<TotalsCurrency>({ chosen: null, currency: null, choose: () => {} });
+
+/** The currency of converted totals, and a way to choose another. */
+export function useTotalsCurrency(): TotalsCurrency {
+  return use(TotalsCurrencyContext);
 }
 
 /** Who is signed in, for what is kept in the browser per person (drafts). `null` outside a session. */

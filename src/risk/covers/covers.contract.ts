@@ -90,6 +90,10 @@ export const coversContract = {
         .describe(
           'Of what is granted and not stopped; `null` when there are several currencies or too many covers to add up',
         ),
+      amounts: z
+        .array(moneyShape)
+        .nullable()
+        .describe('The same in each currency; `null` when there are too many covers to add up'),
       currencies: z.array(z.string()),
     }),
   }),

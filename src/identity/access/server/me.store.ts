@@ -91,7 +91,7 @@ const featuresOfPolicy = sql`(
 /** The first policies of the scope, each with the ordering role held there and what it has. */
 export function listPoliciesOf(scope: Scope, tx: Db, personId: string): Promise<Me['policies']> {
   return allRows<Me['policies'][number]>(tx)`
-    select l.policy_key as policy, l.holder_name, 
+    select l.policy_key as policy, l.holder_name, l.currency,
       (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as "orderingRole",
       ${featuresOfPolicy} as features
     from policies l

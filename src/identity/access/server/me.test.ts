@@ -35,6 +35,7 @@ describe('who am I', () => {
       {
         policy: 'HERM-1000001',
         holderName: 'Holder of HERM-1000001',
+        currency: 'EUR',
         orderingRole: 'requestor-four-eyes',
         features: [],
       },
@@ -132,6 +133,7 @@ describe('preferences', () => {
       listDisplay: {},
       savedViews: {},
       favourites: [],
+      totalsCurrency: null,
       mail: { approvals: 'at-once', 'own-orders': 'at-once', changes: 'daily' },
     });
     const french = { name: 'French', search: { countryCode: 'FR', gone: 'x' } };
@@ -154,6 +156,7 @@ describe('preferences', () => {
       listDisplay: { covers: 'tile', policies: 'table' },
       savedViews: { covers: [french], grades: [] },
       favourites: [pinned],
+      totalsCurrency: null,
       mail: { approvals: 'daily', 'own-orders': 'at-once', changes: 'daily' },
     });
   });

@@ -1,3 +1,4 @@
+import { applyRates } from '../../../platform/exchange-rates/server/public.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
@@ -70,6 +71,11 @@ const keyFinancials: Intake<'key-financials'> = {
   tables: ['key_financials'],
 };
 
+const exchangeRates: Intake<'exchange-rates'> = {
+  upsert: (_tx, lines, context) => applyRates(context, lines),
+  tables: ['exchange_rates'],
+};
+
 /** Policies; CAP ends with those that insure it. */
 const policies: Intake<'policies'> = {
   upsert: async (tx, lines, context) => {
@@ -113,6 +119,7 @@ export function upsertsRoutes(insurer: Insurer): Routes {
     upsertCountryRisks: ({ query }, exchange) => applyLines('country-risks', countryRisks, query, exchange),
     upsertSectorOutlooks: ({ query }, exchange) => applyLines('sector-outlooks', sectorOutlooks, query, exchange),
     upsertKeyFinancials: ({ query }, exchange) => applyLines('key-financials', keyFinancials, query, exchange),
+    upsertExchangeRates: ({ query }, exchange) => applyLines('exchange-rates', exchangeRates, query, exchange),
     upsertPolicies: ({ query }, exchange) => applyLines('policies', policies, query, exchange),
     upsertGradeCoverTables: ({ query }, exchange) =>
       applyLines('grade-cover-tables', gradeCoverTables, query, exchange),

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Day } from '../../../platform/core/day.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { ConvertedTotal } from '../../../platform/exchange-rates/web/public.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { KeyFigure } from '../../../platform/ui/controls/Figures.tsx';
 import { Bar } from '../../../platform/ui/controls/states.tsx';
@@ -36,6 +37,7 @@ export function AtRiskFigure() {
       label={t`Cover at risk today`}
       value={data ? (large?.figure ?? '0') : <Bar width="4rem" />}
       unit={main && [large?.unit, main.amount.currency].filter(Boolean).join(' ')}
+      beside={<ConvertedTotal of={(data?.coverAtRisk ?? []).map(({ amount }) => amount)} isLarge />}
       isMarked={obligations > 0}
       note={
         <>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
+import { ConvertedTotal } from '../../../platform/exchange-rates/web/public.ts';
 import { KeyFigure, KeyFigures, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { Bar } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -68,6 +69,7 @@ function SumFigure({ label, sums }: { label: React.ReactNode; sums: Sums | undef
       label={label}
       value={sums ? (large?.figure ?? '0') : <Bar width="4rem" />}
       unit={main && [large?.unit, main.amount.currency].filter(Boolean).join(' ')}
+      beside={<ConvertedTotal of={(sums ?? []).map(({ amount }) => amount)} isLarge />}
       note={
         <>
           <Plural value={obligations} one="# obligation" other="# obligations" />

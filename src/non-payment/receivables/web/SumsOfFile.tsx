@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { FileSums } from '../../../bulk/jobs/file-sums.contract.ts';
 import { isoCurrency } from '../../../platform/core/currencies.ts';
 import { money } from '../../../platform/core/money.ts';
+import { ConvertedTotal } from '../../../platform/exchange-rates/web/public.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import styles from './invoices.module.css';
 
@@ -34,6 +35,7 @@ export function SumsOfFile({ sums, namesCurrency }: SumsOfFileProps) {
           </div>
         ))}
       </dl>
+      <ConvertedTotal of={openOf(sums)} />
       <p>
         <Plural value={sums.lines} one="# row" other="# rows" />
         {' · '}
@@ -62,4 +64,13 @@ export function SumsOfFile({ sums, namesCurrency }: SumsOfFileProps) {
       )}
     </section>
   );
+}
+
+/** What is open in each currency; nothing where a currency is that of a policy not chosen yet. */
+function openOf({ currencies }: FileSums) {
+  const amounts = currencies.flatMap(({ currency, open }) => {
+    const code = isoCurrency(currency ?? '');
+    return code ? [money(open, code)] : [];
+  });
+  return amounts.length === currencies.length ? amounts : [];
 }

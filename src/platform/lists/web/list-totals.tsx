@@ -1,16 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Decimals } from '../../core/format.ts';
 import type { ListColumn } from '../../core/list.ts';
-import type { Money as MoneyValue } from '../../core/money.ts';
 import { countCap } from '../../core/page.ts';
-import { Money } from '../../ui/controls/Figures.tsx';
+import { Total } from '../../exchange-rates/web/public.ts';
 import { useFormat } from '../../ui/format/useFormat.ts';
 import type { Pages } from '../../ui/query.ts';
-import styles from './list-totals.module.css';
-
-/** Currencies that a total row names each by itself. */
-const mostCurrencies = 4;
 
 /** Whether the amounts of a list are added up. */
 export function isSummed<Row>(columns: readonly ListColumn<Row>[]): boolean {
@@ -31,21 +25,7 @@ export function useListTotals<Row>(
   const rows = count ? format.number(count.value) : '';
   const summed = columns.flatMap((column) => {
     if (column.kind !== 'money' || !column.summed || column.width === undefined) return [];
-    return [[column.id, <Sums key={column.id} of={totals[column.id] ?? []} decimals={column.decimals} />]];
+    return [[column.id, <Total key={column.id} of={totals[column.id] ?? []} decimals={column.decimals} />]];
   });
   return { [name]: t`Total of ${rows}`, ...Object.fromEntries(summed) };
-}
-
-/** Sums in several currencies below each other: they are never added up. */
-function Sums({ of, decimals }: { of: readonly MoneyValue[]; decimals: Decimals | undefined }) {
-  const { t } = useLingui();
-  const further = of.length - mostCurrencies;
-  return (
-    <span className={styles.sums}>
-      {of.slice(0, mostCurrencies).map((sum) => (
-        <Money key={sum.currency} value={sum} {...(decimals ? { decimals } : {})} isFinal />
-      ))}
-      {further > 0 && t`and ${further} further currencies`}
-    </span>
-  );
 }

@@ -33,12 +33,15 @@ export function KeyFigure({
   label,
   value,
   unit,
+  beside,
   note,
   isMarked,
 }: {
   label: ReactNode;
   value: ReactNode;
   unit?: ReactNode;
+  /** Behind the unit, small: what several currencies come to in one. */
+  beside?: ReactNode;
   note?: ReactNode;
   isMarked?: boolean;
 }) {
@@ -48,6 +51,7 @@ export function KeyFigure({
       <dd className={styles.value}>
         {isMarked ? <mark>{value}</mark> : value}
         {unit && <span className={styles.unit}>{unit}</span>}
+        {beside && <span className={styles.unit}>{beside}</span>}
       </dd>
       {note && <dd className={styles.note}>{note}</dd>}
     </div>

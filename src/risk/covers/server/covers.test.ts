@@ -219,6 +219,7 @@ describe('GET /api/v2/covers/summary', () => {
         pending: value(0),
       },
       inForce: euros(465_000 - 8_000 - 9_000),
+      amounts: [euros(465_000 - 8_000 - 9_000)],
       currencies: ['EUR'],
     });
     expect((await world.get(dirk, '/api/v2/covers/summary?q=ref-12')).body.counts.all).toEqual(value(1));

@@ -75,6 +75,7 @@ export async function summarizeCovers(
       pending: store.cappedCount(pending),
     },
     inForce: sum && inForce?.length === 1 ? money(sum.amount, sum.currency) : null,
+    amounts: inForce && inForce.map(({ amount, currency }) => money(amount, currency)),
     currencies: (inForce ?? []).map(({ currency }) => currency),
   };
 }

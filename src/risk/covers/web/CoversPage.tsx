@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { tabIn } from '../../../platform/core/list.ts';
 import { sumMoney } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { Total } from '../../../platform/exchange-rates/web/public.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { useCommands } from '../../../platform/ui/commands.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
-import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -51,15 +51,15 @@ export function CoversPage() {
   );
 }
 
-/** "1,102 covers" under the names and the total in force under the amounts, where it is in one currency. */
+/** "1,102 covers" under the names and the total in force under the amounts. */
 function useTotals(summary: ReturnType<typeof useCoverSummary>['data'], tab: keyof typeof coverList.tabs) {
   const { t } = useLingui();
   const format = useFormat();
-  if (!summary?.inForce || (tab !== 'all' && tab !== 'cover')) return undefined;
+  if (!summary?.amounts?.length || (tab !== 'all' && tab !== 'cover')) return undefined;
   const covers = format.number(summary.counts.cover.value);
   return {
     buyer: t`${covers} in force`,
-    granted: <Money value={summary.inForce} decimals="none" isFinal />,
+    granted: <Total of={summary.amounts} decimals="none" />,
   };
 }
 

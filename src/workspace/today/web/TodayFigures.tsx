@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AtRiskFigure } from '../../../non-payment/deadlines/web/public.ts';
+import { ConvertedTotal } from '../../../platform/exchange-rates/web/public.ts';
 import { KeyFigure, KeyFigures } from '../../../platform/ui/controls/Figures.tsx';
 import { Bar } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -32,6 +33,7 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
         label={t`Cover in force`}
         value={risk ? (inForce?.figure ?? count(risk.inForce.covers)) : <Bar width="4rem" />}
         unit={main && [inForce?.unit, main.currency].filter(Boolean).join(' ')}
+        beside={<ConvertedTotal of={risk?.inForce.amounts ?? []} isLarge />}
         note={risk ? <ListLink {...figureLists.covers}>{coversNote(risk)}</ListLink> : ' '}
       />
       {(!risk || approval) && (

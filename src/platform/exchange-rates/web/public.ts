@@ -1,0 +1,4 @@
+/* What other screens show of exchange rates. */
+
+export { CurrencyOfTotals } from './CurrencyOfTotals.tsx';
+export { ConvertedTotal, Total } from './Total.tsx';
