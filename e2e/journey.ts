@@ -92,13 +92,24 @@ function isRefusal(message: ConsoleMessage): boolean {
 }
 
 /**
- * The barriers that rules find on a page, or within a part of it. Only they are described: axe would describe each
+ * The barriers that rules (all, or those named) find on a page, or within a part of it. Only they are described: axe would describe each
  * element that passes as well, which takes longer than to check it.
  */
-export async function barriersOf(page: Page, part = 'html'): Promise<unknown[]> {
+export async function barriersOf(page: Page, part = 'html', rules: readonly string[] = []): Promise<unknown[]> {
   const axe = new AxeBuilder({ page }).include(part).options({ resultTypes: ['violations'] });
+  if (rules.length > 0) axe.withRules([...rules]);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** Expects that what is shown, once it is read, has no barrier in either theme; the theme that was set is set again. */
+export async function expectNoBarrier(page: Page, part = 'html'): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect.soft(await barriersOf(page, part), `${page.url()}, light`).toEqual([]);
+  // the other theme differs in colours only; in motion between the two they have the contrast of neither
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect.soft(await barriersOf(page, part, ['color-contrast']), `${page.url()}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Presses Tab until something has the focus, as somebody without a mouse does. */

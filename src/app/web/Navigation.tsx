@@ -8,12 +8,16 @@ import { Icon } from '../../platform/ui/controls/Icon.tsx';
 import { Tooltip } from '../../platform/ui/controls/Tooltip.tsx';
 import { useFormat } from '../../platform/ui/format/useFormat.ts';
 import { useConfig } from '../../platform/ui/settings.ts';
+import { useOneTabStop } from '../../platform/ui/useOneTabStop.ts';
 import type { Place } from '../../platform/ui/web-area.ts';
 import { linkOf, useFavourites } from './favourites.ts';
 import styles from './Navigation.module.css';
 import { type Entry, type Group, groupsOf, placeOf, quickPlacesOf, whereIs } from './navigation.ts';
 import { usePlaces } from './use-places.ts';
 import { useWaitingCounts } from './waiting-counts.ts';
+
+/** The router calls a link current only at its own address: what is within it says so itself. */
+const itself = { exact: true, includeSearch: false } as const;
 
 /** Logo, name and kind of the portal; leads to the first screen. */
 export function Brand() {
@@ -46,13 +50,22 @@ function Logo() {
   );
 }
 
-/** The groups of the portal, one of them unfolded. In `rail` form words become tooltips where room is short. */
+/**
+ * The groups of the portal, one of them unfolded: one stop of the Tab key, with arrows within. In `rail` form words become
+ * tooltips where room is short.
+ */
 export function Navigation({ form, children }: { form: 'rail' | 'drawer'; children?: ReactNode }) {
   const { t } = useText();
   const groups = groupsOf(usePlaces());
   const [openGroup, open] = useOpenGroup();
+  const [whole, setWhole] = useState<HTMLElement | null>(null);
+  useOneTabStop(whole);
   return (
-    <nav className={classes(styles.whole, form === 'rail' ? styles.rail : styles.inDrawer)} aria-label={t`Main`}>
+    <nav
+      ref={setWhole}
+      className={classes(styles.whole, form === 'rail' ? styles.rail : styles.inDrawer)}
+      aria-label={t`Main`}
+    >
       <div className={styles.drawerHead}>
         <Brand />
         {children}
@@ -95,6 +108,7 @@ function Favourites({ hasTooltip }: { hasTooltip: boolean }) {
           <Link
             to={to}
             search={search as never}
+            activeOptions={itself}
             className={classes(styles.place, isShown && styles.within)}
             aria-current={isShown ? 'page' : undefined}
           >
@@ -145,7 +159,7 @@ function GroupOfEntries({ group: { id, heading, icon, path, entries }, isOpen, o
     </>
   );
   const head = path ? (
-    <Link to={path} {...looks}>
+    <Link to={path} activeOptions={itself} {...looks}>
       {words}
     </Link>
   ) : (
@@ -184,6 +198,7 @@ function EntryLink({ entry: { id, heading, icon, places }, hasTooltip }: { entry
     <Link
       to={places[0].path}
       search={search as never}
+      activeOptions={itself}
       className={classes(styles.place, isCurrent && styles.current)}
       data-tour={tourAnchors(places)}
       aria-current={isCurrent ? 'page' : undefined}
@@ -235,6 +250,7 @@ function QuickLink({ place, heading }: { place: Place; heading: string }) {
     <Link
       to={place.path}
       search={search as never}
+      activeOptions={itself}
       className={classes(styles.quickPlace, isCurrent && styles.quickCurrent)}
       data-tour={tourAnchors([place])}
       aria-current={isCurrent ? 'page' : undefined}

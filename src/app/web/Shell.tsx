@@ -1,7 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { useMe } from '../../identity/access/web/me.ts';
 import { paths } from '../../platform/core/paths.ts';
 import { classes } from '../../platform/ui/classes.ts';
@@ -65,7 +65,7 @@ export function Shell() {
 
   return (
     <div className={classes(styles.shell, isScrolled && styles.scrolled)}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" onClick={skipToContent}>
         <Trans>Skip to content</Trans>
       </a>
       <div className={styles.side}>
@@ -75,10 +75,6 @@ export function Shell() {
         <header className={styles.head}>
           <div className={styles.menu}>
             <IconButton icon="menu" label={t`Menu`} onPress={() => open('navigation')} aria-haspopup="dialog" />
-          </div>
-          <div className={styles.title}>
-            <div className={styles.titleText} ref={setTitle} />
-            <PinScreen titleIn={title} />
           </div>
           <div className={styles.policy} data-tour="policies">
             <PolicySelector />
@@ -106,6 +102,10 @@ export function Shell() {
             </span>
           </div>
           <Kinds />
+          <div className={styles.title}>
+            <div className={styles.titleText} ref={setTitle} />
+            <PinScreen titleIn={title} />
+          </div>
           <div className={styles.views} ref={setViews} data-tour="views" />
           <div className={styles.actions} ref={setActions} data-tour="actions" />
         </header>
@@ -133,6 +133,12 @@ export function Shell() {
       {overlay === 'keys' && <KeyboardHelp onClose={close} />}
     </div>
   );
+}
+
+/** Without a trace in the address, which is the state of the screen, or of the page in which the portal is embedded. */
+function skipToContent(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 }
 
 /** The kinds of the list that is shown, where it is one of several. */

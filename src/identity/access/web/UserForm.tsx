@@ -75,7 +75,7 @@ export function UserForm({ initial, grantable, isNew, send, isBusy, problem, onS
         }
       />
       <section>
-        <Heading level={3} note={<Trans>what the user may do with requests, policy by policy</Trans>}>
+        <Heading note={<Trans>what the user may do with requests, policy by policy</Trans>}>
           <Trans>Ordering roles</Trans>
         </Heading>
         <PlaceFields
@@ -86,7 +86,7 @@ export function UserForm({ initial, grantable, isNew, send, isBusy, problem, onS
         />
       </section>
       <section>
-        <Heading level={3}>
+        <Heading>
           <Trans>Rights</Trans>
         </Heading>
         <PermissionFields

@@ -14,6 +14,7 @@ import { FormatContext, useFormat } from '../format/useFormat.ts';
 import { useFormatWithYears } from '../format/with-years.ts';
 import { Page } from '../Page.tsx';
 import type { Pages } from '../query.ts';
+import { useOneTabStop } from '../useOneTabStop.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { CopyRows } from './CopyRows.tsx';
@@ -145,19 +146,24 @@ function FilterRow<Row>({
   exporting,
   fitting,
 }: ResourceListProps<Row> & { display: 'tile' | 'table'; fitting: readonly string[] }) {
+  const { t } = useLingui();
   const isNarrow = useIsNarrow();
+  const [chips, setChips] = useState<HTMLElement | null>(null);
+  useOneTabStop(chips);
   if (!searchHint && !filters) return null;
   return (
     <div className={styles.filters} data-tour="filters">
       {searchHint && (
         <SearchField hint={searchHint} value={list.q} onChange={(q) => list.change({ q: q || undefined })} />
       )}
-      {filters}
-      <span className={styles.choosing}>
-        <ViewsMenu list={list} />
-        {display === 'table' && <ColumnsButton columns={columns} list={list} fitting={fitting} />}
-        {isNarrow && exporting}
-      </span>
+      <div ref={setChips} role="toolbar" aria-label={t`Filters`} className={styles.chips}>
+        {filters}
+        <span className={styles.choosing}>
+          <ViewsMenu list={list} />
+          {display === 'table' && <ColumnsButton columns={columns} list={list} fitting={fitting} />}
+          {isNarrow && exporting}
+        </span>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { classes } from '../classes.ts';
 import { useFormat } from '../format/useFormat.ts';
+import { useOneTabStop } from '../useOneTabStop.ts';
 import styles from './StateTabs.module.css';
 
 export type StateTab = {
@@ -14,15 +16,18 @@ export type StateTab = {
   search: Record<string, string | undefined>;
 };
 
-/** States of a list as views in the header: each is an address of its own. */
+/** States of a list as views in the header: each is an address of its own. Tab stops at the current one, arrows go on. */
 export function StateTabs({ label, tabs, current }: { label: string; tabs: readonly StateTab[]; current: string }) {
   const format = useFormat();
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  useOneTabStop(row);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={setRow} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.id}
           to="."
+          activeOptions={{ exact: true, includeSearch: true }}
           search={(former: Record<string, unknown>) => ({ ...former, ...tab.search })}
           className={classes(styles.tab, tab.id === current && styles.current)}
           aria-current={tab.id === current ? 'true' : undefined}

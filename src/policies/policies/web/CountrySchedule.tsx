@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { countryCodes } from '../../../platform/core/countries.ts';
 import { TextField } from '../../../platform/ui/controls/Field.tsx';
 import { CountryCode, Unknown } from '../../../platform/ui/controls/Figures.tsx';
+import { SideScroll } from '../../../platform/ui/controls/SideScroll.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
@@ -44,7 +45,7 @@ export function CountrySchedule({ policy }: { policy: PolicyDetail }) {
           />
         </div>
       )}
-      <div className={styles.scroll}>
+      <SideScroll label={t`Countries`}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -101,7 +102,7 @@ export function CountrySchedule({ policy }: { policy: PolicyDetail }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </SideScroll>
       {shown.length === 0 && (
         <p className={styles.note}>
           <NotInSchedule policy={policy} typed={typed} />

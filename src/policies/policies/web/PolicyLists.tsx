@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../platform/core/paths.ts';
 import { CountryCode, Day, Unknown } from '../../../platform/ui/controls/Figures.tsx';
+import { SideScroll } from '../../../platform/ui/controls/SideScroll.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { PolicyDetail } from '../policies.contract.ts';
@@ -21,7 +22,7 @@ export function InsuredEntities({ policy: { insuredEntities } }: Props) {
       <Heading note={<Plural value={insuredEntities.length} one="# company" other="# companies" />}>
         <Trans>Insured companies</Trans>
       </Heading>
-      <div className={styles.scroll}>
+      <SideScroll label={t`Insured companies`}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -50,7 +51,7 @@ export function InsuredEntities({ policy: { insuredEntities } }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </SideScroll>
     </section>
   );
 }

@@ -86,9 +86,9 @@ function FormOnBuyer({ offered, children }: Pick<FormOnBuyerProps, 'offered' | '
 /** The placeholder of a form whose data are still loading. */
 export function FormToCome() {
   return (
-    <p className={styles.ask}>
+    <div className={styles.ask}>
       <Bar width="60%" />
       <StillReading />
-    </p>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '../../../platform/core/paths.ts';
 import { publishedRates } from '../../../platform/core/reference-rates.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { Money } from '../../../platform/ui/controls/Figures.tsx';
+import { SideScroll } from '../../../platform/ui/controls/SideScroll.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { PolicyDetail } from '../../../policies/policies/policies.contract.ts';
@@ -32,7 +33,7 @@ export function CapTable({ policy }: { policy: PolicyDetail }) {
           <Trans>All offers</Trans>
         </Link>
       </p>
-      <div className={styles.scroll}>
+      <SideScroll label={t`CAP and CAP+`} className={styles.below}>
         <table className={styles.products}>
           <thead>
             <tr>
@@ -48,7 +49,7 @@ export function CapTable({ policy }: { policy: PolicyDetail }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </SideScroll>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { signOfMoney } from '../../../platform/core/money.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { Money } from '../../../platform/ui/controls/Figures.tsx';
+import { SideScroll } from '../../../platform/ui/controls/SideScroll.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
@@ -37,7 +38,7 @@ export function GradeCoverTable({ policy }: { policy: PolicyDetail }) {
           weaker one after thirty days.
         </Trans>
       </p>
-      <div className={styles.scroll}>
+      <SideScroll label={t`Covers by grade`} className={styles.below}>
         <table className={styles.gradeTable}>
           <thead>
             <tr>
@@ -53,7 +54,7 @@ export function GradeCoverTable({ policy }: { policy: PolicyDetail }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </SideScroll>
     </section>
   );
 }

@@ -60,10 +60,10 @@ function UnderPolicy({ policy, companyId }: { policy: string; companyId: string 
     return <ErrorState problem={covers.error} what={t`The conditions could not be loaded.`} onRetry={covers.refetch} />;
   if (covers.isPending)
     return (
-      <p className={styles.ask}>
+      <div className={styles.ask}>
         <Bar width="60%" />
         <StillReading />
-      </p>
+      </div>
     );
   if (!cover)
     return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { SideScroll } from '../../../platform/ui/controls/SideScroll.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import styles from './buyer.module.css';
 
@@ -62,9 +63,7 @@ export type BuyerTableProps = {
 export function BuyerTable({ label, heads, figures = [], rows }: BuyerTableProps) {
   const classOf = (index: number) => (figures.includes(index) ? styles.figure : undefined);
   return (
-    // a part that scrolls can be reached by keyboard
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+    <SideScroll label={label}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -89,6 +88,6 @@ export function BuyerTable({ label, heads, figures = [], rows }: BuyerTableProps
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroll>
   );
 }
