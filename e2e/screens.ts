@@ -121,6 +121,8 @@ export const visits: Readonly<Record<keyof typeof paths, Visit | null>> = {
   newUser: at(paths.newUser, { as: 'Ada Admin' }),
   user: first(paths.user, 'users', 'userId', { as: 'Ada Admin' }),
   notifications: table(paths.notifications, '', { hasPanel: false }),
+  messages: table(paths.messages, '', { hasPanel: false }),
+  messagesToAnswer: at(paths.messagesToAnswer, { as: 'Insurer' }),
   settings: at(paths.settings),
   elements: at(paths.elements),
 };

@@ -11,6 +11,7 @@ import { makeExtensions } from './extensions.ts';
 import { makeGradeCovers, makeGradeCoverTable } from './grade-covers.ts';
 import { makeGrades } from './grades.ts';
 import { makeIdentificationRequests } from './identification-requests.ts';
+import { makeMessages } from './messages.ts';
 import { makeMonitor } from './monitor.ts';
 import { makeNdCovers } from './nd-covers.ts';
 import { makeOverdues } from './overdues.ts';
@@ -54,5 +55,6 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeUtilisations(world);
   await makeAssessments(world);
   await makeExchangeRates(world);
+  await makeMessages(world);
   await makeMonitor(world);
 }

@@ -241,7 +241,8 @@ export const demoPeople: readonly DemoPerson[] = [
     jobTitle: 'Service account',
     userType: 'insurer',
     organisation: insurer,
-    permissions: [], // the integration API asks for no permission of the portal, and the account has no business in it
+    // the integration API asks for no permission of the portal; lists of its own can be exported
+    permissions: ['export-tables'],
     mandates: [],
   },
 ];

@@ -368,7 +368,7 @@ create table documents (
   subject text not null check (subject ~ '^[a-z-]+/[\w-]{1,80}$'),
   company_id text,
   category text not null check (category ~ '^[A-Z][A-Z_]{1,60}$'),
-  readable_with text not null check (readable_with in ('read_overdues', 'read_claims')),
+  readable_with text not null check (readable_with in ('tci-access', 'read_clr', 'read_overdues', 'read_claims')),
   file_name text not null check (char_length(file_name) between 1 and 200),
   content_type text not null,
   byte_size integer not null check (byte_size between 1 and 5242880),

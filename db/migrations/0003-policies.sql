@@ -151,7 +151,7 @@ begin
     from (select type, policy, kind, concerns, statuses, min(subject) as subject, count(*) as occurrences
           from (select value ->> 'type' as type, value ->> 'policy' as policy, value ->> 'subject' as subject,
                   split_part(value ->> 'subject', '/', 1) as kind,
-                  case when starts_with(value ->> 'subject', 'order/') then split_part(value -> 'alsoConcerns' ->> 0, '/', 1) end as concerns,
+                  case when value ->> 'subject' ~ '^(order|message-thread)/' then split_part(value -> 'alsoConcerns' ->> 0, '/', 1) end as concerns,
                   jsonb_build_array(value -> 'data' -> 'formerStatus', value -> 'data' -> 'status') as statuses
                 from jsonb_array_elements(recorded) as element(value)) as happened
           group by type, policy, kind, concerns, statuses) as grouped;

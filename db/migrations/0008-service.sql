@@ -150,3 +150,68 @@ create table tours_seen (
   primary key (person_id, flow, tour_version)
 );
 select secure_table('tours_seen', by => 'person');
+
+-- === Messages ===
+
+-- Conversations with the insurer about a buyer under a policy, and about one record of it where `about` names one.
+create table message_threads (
+  thread_id text primary key,
+  policy_key text not null,
+  portfolio_id text not null default '',
+  company_id text not null,
+  company_name text not null,
+  country_code text not null,
+  name_key text collate "C" not null generated always as (search_key(company_name)) stored,
+  about text check (about ~ '^[a-z-]+/[\w-]{1,80}$'),
+  needs text not null, -- the right to read it: that of the record it is about
+  subject text not null check (char_length(subject) between 1 and 120),
+  status text not null check (status in ('AWAITING_INSURER', 'AWAITING_INSURED', 'ANSWERED', 'CLOSED')),
+  opened_by_name text not null,
+  opened_at timestamptz not null,
+  -- of its messages: how many, the last of each side, and the last of all in short
+  message_count integer not null check (message_count > 0),
+  last_insured_no integer not null default 0,
+  last_insurer_no integer not null default 0,
+  last_author_name text not null,
+  last_text text not null,
+  last_message_at timestamptz not null,
+  closed_by_name text,
+  closed_at timestamptz,
+  version integer not null default 1,
+  foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
+  check ((status = 'CLOSED') = (closed_at is not null))
+);
+create index message_threads_policy on message_threads (policy_key, last_message_at, thread_id);
+create index message_threads_portfolio on message_threads (portfolio_id, last_message_at, thread_id);
+create index message_threads_company on message_threads (company_id, last_message_at);
+create index message_threads_about on message_threads (about) where about is not null;
+create index message_threads_status on message_threads (status, last_message_at, thread_id);
+select secure_table('message_threads', by => 'policy', app => 'select, insert, update', insurer => 'select, insert, update');
+
+-- What was written. Nobody may change or delete it: a correction is another message.
+create table messages (
+  thread_id text not null references message_threads,
+  no integer not null check (no > 0),
+  side text not null check (side in ('INSURED', 'INSURER')),
+  author_id text not null,
+  author_name text not null,
+  text text not null check (char_length(text) between 1 and 4000),
+  asks_reply boolean not null default false,
+  document_ids text[] not null default '{}',
+  sent_at timestamptz not null,
+  primary key (thread_id, no)
+);
+select secure_table('messages', by => 'parent', parent => 'message_threads', app => 'select, insert', insurer => 'select, insert');
+
+-- Up to which message each person has read a thread.
+create table message_reads (
+  thread_id text not null references message_threads,
+  person_id text not null,
+  person_name text not null,
+  side text not null check (side in ('INSURED', 'INSURER')),
+  until integer not null check (until > 0),
+  read_at timestamptz not null,
+  primary key (thread_id, person_id)
+);
+select secure_table('message_reads', by => 'parent', parent => 'message_threads', app => 'select, insert, update',
+  insurer => 'select, insert, update');

@@ -21,6 +21,17 @@ type Ids = Readonly<{ own: string; foreign: string; absent: string }>;
 const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | Ids | 'register'> = {
   policy: { own: ownPolicy, foreign: foreignPolicy, absent: 'SFAC-9999999' },
   coverId: ofPolicies('covers', 'cover_id'),
+  threadId: sql`
+    with made as (
+      insert into message_threads (thread_id, policy_key, portfolio_id, company_id, company_name, country_code, needs,
+        subject, status, opened_by_name, opened_at, message_count, last_insured_no, last_author_name, last_text, last_message_at)
+      select 'thr_' || policy_key, policy_key, portfolio_id, (select min(company_id) from companies), 'x', 'DE',
+        'tci-access', 'x', 'AWAITING_INSURER', 'x', '2026-11-20', 1, 1, 'x', 'x', '2026-11-20'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning thread_id),
+    written as (
+      insert into messages (thread_id, no, side, author_id, author_name, text, sent_at)
+      select thread_id, 1, 'INSURED', 'x', 'x', 'x', '2026-11-20' from made)
+    select 'thr_' || ${ownPolicy} as own, 'thr_' || ${foreignPolicy} as foreign`,
   // of the insurer's own work, which nobody else reads
   workItemId: { own: 'witem_own', foreign: 'witem_foreign', absent: 'witem_absent' },
   requestId: ofPolicies('cover_requests', 'request_id'),

@@ -18,7 +18,7 @@ type GroupLook = Readonly<{
 const groupLooks: Readonly<Record<NavigationGroup, GroupLook>> = {
   today: { heading: msg`Today`, icon: 'today' },
   approvals: { heading: msg`Approvals`, icon: 'order' },
-  buyers: { heading: msg`Buyers`, icon: 'buyers' },
+  buyers: { heading: msg`Buyers`, icon: 'companies' },
   cover: { heading: msg`Limits & cover`, icon: 'shield', path: paths.riskServices },
   nonPayment: { heading: msg`Receivables & claims`, icon: 'hourglass', path: paths.nonPayment },
   policy: { heading: msg({ message: 'Policy', context: 'place' }), icon: 'policy' },

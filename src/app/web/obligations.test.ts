@@ -16,6 +16,7 @@ import { duties } from '../../policies/policies/duty-rules.ts';
 import { capsContract } from '../../risk/caps/caps.contract.ts';
 import { requestNotesContract } from '../../risk/covers/request-notes.contract.ts';
 import { gradesContract } from '../../risk/grades/grades.contract.ts';
+import { messagesContract } from '../../service/messages/messages.contract.ts';
 import { type NotificationType, notificationTypes } from '../../service/notifications/notification.ts';
 import { linkOf } from '../../service/notifications/notification-links.ts';
 import { typesOfNotification } from '../../service/notifications/notification-types.ts';
@@ -61,6 +62,7 @@ describe('every notification that says "to do"', () => {
     COLLECTION_COSTS: [collectionsContract.consentToCosts],
     CLAIM_DOCUMENTS: [claimsContract.uploadClaimDocument, claimsContract.answerClaimRequest],
     CLAIM_OFFER: [claimsContract.signSettlement],
+    MESSAGE_TO_REPLY: [messagesContract.sendMessage, messagesContract.closeMessageThread],
   };
   const toDo = notificationTypes.filter((type) => typesOfNotification[type].severity === 'ACTION');
 

@@ -1,11 +1,14 @@
 import { ordersToApprove } from '../../approvals/orders/order-views.ts';
 import { orderingContract } from '../../approvals/orders/ordering.contract.ts';
 import { useSeesOrders } from '../../approvals/orders/web/useSeesOrders.ts';
+import { useMe } from '../../identity/access/web/me.ts';
 import type { Day } from '../../platform/core/day.ts';
 import { useMay } from '../../platform/ui/caller.ts';
 import { useFormat } from '../../platform/ui/format/useFormat.ts';
 import { useOperation } from '../../platform/ui/query.ts';
 import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
+import { messagesContract } from '../../service/messages/messages.contract.ts';
+import { messagesForMe, useMessagesForMe } from '../../service/messages/web/messages-for-me.ts';
 import { monitorContract } from '../../workspace/monitor/monitor.contract.ts';
 import { usualNews } from '../../workspace/monitor/monitor-event.ts';
 import { useMonitorSummary } from '../../workspace/monitor/web/monitor.queries.ts';
@@ -36,10 +39,19 @@ export function useWaitingCounts(): WaitingCounts {
   const query = { ...ordersToApprove.query, limit: 1, count: true, ...selected };
   const { data } = useOperation(orderingContract.listOrders, { query }, { enabled: mayRead, staleTime: 60_000 });
   const seesMonitor = useMay(monitorContract.summarizeMonitor);
+  const isInsurer = useMe().userType === 'insurer';
+  const messages = useMessagesForMe();
+  const { data: toAnswer } = useOperation(
+    messagesContract.listMessageThreadsForInsurer,
+    { query: { status: 'AWAITING_INSURER', limit: 1, count: true } },
+    { enabled: isInsurer, staleTime: 60_000 },
+  );
   const { today } = useFormat();
   const { data: monitor } = useMonitorSummary({ ...usualNews(today), ...selected }, { enabled: seesMonitor });
   return {
     orders: { count: data?.count ?? none, search: ordersToApprove.search },
     monitor: { count: monitor?.unread ?? none, search: unreadNews(today) },
+    messages: { count: messages?.count ?? none, search: messagesForMe },
+    'messages-to-answer': { count: toAnswer?.count ?? none, search: {} },
   };
 }

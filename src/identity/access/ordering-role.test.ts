@@ -19,6 +19,7 @@ const table: Record<OrderingAction, string> = {
   'change-reference': /**/ '- - 4 4 D4 6 6 6',
   'nominate-strategic': '- - 4 4 D4 6 6 6',
   'report-non-payment': '- - 4 4 D4 6 6 6',
+  'write-messages': '- - 4 4 D4 6 6 6',
   'comment-own': /*     */ '- - 4 4 D4 6 6 6',
   'comment-any': /*     */ '- - - 4 D4 - 6 6',
 };

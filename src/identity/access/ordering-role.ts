@@ -15,6 +15,7 @@ export const orderingActions = [
   'change-reference',
   'nominate-strategic',
   'report-non-payment',
+  'write-messages',
   'comment-own',
   'comment-any',
 ] as const;
@@ -27,6 +28,7 @@ export const orderingActions = [
  * - `withdraw-own`: take back one's own order before its last validation.
  * - `change-reference`: customer reference and monitoring flag; `nominate-strategic`: nominate a strategic cover.
  * - `report-non-payment`: tell the insurer of unpaid invoices, and what becomes of them.
+ * - `write-messages`: write to the insurer about a buyer, and close such a conversation.
  * - `comment-own`, `comment-any`: add a comment or document to a pending request of one's own, of anybody.
  */
 export type OrderingAction = (typeof orderingActions)[number];
@@ -50,6 +52,7 @@ const everyOrderer: readonly OrderingAction[] = [
   'change-reference',
   'nominate-strategic',
   'report-non-payment',
+  'write-messages',
 ];
 
 /** What each role may do in a mode that it fits; the two read-only roles may do nothing here. */

@@ -29,6 +29,8 @@ export const exportedListLabels = {
   disputes: label('Disputes'),
   collections: label('Collections'),
   monitor: label('Changes'),
+  messages: label('Messages'),
+  'messages-to-answer': label('Messages to answer'),
   notifications: label('Notifications'),
   'cover-estimates': label('Cover estimates'),
   orders: label('Approvals'),

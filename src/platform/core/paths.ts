@@ -93,6 +93,8 @@ export const paths = {
   users: '/users',
   newUser: '/users/new',
   user: one('/users/$userId'),
+  messages: '/messages',
+  messagesToAnswer: '/messages/to-answer',
   notifications: '/notifications',
   settings: '/settings',
   elements: '/elements',

@@ -28,7 +28,12 @@ export const documentCategories = [
 export type DocumentCategory = (typeof documentCategories)[number];
 
 /** The rights of which a document needs one to be read: that of the record it belongs to. */
-export const documentRights = ['read_overdues', 'read_claims'] as const satisfies readonly Permission[];
+export const documentRights = [
+  'tci-access',
+  'read_clr',
+  'read_overdues',
+  'read_claims',
+] as const satisfies readonly Permission[];
 export type DocumentRight = (typeof documentRights)[number];
 
 /** Most documents of one record. */

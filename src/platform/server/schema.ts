@@ -1009,6 +1009,52 @@ export interface Mandates {
   portfolioId: string | null;
 }
 
+export interface MessageReads {
+  personId: string;
+  personName: string;
+  readAt: string;
+  side: string;
+  threadId: string;
+  until: number;
+}
+
+export interface Messages {
+  asksReply: Generated<boolean>;
+  authorId: string;
+  authorName: string;
+  documentIds: Generated<string[]>;
+  no: number;
+  sentAt: string;
+  side: string;
+  text: string;
+  threadId: string;
+}
+
+export interface MessageThreads {
+  about: string | null;
+  closedAt: string | null;
+  closedByName: string | null;
+  companyId: string;
+  companyName: string;
+  countryCode: string;
+  lastAuthorName: string;
+  lastInsuredNo: Generated<number>;
+  lastInsurerNo: Generated<number>;
+  lastMessageAt: string;
+  lastText: string;
+  messageCount: number;
+  nameKey: Generated<string>;
+  needs: string;
+  openedAt: string;
+  openedByName: string;
+  policyKey: string;
+  portfolioId: Generated<string>;
+  status: string;
+  subject: string;
+  threadId: string;
+  version: Generated<number>;
+}
+
 export interface MonitorEvents {
   cause: string | null;
   companyId: string;
@@ -1643,6 +1689,9 @@ export interface Database {
   ledgerStatements: LedgerStatements;
   mailboxes: Mailboxes;
   mandates: Mandates;
+  messageReads: MessageReads;
+  messages: Messages;
+  messageThreads: MessageThreads;
   monitorEvents: MonitorEvents;
   monitorReads: MonitorReads;
   monitorWatches: MonitorWatches;
@@ -1783,6 +1832,10 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   mailboxes:
     'called_position due_at failure failures kept_position last_digest_at last_digest_day last_mail_at leased_until mailed_daily_position mailed_position person_id',
   mandates: 'ordering_role person_id policy_key portfolio_id',
+  messageReads: 'person_id person_name read_at side thread_id until',
+  messageThreads:
+    'about closed_at closed_by_name company_id company_name country_code last_author_name last_insured_no last_insurer_no last_message_at last_text message_count needs opened_at opened_by_name policy_key portfolio_id status subject thread_id version',
+  messages: 'asks_reply author_id author_name document_ids no sent_at side text thread_id',
   monitorEvents:
     'cause company_id company_name country_code cover_id cover_type currency effective_on event_id kind new_value noted_at noted_on old_value policy_key portfolio_id request_id request_kind severity',
   monitorReads: 'event_id marking_id person_id',

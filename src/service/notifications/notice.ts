@@ -110,10 +110,16 @@ function noticeFor(type: NotificationType, event: RecordedEvent, personId: strin
     day: dayOf(type, event),
     count: countOf(type, event),
     daysBefore: daysBeforeOf(event),
-    needs: null,
+    needs: rightNamedBy(event),
     createdAt: at,
     expiresAt: expiryOf(at),
   };
+}
+
+/** A right that the event asks of its readers besides those of its type. */
+function rightNamedBy(event: RecordedEvent): Permission | null {
+  const right = factAt(event, ['data.needs']);
+  return typeof right === 'string' ? (right as Permission) : null;
 }
 
 function kindOf(type: NotificationType, event: RecordedEvent): string {

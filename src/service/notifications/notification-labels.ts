@@ -13,5 +13,6 @@ export const groupLabels: Readonly<Record<NotificationGroup, Label>> = {
   orders: label('Approvals'),
   risk: label('Limits & cover'),
   'non-payment': label('Receivables & claims'),
+  messages: label('Messages'),
   files: label('Files'),
 };

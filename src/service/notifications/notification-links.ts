@@ -31,6 +31,10 @@ const screensOf: Readonly<Record<string, Screens>> = {
   collection: { one: paths.collection, all: paths.collections },
   claim: { one: paths.claim, all: paths.claims },
   deadline: listOf(paths.deadlines),
+  'message-thread': {
+    one: (id) => `${paths.messages}?filter=all&open=${encodeURIComponent(id)}`,
+    all: paths.messages,
+  },
   'cover-requests-job': { one: paths.coverRequestJob, all: paths.coverRequestJobs },
   'covers-job': { one: paths.coverJob, all: paths.coverJobs },
   'orders-job': { one: (id) => `${paths.orders}?judged=${id}`, all: paths.orders },

@@ -50,6 +50,12 @@ const requests = { group: 'risk', needs: ['tci-access', 'read_clr'] } as const;
 const grades = { group: 'risk', needs: ['tci-access', 'read_gr', 'read_company_grade'] } as const;
 const overdues = { group: 'non-payment', needs: ['tci-access', 'read_overdues'] } as const;
 const claims = { group: 'non-payment', needs: ['tci-access', 'read_claims'] } as const;
+/** Of a message about a record its right is needed besides: the event names it. */
+const messages = {
+  group: 'messages',
+  needs: ['tci-access'],
+  on: ['message-thread.opened', 'message-thread.written'],
+} as const;
 const files = { group: 'files', needs: [], audience: 'doer' } as const;
 
 /** After these, earlier requests about a claim are settled. */
@@ -545,6 +551,23 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     amount: ['data.amount', 'after.amount'],
     day: { at: ['after.receivedOn'], words: dayTexts.since },
   },
+  MESSAGE_TO_REPLY: {
+    ...messages,
+    severity: 'ACTION',
+    when: (event) => isFromInsurer(event) && factAt(event, ['data.status']) === 'AWAITING_INSURED',
+    endedBy: {
+      on: ['message-thread.written', 'message-thread.closed'],
+      when: (event) => event.type === 'message-thread.closed' || !isFromInsurer(event),
+    },
+    title: sentence(/*i18n*/ { id: 'The insurer asks for your reply to a message' }),
+  },
+  MESSAGE_RECEIVED: {
+    ...messages,
+    severity: 'INFO',
+    when: isFromInsurer,
+    title: sentence(/*i18n*/ { id: 'A message from the insurer' }),
+    mail: 'at-once',
+  },
   JOB_FINISHED: {
     ...files,
     severity: 'INFO',
@@ -572,6 +595,10 @@ export const answers: readonly NotificationType[] = notificationTypes.filter(
 function lowersCover(event: RecordedEvent): boolean {
   const decision = factAt(event, ['after.decision']);
   return isOneOf(overdueDecisions, decision) && decision !== 'COVER_MAINTAINED';
+}
+
+function isFromInsurer(event: RecordedEvent): boolean {
+  return factAt(event, ['data.side']) === 'INSURER';
 }
 
 function grantsCover(event: RecordedEvent): boolean {

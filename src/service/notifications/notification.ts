@@ -40,6 +40,8 @@ export const notificationTypes = [
   'CLAIM_OFFER',
   'CLAIM_PAYMENT',
   'RECOVERY',
+  'MESSAGE_TO_REPLY',
+  'MESSAGE_RECEIVED',
   'JOB_FINISHED',
   'EXPORT_FINISHED',
 ] as const;
@@ -50,7 +52,7 @@ export const severities = ['INFO', 'ACTION', 'ALERT'] as const;
 export type Severity = ValueOf<typeof severities>;
 
 /** What types are about, as they are grouped among the preferences. */
-export const notificationGroups = ['orders', 'risk', 'non-payment', 'files'] as const;
+export const notificationGroups = ['orders', 'risk', 'non-payment', 'messages', 'files'] as const;
 export type NotificationGroup = ValueOf<typeof notificationGroups>;
 
 /** Days for which a notification is kept. */

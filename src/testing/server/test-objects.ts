@@ -23,6 +23,7 @@ const places: Readonly<Record<string, Readonly<{ key: string; where?: string }>>
   extensionId: { key: 'extensions.extension_id' },
   reschedulingId: { key: 'reschedulings.rescheduling_id' },
   disputeId: { key: 'disputes.dispute_id' },
+  threadId: { key: 'message_threads.thread_id' },
   collectionId: { key: 'collections.collection_id' },
   claimId: { key: 'claims.claim_id' },
   documentId: { key: 'documents.document_id' },

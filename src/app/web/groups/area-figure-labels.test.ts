@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ordersToApprove } from '../../../approvals/orders/order-views.ts';
 import { orderList } from '../../../approvals/orders/orders.list.ts';
 import { queryOfAddress } from '../../../platform/core/list.ts';
+import { threadList, threadsToAnswerList } from '../../../service/messages/messages.list.ts';
+import { messagesForMe } from '../../../service/messages/web/messages-for-me.ts';
 import { notificationList } from '../../../service/notifications/notifications.list.ts';
 import { unreadSearch } from '../../../service/notifications/web/Bell.tsx';
 import { monitorList } from '../../../workspace/monitor/monitor.list.ts';
@@ -29,12 +31,20 @@ describe('A3: badges open the list that they count', () => {
     expect(queryOfAddress(monitorList, unreadNews(today), undefined)).toEqual({ ...usualNews(today), isUnread: true });
   });
 
+  it('messages: what needs the reader', () => {
+    expect(queryOfAddress(threadList, messagesForMe, undefined)).toEqual({ needsMe: true });
+  });
+
+  it('messages to answer: what awaits the insurer', () => {
+    expect(queryOfAddress(threadsToAnswerList, {}, undefined)).toEqual({ status: 'AWAITING_INSURER' });
+  });
+
   it('the bell: what is unread', () => {
     expect(queryOfAddress(notificationList, unreadSearch, undefined)).toEqual({ isUnread: true });
   });
 
   it('every place with a count in the navigation or on a tile has one of these, or a row above', () => {
-    expect(Object.keys(waitingLabels).toSorted()).toEqual(['monitor', 'orders']);
+    expect(Object.keys(waitingLabels).toSorted()).toEqual(['messages', 'messages-to-answer', 'monitor', 'orders']);
     const withFigure = [...Object.keys(areaFigures), ...Object.keys(waitingLabels)];
     const groups = ['buyers', 'cover', 'approvals', 'nonPayment'] as const;
     const lists = places.filter(({ at }) => groups.some((group) => group === at[0]));

@@ -20,6 +20,7 @@ const drawings = {
   close: 'M4 4l8 8M12 4l-8 8',
   collection: 'M2 6.5 8 2.5l6 4M3 6.5h10M4.5 7v5M8 7v5M11.5 7v5M2 13.5h12',
   columns: 'M2.5 2.5h11v11h-11zM6.2 2.5v11M9.9 2.5v11',
+  companies: 'M1.5 13.5h13M2.5 13.5V8H6v5.5M6 13.5v-11h4v11M10 13.5V5.5h3.5v8',
   cover: 'M1.5 5.5h13v5h-13zM10.5 3v10M1.5 8h6',
   dash: 'M4 8h8',
   // a flag: a day by which something is to be done
@@ -47,6 +48,7 @@ const drawings = {
   ledger: 'M2.5 2.5h11v11h-11zM6 2.5v11M8 5.5h3.5M8 8h3.5M8 10.5h3.5',
   library: 'M3 2.5h3v11H3zM6 2.5h3v11H6zM9.6 3.3l2.7-.7 2.5 10.4-2.8.7z',
   link: 'M9.5 2.5h4v4M13.5 2.5 7.5 8.5M11.5 9v4.5h-9v-9H7',
+  message: 'M2 2.5h12v8.5H7.2L4 14v-3H2zM5 5.5h6M5 8h4',
   menu: 'M2 4h12M2 8h12M2 12h12',
   more: 'M3 8h.1M8 8h.1M13 8h.1',
   'nd-cover': 'M1.5 4.5h13v7h-13zM4.5 8h.1M11.5 8h.1M6.3 8a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0',
@@ -55,6 +57,7 @@ const drawings = {
   policy: 'M3 1.8h10v12.4H3zM5.5 5h5M5.5 7.5h5M6 11.5l1.3 1 2.7-2.2',
   print: 'M4.5 6V2.5h7V6M4.5 11h-2V6h11v5h-2M4.5 9.5h7v4h-7z',
   replay: 'M3 8a5 5 0 1 0 1.6-3.7M3 2.5v3h3',
+  reply: 'M6 3.5 2 7.5l4 4M2.5 7.5H10a3.5 3.5 0 0 1 3.5 3.5v2',
   search: 'M2.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M10.5 10.5l3.5 3.5',
   shield: 'M8 1.8l5.5 2v4.4c0 2.9-2.2 5-5.5 6-3.3-1-5.5-3.1-5.5-6V3.8z',
   ship: 'M1.5 4h8v7.5h-8zM9.5 6.5h3l2 2.5v2.5h-5M3.1 12a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0-2.8 0M10.1 12a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0-2.8 0',

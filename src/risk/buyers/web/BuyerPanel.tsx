@@ -10,8 +10,14 @@ import { ErrorState, StillReading } from '../../../platform/ui/controls/states.t
 import { BuyerTitle } from '../../../platform/ui/ResourceList/BuyerTitle.tsx';
 import { DetailPanel } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { Identity } from './Identity.tsx';
+import { MessagesAbout } from './MessagesAbout.tsx';
 
-type OfBuyer = Readonly<{ company: CompanyRef; caseNumber?: string; customerReference?: string | null }>;
+type OfBuyer = Readonly<{
+  company: CompanyRef;
+  policy?: string | null;
+  caseNumber?: string;
+  customerReference?: string | null;
+}>;
 
 export type BuyerPanelProps<Row extends OfBuyer, Detail extends Row> = {
   /** The row of the list: it is shown until the record with all that belongs to it is read. */
@@ -91,6 +97,7 @@ export function BuyerPanel<Row extends OfBuyer, Detail extends Row>({
       {error && <ErrorState problem={error} what={failed} onRetry={refetch} />}
       {shown && children(shown)}
       {detail && rest?.(detail)}
+      {detail && history && <MessagesAbout {...detail} about={history} />}
       {detail && history && <RecordHistory subject={history} />}
       {!isComplete && !error && <StillReading />}
     </DetailPanel>

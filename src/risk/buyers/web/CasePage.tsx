@@ -17,6 +17,7 @@ import { useIsNarrow } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
 import { StatusInWords, type StatusWords } from '../../../platform/ui/signature/Status.tsx';
 import styles from './CasePage.module.css';
 import { GradeOfBuyer, Identity } from './Identity.tsx';
+import { MessagesAbout } from './MessagesAbout.tsx';
 
 type OfBuyer = Readonly<{
   policy: string;
@@ -126,6 +127,7 @@ function Content({ detail, parts, history }: Readonly<{ detail: OfBuyer; parts: 
         <div className={styles.main}>{parts.main}</div>
         <div className={styles.aside}>
           {parts.aside}
+          <MessagesAbout policy={policy} company={company} about={history} />
           <RecordHistory subject={history} />
         </div>
       </div>

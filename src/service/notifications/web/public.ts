@@ -1,1 +1,2 @@
 export { NotificationChoices } from './NotificationChoices.tsx';
+export { wayTo } from './way-to.ts';

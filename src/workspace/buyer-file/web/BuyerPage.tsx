@@ -17,6 +17,7 @@ import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import { Bar, Empty, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import { usePolicyInView, usePolicySelection } from '../../../policies/policies/web/public.ts';
@@ -27,6 +28,7 @@ import type { CoverItem } from '../../../risk/covers/cover-shape.ts';
 import { AskForCover } from '../../../risk/covers/web/public.ts';
 import { GradeMovement, GradeWatch } from '../../../risk/grades/web/public.ts';
 import { NdCoverOfBuyer } from '../../../risk/nd-covers/web/public.ts';
+import { messagesContract } from '../../../service/messages/messages.contract.ts';
 import { MonitoringOfBuyer } from '../../monitor/web/public.ts';
 import { CanIShip } from '../../shipping-check/web/public.ts';
 import { buyerCoverStatusOf } from '../buyer-cover-status.ts';
@@ -49,6 +51,9 @@ import { InsurersAssessment } from './InsurersAssessment.tsx';
 import { OpenCases } from './OpenCases.tsx';
 import { OwedByBuyer } from './OwedByBuyer.tsx';
 import { PrintSynthesis } from './PrintSynthesis.tsx';
+
+/** Loaded after the page, whose first view does not need it. */
+const MessagesOfBuyer = lazyPart(async () => (await import('../../../service/messages/web/public.ts')).MessagesOfBuyer);
 
 /** A buyer: the position on it in a sentence, then the covers, what waits and what happened, and who it is. */
 export function BuyerPage() {
@@ -234,6 +239,7 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
   );
   const { policies } = usePolicySelection();
   const { data: total } = useBuyerTotal(companyId, policies);
+  const mayReadMessages = useMay(messagesContract.listMessageThreads);
   const isTotalShown = total !== undefined && tellsMoreThanCovers(total);
   const sections = [
     {
@@ -280,6 +286,12 @@ function useSections({ company, covers, requests, synthesis }: KnownParts): Sect
       title: t`Strategic`,
       rows: strategicCovers.length,
       content: <NominationsOfBuyer nominations={strategicCovers} />,
+    },
+    {
+      id: 'messages',
+      title: t`Messages`,
+      rows: mayReadMessages ? 2 : 0,
+      content: <MessagesOfBuyer companyId={companyId} companyName={companyName} policy={synthesis?.policy?.policy} />,
     },
     { id: 'documents', title: t`Documents`, rows: documents.length, content: <BuyerDocuments documents={documents} /> },
     {

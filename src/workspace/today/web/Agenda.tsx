@@ -17,6 +17,8 @@ import { Bar, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DeadlineMini } from '../../../platform/ui/signature/DeadlineLine.tsx';
 import type { Duty as AskedByPolicy } from '../../../policies/policies/duty-rules.ts';
+import type { MessageThread } from '../../../service/messages/messages.contract.ts';
+import { messagesForMe, useMessagesForMe } from '../../../service/messages/web/public.ts';
 import { amountNow } from '../../monitor/cover-now.ts';
 import type { MonitorChange, MonitorEvent } from '../../monitor/monitor.contract.ts';
 import { reminderKinds } from '../../monitor/monitor-event.ts';
@@ -64,6 +66,7 @@ export function Agenda({
           ))}
         </Part>
       )}
+      <Messages />
       <WaitingForInsurer />
       <Part title={t`Next 14 days`} note={format.number(duties.coming.value)}>
         {coming.map((duty) => (
@@ -174,6 +177,60 @@ function changeInShort(change: MonitorChange | null, format: Format): string {
     default:
       return '';
   }
+}
+
+/** What the insurer wrote that the reader has not read or has to answer: what the navigation counts at the messages. */
+function Messages() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const found = useMessagesForMe();
+  if (!found?.count || found.count.value === 0) return null;
+  const all = `${format.number(found.count.value)}${found.count.capped ? '+' : ''}`;
+  return (
+    <Part
+      title={t`Messages`}
+      note={
+        <ButtonLink kind="quiet" size="small" to={paths.messages} search={messagesForMe as never}>
+          <Trans>{all} for you</Trans>
+        </ButtonLink>
+      }
+    >
+      {found.items.map((thread) => (
+        <MessageEntry key={thread.threadId} thread={thread} />
+      ))}
+    </Part>
+  );
+}
+
+function MessageEntry({ thread: { threadId, company, subject, lastMessageAt, status } }: { thread: MessageThread }) {
+  const format = useFormat();
+  const day = lastMessageAt.slice(0, 10);
+  const awaitsReply = status === 'AWAITING_INSURED';
+  return (
+    <Entry
+      when={format.day(day)}
+      under={format.distance(day)}
+      what={
+        <>
+          {awaitsReply ? <Trans>Reply to the insurer</Trans> : <Trans>Message from the insurer</Trans>}:{' '}
+          <b>{company.companyName}</b>
+        </>
+      }
+      why={subject}
+      amount={null}
+      amountNote={null}
+      action={
+        <ButtonLink
+          size="small"
+          kind={awaitsReply ? 'outlined' : 'quiet'}
+          to={paths.messages}
+          search={{ ...messagesForMe, open: threadId } as never}
+        >
+          <Trans>Open</Trans>
+        </ButtonLink>
+      }
+    />
+  );
 }
 
 /** What the insured asked of the insurer and waits for: the stops that it may lift. */
