@@ -304,6 +304,11 @@ describe('screens', () => {
     expect(screens.filter((text) => /\bmaxLength=/.test(text))).toEqual([]);
   });
 
+  it('take files by `FileInput`, so that what is dropped anywhere finds its place', () => {
+    const takers = sourcesUnder('src').filter(([path, text]) => !path.includes('.test.') && /\stype="file"/.test(text));
+    expect(takers.map(([path]) => relative(root, path))).toEqual(['src/platform/ui/files/FileInput.tsx']);
+  });
+
   it('load later parts so that a failed load affects nothing else (A7)', () => {
     const screens = textsUnder('src', (path) => /\/(web|ui)\/.*\.tsx?$/.test(path) && !path.includes('.test.'));
     expect(screens.filter((text) => /\blazy\(|\blazyRouteComponent\(|<Suspense\b/.test(text))).toEqual([]);

@@ -51,14 +51,14 @@ async function insolvencyOf({ request }: Page, { companyId }: Buyer): Promise<st
 /** Uploads a document of a kind. */
 async function upload(page: Page, kind: string): Promise<void> {
   const name = `${kind}.txt`;
-  await page.getByLabel('Document', { exact: true }).setInputFiles({
+  await page.getByLabel('Documents', { exact: true }).setInputFiles({
     name,
     mimeType: 'text/plain',
     buffer: Buffer.from('As agreed.'),
   });
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Document type').selectOption(kind);
-  await dialog.getByRole('button', { name: 'Attach' }).click();
+  await dialog.getByRole('button', { name: 'Attach', exact: true }).click();
   await expect(page.getByText(`${name} saved.`)).toBeVisible();
 }
 

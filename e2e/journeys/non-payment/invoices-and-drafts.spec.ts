@@ -60,7 +60,7 @@ test('invoices are typed, pasted and uploaded, and what is entered is never lost
   // uploaded
   const file = 'Invoice;Date;Due;Amount EUR\n00099;01/06/2026;30/06/2026;100.00\n';
   await page
-    .getByLabel('File (XLSX or CSV)')
+    .getByLabel('Invoices from a file (XLSX or CSV)')
     .setInputFiles({ name: 'ledger.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await expect(cell(page, 4, 1)).toHaveText('00099');
   await expect(page.getByText('Owed', { exact: true }).locator('+ dd')).toContainText('3,310.00');

@@ -1,6 +1,7 @@
 import { HandOverCommand } from '../../non-payment/collections/web/HandOver.tsx';
 import { ReportDisputeCommand } from '../../non-payment/disputes/web/ReportDispute.tsx';
 import { ReportOverdueKey } from '../../non-payment/overdues/web/ReportOverdue.tsx';
+import { FilesAnywhere } from '../../platform/ui/files/FilesAnywhere.tsx';
 import { AskForCoverKey } from '../../risk/covers/web/AskForCoverKey.tsx';
 import { AskForGradeCommand } from '../../risk/grades/web/AskForGradeCommand.tsx';
 import { Tours } from '../../service/onboarding/web/Tours.tsx';
@@ -14,6 +15,7 @@ export function ShellCommands() {
       <ReportDisputeCommand />
       <HandOverCommand />
       <AskForGradeCommand />
+      <FilesAnywhere />
       <Tours />
     </>
   );

@@ -46,6 +46,9 @@ export const mostLines = 1_000_000;
 export const mostColumns = 64;
 /** Bytes of one file. */
 export const largestFile = 64 * 2 ** 20;
+
+/** Endings of files that are read as rows. */
+export const acceptedFiles = '.xlsx,.csv,.tsv,.txt';
 /** Files of one person that are being checked or ordered at once. */
 export const mostUnderWay = 5;
 /** Days for which a file and its result are kept. */

@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Icon } from '../../../platform/ui/controls/Icon.tsx';
+import { type FileChooser, FileInput } from '../../../platform/ui/files/FileInput.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { acceptedFiles } from '../job.ts';
 import styles from './jobs.module.css';
+import { useJobScreens } from './line-target.ts';
 
 /** Where a file is chosen, if it was not dropped on the page; with one, its name and size and the way to another. */
 export function FileDrop({ file, onChoose }: { file: File | null; onChoose(file: File | null): void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { uploadFile } = useJobScreens();
   const format = useFormat();
-  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<FileChooser>(null);
   const size = file && format.number(Math.max(1, Math.round(file.size / 1024)));
-  const pickFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    if (chosen) onChoose(chosen);
-    target.value = ''; // the same file can be chosen again after it was mended
-  };
   return (
     <section className={styles.drop} aria-label={t`File`}>
       <Icon name={file ? 'document' : 'import'} />
@@ -38,16 +37,14 @@ export function FileDrop({ file, onChoose }: { file: File | null; onChoose(file:
           <Trans>Remove</Trans>
         </Button>
       )}
-      <Button size="small" onPress={() => input.current?.click()}>
+      <Button size="small" onPress={() => chooser.current?.open()}>
         {file ? <Trans>Choose another file…</Trans> : <Trans>Choose a file…</Trans>}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xlsx,.csv,.tsv,.txt"
-        aria-label={t`File (XLSX or CSV)`}
-        onChange={pickFile}
+      <FileInput
+        ref={chooser}
+        label={i18n._(uploadFile)}
+        accept={acceptedFiles}
+        onFiles={([chosen]) => chosen && onChoose(chosen)}
       />
     </section>
   );

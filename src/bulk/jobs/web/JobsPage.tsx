@@ -9,8 +9,10 @@ import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
+import { FileInput } from '../../../platform/ui/files/FileInput.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { acceptedFiles } from '../job.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
 import { FileUpload } from './FileUpload.tsx';
 import { JobCounts, JobStatus } from './JobProgress.tsx';
@@ -56,6 +58,12 @@ export function JobsPage({ lead }: { lead?: ReactNode }) {
             <TemplateButton />
           </Empty>
         )}
+      />
+      <FileInput
+        label={i18n._(screens.uploadFile)}
+        accept={acceptedFiles}
+        whyNot={whyNotUploadKind}
+        onFiles={([file]) => file && bring({ file, rows: '' })}
       />
       {brought && <FileUpload brought={brought} onBring={bring} onClose={end} />}
     </>

@@ -134,6 +134,7 @@ function SupportingDocuments({ claim }: { claim: ClaimDetail }) {
       <div>
         <AttachDocument
           categories={[...new Set([...missing, ...otherDocuments])]}
+          invoices={assessment.items.filter(({ itemType }) => itemType === 'INVOICE')}
           whyNot={whyNotText(actions.upload)}
           attach={(body) => upload.mutateAsync({ params: { claimId }, body })}
         />

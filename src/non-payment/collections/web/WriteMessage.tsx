@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { documentTypes, typeOfFileName } from '../../../platform/core/document.ts';
 import { longestRemark } from '../../../platform/core/remark.ts';
-import { useFileInput } from '../../../platform/documents/web/public.ts';
+import { useKeptFiles } from '../../../platform/documents/web/public.ts';
 import { base64Of } from '../../../platform/ui/base64.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { TextArea } from '../../../platform/ui/controls/Field.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
+import { type FileChooser, FileInput } from '../../../platform/ui/files/FileInput.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import styles from './collections.module.css';
 import { useSendMessage } from './collections.queries.ts';
@@ -18,10 +19,10 @@ export function WriteMessage({ collectionId }: { collectionId: string }) {
   const notify = useToast();
   const problemText = useProblemText();
   const message = useSendMessage();
-  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<FileChooser>(null);
   const [text, setText] = useState('');
   const [file, choose] = useState<File | null>(null);
-  const chooseFile = useFileInput(choose);
+  const keptFiles = useKeptFiles();
   const send = async () => {
     const contentType = file && typeOfFileName(file.name);
     const document =
@@ -49,16 +50,17 @@ export function WriteMessage({ collectionId }: { collectionId: string }) {
         >
           <Trans>Send the message</Trans>
         </Button>
-        <Button size="small" kind="quiet" onPress={() => input.current?.click()}>
+        <Button size="small" kind="quiet" onPress={() => chooser.current?.open()}>
           {file ? file.name : <Trans>Add document…</Trans>}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
+        <FileInput
+          ref={chooser}
+          label={t`Document for the collector`}
           accept={documentTypes.join(',')}
-          aria-label={t`Document`}
-          onChange={chooseFile}
+          onFiles={(files) => {
+            const [kept] = keptFiles(files);
+            if (kept) choose(kept);
+          }}
         />
       </div>
       {message.error && (

@@ -172,7 +172,7 @@ describe('the grid of invoices', () => {
       customers: ['K-1', 'K-2'],
     });
     renderInPortal(<Form />);
-    await user.upload(screen.getByLabelText('File (XLSX or CSV)'), new File(['x'], 'ledger.csv'));
+    await user.upload(screen.getByLabelText('Invoices from a file (XLSX or CSV)'), new File(['x'], 'ledger.csv'));
     const banner = await screen.findByRole('alert');
     expect(latest).toEqual([]);
     await user.selectOptions(within(banner).getByRole('combobox'), 'K-2');

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { Locale } from '../../../platform/core/locale.ts';
 import { downloadFile } from '../../../platform/exports/web/public.ts';
 import { addressOf } from '../../../platform/ui/client.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { MenuButton } from '../../../platform/ui/controls/Menu.tsx';
+import { type FileChooser, FileInput } from '../../../platform/ui/files/FileInput.tsx';
 import { useConnection } from '../../../platform/ui/query.ts';
 import { readItemsContract } from '../read-items.contract.ts';
 import styles from './invoices.module.css';
@@ -13,12 +14,7 @@ import styles from './invoices.module.css';
 export function ItemSources({ isReading, onFile }: { isReading: boolean; onFile(file: File): void }) {
   const { t, i18n } = useLingui();
   const { apiBase } = useConnection();
-  const input = useRef<HTMLInputElement>(null);
-  const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    if (chosen) onFile(chosen);
-    target.value = ''; // the same file can be chosen again after it was corrected
-  };
+  const chooser = useRef<FileChooser>(null);
   const download = (format: 'xlsx' | 'csv') =>
     downloadFile(
       addressOf(apiBase, readItemsContract.downloadItemsTemplate, {
@@ -27,7 +23,7 @@ export function ItemSources({ isReading, onFile }: { isReading: boolean; onFile(
     );
   return (
     <div className={styles.sources}>
-      <Button size="small" icon="import" isBusy={isReading} onPress={() => input.current?.click()}>
+      <Button size="small" icon="import" isBusy={isReading} onPress={() => chooser.current?.open()}>
         <Trans>Upload a file…</Trans>
       </Button>
       <MenuButton
@@ -42,13 +38,11 @@ export function ItemSources({ isReading, onFile }: { isReading: boolean; onFile(
       >
         <Trans>Template</Trans>
       </MenuButton>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileInput
+        ref={chooser}
+        label={t`Invoices from a file (XLSX or CSV)`}
         accept=".xlsx,.csv,.tsv,.txt"
-        aria-label={t`File (XLSX or CSV)`}
-        onChange={chooseFile}
+        onFiles={([file]) => file && onFile(file)}
       />
     </div>
   );

@@ -1,105 +1,50 @@
-import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { type DocumentType, documentTypes, typeOfFileName } from '../../core/document.ts';
-import { base64Of } from '../../ui/base64.ts';
-import { Banner } from '../../ui/controls/Banner.tsx';
+import { type DocumentType, documentTypes } from '../../core/document.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/controls/Dialog.tsx';
-import { Select } from '../../ui/controls/Field.tsx';
-import { useToast } from '../../ui/controls/Toast.tsx';
-import { useProblemText } from '../../ui/problem-texts.ts';
+import { type FileChooser, FileInput } from '../../ui/files/FileInput.tsx';
+import { lazyPart, NotOpened } from '../../ui/lazy-part.tsx';
+import type { InvoiceOfName } from '../document-of-name.ts';
 import type { DocumentCategory } from '../document-on-file.ts';
-import { documentCategoryLabels } from './document-labels.ts';
-import { useFileInput } from './useFileInput.ts';
 
-type Props = Readonly<{
-  /** What may be attached, the likeliest first. */
-  categories: readonly DocumentCategory[];
-  whyNot?: string | null;
-  size?: 'usual' | 'small';
-  attach(
-    document: Readonly<{
-      category: DocumentCategory;
-      document: Readonly<{ fileName: string; contentType: DocumentType; content: string }>;
-    }>,
-  ): Promise<unknown>;
+const AttachFiles = lazyPart(async () => (await import('./AttachFiles.tsx')).AttachFiles, NotOpened);
+
+/** A document as it is attached: what it is, and the invoice that it belongs to, where it belongs to one. */
+export type AttachedDocument = Readonly<{
+  category: DocumentCategory;
+  receivableIds?: string[];
+  document: Readonly<{ fileName: string; contentType: DocumentType; content: string }>;
 }>;
 
-/** Chooses a file, says what it is, and attaches it to a record. */
-export function AttachDocument({ categories, whyNot = null, size = 'small', attach }: Props) {
+export type AttachDocumentProps = Readonly<{
+  /** What may be attached, the likeliest first. */
+  categories: readonly DocumentCategory[];
+  /** Invoices that a document may belong to, where the record asks for documents of each. */
+  invoices?: readonly InvoiceOfName[];
+  whyNot?: string | null;
+  size?: 'usual' | 'small';
+  attach(document: AttachedDocument): Promise<unknown>;
+}>;
+
+/** Chooses files, says what each is, and attaches them to a record. */
+export function AttachDocument({ whyNot = null, size = 'small', ...attaching }: AttachDocumentProps) {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const pickFile = useFileInput(setFile);
+  const chooser = useRef<FileChooser>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
   return (
     <>
-      <Button size={size} icon="document" whyNot={whyNot} onPress={() => input.current?.click()}>
-        <Trans>Add document…</Trans>
+      <Button size={size} icon="document" whyNot={whyNot} onPress={() => chooser.current?.open()}>
+        <Trans>Add documents…</Trans>
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileInput
+        ref={chooser}
+        label={t`Documents`}
         accept={documentTypes.join(',')}
-        aria-label={t`Document`}
-        onChange={pickFile}
+        takesSeveral
+        whyNot={whyNot}
+        onFiles={setFiles}
       />
-      {file && <FiledAs file={file} categories={categories} attach={attach} onClose={() => setFile(null)} />}
+      {files.length > 0 && <AttachFiles {...attaching} files={files} onClose={() => setFiles([])} />}
     </>
-  );
-}
-
-function FiledAs({
-  file,
-  categories,
-  attach,
-  onClose,
-}: Pick<Props, 'categories' | 'attach'> & { file: File; onClose(): void }) {
-  const { t } = useLingui();
-  const { i18n } = useTexts();
-  const notify = useToast();
-  const problemText = useProblemText();
-  const [category, setCategory] = useState<DocumentCategory>(categories[0] ?? 'OTHER');
-  const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({ isBusy: false, problem: null });
-  const send = async () => {
-    setState({ isBusy: true, problem: null });
-    try {
-      const contentType = typeOfFileName(file.name) as DocumentType;
-      await attach({ category, document: { fileName: file.name, contentType, content: await base64Of(file) } });
-      notify({ text: t`${file.name} saved.` });
-      onClose();
-    } catch (error) {
-      setState({ isBusy: false, problem: problemText(error as never) });
-    }
-  };
-  return (
-    <Dialog
-      title={t`What is ${file.name}?`}
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="primary" isBusy={state.isBusy} onPress={() => void send()}>
-            <Trans>Attach</Trans>
-          </Button>
-          <Button onPress={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Select
-        label={t`Document type`}
-        options={categories.map((value) => ({ value, label: i18n._(documentCategoryLabels[value]) }))}
-        value={category}
-        onChange={(value) => setCategory(value as DocumentCategory)}
-      />
-      {state.problem && (
-        <Banner tone="neg" isSpoken>
-          {state.problem}
-        </Banner>
-      )}
-    </Dialog>
   );
 }

@@ -4,11 +4,14 @@ import { useRef } from 'react';
 import { documentTypes } from '../../core/document.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { Select } from '../../ui/controls/Field.tsx';
+import { useToast } from '../../ui/controls/Toast.tsx';
+import { type FileChooser, FileInput } from '../../ui/files/FileInput.tsx';
+import { documentOfName } from '../document-of-name.ts';
 import { type DocumentCategory, mostSentAlong } from '../document-on-file.ts';
 import { documentCategoryLabels } from './document-labels.ts';
 import styles from './documents.module.css';
+import { useKeptFiles } from './refused-file.ts';
 import type { ChosenDocument } from './useChosenDocuments.ts';
-import { useFileInput } from './useFileInput.ts';
 
 type Props = Readonly<{
   chosen: readonly ChosenDocument[];
@@ -26,10 +29,21 @@ type Props = Readonly<{
 export function ChooseDocuments({ chosen, onChoose, categories }: Props) {
   const { t } = useLingui();
   const { i18n } = useTexts();
-  const input = useRef<HTMLInputElement>(null);
-  const pickFile = useFileInput((file) => onChoose([...chosen, { file, category: categories[0] ?? 'OTHER' }]));
+  const chooser = useRef<FileChooser>(null);
+  const keptFiles = useKeptFiles();
+  const notify = useToast();
   const isFull = chosen.length >= mostSentAlong;
   const most = mostSentAlong;
+  const whyFull = t`${most} documents can be attached at once. More can be added afterwards.`;
+  const add = (files: readonly File[]) => {
+    const more = keptFiles(files).map((file) => ({
+      file,
+      category: documentOfName(file.name, categories).category ?? categories[0] ?? 'OTHER',
+    }));
+    const all = [...chosen, ...more];
+    if (all.length > most) notify({ text: whyFull, tone: 'failed' });
+    onChoose(all.slice(0, most));
+  };
   const options = categories.map((value) => ({ value, label: i18n._(documentCategoryLabels[value]) }));
   return (
     <div className={styles.chosen}>
@@ -49,22 +63,17 @@ export function ChooseDocuments({ chosen, onChoose, categories }: Props) {
         </div>
       ))}
       <div>
-        <Button
-          size="small"
-          icon="document"
-          whyNot={isFull ? t`${most} documents can be attached at once. More can be added afterwards.` : null}
-          onPress={() => input.current?.click()}
-        >
-          <Trans>Add document…</Trans>
+        <Button size="small" icon="document" whyNot={isFull ? whyFull : null} onPress={() => chooser.current?.open()}>
+          <Trans>Add documents…</Trans>
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileInput
+        ref={chooser}
+        label={t`Documents`}
         accept={documentTypes.join(',')}
-        aria-label={t`Document`}
-        onChange={pickFile}
+        takesSeveral
+        whyNot={isFull ? whyFull : null}
+        onFiles={add}
       />
     </div>
   );

@@ -4,5 +4,5 @@ export { AttachDocument } from './AttachDocument.tsx';
 export { ChooseDocuments } from './ChooseDocuments.tsx';
 export { DocumentsOnFile } from './DocumentsOnFile.tsx';
 export { documentCategoryLabels } from './document-labels.ts';
+export { useKeptFiles } from './refused-file.ts';
 export { useChosenDocuments } from './useChosenDocuments.ts';
-export { useFileInput } from './useFileInput.ts';

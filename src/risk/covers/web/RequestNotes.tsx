@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { documentTypes, typeOfFileName } from '../../../platform/core/document.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { type DocumentType, documentTypes, typeOfFileName } from '../../../platform/core/document.ts';
 import { longestRemark } from '../../../platform/core/remark.ts';
+import { useKeptFiles } from '../../../platform/documents/web/public.ts';
 import { base64Of } from '../../../platform/ui/base64.ts';
 import { addressOf } from '../../../platform/ui/client.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
@@ -9,6 +10,7 @@ import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { TextArea } from '../../../platform/ui/controls/Field.tsx';
 import { Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
+import { type FileChooser, FileInput } from '../../../platform/ui/files/FileInput.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { useConnection } from '../../../platform/ui/query.ts';
@@ -148,39 +150,31 @@ function AddDocument({ requestId, whyNot }: { requestId: string; whyNot: string 
   const { t } = useLingui();
   const notify = useToast();
   const problemText = useProblemText();
+  const keptFiles = useKeptFiles();
   const add = useAddDocument();
-  const input = useRef<HTMLInputElement>(null);
-  const chooseFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (!file) return;
-    const contentType = typeOfFileName(file.name);
-    if (!contentType)
-      return notify({
-        text: t`This file type is not accepted. Add a PDF, an image, a spreadsheet or a text file.`,
-        tone: 'failed',
-      });
-    const body = { fileName: file.name, contentType, content: await base64Of(file) };
-    add.mutate(
-      { params: { requestId }, body },
-      {
-        onSuccess: () => notify({ text: t`Document added.` }),
-        onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
-      },
-    );
+  const chooser = useRef<FileChooser>(null);
+  const send = async (files: readonly File[]) => {
+    for (const file of keptFiles(files)) {
+      const contentType = typeOfFileName(file.name) as DocumentType;
+      const body = { fileName: file.name, contentType, content: await base64Of(file) };
+      await add.mutateAsync({ params: { requestId }, body }).then(
+        () => notify({ text: t`${file.name} saved.` }),
+        (problem) => notify({ text: `${file.name}: ${problemText(problem)}`, tone: 'failed' }),
+      );
+    }
   };
   return (
     <>
-      <Button size="small" whyNot={whyNot} isBusy={add.isPending} onPress={() => input.current?.click()}>
-        <Trans>Add document…</Trans>
+      <Button size="small" whyNot={whyNot} isBusy={add.isPending} onPress={() => chooser.current?.open()}>
+        <Trans>Add documents…</Trans>
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileInput
+        ref={chooser}
+        label={t`Documents`}
         accept={documentTypes.join(',')}
-        aria-label={t`Document`}
-        onChange={(event) => void chooseFile(event)}
+        takesSeveral
+        whyNot={whyNot}
+        onFiles={(files) => void send(files)}
       />
     </>
   );

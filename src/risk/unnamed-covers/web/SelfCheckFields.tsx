@@ -1,14 +1,15 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { addMonths } from '../../../platform/core/day.ts';
-import { documentTypes, largestDocument, typeOfFileName } from '../../../platform/core/document.ts';
+import { documentTypes } from '../../../platform/core/document.ts';
+import { useKeptFiles } from '../../../platform/documents/web/public.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
 import { Select, TextField } from '../../../platform/ui/controls/Field.tsx';
-import { useToast } from '../../../platform/ui/controls/Toast.tsx';
+import { type FileChooser, FileInput } from '../../../platform/ui/files/FileInput.tsx';
 import { type ActionFormState, ticked } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { purchaseMonths } from '../unnamed-cover.ts';
@@ -140,25 +141,13 @@ function Opinion({ form, cover }: FieldsProps) {
 /** The report, the opinion or the account, stored with the proof. */
 function ProofDocument({ file, onChooseFile }: FileProps) {
   const { t } = useLingui();
-  const notify = useToast();
   const format = useFormat();
-  const input = useRef<HTMLInputElement>(null);
-  const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
-    target.value = '';
-    if (!chosen) return;
-    if (!typeOfFileName(chosen.name))
-      notify({
-        text: t`This file type is not accepted. Add a PDF, an image, a spreadsheet or a text file.`,
-        tone: 'failed',
-      });
-    else if (chosen.size > largestDocument) notify({ text: t`File size: too large to send.`, tone: 'failed' });
-    else onChooseFile(chosen);
-  };
+  const chooser = useRef<FileChooser>(null);
+  const keptFiles = useKeptFiles();
   const size = file && format.number(Math.max(1, Math.round(file.size / 1024)));
   return (
     <div className={styles.document}>
-      <Button size="small" icon="document" onPress={() => input.current?.click()}>
+      <Button size="small" icon="document" onPress={() => chooser.current?.open()}>
         {file ? <Trans>Another document…</Trans> : <Trans>Add document…</Trans>}
       </Button>
       {file ? (
@@ -173,13 +162,14 @@ function ProofDocument({ file, onChooseFile }: FileProps) {
           <Trans>Evidence for a claim: the report, the opinion or the account statement.</Trans>
         </span>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileInput
+        ref={chooser}
+        label={t`Evidence of the check`}
         accept={documentTypes.join(',')}
-        aria-label={t`Document`}
-        onChange={chooseFile}
+        onFiles={(files) => {
+          const [kept] = keptFiles(files);
+          if (kept) onChooseFile(kept);
+        }}
       />
     </div>
   );
