@@ -19,6 +19,7 @@ import { useScrollEdges } from '../../platform/ui/useScrollEdges.ts';
 import { PolicySelector } from '../../policies/policies/web/PolicySelector.tsx';
 import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
 import { useReadCoveredCountries } from '../../policies/policies/web/read-covered-countries.ts';
+import { useSeveralPolicyholders } from '../../policies/policies/web/several-policyholders.ts';
 import { useCurrencyOfTotals } from '../../policies/policies/web/useCurrencyOfTotals.ts';
 import { Bell } from '../../service/notifications/web/Bell.tsx';
 import navigationStyles from './Navigation.module.css';
@@ -159,8 +160,12 @@ function useListSurroundings() {
   const { policyCount } = useMe();
   const { policies, query } = usePolicySelection();
   const severalPolicies = policyCount > 1 && policies.length !== 1;
+  const severalPolicyholders = useSeveralPolicyholders();
   const likelyCountries = useReadCoveredCountries(query);
-  return useMemo(() => ({ severalPolicies, likelyCountries }), [severalPolicies, likelyCountries]);
+  return useMemo(
+    () => ({ severalPolicies, severalPolicyholders, likelyCountries }),
+    [severalPolicies, severalPolicyholders, likelyCountries],
+  );
 }
 
 /**

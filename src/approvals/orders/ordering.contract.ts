@@ -7,7 +7,7 @@ import { severalCountriesShape } from '../../platform/core/countries.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { orderStepActions, workflowStatuses } from './order.ts';
@@ -127,6 +127,7 @@ export const orderingContract = {
     access: holderOf('tci-access'),
     query: z.strictObject({
       ...listQuery(orderSorts),
+      ...policyholdersQuery,
       ...orderFilters,
       workflowStatus: severalOf(workflowStatuses).optional(),
       isOwn: z.boolean().optional(),

@@ -16,6 +16,7 @@ import {
   text,
   toggle,
 } from '../../platform/core/list.ts';
+import { policyholderColumn } from '../../platform/lists/policyholder.list.ts';
 import { isWaiting, settledStatuses, waitingStatuses } from './order.ts';
 import { likelyLabels, workflowDisplays } from './order-labels.ts';
 import { ordersToApprove, returnedOrders } from './order-views.ts';
@@ -72,12 +73,7 @@ export function orderList(actions: Readonly<Record<string, string>> = {}) {
         priority: 12,
         file: 12,
       }),
-      text('policyholder', label('Policyholder'), ({ policyholder }) => policyholder, {
-        width: 150,
-        priority: 8,
-        tellsPolicies: true,
-        file: 30,
-      }),
+      policyholderColumn({ width: 150, priority: 8 }),
       identifier('policy', label('Policy'), ({ policy }: OrderOnWire) => policy, {
         width: 132,
         priority: 11,

@@ -8,7 +8,7 @@ import { instantShape } from '../../platform/core/instant.ts';
 import { locales } from '../../platform/core/locale.ts';
 import { moneyShape } from '../../platform/core/money.ts';
 import { dayOrders } from '../../platform/core/national-notation.ts';
-import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { blanksOpen } from '../imports/cell-type.ts';
@@ -202,6 +202,7 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
       access: reads,
       query: z.strictObject({
         ...listQuery(['createdAt']),
+        ...policyholdersQuery,
         state: severalOf(jobStates).optional(),
         created: z.enum(dateRangePresets).optional().describe('When it was uploaded'),
       }),

@@ -10,6 +10,7 @@ import {
   status,
   text,
 } from '../../platform/core/list.ts';
+import { policyholderColumn } from '../../platform/lists/policyholder.list.ts';
 import type { jobStateLabels, lineStateLabels } from './job-labels.ts';
 import type { JobLineOnWire, JobOperations } from './jobs.contract.ts';
 import { cellProblems, ruleProblems } from './problem-labels.ts';
@@ -41,6 +42,7 @@ export function jobListOf(
     filters: { created: period(label('Uploaded'), label('Uploaded: any time')) },
     columns: [
       text('file', label('File'), (job) => job.fileName, { width: 220, grows: true, priority: 1, file: 36 }),
+      policyholderColumn({ width: 160, priority: 4 }),
       text('policy', label('Policy'), (job) => job.policy, { width: 132, priority: 5, tellsPolicies: true, file: 20 }),
       status('status', label('Status'), states, (job) => job.state, { width: 196, priority: 1, file: 20 }),
       number('lines', label('Lines'), ({ counts }) => counts.lines, { width: 300, align: 'start', priority: 2 }),

@@ -14,7 +14,7 @@ import {
   text,
 } from '../../platform/core/list.ts';
 import type { Money } from '../../platform/core/money.ts';
-import { buyerColumns, policyColumn, referenceColumn } from '../../risk/buyers/buyer.list.ts';
+import { buyerColumns, policyColumns, referenceColumn } from '../../risk/buyers/buyer.list.ts';
 import { causeLabels, claimStatusLabels } from './claim-labels.ts';
 import { type ClaimOnWire, claimSorts, claimsContract } from './claims.contract.ts';
 
@@ -73,7 +73,7 @@ export const claimList = defineList(claimsContract.listClaims, {
     text('claim', label('Claim'), (row) => row.claimNumber, { width: 104, priority: 4, file: 14 }),
     ...buyerColumns,
     referenceColumn({ file: 18 }),
-    policyColumn,
+    ...policyColumns,
     code('cause', label('Cause of loss'), causeLabels, (row) => row.causeOfLoss, { width: 188, priority: 6, file: 20 }),
     status('status', label('Status'), claimStatusLabels, (row) => row.status, { file: 22 }),
     day('filed', label('Filed'), (row) => row.filedOn, {

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../platform/core/list.ts';
 import { dutyLabels } from '../../policies/policies/policy-labels.ts';
-import { policyColumn, unsortedBuyerColumns } from '../../risk/buyers/buyer.list.ts';
+import { policyColumns, unsortedBuyerColumns } from '../../risk/buyers/buyer.list.ts';
 import { deadlineSorts, deadlinesContract } from './deadlines.contract.ts';
 
 /** What the policies ask about each buyer, by day, and what depends on it (row M1). */
@@ -47,7 +47,7 @@ export const deadlineList = defineList(deadlinesContract.listDeadlines, {
     number('state', label('Time left'), (row) => row.daysLeft, { width: 148, align: 'start', priority: 2 }),
     code('duty', label('Obligation'), dutyLabels, (row) => row.duty, { width: 192, priority: 2, file: 26 }),
     ...unsortedBuyerColumns,
-    policyColumn,
+    ...policyColumns,
     text('document', label('Oldest invoice'), (row) => row.documentNumber, { file: 18 }),
     number('document', label('Invoices'), (row) => row.invoices, { width: 124, align: 'start', priority: 4, file: 10 }),
     day('reckoning', label('Due'), (row) => row.originalDueDate, { file: 12 }),

@@ -5,7 +5,7 @@ import { type Contract, holderOf, operation, orderingHolderOf } from '../../plat
 import { currencyShape } from '../../platform/core/currencies.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
+import { listQuery, policyholdersQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { deadlineBands } from '../deadlines/deadline-bands.ts';
@@ -219,6 +219,7 @@ export const ledgersContract = {
     params: ofLedger,
     query: z.strictObject({
       ...listQuery(proposalSorts),
+      ...policyholdersQuery,
       ...totalsQuery,
       state: severalOf(proposalStates).optional(),
       band: z.enum(deadlineBands).optional().describe('How close the notification deadline is'),

@@ -10,7 +10,14 @@ import { documentShape } from '../../platform/core/document-shape.ts';
 import { emailShape } from '../../platform/core/email-address.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
+import {
+  listQuery,
+  pageOf,
+  policyholdersQuery,
+  severalOf,
+  summedPageOf,
+  totalsQuery,
+} from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
@@ -217,6 +224,7 @@ export const overduesContract = {
     access: reading,
     query: z.strictObject({
       ...listQuery(overdueSorts),
+      ...policyholdersQuery,
       ...totalsQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),

@@ -15,7 +15,7 @@ import {
   text,
 } from '../../platform/core/list.ts';
 import { signOfMoney } from '../../platform/core/money.ts';
-import { buyerColumns, policyColumn, referenceColumn } from '../../risk/buyers/buyer.list.ts';
+import { buyerColumns, policyColumns, referenceColumn } from '../../risk/buyers/buyer.list.ts';
 import { caseNumberColumn } from '../case-numbers/case-number.list.ts';
 import { answerToday } from './lift-request.ts';
 import { openOverdueStatuses } from './overdue.ts';
@@ -54,7 +54,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
     ...buyerColumns,
     caseNumberColumn,
     referenceColumn({ file: 18 }),
-    policyColumn,
+    ...policyColumns,
     day('oldestDue', label('Oldest due'), (row) => row.oldestDueDate, {
       width: 128,
       priority: 2,

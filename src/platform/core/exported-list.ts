@@ -32,7 +32,10 @@ export type ExportColumn<Row> = Common &
 export type ItemOf<Op extends Operation> = ReplyOf<Op> extends { items: Array<infer Item> } ? Item : never;
 
 /** What a list is asked for, without the paging, which the file does itself. */
-export type ListQuery<Op extends Operation> = Omit<QueryOf<Op>, 'limit' | 'cursor' | 'count' | 'totals'>;
+export type ListQuery<Op extends Operation> = Omit<
+  QueryOf<Op>,
+  'limit' | 'cursor' | 'count' | 'totals' | 'policyholders'
+>;
 
 /** The columns that a list operation adds up. */
 export type SummedColumn<Op extends Operation> =

@@ -27,7 +27,7 @@ import type { Permission } from './permission.ts';
  *   });
  */
 
-type OnScreen = Readonly<{
+export type OnScreen = Readonly<{
   /** In px; the least width where it grows. */
   width: number;
   /** 1 stays longest; columns with higher numbers leave when there is less room. */

@@ -19,10 +19,31 @@ export function listQuery<const Sort extends readonly [string, ...string[]]>(sor
   };
 }
 
+/** The query parameter of a list whose rows are of policies, beside those of `listQuery`. */
+export const policyholdersQuery = {
+  policyholders: z.boolean().optional().describe('Whether each row names the policyholder of its policy'),
+};
+
+/** Rows of policies can name the policyholder: it is there where it is requested. */
+type WithPolicyholder<Item extends z.ZodType> =
+  Item extends z.ZodObject<infer Shape, infer Config>
+    ? 'policy' extends keyof Shape
+      ? 'policyholder' extends keyof Shape
+        ? Item
+        : z.ZodObject<Shape & { policyholder: z.ZodOptional<z.ZodString> }, Config>
+      : Item
+    : Item;
+
+function withPolicyholder<Item extends z.ZodType>(item: Item): WithPolicyholder<Item> {
+  if (!(item instanceof z.ZodObject) || !('policy' in item.shape) || 'policyholder' in item.shape)
+    return item as WithPolicyholder<Item>;
+  return item.extend({ policyholder: z.string().optional() }) as unknown as WithPolicyholder<Item>;
+}
+
 /** One page of a list. `next` is the cursor of the following page, `null` on the last one. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
-    items: z.array(item),
+    items: z.array(withPolicyholder(item)),
     next: z.string().nullable(),
     count: z.strictObject({ value: z.int(), capped: z.boolean() }).nullable(),
   });

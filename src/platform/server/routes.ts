@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../core/actor.ts';
 import type { Contract, InputOf, Operation, ReplyOf } from '../core/contract.ts';
+import type { Page } from '../core/page.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Context } from './context.ts';
+import { withPolicyholders } from './policyholders.ts';
 
 /**
  * What the handler of a `stream` operation works with: Fastify's own request and reply, and database work in units of
@@ -30,5 +32,23 @@ export type Routes = Readonly<{ contract: Contract; handlers: Readonly<Record<st
 
 /** Binds each operation of a contract to its use case. */
 export function routes<C extends Contract>(contract: C, handlers: { [Name in keyof C]: Handler<C[Name]> }): Routes {
-  return { contract, handlers: handlers as Readonly<Record<string, unknown>> };
+  const named = Object.entries(handlers).map(([name, handler]) => [
+    name,
+    takesPolicyholders(contract[name]) ? namingPolicyholders(handler as ListHandler) : handler,
+  ]);
+  return { contract, handlers: Object.fromEntries(named) };
+}
+
+type ListHandler = (input: { query: { policyholders?: boolean } }, context: Context) => Promise<Page<object>>;
+
+function takesPolicyholders(operation: Operation | undefined): boolean {
+  return operation?.query !== undefined && 'policyholders' in operation.query.shape;
+}
+
+/** A list that names policyholders where it is asked to (`policyholdersQuery`), whatever its store reads. */
+function namingPolicyholders(list: ListHandler): ListHandler {
+  return async (input, context) => {
+    const page = await list(input, context);
+    return input.query.policyholders ? withPolicyholders(page, context) : page;
+  };
 }

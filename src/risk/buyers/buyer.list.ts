@@ -2,6 +2,7 @@ import type { CompanyRef } from '../../platform/core/company-reference.ts';
 import { label } from '../../platform/core/label.ts';
 import { country, day, identifier, type ListColumn, type Placed, text } from '../../platform/core/list.ts';
 import type { PolicyKey } from '../../platform/core/policy-key.ts';
+import { policyholderColumn } from '../../platform/lists/policyholder.list.ts';
 
 type OfBuyer = Readonly<{ company: CompanyRef }>;
 
@@ -22,18 +23,22 @@ export const buyerColumns: readonly ListColumn<OfBuyer>[] = [
 ];
 
 /** The policy of a row. */
-export const policyColumn: ListColumn<Readonly<{ policy: PolicyKey }>> = identifier(
+const policyColumn: ListColumn<Readonly<{ policy: PolicyKey }>> = identifier(
   'policy',
   label('Policy'),
   ({ policy }) => policy,
   { width: 132, priority: 6, tellsPolicies: true, file: 20 },
 );
 
+/** Policyholder and policy of a row: the first is there for readers with policies of several policyholders. */
+export const policyColumns: readonly ListColumn<
+  Readonly<{ policy: PolicyKey; policyholder?: string | null | undefined }>
+>[] = [policyholderColumn({ width: 160, priority: 4 }), policyColumn];
+
 /** Buyer and policy with which the rows of most lists begin. */
-export const columnsOfBuyer: readonly ListColumn<OfBuyer & Readonly<{ policy: PolicyKey }>>[] = [
-  ...buyerColumns,
-  policyColumn,
-];
+export const columnsOfBuyer: readonly ListColumn<
+  OfBuyer & Readonly<{ policy: PolicyKey; policyholder?: string | null | undefined }>
+>[] = [...buyerColumns, ...policyColumns];
 
 /** How the customer calls the buyer. */
 export function referenceColumn(placed: Placed): ListColumn<Readonly<{ customerReference: string | null }>> {

@@ -4,7 +4,7 @@ import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } fro
 import { countryShape } from '../../platform/core/countries.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { instantShape } from '../../platform/core/instant.ts';
-import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { identificationOutcomes, identificationStatuses } from './identification-request.ts';
 
@@ -68,6 +68,7 @@ export const identificationRequestsContract = {
     access: holderOf('tci-access'),
     query: z.strictObject({
       ...listQuery(['createdAt']),
+      ...policyholdersQuery,
       status: severalOf(identificationStatuses).optional(),
       policy: severalPolicyKeysShape.optional(),
       created: z.enum(dateRangePresets).optional().describe('When it was entered'),

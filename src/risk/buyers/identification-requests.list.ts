@@ -1,5 +1,6 @@
 import { label } from '../../platform/core/label.ts';
 import { country, defineList, instant, period, status, text } from '../../platform/core/list.ts';
+import { policyholderColumn } from '../../platform/lists/policyholder.list.ts';
 import { identificationLabels } from './identification-labels.ts';
 import { identificationRequestsContract } from './identification-requests.contract.ts';
 
@@ -23,6 +24,7 @@ export const identificationList = defineList(identificationRequestsContract.list
     text('described', label('Town'), (row) => row.town, { file: 22 }),
     text('described', label('Type of identifier'), (row) => row.identifierType, { file: 14 }),
     text('described', label('Identifier'), (row) => row.identifier, { file: 20 }),
+    policyholderColumn({ width: 160, priority: 6 }),
     text('policy', label('Policy'), (row) => row.policy, { width: 132, priority: 7, tellsPolicies: true, file: 20 }),
     status('status', label('Status'), identificationLabels, (row) => row.status, { width: 210, priority: 1, file: 22 }),
     text('answer', label('Buyer'), ({ company }) => company?.companyName ?? null, {

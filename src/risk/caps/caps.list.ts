@@ -12,7 +12,7 @@ import {
   policies,
   text,
 } from '../../platform/core/list.ts';
-import { buyerColumns, lastCoveredDay, policyColumn } from '../buyers/buyer.list.ts';
+import { buyerColumns, lastCoveredDay, policyColumns } from '../buyers/buyer.list.ts';
 import { productNames } from './cap.ts';
 import { inForceOf } from './cap-in-force.ts';
 import { capStatusDisplayOf, capStatusLabels, capStatusOf } from './cap-labels.ts';
@@ -47,7 +47,7 @@ export const capList = defineList(capsContract.listCapOffers, {
   columns: [
     ...buyerColumns,
     text('product', label('Product'), (row) => productNames[row.product], { width: 76, priority: 2, file: 10 }),
-    policyColumn,
+    ...policyColumns,
     money('offered', label('Offered'), (row) => row.amount, { width: 112, priority: 1, file: 15 }),
     text('offered', label('Currency'), (row) => row.amount.currency, { file: 10 }),
     money('inForce', label('In force'), inForceOf, { width: 112, priority: 3, watched: true, file: 15 }),

@@ -12,7 +12,7 @@ import {
   status,
   text,
 } from '../../platform/core/list.ts';
-import { buyerColumns, policyColumn } from '../buyers/buyer.list.ts';
+import { buyerColumns, policyColumns } from '../buyers/buyer.list.ts';
 import { type CoverEstimate, coverEstimatesContract, estimateSorts } from './cover-estimates.contract.ts';
 import { estimateStatusLabels, outcomeLabels } from './estimate-labels.ts';
 
@@ -48,7 +48,7 @@ export const coverEstimateList = defineList(coverEstimatesContract.listCoverEsti
   columns: [
     ...buyerColumns,
     text('grade', label('Grade'), gradeOf, { width: 110, priority: 7, needs: 'read_company_grade' }),
-    policyColumn,
+    ...policyColumns,
     money('requested', label('Requested'), (row) => row.requestedAmount, {
       width: 132,
       priority: 4,

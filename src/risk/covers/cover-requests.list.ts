@@ -17,6 +17,7 @@ import {
   status,
   text,
 } from '../../platform/core/list.ts';
+import { policyholderColumn } from '../../platform/lists/policyholder.list.ts';
 import { actionLabels, decisionLabels, requestStatusLabels } from './cover-labels.ts';
 import { coverRequestSorts, coverRequestsContract } from './cover-requests.contract.ts';
 import { requestDisplayOf } from './request-status.ts';
@@ -89,7 +90,13 @@ export const coverRequestList = defineList(coverRequestsContract.listCoverReques
     }),
     day('expected', label('Answer by'), (row) => row.expectedDecisionDate, { width: 112, priority: 6, file: 12 }),
     text('by', label('Requested by'), (row) => row.createdBy, { width: 150, priority: 8, file: 24 }),
-    identifier('policy', label('Policy'), (row) => row.policy, { width: 132, priority: 7, file: 20 }),
+    policyholderColumn({ width: 160, priority: 4 }),
+    identifier('policy', label('Policy'), (row) => row.policy, {
+      width: 132,
+      priority: 7,
+      tellsPolicies: true,
+      file: 20,
+    }),
     text('buyer', label('Customer reference'), (row) => row.customerReference, { file: 22 }),
     identifier('number', label('Buyer number'), ({ company }) => company.companyId, { width: 90, priority: 14 }),
   ],

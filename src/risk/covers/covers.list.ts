@@ -18,6 +18,7 @@ import {
   toggle,
 } from '../../platform/core/list.ts';
 import { yesNoLabels } from '../../platform/core/yes-no-labels.ts';
+import { policyholderColumn } from '../../platform/lists/policyholder.list.ts';
 import { gradeCodes } from '../buyers/grade.ts';
 import { coverStopFilters } from './cover.ts';
 import { grantedOf, requestedOf } from './cover-amounts.ts';
@@ -90,6 +91,7 @@ export const coverList = defineList(coversContract.listCovers, {
       priority: 7,
       file: 22,
     }),
+    policyholderColumn({ width: 150, priority: 4 }),
     identifier('policy', label('Policy'), (row) => row.policy, {
       width: 132,
       priority: 5,

@@ -13,7 +13,7 @@ import {
   toggle,
 } from '../../platform/core/list.ts';
 import { signOfMoney } from '../../platform/core/money.ts';
-import { buyerColumns, lastCoveredDay, policyColumn, referenceColumn } from '../buyers/buyer.list.ts';
+import { buyerColumns, lastCoveredDay, policyColumns, referenceColumn } from '../buyers/buyer.list.ts';
 import { gradeColumn, gradeFilter } from './grade.list.ts';
 import { type GradeCoverOnWire, gradeCoverSorts, gradeCoversContract } from './grade-covers.contract.ts';
 import { gradeCoverStatusDisplayOf, gradeCoverStatusLabels } from './grade-labels.ts';
@@ -49,7 +49,7 @@ export const gradeCoverList = defineList(gradeCoversContract.listGradeCovers, {
     ...buyerColumns,
     gradeColumn,
     referenceColumn({ width: 128, priority: 7, file: 22 }),
-    policyColumn,
+    ...policyColumns,
     money('covered', label('Covered'), (row) => row.coveredAmount, {
       width: 124,
       priority: 1,

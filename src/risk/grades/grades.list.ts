@@ -1,6 +1,6 @@
 import { label } from '../../platform/core/label.ts';
 import { code, countries, day, defineList, instant, period, policies, text, toggle } from '../../platform/core/list.ts';
-import { buyerColumns, policyColumn, referenceColumn } from '../buyers/buyer.list.ts';
+import { buyerColumns, policyColumns, referenceColumn } from '../buyers/buyer.list.ts';
 import { gradeColumn, gradeFilter } from './grade.list.ts';
 import { gradeRequestStatusLabels } from './grade-labels.ts';
 import { type GradeRequestOnWire, gradeSorts, gradesContract } from './grades.contract.ts';
@@ -44,7 +44,7 @@ export const gradeList = defineList(gradesContract.listGradeRequests, {
     day('gradeDate', label('Since'), gradedOn, { width: 104, priority: 4, sort: 'gradeDate', needs }),
     day('gradeDate', label('Grade since'), gradedOn, { file: 12, needs }),
     referenceColumn({ width: 128, priority: 7, file: 22 }),
-    policyColumn,
+    ...policyColumns,
     instant('asked', label('Requested'), (row) => row.creationDate, {
       width: 112,
       priority: 8,

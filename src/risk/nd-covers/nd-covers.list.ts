@@ -13,7 +13,7 @@ import {
   policies,
   text,
 } from '../../platform/core/list.ts';
-import { buyerColumns, lastCoveredDay, policyColumn, referenceColumn } from '../buyers/buyer.list.ts';
+import { buyerColumns, lastCoveredDay, policyColumns, referenceColumn } from '../buyers/buyer.list.ts';
 import { precheckNames } from './nd-cover.ts';
 import { ndCoverStatusDisplayOf, ndCoverStatusLabels, shownNdCoverStatusOf } from './nd-cover-labels.ts';
 import { type NdCoverOnWire, ndCoverSorts, ndCoversContract } from './nd-covers.contract.ts';
@@ -49,7 +49,7 @@ export const ndCoverList = defineList(ndCoversContract.listNdCovers, {
     ...buyerColumns,
     referenceColumn({ width: 128, priority: 10, file: 20 }),
     text('product', label('Product'), productOf, { width: 112, priority: 2 }),
-    policyColumn,
+    ...policyColumns,
     text('product', label('Product'), productOf, { file: 18 }),
     money('amount', label('Amount'), (row) => row.fixedAmount, { width: 112, priority: 1, file: 15 }),
     text('amount', label('Currency'), (row) => row.fixedAmount.currency, { file: 10 }),

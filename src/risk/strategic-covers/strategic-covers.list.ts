@@ -12,7 +12,7 @@ import {
   status,
   text,
 } from '../../platform/core/list.ts';
-import { buyerColumns, lastCoveredDay, policyColumn, referenceColumn } from '../buyers/buyer.list.ts';
+import { buyerColumns, lastCoveredDay, policyColumns, referenceColumn } from '../buyers/buyer.list.ts';
 import { stoppedLabel } from '../buyers/buyer-stop-labels.ts';
 import { strategicCoversContract, strategicSorts } from './strategic-covers.contract.ts';
 import { strategicStatusLabels } from './strategic-labels.ts';
@@ -49,7 +49,7 @@ export const strategicCoverList = defineList(strategicCoversContract.listStrateg
     number('priority', label('Priority'), (row) => row.priority, { file: 9 }),
     ...buyerColumns,
     referenceColumn({ file: 18 }),
-    policyColumn,
+    ...policyColumns,
     money('need', label('Needed'), (row) => row.needAmount, { width: 112, priority: 1, file: 15 }),
     money('cover', label('In force'), (row) => (row.isStopped ? null : row.totalAmount), {
       width: 112,

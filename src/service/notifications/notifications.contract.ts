@@ -8,7 +8,7 @@ import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { locales } from '../../platform/core/locale.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { notificationGroups, notificationTypes, severities } from './notification.ts';
 
@@ -75,7 +75,7 @@ export const notificationsContract = {
     path: '/api/v2/notifications',
     summary: 'Notifications of the caller, newest first',
     access: signedIn,
-    query: z.strictObject({ ...listQuery(notificationSorts), ...filterShape, language }),
+    query: z.strictObject({ ...listQuery(notificationSorts), ...policyholdersQuery, ...filterShape, language }),
     reply: pageOf(notificationShape),
   }),
   findNotification: operation({

@@ -14,6 +14,7 @@ import {
   toggle,
 } from '../../platform/core/list.ts';
 import { splitValues } from '../../platform/core/page.ts';
+import { policyholderColumn } from '../../platform/lists/policyholder.list.ts';
 import { type NotificationType, notificationTypes } from './notification.ts';
 import { severityLabels } from './notification-labels.ts';
 import { type Notification, notificationSorts, notificationsContract } from './notifications.contract.ts';
@@ -76,7 +77,8 @@ export const notificationList = defineList(notificationsContract.listNotificatio
     money('amount', label('Amount'), ({ amount }) => amount, { width: 124, decimals: 'none', priority: 3, file: 15 }),
     text('amount', label('Currency'), ({ amount }) => amount?.currency ?? null, { file: 10 }),
     day('day', label('Day'), (row) => row.day, { width: 104, align: 'start', priority: 4, file: 12 }),
-    identifier('policy', label('Policy'), ({ policy }) => policy, { width: 132, priority: 5, tellsPolicies: true }),
+    policyholderColumn({ width: 150, priority: 5 }),
+    identifier('policy', label('Policy'), ({ policy }) => policy, { width: 132, priority: 6, tellsPolicies: true }),
     status('severity', label('Severity'), severityLabels, severityOf, { width: 124, priority: 4 }),
     instant('created', label('Arrived'), createdOf, { width: 108, priority: 2, sort: 'createdAt' }),
     instant('read', label('Read'), ({ readAt }) => readAt, { file: 17 }),

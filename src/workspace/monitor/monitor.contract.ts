@@ -5,7 +5,7 @@ import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { buyerStopShape } from '../../risk/buyers/buyer-stop.ts';
@@ -124,7 +124,7 @@ export const monitorContract = {
     path: '/api/v2/monitor',
     summary: 'Changes to buyers, newest first',
     access: reading,
-    query: z.strictObject({ ...listQuery(monitorSorts), ...filterShape }),
+    query: z.strictObject({ ...listQuery(monitorSorts), ...policyholdersQuery, ...filterShape }),
     reply: pageOf(monitorEventShape),
   }),
   summarizeMonitor: operation({

@@ -13,6 +13,7 @@ import {
   text,
   toggle,
 } from '../../platform/core/list.ts';
+import { policyholderColumn } from '../../platform/lists/policyholder.list.ts';
 import { buyerColumns, referenceColumn } from '../../risk/buyers/buyer.list.ts';
 import { companyStatusLabels } from '../../risk/buyers/company-labels.ts';
 import { requestStatusLabels } from '../../risk/covers/cover-labels.ts';
@@ -62,9 +63,10 @@ export const monitorList = defineList(monitorContract.listMonitorEvents, {
     ...buyerColumns,
     { ...referenceColumn({ file: 18 }), id: 'buyer' },
     // who watches several policies asks first which of them it is about
+    policyholderColumn({ width: 150, priority: 2 }),
     identifier('policy', label('Policy'), ({ policy }) => policy, {
       width: 132,
-      priority: 2,
+      priority: 3,
       tellsPolicies: true,
       file: 20,
     }),

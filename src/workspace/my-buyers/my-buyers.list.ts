@@ -15,6 +15,7 @@ import {
   toggle,
 } from '../../platform/core/list.ts';
 import { yesNoLabels } from '../../platform/core/yes-no-labels.ts';
+import { policyholderColumn } from '../../platform/lists/policyholder.list.ts';
 import { dutyLabels } from '../../policies/policies/policy-labels.ts';
 import { gradeFilter } from '../../risk/grades/grade.list.ts';
 import { rightsToStates, rightToExposure } from './my-buyer.ts';
@@ -63,12 +64,7 @@ export const myBuyerList = defineList(myBuyersContract.listMyBuyers, {
       needs: grades,
     }),
     day('grade', label('Grade since'), ({ grade }) => grade?.gradeDate ?? null, { file: 12, needs: grades }),
-    text('policyholder', label('Policyholder'), (row) => row.policyholder, {
-      width: 150,
-      priority: 3,
-      tellsPolicyholders: true,
-      file: 30,
-    }),
+    policyholderColumn({ width: 150, priority: 3 }),
     money('covered', label('Total cover'), (row) => row.covered, {
       width: 116,
       priority: 1,

@@ -44,11 +44,13 @@ function apart(asked: Asked, { params }: Operation): [params: Asked, query: Aske
 }
 
 function readerOf(operation: Operation, routes: () => readonly Routes[]): ExportedList['read'] {
+  // a file has the column of the policyholder wherever the list can name them
+  const named = 'policyholders' in (operation.query?.shape ?? {}) ? { policyholders: true } : {};
   let action: ((input: unknown, context: Context) => Promise<Page<AnyRow>>) | undefined;
   return (asked, context) => {
     action ??= actionOf(operation, routes());
     const [params, query] = apart(asked, operation);
-    return action({ params, query, body: undefined }, context);
+    return action({ params, query: { ...query, ...named }, body: undefined }, context);
   };
 }
 

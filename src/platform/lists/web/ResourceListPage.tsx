@@ -19,6 +19,7 @@ import { cellOf, gridColumns, type SpecialCells, StatusOf, textOf } from '../../
 import { ListFilters, type OwnChips } from '../../ui/ResourceList/ListFilters.tsx';
 import { ListSurroundingsContext } from '../../ui/ResourceList/list-surroundings.ts';
 import { ResourceList, type ResourceListProps } from '../../ui/ResourceList/ResourceList.tsx';
+import { policyholderColumnId } from '../policyholder.list.ts';
 import { isSummed, useListTotals } from './list-totals.tsx';
 
 type Inherited = 'note' | 'lead' | 'actions' | 'totals' | 'bulkNote' | 'panel' | 'onOpen' | 'hasTwoLines';
@@ -82,7 +83,9 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   const format = useFormatWithYears();
   const { severalPolicies, severalPolicyholders = severalPolicies } = use(ListSurroundingsContext);
   const { list, state, query } = useListQuery(declared);
-  const input = { params, query: { ...query, ...asked } } as unknown as PagesInput<Op>;
+  const tellsPolicyholders = severalPolicyholders && list.columns.some(({ id }) => id === policyholderColumnId);
+  const named = tellsPolicyholders ? { policyholders: true } : {};
+  const input = { params, query: { ...query, ...asked, ...named } } as unknown as PagesInput<Op>;
   const pages = useOperationPages(list.operation, input, {
     keepsFormer: true,
     isCounted: true,

@@ -205,6 +205,17 @@ describe('GET /api/v2/covers', () => {
   });
 });
 
+describe('the policyholder of a row', () => {
+  it('is named where it is requested, and nowhere else', async () => {
+    const named = (await world.get(bea, '/api/v2/covers?policyholders=true&limit=2')).body.items;
+    expect(named.map(({ policyholder }: { policyholder: string }) => policyholder)).toEqual([
+      'Brightwater Supplies Ltd',
+      'Brightwater Supplies Ltd',
+    ]);
+    expect((await world.get(bea, '/api/v2/covers?limit=1')).body.items[0]).not.toHaveProperty('policyholder');
+  });
+});
+
 describe('GET /api/v2/covers/summary', () => {
   it('counts each filter and adds up what is in force', async () => {
     const { body } = await world.get(dirk, '/api/v2/covers/summary');

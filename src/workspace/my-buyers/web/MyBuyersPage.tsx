@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { use, useCallback } from 'react';
+import { useCallback } from 'react';
 import { paths } from '../../../platform/core/paths.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
-import { ListSurroundingsContext } from '../../../platform/ui/ResourceList/list-surroundings.ts';
-import { useSeveralPolicyholders } from '../../../policies/policies/web/public.ts';
 import { AskForCover } from '../../../risk/covers/web/public.ts';
 import { companyOfAccount } from '../my-buyer.ts';
 import { myBuyerList } from '../my-buyers.list.ts';
@@ -18,23 +16,20 @@ import { myBuyerCells } from './my-buyer-cells.tsx';
 export function MyBuyersPage() {
   const search = useSearch({ strict: false }) as Record<string, string | undefined>;
   const navigate = useNavigate();
-  const surroundings = { ...use(ListSurroundingsContext), severalPolicyholders: useSeveralPolicyholders() };
   const open = useCallback(
     (accountId: string) => void navigate({ to: paths.buyer(companyOfAccount(accountId)) }),
     [navigate],
   );
   if (isSearchOfRegister(search)) return <Navigate to={paths.register} search={search as never} replace />;
   return (
-    <ListSurroundingsContext value={surroundings}>
-      <ResourceListPage
-        list={myBuyerList}
-        cells={myBuyerCells}
-        tile={(buyer) => <MyBuyerTile buyer={buyer} />}
-        actions={<AskForCover />}
-        empty={() => <NoBuyers />}
-        onOpen={open}
-      />
-    </ListSurroundingsContext>
+    <ResourceListPage
+      list={myBuyerList}
+      cells={myBuyerCells}
+      tile={(buyer) => <MyBuyerTile buyer={buyer} />}
+      actions={<AskForCover />}
+      empty={() => <NoBuyers />}
+      onOpen={open}
+    />
   );
 }
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Operation } from '../platform/core/contract.ts';
+import { exports } from './areas.ts';
+
+/** The fields of a list's rows; none where they are of several shapes. */
+function rowOf({ reply }: Operation): object {
+  const items = reply instanceof z.ZodObject ? reply.shape['items'] : null;
+  return items instanceof z.ZodArray && items.element instanceof z.ZodObject ? items.element.shape : {};
+}
+
+/** Tables of policies themselves have it as their name; lines of a file are what the file says. */
+const isOther = (list: string) => ['policies', 'unnamed-covers', 'users'].includes(list) || list.endsWith('-lines');
+
+it('every list of rows of policies has a column for the policyholder, and names it where that is requested', () => {
+  const lists = exports.filter(({ list, operation }) => 'policy' in rowOf(operation) && !isOther(list));
+  expect(lists.length).toBeGreaterThan(20);
+  const without = lists.filter(
+    ({ operation, columns }) =>
+      !('policyholders' in (operation.query?.shape ?? {})) ||
+      !(columns as readonly { head: string }[]).some(({ head }) => head === 'Policyholder'),
+  );
+  expect(without.map(({ list }) => list)).toEqual([]);
+});
