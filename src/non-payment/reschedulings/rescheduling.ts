@@ -239,7 +239,10 @@ export function isWaitingForOthers(status: ReschedulingStatus): boolean {
 }
 
 /** Why the insured cannot report that the buyer broke the plan: it is not in force, or no instalment is late. */
-export function whyNotReportDefault({ status, instalments }: Plan, today: Day): Refusal | null {
+export function whyNotReportDefault(
+  { status, instalments }: Pick<Plan, 'status' | 'instalments'>,
+  today: Day,
+): Refusal | null {
   if (status !== 'ACTIVE') return refuse('rescheduling-not-active', { status });
   const isOneLate = instalments.some((instalment) => instalmentStatus(instalment, today) === 'LATE');
   return isOneLate ? null : refuse('no-instalment-late', { day: defaultDay(instalments, 0) });

@@ -91,6 +91,11 @@ export function sumMoney(items: readonly Money[], currency: CurrencyCode): Money
   return items.reduce(addMoney, zeroMoney(currency));
 }
 
+/** What amounts come to in each currency, in the order in which the currencies appear. */
+export function sumsByCurrency(amounts: readonly Money[]): Money[] {
+  return [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, each]) => sumMoney(each, currency));
+}
+
 /** -1, 0 or 1 as the first is less than, equal to or more than the second. Throws when the currencies differ. */
 export function compareMoney(one: Money, other: Money): -1 | 0 | 1 {
   return new Big(one.amount).cmp(amountIn(one.currency, other));

@@ -20,11 +20,10 @@ const dayLabels: Readonly<Record<ClaimDayKind, MessageDescriptor>> = {
   APPEAL: msg`Contest the decision`,
 };
 
-/** The days of a claim on the line of its buyer: from the oldest due date to the payment, each explained below it. */
+/** The days of a claim on the line of its buyer: from the oldest due date to the payment. */
 export function ClaimDays({ claim }: { claim: ClaimDetail }) {
   const { i18n } = useTexts();
   const { today } = useFormat();
-  const explain = useExplanation(claim);
   const { days, assessment } = claim;
   const oldestDueDate = earliestOf(assessment.items.map(({ dueDate }) => dueDate));
   if (oldestDueDate === null || days.length === 0) return null;
@@ -39,21 +38,27 @@ export function ClaimDays({ claim }: { claim: ClaimDetail }) {
   );
   const stop = assessment.stopOfCoverDate;
   return (
-    <div>
-      <DeadlineLine
-        today={today}
-        stop={stop !== null && stop >= oldestDueDate ? stop : null}
-        duties={[begin, ...flags]}
-      />
-      <CalculatedDays
-        days={days.map((day) => ({
-          id: day.kind,
-          name: i18n._(dayLabels[day.kind]),
-          day: day.day,
-          reckoning: explain(day),
-        }))}
-      />
-    </div>
+    <DeadlineLine
+      today={today}
+      stop={stop !== null && stop >= oldestDueDate ? stop : null}
+      duties={[begin, ...flags]}
+    />
+  );
+}
+
+/** How each of its days is counted. */
+export function CalculatedDaysOfClaim({ claim }: { claim: ClaimDetail }) {
+  const { i18n } = useTexts();
+  const explain = useExplanation(claim);
+  return (
+    <CalculatedDays
+      days={claim.days.map((day) => ({
+        id: day.kind,
+        name: i18n._(dayLabels[day.kind]),
+        day: day.day,
+        reckoning: explain(day),
+      }))}
+    />
   );
 }
 

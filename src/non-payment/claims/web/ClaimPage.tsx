@@ -17,7 +17,7 @@ import { isAwaitingDocuments } from '../claim.ts';
 import { claimStatusLabels } from '../claim-labels.ts';
 import { type ClaimDetail, claimsContract } from '../claims.contract.ts';
 import { ClaimActions } from './ClaimActions.tsx';
-import { ClaimDays } from './ClaimDays.tsx';
+import { CalculatedDaysOfClaim, ClaimDays } from './ClaimDays.tsx';
 import { ClaimInvoices } from './ClaimInvoices.tsx';
 import { ClaimDetails, Recoveries, WhatWaits } from './ClaimSections.tsx';
 import styles from './claims.module.css';
@@ -75,6 +75,7 @@ function partsOf(claim: ClaimDetail): CaseParts {
         <ClaimInvoices items={assessment.items} />
         <SupportingDocuments claim={claim} />
         <Recoveries claim={claim} />
+        {claim.days.length > 0 && <HowDaysAreCounted claim={claim} />}
       </>
     ),
     aside: (
@@ -93,6 +94,15 @@ function Filing({ claim }: { claim: ClaimDetail }) {
   return (
     <PanelSection title={t`File the claim`}>
       <FileClaimForm key={claim.claimId} claim={claim} />
+    </PanelSection>
+  );
+}
+
+function HowDaysAreCounted({ claim }: { claim: ClaimDetail }) {
+  const { t } = useLingui();
+  return (
+    <PanelSection title={t`Deadlines`}>
+      <CalculatedDaysOfClaim claim={claim} />
     </PanelSection>
   );
 }

@@ -13,7 +13,7 @@ import { isAwaitingDocuments } from '../claim.ts';
 import { causeLabels, claimStatusLabels } from '../claim-labels.ts';
 import type { ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
 import { claimedIn } from '../claims.list.ts';
-import { ClaimDays } from './ClaimDays.tsx';
+import { CalculatedDaysOfClaim, ClaimDays } from './ClaimDays.tsx';
 import { ClaimedAmounts } from './ClaimedAmounts.tsx';
 import { useClaim } from './claims.queries.ts';
 import { EvidenceChecklist } from './EvidenceChecklist.tsx';
@@ -97,6 +97,7 @@ function Rest({ claim }: { claim: ClaimDetail }) {
       </PanelSection>
       <PanelSection title={t`Days`}>
         <ClaimDays claim={claim} />
+        <CalculatedDaysOfClaim claim={claim} />
       </PanelSection>
       <PanelSection title={t`Documents`}>
         <EvidenceChecklist evidence={claim.assessment.evidence} isDecided={!isAwaitingDocuments(claim)} />

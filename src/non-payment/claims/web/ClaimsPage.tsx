@@ -1,13 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../../platform/core/paths.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
+import { fetchedInUse, lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { SpecialCell } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
-import type { ClaimOnWire } from '../claims.contract.ts';
+import { useSumsOfSelected } from '../../../platform/ui/ResourceList/useSumsOfSelected.ts';
+import { type ClaimOnWire, claimsContract } from '../claims.contract.ts';
 import { claimList } from '../claims.list.ts';
 import { ClaimedAmounts } from './ClaimedAmounts.tsx';
+
+const ClaimBulkActions = fetchedInUse(lazyPart(async () => (await import('./ClaimBulkActions.tsx')).ClaimBulkActions));
 
 const ClaimPanel = lazyPanel(async () => (await import('./ClaimPanel.tsx')).ClaimPanel);
 
@@ -17,11 +22,16 @@ const cells: Readonly<Record<string, SpecialCell<ClaimOnWire>>> = {
 
 /** The claims, from the draft to the last recovery (row E4). */
 export function ClaimsPage() {
+  const mayWrite = useMay(claimsContract.saveClaim);
+  const sumsOf = useSumsOfSelected(claimList.idOf, ({ claimedAmount }: ClaimOnWire) => claimedAmount);
   return (
     <ResourceListPage
       list={claimList}
       cells={cells}
       empty={(tab) => <NoClaims areOpenOnes={tab === 'open'} />}
+      {...(mayWrite
+        ? { bulk: (selection, { rows }) => <ClaimBulkActions selection={selection} rows={rows} />, bulkNote: sumsOf }
+        : {})}
       panel={(claimId, row) => <ClaimPanel claimId={claimId} row={row} />}
     />
   );

@@ -4,7 +4,7 @@ import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
 import { undatedTasks } from '../../deadlines/web/slots.ts';
-import { stepsOfOverdue } from '../../overdues/web/slots.ts';
+import { stepsOfOverdue, stepsOfOverdues } from '../../overdues/web/slots.ts';
 
 /** What collections have on the screens. */
 export const collectionsWebArea: WebArea = {
@@ -33,6 +33,11 @@ export const collectionsWebArea: WebArea = {
       stepsOfOverdue,
       'HAND_OVER',
       lazyPart(async () => (await import('./HandOver.tsx')).HandOverOfOverdue, NotThere),
+    ),
+    contribute(
+      stepsOfOverdues,
+      'HAND_OVER',
+      lazyPart(async () => (await import('./PlaceOverdues.tsx')).PlaceOverdues, NotThere),
     ),
   ],
   staleOn: {

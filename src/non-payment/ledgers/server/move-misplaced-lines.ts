@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf, ReplyOf } from '../../../platform/core/contract.ts';
 import type { CountryCode } from '../../../platform/core/countries.ts';
-import { type Money, money, sumMoney } from '../../../platform/core/money.ts';
+import { type Money, money, sumsByCurrency } from '../../../platform/core/money.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';
@@ -178,6 +178,5 @@ function onWire({ policy, called, names, lines }: Misplaced, company: Ref, toCom
 
 /** What is owed of lines, by currency. */
 function owedOf(lines: Misplaced['lines']): Money[] {
-  const owed = lines.map(({ line }) => money(line.outstandingAmount, line.currency));
-  return [...Map.groupBy(owed, ({ currency }) => currency)].map(([currency, own]) => sumMoney(own, currency));
+  return sumsByCurrency(lines.map(({ line }) => money(line.outstandingAmount, line.currency)));
 }

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { LineTargetContext, useJob } from '../../../bulk/jobs/web/public.ts';
 import { useMe } from '../../../identity/access/web/public.ts';
-import { sumMoney } from '../../../platform/core/money.ts';
+import { sumsByCurrency } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -70,7 +70,7 @@ function Proposals() {
         }
         bulk={(selection, { rows }) => <ReportChosen chosen={chosenOf(selection, rows)} onReport={report} />}
         bulkNote={(selection, rows) =>
-          sumsOf(chosenOf(selection, rows))
+          sumsByCurrency(chosenOf(selection, rows).map(({ amount }) => amount))
             .map((sum) => format.money(sum, 'none'))
             .join(' · ')
         }
@@ -105,14 +105,6 @@ function ReportChosen({
       <Trans>Report…</Trans>
     </Button>
   );
-}
-
-function sumsOf(chosen: readonly Proposal[]) {
-  const amounts = Map.groupBy(
-    chosen.map(({ amount }) => amount),
-    ({ currency }) => currency,
-  );
-  return [...amounts].map(([currency, each]) => sumMoney(each, currency));
 }
 
 function NothingFound({ isOpen }: { isOpen: boolean }) {

@@ -1,15 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Day, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
+import { fetchedInUse, lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
+import { useSumsOfSelected } from '../../../platform/ui/ResourceList/useSumsOfSelected.ts';
 import { Status } from '../../../platform/ui/signature/Status.tsx';
 import { answerToday } from '../lift-request.ts';
 import { answerTodayLabels, deliveryLabels } from '../overdue-labels.ts';
-import type { OverdueItem } from '../overdues.contract.ts';
+import { type OverdueItem, overduesContract } from '../overdues.contract.ts';
 import { overdueList } from '../overdues.list.ts';
 import { ReportOverdue } from './ReportOverdue.tsx';
+
+const OverdueBulkActions = fetchedInUse(
+  lazyPart(async () => (await import('./OverdueBulkActions.tsx')).OverdueBulkActions),
+);
 
 const OverduePanel = lazyPanel(async () => (await import('./OverduePanel.tsx')).OverduePanel);
 
@@ -38,12 +45,17 @@ const cells: SpecialCells<OverdueItem> = {
 
 /** The reports of unpaid invoices, with what is owed, how long deliveries are covered, and what the insurer says (E1). */
 export function OverduesPage() {
+  const mayWrite = useMay(overduesContract.payOverdue);
+  const sumsOf = useSumsOfSelected(overdueList.idOf, ({ totalOutstanding }: OverdueItem) => totalOutstanding);
   return (
     <ResourceListPage
       list={overdueList}
       cells={cells}
       actions={<ReportOverdue />}
       empty={(tab) => <NoOverdues areOpenOnes={tab === 'open'} />}
+      {...(mayWrite
+        ? { bulk: (selection, { rows }) => <OverdueBulkActions selection={selection} rows={rows} />, bulkNote: sumsOf }
+        : {})}
       panel={(overdueId, row) => <OverduePanel overdueId={overdueId} row={row} />}
     />
   );

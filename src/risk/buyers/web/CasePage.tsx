@@ -119,7 +119,8 @@ function Content({ detail, parts, history }: Readonly<{ detail: OfBuyer; parts: 
         <p className={styles.identity}>
           <CountryCode code={company.countryCode} />{' '}
           <Identity companyId={company.companyId} customerReference={customerReference} /> ·{' '}
-          <Trans>Policy {policy}</Trans> <GradeOfBuyer companyId={company.companyId} />
+          <Trans>Policy {policy}</Trans>
+          <GradeOfBuyer companyId={company.companyId} />
         </p>
       </header>
       {parts.line}

@@ -22,8 +22,15 @@ export function Identity({ companyId, customerReference }: { companyId: string; 
   );
 }
 
-/** The grade of a buyer, for readers who may see grades; nothing where there is none. */
+/** Behind its identity the grade of a buyer, for readers who may see grades; nothing where there is none. */
 export function GradeOfBuyer({ companyId }: { companyId: string }) {
   const grade = useIdentified(companyId)?.grade;
-  return grade && <GradeMark grade={grade.gradeCode} former={grade.formerGradeCode} />;
+  return (
+    grade && (
+      <>
+        {' · '}
+        <GradeMark grade={grade.gradeCode} former={grade.formerGradeCode} />
+      </>
+    )
+  );
 }
