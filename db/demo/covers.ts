@@ -183,6 +183,8 @@ const stories: readonly Story[] = [
     thousands: 40,
     entered: { comment: 'Seasonal order before Christmas.' },
   },
+  // above the limit of Viktor
+  { ...nordwind, hoursAgo: 28, grade: '02', thousands: 640 },
 ];
 
 /** What was asked for in the months before, month by month, and answered at once: the grade, and how much in thousands. */

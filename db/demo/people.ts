@@ -128,7 +128,7 @@ export const demoPeople: readonly DemoPerson[] = [
     userType: 'customer',
     organisation: nordwind,
     permissions: customer,
-    mandates: on('validator-four-eyes', ...nordwindPolicies),
+    mandates: on('validator-four-eyes', ...nordwindPolicies).map((each) => ({ ...each, approvalLimit: '500000' })),
   },
   {
     email: 'rita.readonly@nordwind.example',

@@ -99,6 +99,8 @@ create table mandates (
   ordering_role text not null check (ordering_role in (
     'broker-read-only', 'read-only', 'requestor-four-eyes', 'validator-four-eyes', 'requestor-validator',
     'requestor-six-eyes', 'intermediary-validator-six-eyes', 'final-validator-six-eyes')),
+  -- up to which amount the holder approves, in the currency of each policy; null: without a limit
+  approval_limit numeric check (approval_limit > 0),
   check (num_nonnulls(policy_key, portfolio_id) = 1)
 );
 create unique index mandates_person_policy on mandates (person_id, policy_key) where policy_key is not null;
@@ -106,7 +108,7 @@ create unique index mandates_person_portfolio on mandates (person_id, portfolio_
 create index mandates_policy on mandates (policy_key) where policy_key is not null;
 create index mandates_portfolio on mandates (portfolio_id) where portfolio_id is not null;
 select secure_table('mandates', by => 'person', command => 'select',
-  app => 'select, insert (person_id, policy_key, portfolio_id, ordering_role), delete');
+  app => 'select, insert (person_id, policy_key, portfolio_id, ordering_role, approval_limit), delete');
 
 -- === Sessions and tokens ===
 

@@ -23,6 +23,9 @@ create table orders (
   submitted_at timestamptz,
   updated_at timestamptz not null,
   reminders_sent integer not null default 0,
+  -- what approval limits are held against, in the policy's currency: {"amount", "currency"}; fixed when the order is submitted.
+  -- null: it names no amount; amount null: it is asked for in a currency without a rate
+  measured_amount jsonb,
   -- whether the order passes the intermediary that runs the policy (row C2); frozen when the order is submitted
   passes_intermediary boolean not null default false,
   -- the line of a file that it comes from: such orders are approved, sent back or refused many at once (handbook covers 16,
@@ -83,7 +86,7 @@ create function stood_in_for(substitutes text[], on_day date) returns table (
 ) language sql stable security definer set search_path = public as $$
   select s.substitute_id, p.person_id, p.name, p.user_type, p.permissions,
     (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('policy', m.policy_key, 'portfolio', m.portfolio_id,
-       'orderingRole', m.ordering_role))), '[]') from mandates m where m.person_id = p.person_id)
+       'orderingRole', m.ordering_role, 'approvalLimit', m.approval_limit::text))), '[]') from mandates m where m.person_id = p.person_id)
   from approval_substitutes s join people p using (person_id)
   where s.substitute_id = any (substitutes) and (s.substitute_id = aval_person() or current_setting('role') = 'aval_insurer')
     and on_day between s.from_day and s.to_day and (s.ended_on is null or on_day < s.ended_on)
@@ -145,9 +148,9 @@ begin
     select l.policy_key, l.contract_key, l.portfolio_id, l.ordering_mode,
       coalesce((l.terms ->> 'finalMayPreValidate')::boolean, false),
       (select coalesce(jsonb_agg(jsonb_build_object('personId', h.person_id, 'role', h.ordering_role,
-         'isIntermediary', h.user_type = 'intermediary', 'permissions', h.permissions)), '[]')
+         'isIntermediary', h.user_type = 'intermediary', 'approvalLimit', h.approval_limit::text, 'permissions', h.permissions)), '[]')
        from (
-         select distinct on (m.person_id) m.person_id, m.ordering_role, p.user_type, p.permissions
+         select distinct on (m.person_id) m.person_id, m.ordering_role, m.approval_limit, p.user_type, p.permissions
          from mandates m join people p using (person_id)
          where (m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id)
            and p.state = 'ACTIVE' and 'tci-access' = any (p.permissions) and 'no_transactional' <> all (p.permissions)
@@ -155,7 +158,7 @@ begin
       (select coalesce(jsonb_agg(jsonb_build_object('orderId', o.order_id, 'kind', o.kind, 'workflowStatus', o.workflow_status,
          'orderingMode', o.ordering_mode, 'finalMayPreValidate', o.final_may_pre_validate,
          'passesIntermediary', o.passes_intermediary, 'createdBy', o.created_by, 'submittedAt', o.submitted_at,
-         'authors', (
+         'measuredAmount', o.measured_amount, 'authors', (
            select jsonb_agg(distinct written.person_id)
            from (select o.created_by as person_id union all
              select s.person_id from order_steps s
@@ -171,6 +174,25 @@ begin
     from policies l where l.policy_key = any (reached) order by l.policy_key;
 end $$;
 select run_as_insurer('ordering_impact', callers => 'aval_app, aval_insurer');
+
+-- Who may act on the orders of policies, for whoever sees the policies: the rights of others are not readable, but whoever
+-- orders learns who approves, and up to which amount. Which of them may take a step is decided by the rule of the portal.
+create function holders_on_policies(keys text[]) returns table (
+  "policyKey" text, "personId" text, name text, "userType" text, permissions text[], role text, "approvalLimit" text
+) language sql stable security definer set search_path = public as $$
+  select l.policy_key, p.person_id, p.name, p.user_type, p.permissions, held.ordering_role, held.approval_limit::text
+  from policies l
+  cross join lateral (
+    select distinct on (m.person_id) m.person_id, m.ordering_role, m.approval_limit from mandates m
+    where m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id
+    order by m.person_id, m.policy_key is null, m.policy_key <> l.policy_key) as held
+  join people p on p.person_id = held.person_id
+  where l.policy_key = any (keys)
+    and (l.policy_key = any ((select aval_policies())::text[]) or l.portfolio_id = any ((select aval_portfolios())::text[]))
+    and p.state = 'ACTIVE' and 'tci-access' = any (p.permissions) and 'no_transactional' <> all (p.permissions)
+  order by l.policy_key, p.name, p.person_id
+$$;
+select run_as_insurer('holders_on_policies', callers => 'aval_app, aval_insurer');
 
 -- Holds the roles of a policy until the transaction ends: an order that is submitted again waits for a change of them that
 -- is under way, as a new one does by its reference to the policy.

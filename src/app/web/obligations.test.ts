@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderingContract } from '../../approvals/orders/ordering.contract.ts';
+import { usersContract } from '../../identity/access/users.contract.ts';
 import { claimsContract } from '../../non-payment/claims/claims.contract.ts';
 import { collectionsContract } from '../../non-payment/collections/collections.contract.ts';
 import {
@@ -51,6 +52,7 @@ describe('every notification that says "to do"', () => {
   /** What is to be done about it; the first is the required action, the others are alternatives. */
   const answers: Partial<Record<NotificationType, readonly Operation[]>> = {
     ORDER_TO_VALIDATE: [orderingContract.approveOrder, orderingContract.returnOrder, orderingContract.refuseOrder],
+    ORDER_BEYOND_LIMITS: [usersContract.changeUser],
     ORDER_RETURNED: [orderingContract.submitOrder, orderingContract.withdrawOrder],
     REQUEST_NOTE: [requestNotesContract.addRequestComment, requestNotesContract.addRequestDocument],
     GRADE_RENEWAL: [gradesContract.chooseRenewal],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type OrderingMode, orderingRoles } from '../../identity/access/roles.ts';
 import {
+  isBeyondAllLimits,
   type OrderingImpact,
   type RoleHolder,
   whyNotChangeMode,
@@ -27,6 +28,7 @@ function order(changes: Partial<Order> = {}): Order {
     createdBy: 'rosa',
     authors: [changes.createdBy ?? 'rosa'],
     submittedAt,
+    measuredAmount: null,
     approvals: [],
     ...changes,
   };
@@ -94,7 +96,9 @@ describe('rule 6: nothing is left that nobody could finish', () => {
     const among = impact({ holders: [asksGrades, seesCovers, seesGrades], waiting });
     expect(whyNotChangeRole(among, 'clara', null)).toBeNull();
     expect(whyNotChangeRole(among, 'gustav', null)).toMatchObject({ code: 'ordering-deadlock' });
-    expect(whyNotChangeRole(among, 'gustav', 'validator-four-eyes', ['read_clr'])?.code).toBe('ordering-deadlock');
+    expect(whyNotChangeRole(among, 'gustav', 'validator-four-eyes', { permissions: ['read_clr'] })?.code).toBe(
+      'ordering-deadlock',
+    );
     expect(whyNotChangeRole({ ...among, waiting: [] }, 'gustav', null)?.code).toBe('ordering-deadlock');
     expect(kindsReadWith(['tci-access', 'read_gr'])).toEqual(['ladder']);
   });
@@ -117,6 +121,35 @@ describe('rule 6: nothing is left that nobody could finish', () => {
     expect(whyNotChangeRole(lonely, 'rosa', null)).toBeNull();
   });
 
+  it('the only limit that an order is within stays, and an amount above all limits is told as such', () => {
+    const [low, high] = [
+      { ...viktor, approvalLimit: '1000' },
+      { ...viktor, personId: 'vera', approvalLimit: '500000' },
+    ];
+    const large = order({ measuredAmount: { amount: '400000.00', currency: 'EUR' } });
+    const among = impact({ holders: [rosa, low, high], waiting: [large] });
+    const withLimit = (approvalLimit: string | null) =>
+      whyNotChangeRole(among, 'vera', 'validator-four-eyes', { approvalLimit })?.facts;
+    expect(withLimit('399999.99')).toEqual({ orders: ['ord_1'] });
+    expect([withLimit('400000'), withLimit(null)]).toEqual([undefined, undefined]);
+    expect(whyNotChangeRole(among, 'vera', null)?.code).toBe('ordering-deadlock');
+    expect(whyNotChangeRole(among, 'viktor', null)).toBeNull();
+    expect(isBeyondAllLimits(large, [rosa, low])).toBe(true);
+    expect(isBeyondAllLimits(large, [rosa, low, high])).toBe(false);
+    // nobody at all is another matter than nobody for this amount
+    expect(isBeyondAllLimits(large, [rosa])).toBe(false);
+    // six eyes need two people within their limits
+    const six = order({
+      orderingMode: 'SIX_EYES',
+      workflowStatus: 'TO_VALIDATE_1',
+      measuredAmount: large.measuredAmount,
+    });
+    const first = { personId: 'ines', role: 'intermediary-validator-six-eyes', approvalLimit: '1' } as const;
+    const final = { personId: 'fabien', role: 'final-validator-six-eyes' } as const;
+    expect(isBeyondAllLimits(six, [first, final])).toBe(true);
+    expect(isBeyondAllLimits(six, [{ ...first, approvalLimit: null }, final])).toBe(false);
+  });
+
   it('an order that passes the intermediary keeps an intermediary', () => {
     const igor = { ...viktor, personId: 'igor', isIntermediary: true };
     const passing = impact({ holders: [rosa, viktor, igor], waiting: [order({ passesIntermediary: true })] });
@@ -126,10 +159,12 @@ describe('rule 6: nothing is left that nobody could finish', () => {
 
   it('no change of roles leaves a waiting order without anybody who may finish it', () => {
     const names = ['rosa', 'viktor', 'ines', 'fabien', 'ada'];
+    const amounts = [null, ...[null, '100.00', '500', '900'].map((amount) => ({ amount, currency: 'EUR' }))];
     const holder = fc.record({
       personId: fc.constantFrom(...names),
       role: fc.constantFrom(...orderingRoles),
       isIntermediary: fc.boolean(),
+      approvalLimit: fc.constantFrom(null, '100', '500'),
     });
     const waits = fc.record({
       createdBy: fc.constantFrom(...names),
@@ -137,6 +172,7 @@ describe('rule 6: nothing is left that nobody could finish', () => {
       finalMayPreValidate: fc.boolean(),
       step: fc.constantFrom<WorkflowStatus>('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2'),
       first: fc.constantFrom(...names),
+      measuredAmount: fc.constantFrom(...amounts),
     });
     const waiting = waits.map(({ step, first, ...rest }) =>
       order({
@@ -150,6 +186,7 @@ describe('rule 6: nothing is left that nobody could finish', () => {
     const change = fc.record({
       personId: fc.constantFrom(...names),
       role: fc.option(fc.constantFrom(...orderingRoles)),
+      approvalLimit: fc.constantFrom(null, '100', '500'),
     });
     const modes = fc.constantFrom<OrderingMode>('DIRECT', 'FOUR_EYES', 'SIX_EYES');
     fc.assert(
@@ -158,12 +195,12 @@ describe('rule 6: nothing is left that nobody could finish', () => {
         fc.array(waiting, { maxLength: 3 }),
         change,
         modes,
-        (holders, orders, { personId, role }, mode) => {
+        (holders, orders, { personId, role, approvalLimit }, mode) => {
           const before = impact({ orderingMode: mode, holders, waiting: orders });
-          if (whyNotChangeRole(before, personId, role)) return;
+          if (whyNotChangeRole(before, personId, role, { approvalLimit })) return;
           const { isIntermediary = false } = holders.find((each) => each.personId === personId) ?? {};
           const others = holders.filter((each) => each.personId !== personId);
-          const after = role === null ? others : [...others, { personId, role, isIntermediary }];
+          const after = role === null ? others : [...others, { personId, role, isIntermediary, approvalLimit }];
           for (const one of orders) if (canBeWalked(one, holders)) expect(canBeWalked(one, after)).toBe(true);
         },
       ),
@@ -174,8 +211,8 @@ describe('rule 6: nothing is left that nobody could finish', () => {
   /** Whether people with these roles, one action after another, can bring a waiting order to its end. */
   function canBeWalked(one: Order, holders: readonly RoleHolder[]): boolean {
     if (one.workflowStatus === 'SENT') return true;
-    return holders.some(({ personId, role, isIntermediary = false }) => {
-      if (whyNotApprove(one, { personId, role, isIntermediary }, now)) return false;
+    return holders.some(({ personId, role, isIntermediary = false, approvalLimit = null }) => {
+      if (whyNotApprove(one, { personId, role, isIntermediary, approvalLimit }, now)) return false;
       const approvals = [...one.approvals, { personId, status: one.workflowStatus }];
       return canBeWalked({ ...one, approvals, workflowStatus: statusOnApproval(one) }, holders);
     });

@@ -1,8 +1,10 @@
+import type { ApprovalLimit } from '../../identity/access/approval-limit.ts';
 import { effectiveRole, type OrderingAction, whyNotOrder } from '../../identity/access/ordering-role.ts';
 import type { OrderingMode, OrderingRole } from '../../identity/access/roles.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { firstRefusal, type Refusal, refuse } from '../../platform/core/refusal.ts';
 import type { ModeChange } from '../../policies/policies/mode-change.ts';
+import { whyNotWithinLimit } from './measured-amount.ts';
 import type { Order } from './order.ts';
 import { orderRights, orderSubject } from './order-subjects.ts';
 
@@ -16,6 +18,8 @@ export type RoleHolder = Readonly<{
   personId: string;
   role: OrderingRole;
   isIntermediary?: boolean;
+  /** Up to which amount they approve; where it is not told, without a limit. */
+  approvalLimit?: ApprovalLimit;
   /** What they may; where it is not told, every kind of order. */
   permissions?: readonly Permission[];
 }>;
@@ -41,6 +45,14 @@ export function whyNotRemoveHolder(waiting: readonly WaitingOrder[], remaining: 
   return stranded.length === 0 ? null : refuse('ordering-deadlock', { orders: stranded.map(({ orderId }) => orderId) });
 }
 
+/**
+ * Whether only approval limits keep an order from ever being approved: among those who hold a role on its policy, somebody
+ * would be left to finish it, were it not for the amount.
+ */
+export function isBeyondAllLimits(order: WaitingOrder, holders: readonly RoleHolder[]): boolean {
+  return !canBeFinished(order, holders) && canBeFinished({ ...order, measuredAmount: null }, holders);
+}
+
 /** What depends on the roles held on a policy: how it orders, who holds which role, and which orders wait. */
 export type OrderingImpact = Readonly<{
   orderingMode: OrderingMode;
@@ -51,17 +63,17 @@ export type OrderingImpact = Readonly<{
 
 /**
  * Why somebody's role on a policy cannot become `role` (`null`: none any more). An order that waits keeps somebody who
- * may finish it (rule 6), and while people order under eyes, somebody stays who may approve for one of them. What nobody
- * could finish before stands in nobody's way.
+ * may finish it (rule 6), within their approval limit, and while people order under eyes, somebody stays who may approve
+ * for one of them. What nobody could finish before stands in nobody's way.
  */
 export function whyNotChangeRole(
   impact: OrderingImpact,
   personId: string,
   role: OrderingRole | null,
-  permissions?: readonly Permission[],
+  { permissions, approvalLimit = null }: Pick<RoleHolder, 'permissions' | 'approvalLimit'> = {},
 ): Refusal | null {
   const { orderingMode, holders, waiting } = impact;
-  const after = changedHolders(holders, { personId, role, ...(permissions ? { permissions } : {}) });
+  const after = changedHolders(holders, { personId, role, approvalLimit, ...(permissions ? { permissions } : {}) });
   const finishable = waiting.filter((order) => canBeFinished(order, holders));
   return firstRefusal(
     () => whyNotRemoveHolder(finishable, after),
@@ -74,7 +86,7 @@ export function whyNotChangeRole(
 
 function changedHolders(
   holders: readonly RoleHolder[],
-  { role, ...changed }: Pick<RoleHolder, 'personId' | 'permissions'> & Readonly<{ role: OrderingRole | null }>,
+  { role, ...changed }: Omit<RoleHolder, 'role' | 'isIntermediary'> & Readonly<{ role: OrderingRole | null }>,
 ): readonly RoleHolder[] {
   const others = without(holders, changed.personId);
   const { isIntermediary = false } = holders.find(({ personId }) => personId === changed.personId) ?? {};
@@ -103,8 +115,9 @@ function canBeFinished(order: WaitingOrder, holders: readonly RoleHolder[]): boo
   return canFinish(order, left);
 }
 
-/** What decides who may take which step. */
-type ValidationRules = Pick<Order, 'orderingMode' | 'finalMayPreValidate'> & Partial<Pick<Order, 'passesIntermediary'>>;
+/** What decides who may take which step. Rules for orders at large measure no amount. */
+type ValidationRules = Pick<Order, 'orderingMode' | 'finalMayPreValidate'> &
+  Partial<Pick<Order, 'passesIntermediary' | 'measuredAmount'>>;
 
 function canFinish(rules: ValidationRules, holders: readonly RoleHolder[]): boolean {
   const first = validators(holders, rules, rules.orderingMode === 'FOUR_EYES' ? 'approve' : 'approve-first').filter(
@@ -116,12 +129,14 @@ function canFinish(rules: ValidationRules, holders: readonly RoleHolder[]): bool
 
 function validators(
   holders: readonly RoleHolder[],
-  { orderingMode: mode, finalMayPreValidate }: ValidationRules,
+  { orderingMode: mode, finalMayPreValidate, measuredAmount = null }: ValidationRules,
   action: OrderingAction,
 ): readonly RoleHolder[] {
   return holders.filter(
-    ({ role }) =>
-      effectiveRole(role, mode) === role && whyNotOrder(role, { mode, finalMayPreValidate }, action) === null,
+    ({ role, approvalLimit = null }) =>
+      effectiveRole(role, mode) === role &&
+      whyNotOrder(role, { mode, finalMayPreValidate }, action) === null &&
+      whyNotWithinLimit(measuredAmount, approvalLimit) === null,
   );
 }
 

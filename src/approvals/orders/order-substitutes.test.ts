@@ -25,14 +25,16 @@ const order = (orderingMode: OrderingMode, changes: Partial<Order> = {}): Order 
   createdBy: 'rosa',
   authors: ['rosa'],
   submittedAt: '2026-11-01T09:00:00Z',
+  measuredAmount: null,
   approvals: [],
   ...changes,
 });
-const holder = (personId: string, role: OrderingRole | null) => ({
+const holder = (personId: string, role: OrderingRole | null, approvalLimit: string | null = null) => ({
   personId,
   role,
   name: personId,
   isIntermediary: false,
+  approvalLimit,
 });
 const viktor = holder('viktor', 'validator-four-eyes');
 const ines = holder('ines', 'intermediary-validator-six-eyes');
@@ -53,6 +55,31 @@ describe('a substitute approves', () => {
   it('under policies only on which they approve themselves', () => {
     for (const role of [null, 'read-only', 'requestor-four-eyes'] as const)
       expect(whyNotApprove(order('FOUR_EYES'), { ...holder('rolf', role), absent: [viktor] }, now)).not.toBeNull();
+  });
+
+  it('up to the lesser of both limits', () => {
+    const of = (amount: string | null) => order('FOUR_EYES', { measuredAmount: { amount, currency: 'EUR' } });
+    const standIn = (own: string | null, absent: string | null) => ({
+      ...holder('ada', 'requestor-validator', own),
+      absent: [holder('viktor', 'validator-four-eyes', absent)],
+    });
+    const mayIn = (amount: string | null, own: string | null, absent: string | null) =>
+      whyNotApprove(of(amount), standIn(own, absent), now)?.code ?? null;
+    // for a colleague without a limit they approve no more than for themselves
+    expect(mayIn('200', '100', null)).toBe('above-approval-limit');
+    expect(absentFor(of('200'), standIn(null, '100'), now)).toBeNull();
+    // under a limit of the colleague they act for themselves
+    expect(mayIn('200', null, '100')).toBeNull();
+    expect(mayIn('100.00', '100', '100')).toBeNull();
+    expect(mayIn(null, '100', null)).toBe('approval-limit-not-measurable');
+    const second = order('SIX_EYES', {
+      workflowStatus: 'TO_VALIDATE_2',
+      measuredAmount: { amount: '200', currency: 'EUR' },
+    });
+    const inPlaceOf = (own: string | null, absent: string | null) =>
+      absentFor(second, { ...holder('ines', ines.role, own), absent: [holder('fabien', fabien.role, absent)] }, now);
+    expect([inPlaceOf(null, '199.99'), inPlaceOf('199.99', null)]).toEqual([null, null]);
+    expect(inPlaceOf('200', '200')?.name).toBe('fabien');
   });
 
   it('neither their own request, nor one of the colleague', () => {
@@ -86,7 +113,13 @@ describe('however people stand in for one another', () => {
     { maxLength: 12 },
   );
 
-  it('each pair of eyes is another person’s, and nobody’s own', () => {
+  const limits = fc.tuple(...names.map(() => fc.constantFrom(null, '100', '500')));
+  const amount = fc.constantFrom(
+    null,
+    ...[null, '100.00', '500', '900'].map((one) => ({ amount: one, currency: 'EUR' })),
+  );
+
+  it('each pair of eyes is another person’s, nobody’s own, and within the limit of each', () => {
     fc.assert(
       fc.property(
         mode,
@@ -94,15 +127,17 @@ describe('however people stand in for one another', () => {
         roles,
         standIns,
         attempts,
-        (orderingMode, finalMayPreValidate, held, pairs, deeds) => {
-          const people = names.map((name, place) => holder(name, held[place] ?? null));
+        limits,
+        amount,
+        (orderingMode, finalMayPreValidate, held, pairs, deeds, limited, measuredAmount) => {
+          const people = names.map((name, place) => holder(name, held[place] ?? null, limited[place]));
           const actorOf = (place: number): OrderActor => ({
             ...(people[place] as (typeof people)[number]),
             absent: pairs.flatMap(([away, substitute]) =>
               substitute === place && away !== place ? [people[away] as (typeof people)[number]] : [],
             ),
           });
-          let current = order(orderingMode, { finalMayPreValidate });
+          let current = order(orderingMode, { finalMayPreValidate, measuredAmount });
           for (const { who, deed } of deeds) {
             const actor = actorOf(who);
             if (!isWaiting(current) || whyNotApprove(current, actor, now) !== null) continue;
@@ -123,6 +158,11 @@ describe('however people stand in for one another', () => {
           );
           expect(new Set(eyes).size).toBe(eyes.length);
           expect(eyes).not.toContain('rosa');
+          for (const eye of eyes) {
+            const { approvalLimit } = people.find(({ personId }) => personId === eye) as (typeof people)[number];
+            const isWithin = Number(measuredAmount?.amount ?? Number.POSITIVE_INFINITY) <= Number(approvalLimit);
+            expect(measuredAmount === null || approvalLimit === null || isWithin).toBe(true);
+          }
           if (current.workflowStatus === 'SENT')
             expect(current.approvals.length).toBe(orderingMode === 'FOUR_EYES' ? 1 : 2);
         },

@@ -40,6 +40,7 @@ function order(changes: Partial<Order> = {}): Order {
     createdBy: 'rosa',
     authors: [changes.createdBy ?? 'rosa'],
     submittedAt,
+    measuredAmount: null,
     approvals: [],
     ...changes,
   };
@@ -47,7 +48,12 @@ function order(changes: Partial<Order> = {}): Order {
 
 const six = (workflowStatus: WorkflowStatus, changes: Partial<Order> = {}) =>
   order({ orderingMode: 'SIX_EYES', workflowStatus, createdBy: 'remi', ...changes });
-const by = (personId: string, role: OrderingRole | null): OrderActor => ({ personId, role, isIntermediary: false });
+const by = (personId: string, role: OrderingRole | null): OrderActor => ({
+  personId,
+  role,
+  isIntermediary: false,
+  approvalLimit: null,
+});
 const approval = (given: Order, actor: OrderActor, at = now) => whyNotApprove(given, actor, at)?.code ?? 'allowed';
 
 const viktor = by('viktor', 'validator-four-eyes');

@@ -1,11 +1,12 @@
-import { type OrderingAction, whyNotOrder } from '../../identity/access/ordering-role.ts';
+import { type ApprovalLimit, lesserLimit } from '../../identity/access/approval-limit.ts';
+import { approvesUnder, type OrderingAction, whyNotOrder } from '../../identity/access/ordering-role.ts';
 import { type OrderingMode, type OrderingRole, orderingModes, orderingRoles } from '../../identity/access/roles.ts';
 import type { Actor } from '../../platform/core/actor.ts';
 import { type Moves, mayMove, type ValueOf } from '../../platform/core/enumeration.ts';
 import { addHours, type Instant, isBefore, millisecondsBetween } from '../../platform/core/instant.ts';
 import { firstRefusal, type Refusal, refuse } from '../../platform/core/refusal.ts';
 import { behaviourOf, type Policy } from '../../policies/policies/policy.ts';
-import { approvesUnder } from '../substitutes/substitution.ts';
+import { type MeasuredAmount, whyNotWithinLimit } from './measured-amount.ts';
 import { orderSubject } from './order-subjects.ts';
 
 /** Where an order stands before the insurer sees it (handbook covers 16, rule 12). */
@@ -117,11 +118,18 @@ export type Order = Readonly<{
   /** Everybody who ever wrote it, its author among them. */
   authors: readonly string[];
   submittedAt: Instant | null;
+  /** What approval limits are held against, fixed when it is submitted; `null`: it names no amount, and no limit concerns it. */
+  measuredAmount: MeasuredAmount | null;
   approvals: readonly Approval[];
 }>;
 
-/** Somebody with the role that they hold on the policy of an order. */
-type RoleHolder = Readonly<{ personId: string; role: OrderingRole | null; isIntermediary: boolean }>;
+/** Somebody with the role that they hold on the policy of an order, and up to which amount they approve in it. */
+export type RoleHolder = Readonly<{
+  personId: string;
+  role: OrderingRole | null;
+  isIntermediary: boolean;
+  approvalLimit: ApprovalLimit;
+}>;
 
 /** A colleague who is away, and whose steps the actor takes for them. */
 export type Absent = RoleHolder & Readonly<{ name: string }>;
@@ -132,10 +140,11 @@ export type OrderActor = RoleHolder & Readonly<{ absent?: readonly Absent[] }>;
 /** The person of a request as somebody who acts on an order. */
 export function orderActor(
   { personId, userType }: Pick<Actor, 'personId' | 'userType'>,
-  role: OrderingRole | null,
+  held: Readonly<{ role: OrderingRole; approvalLimit: ApprovalLimit }> | null | undefined,
   absent: readonly Absent[] = [],
 ): OrderActor {
-  return { personId, role, isIntermediary: userType === 'intermediary', absent };
+  const { role = null, approvalLimit = null } = held ?? {};
+  return { personId, role, isIntermediary: userType === 'intermediary', approvalLimit, absent };
 }
 
 /** What a policy lays down about an order of somebody, frozen when it is submitted. */
@@ -209,13 +218,18 @@ export function whyNotApprove(order: Order, actor: OrderActor, now: Instant): Re
 /**
  * The colleague for whom the actor takes the present step: the first who could take it. `null` where they act for
  * themselves. Who stands in approves orders under the policy themselves, has neither written nor approved this one, and
- * takes no step that the colleague could not take: four eyes stay those of different people (rule 1).
+ * takes no step that the colleague could not take: four eyes stay those of different people (rule 1). They approve up to
+ * the lesser of both limits: being named gives nobody a right to more money, nor does acting for somebody.
  */
 export function absentFor(order: Order, actor: OrderActor, now: Instant): Absent | null {
   const { absent = [], personId } = actor;
   if (absent.length === 0 || order.authors.includes(personId) || hasApproved(order, actor)) return null;
   if (!approvesUnder(actor.role, order.orderingMode)) return null;
-  return absent.find((colleague) => whyNotReview(order, colleague, now) === null) ?? null;
+  return absent.find((colleague) => whyNotReview(order, within(actor.approvalLimit, colleague), now) === null) ?? null;
+}
+
+function within(limit: ApprovalLimit, holder: RoleHolder): RoleHolder {
+  return { ...holder, approvalLimit: lesserLimit(limit, holder.approvalLimit) };
 }
 
 /** Who may approve by their role, with every status, mode and rule of the policy in which they may. */
@@ -231,6 +245,9 @@ export const approvers = waitingStatuses.flatMap((workflowStatus) =>
     ),
   ),
 );
+
+/** Codes by which somebody is refused for the amount alone: they hold the role, within a limit. */
+export const limitRefusals: readonly string[] = ['above-approval-limit', 'approval-limit-not-measurable'];
 
 /** Why the actor cannot return the order for correction: only who may take the present step, and with a reason. */
 export function whyNotReturn(order: Order, actor: OrderActor, now: Instant, reason: string): Refusal | null {
@@ -330,7 +347,8 @@ function approvingAction({ workflowStatus }: Pick<Order, 'workflowStatus'>): Ord
   return workflowStatus === 'TO_VALIDATE_2' ? 'approve-final' : 'approve';
 }
 
-function whyNotReview(order: Order, actor: RoleHolder, now: Instant): Refusal | null {
+/** Why somebody cannot take the present step of an order for themselves. */
+export function whyNotReview(order: Order, actor: RoleHolder, now: Instant): Refusal | null {
   const { workflowStatus } = order;
   const action = approvingAction(order);
   return firstRefusal(
@@ -340,6 +358,7 @@ function whyNotReview(order: Order, actor: RoleHolder, now: Instant): Refusal | 
     () => (order.authors.includes(actor.personId) ? refuse('own-order') : null),
     () => (hasApproved(order, actor) ? refuse('already-approved') : null),
     () => whyNotForIntermediary(order, actor),
+    () => whyNotWithinLimit(order.measuredAmount, actor.approvalLimit),
   );
 }
 

@@ -66,6 +66,12 @@ export const orderShape = z.strictObject({
   expiresAt: instantShape.nullable(),
   isOwn: z.boolean(),
   waitsForMe: z.boolean(),
+  approvers: z
+    .array(z.string())
+    .nullable()
+    .describe(
+      'Who may approve the present step, by name; empty where the amount is above the limit of everybody, or nobody holds the role; `null` for what does not wait, and for brokers who read only',
+    ),
   inPlaceOf: z
     .string()
     .nullable()
@@ -156,6 +162,25 @@ export const orderingContract = {
     access: holderOf('tci-access'),
     params: ofOrder,
     reply: particularsShape,
+  }),
+  listApprovers: operation({
+    method: 'GET',
+    path: '/api/v2/policies/{policy}/approvers',
+    summary: 'Who approves requests under a policy, by name, and up to which amount',
+    access: holderOf('tci-access'),
+    params: z.strictObject({ policy: policyKeyShape }),
+    reply: z.strictObject({
+      approvers: z
+        .array(
+          z.strictObject({
+            name: z.string(),
+            orderingRole: z.enum(orderingRoles),
+            approvalLimit: moneyShape.nullable().describe('`null`: without a limit'),
+          }),
+        )
+        .nullable()
+        .describe('`null` for brokers who read only'),
+    }),
   }),
   deleteOrder: operation({
     method: 'DELETE',

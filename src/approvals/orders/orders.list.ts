@@ -112,6 +112,11 @@ export function orderList(actions: Readonly<Record<string, string>> = {}) {
         file: 17,
       }),
       text('eyes', label('Approvals'), ({ trail }) => eyesOf(trail), { width: 76, priority: 4, file: 10 }),
+      text('approvers', label('Approver'), ({ approvers }) => approvers?.join(', ') || null, {
+        width: 140,
+        priority: 6,
+        file: 30,
+      }),
       text('inPlaceOf', label('In place of'), ({ inPlaceOf }) => inPlaceOf, { width: 124, priority: 3, file: 24 }),
       status('status', label('Status'), workflowDisplays, ({ workflowStatus }) => workflowStatus, {
         width: 150,

@@ -3,7 +3,7 @@ import { noRights, type Rights } from '../../identity/access/user.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { declareExamples } from './example-subjects.ts';
 import { orderingContract } from './ordering.contract.ts';
-import { type PolicyImpact, roleUnder, whyNotStrand } from './stranded-orders.ts';
+import { mandateUnder, type PolicyImpact, whyNotStrand } from './stranded-orders.ts';
 
 afterAll(declareExamples());
 
@@ -12,7 +12,8 @@ const names = { policyKey: `${policy}-DCL`, contractKey: policy, portfolioId: 'o
 
 describe('the role that rights give on a policy', () => {
   const mandates: Rights['mandates'] = [{ policy, orderingRole: 'validator-four-eyes' }];
-  const by = (permissions: readonly Permission[]) => roleUnder({ ...noRights, mandates, permissions }, names);
+  const by = (permissions: readonly Permission[]) =>
+    mandateUnder({ ...noRights, mandates, permissions }, names)?.orderingRole ?? null;
 
   it('is none where the permissions let nobody act on orders', () => {
     expect(by(['tci-access'])).toBeNull();
@@ -41,5 +42,28 @@ describe('a change of rights', () => {
       facts: { policy: `${policy}-DCL` },
     });
     expect(whyNotStrand([stake], 'rosa', noRights)).toBeNull();
+  });
+
+  it('keeps the limit that a waiting order is within', () => {
+    const measuredAmount = { amount: '90000.00', currency: 'EUR' };
+    const waiting = { orderId: 'ord_1', workflowStatus: 'TO_VALIDATE', createdBy: 'rosa', authors: ['rosa'] } as const;
+    const frozen = { orderingMode: 'FOUR_EYES', finalMayPreValidate: false, passesIntermediary: false } as const;
+    const stake: PolicyImpact = {
+      ...names,
+      ...frozen,
+      waiting: [{ ...waiting, ...frozen, submittedAt: null, measuredAmount, approvals: [] }],
+      holders: [
+        { personId: 'rosa', role: 'requestor-four-eyes' },
+        { personId: 'viktor', role: 'validator-four-eyes' },
+      ],
+    };
+    const limitedTo = (approvalLimit: string) =>
+      whyNotStrand([stake], 'viktor', {
+        ...noRights,
+        permissions: ['tci-access', 'read_clr', 'read_gr'],
+        mandates: [{ policy, orderingRole: 'validator-four-eyes', approvalLimit }],
+      })?.facts;
+    expect(limitedTo('90000')).toBeUndefined();
+    expect(limitedTo('89999.99')).toMatchObject({ orders: ['ord_1'] });
   });
 });

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OrderingRole, orderingModes, orderingRoles } from '../../identity/access/roles.ts';
 import { addDays } from '../../platform/core/day.ts';
 import {
-  approvesUnder,
-  isApprovingRole,
   isOver,
   mostDays,
   type RoleBearer,
@@ -74,19 +71,4 @@ describe('a substitute', () => {
       }),
     );
   });
-});
-
-it('the roles that approve are those of validators', () => {
-  const approving = (role: OrderingRole) => orderingModes.filter((mode) => approvesUnder(role, mode));
-  expect(Object.fromEntries(orderingRoles.map((role) => [role, approving(role)]))).toEqual({
-    'broker-read-only': [],
-    'read-only': [],
-    'requestor-four-eyes': [],
-    'validator-four-eyes': ['FOUR_EYES'],
-    'requestor-validator': ['FOUR_EYES'],
-    'requestor-six-eyes': [],
-    'intermediary-validator-six-eyes': ['SIX_EYES'],
-    'final-validator-six-eyes': ['SIX_EYES'],
-  });
-  expect(orderingRoles.filter(isApprovingRole)).toHaveLength(4);
 });

@@ -1,5 +1,5 @@
-import { whyNotOrder } from '../../identity/access/ordering-role.ts';
-import { type OrderingMode, type OrderingRole, orderingModes, orderingRoles } from '../../identity/access/roles.ts';
+import { isApprovingRole } from '../../identity/access/ordering-role.ts';
+import type { OrderingRole } from '../../identity/access/roles.ts';
 import { addDays, type Day } from '../../platform/core/day.ts';
 import { type FieldError, firstRefusal, type Refusal, refuse } from '../../platform/core/refusal.ts';
 
@@ -22,23 +22,6 @@ export const mostDays = 92;
 
 /** Somebody with the ordering roles of their mandates. */
 export type RoleBearer = Readonly<{ personId: string; roles: readonly OrderingRole[] }>;
-
-const approvingActions = ['approve', 'approve-first', 'approve-final'] as const;
-
-/** Whether a role takes a step of approval under a mode. */
-export function approvesUnder(role: OrderingRole | null, mode: OrderingMode): boolean {
-  return approvingActions.some((action) => whyNotOrder(role, { mode }, action) === null);
-}
-
-/** The roles that take a step of approval, by mode. */
-export const approvingRoles = orderingModes.flatMap((mode) =>
-  orderingRoles.filter((role) => approvesUnder(role, mode)).map((role) => ({ mode, role })),
-);
-
-/** Whether a role takes a step of approval in some mode. */
-export function isApprovingRole(role: OrderingRole): boolean {
-  return approvingRoles.some((approving) => approving.role === role);
-}
 
 /** Whether the substitute stands in on a day. It ends by itself. */
 export function standsInOn({ from, to, endedOn }: Substitution, day: Day): boolean {

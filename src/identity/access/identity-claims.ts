@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withoutDirections } from '../../platform/core/displayed-text.ts';
 import { isEmailAddress } from '../../platform/core/email-address.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
+import { approvalLimitShape } from './approval-limit.ts';
 import { permissions } from './permissions.ts';
 import { organisationKinds } from './person.ts';
 import { orderingRoles, userTypes } from './roles.ts';
@@ -14,9 +15,10 @@ export type ClaimNames = Readonly<{ email: string; name: string; grants: string 
 
 export const defaultClaimNames: ClaimNames = { email: 'email', name: 'name', grants: 'groups' };
 
+const held = { orderingRole: z.enum(orderingRoles), approvalLimit: approvalLimitShape.optional() };
 const mandateShape = z.union([
-  z.strictObject({ policy: z.string(), orderingRole: z.enum(orderingRoles) }),
-  z.strictObject({ portfolio: z.string(), orderingRole: z.enum(orderingRoles) }),
+  z.strictObject({ policy: z.string(), ...held }),
+  z.strictObject({ portfolio: z.string(), ...held }),
 ]);
 
 /** What one role or group of the identity provider grants in the portal. */

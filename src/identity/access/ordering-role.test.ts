@@ -1,5 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { effectiveRole, mayInSomeMode, type OrderingAction, orderingActions, whyNotOrder } from './ordering-role.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  approvesUnder,
+  effectiveRole,
+  isApprovingRole,
+  mayInSomeMode,
+  type OrderingAction,
+  orderingActions,
+  whyNotOrder,
+} from './ordering-role.ts';
 import { type OrderingMode, type OrderingRole, orderingModes, orderingRoles } from './roles.ts';
 
 /**
@@ -95,4 +103,19 @@ test('a role may act in some mode exactly where a cell of the table says so', ()
       expect([role, action, mayInSomeMode(role, action)]).toEqual([role, action, inSome]);
     }
   expect(mayInSomeMode(null, 'estimate')).toBe(false);
+});
+
+it('the roles that approve are those of validators', () => {
+  const approving = (role: OrderingRole) => orderingModes.filter((mode) => approvesUnder(role, mode));
+  expect(Object.fromEntries(orderingRoles.map((role) => [role, approving(role)]))).toEqual({
+    'broker-read-only': [],
+    'read-only': [],
+    'requestor-four-eyes': [],
+    'validator-four-eyes': ['FOUR_EYES'],
+    'requestor-validator': ['FOUR_EYES'],
+    'requestor-six-eyes': [],
+    'intermediary-validator-six-eyes': ['SIX_EYES'],
+    'final-validator-six-eyes': ['SIX_EYES'],
+  });
+  expect(orderingRoles.filter(isApprovingRole)).toHaveLength(4);
 });

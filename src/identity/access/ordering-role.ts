@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
-import { type OrderingMode, type OrderingRole, orderingModes } from './roles.ts';
+import { type OrderingMode, type OrderingRole, orderingModes, orderingRoles } from './roles.ts';
 
 /** What a person does with an order, as far as the ordering role decides it (handbook covers 16). */
 export const orderingActions = [
@@ -103,6 +103,23 @@ export function whyNotOrder(role: OrderingRole | null, rules: OrderingRules, act
 /** Whether a role includes an action in some mode that it fits: for a reader whose policies are not listed. */
 export function mayInSomeMode(role: OrderingRole | null, action: OrderingAction): boolean {
   return orderingModes.some((mode) => whyNotOrder(role, { mode }, action) === null);
+}
+
+const approvingActions = ['approve', 'approve-first', 'approve-final'] as const;
+
+/** Whether a role takes a step of approval under a mode. */
+export function approvesUnder(role: OrderingRole | null, mode: OrderingMode): boolean {
+  return approvingActions.some((action) => whyNotOrder(role, { mode }, action) === null);
+}
+
+/** The roles that take a step of approval, by mode. */
+export const approvingRoles = orderingModes.flatMap((mode) =>
+  orderingRoles.filter((role) => approvesUnder(role, mode)).map((role) => ({ mode, role })),
+);
+
+/** Whether a role takes a step of approval in some mode. */
+export function isApprovingRole(role: OrderingRole): boolean {
+  return approvingRoles.some((approving) => approving.role === role);
 }
 
 function mayAtAll(role: OrderingRole, action: OrderingAction, finalMayPreValidate: boolean): boolean {

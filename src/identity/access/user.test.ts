@@ -4,7 +4,7 @@ import type { Permission } from '../../platform/core/permission.ts';
 import { permissions } from './permissions.ts';
 import { type OrderingRole, orderingRoles } from './roles.ts';
 import {
-  closestRole,
+  closestMandate,
   type Giver,
   noRights,
   placeOf,
@@ -153,7 +153,7 @@ describe('the role on a policy', () => {
   const names = { policyKey: `${policy}-DCL`, contractKey: policy, portfolioId: 'org_broker' };
 
   it('is that of the closest mandate', () => {
-    const by = (mandates: Rights['mandates']) => closestRole(mandates, names);
+    const by = (mandates: Rights['mandates']) => closestMandate(mandates, names)?.orderingRole ?? null;
     const portfolio = { portfolio: 'org_broker', orderingRole: 'broker-read-only' } as const;
     const contract = { policy, orderingRole: 'validator-four-eyes' } as const;
     const own = { policy: `${policy}-DCL`, orderingRole: 'read-only' } as const;
@@ -163,6 +163,28 @@ describe('the role on a policy', () => {
       'validator-four-eyes',
       'read-only',
     ]);
+  });
+});
+
+describe('an approval limit', () => {
+  const validates = { policy, orderingRole: 'validator-four-eyes' } as const;
+  const limited = { ...validates, approvalLimit: '50000' };
+
+  it('belongs to a role that approves', () => {
+    expect(whyNotGive(giver(), null, rights({ mandates: [limited] }))).toBeNull();
+    const idle = { policy, orderingRole: 'requestor-four-eyes', approvalLimit: '50000' } as const;
+    expect(whyNotGive(giver(), null, rights({ mandates: [idle] }))?.errors).toEqual([
+      { pointer: '/mandates/0/approvalLimit', code: 'approves-nothing' },
+    ]);
+  });
+
+  it('is never set by its holder, neither raised, lowered nor removed', () => {
+    const to = (approvalLimit?: string) =>
+      whyNotChangeOwn(
+        rights({ mandates: [limited] }),
+        rights({ mandates: [{ ...validates, ...(approvalLimit ? { approvalLimit } : {}) }] }),
+      )?.code ?? null;
+    expect([to('50000.00'), to('60000'), to('1'), to()]).toEqual([null, 'own-rights', 'own-rights', 'own-rights']);
   });
 });
 

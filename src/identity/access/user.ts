@@ -1,8 +1,9 @@
 import type { UserType } from '../../platform/core/actor.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { type FieldError, type Refusal, refuse } from '../../platform/core/refusal.ts';
+import { isSameLimit } from './approval-limit.ts';
 import type { GrantedMandate } from './identity-claims.ts';
-import { effectiveRole } from './ordering-role.ts';
+import { effectiveRole, isApprovingRole } from './ordering-role.ts';
 import type { OrganisationKind } from './person.ts';
 import { type OrderingMode, type OrderingRole, orderingRoles, readingRoles } from './roles.ts';
 
@@ -56,7 +57,8 @@ export function rolesToGive(kind: OrganisationKind, { orderingMode, ownRole }: M
  * Why an administrator cannot give these rights: they exceed what the administrator holds or what the organisation may
  * have. What somebody held before may stay. `before` null: a newcomer. Errors: `not-held` a permission,
  * `stays-restricted` removes a restriction that the giver has, `not-found` a policy that the giver does not see,
- * `not-in-list` a role that does not fit there, `twice` a place named twice.
+ * `not-in-list` a role that does not fit there, `approves-nothing` a limit on a role without approvals, `twice` a place
+ * named twice.
  */
 export function whyNotGive(giver: Giver, before: Rights | null, requested: Rights): Refusal | null {
   const held = before ?? noRights;
@@ -66,6 +68,7 @@ export function whyNotGive(giver: Giver, before: Rights | null, requested: Right
       const code = includesMandate(held.mandates, mandate) ? null : whyNotMandate(giver, mandate);
       return code === null ? [] : [{ pointer: `/mandates/${index}`, code }];
     }),
+    ...idleLimits(requested),
     ...placesTwice(requested),
   ];
   return errors.length > 0 ? refuse('rights-exceed-giver', undefined, errors) : null;
@@ -89,6 +92,14 @@ function whyNotMandate({ organisationKind, places }: Giver, mandate: GrantedMand
   return rolesToGive(organisationKind, place).includes(mandate.orderingRole) ? null : 'not-in-list';
 }
 
+function idleLimits({ mandates }: Rights): FieldError[] {
+  return mandates.flatMap(({ orderingRole, approvalLimit }, index) =>
+    approvalLimit === undefined || isApprovingRole(orderingRole)
+      ? []
+      : [{ pointer: `/mandates/${index}/approvalLimit`, code: 'approves-nothing' }],
+  );
+}
+
 function placesTwice({ mandates }: Rights): FieldError[] {
   const places = mandates.map(placeOf);
   return places.flatMap((place, index) =>
@@ -97,10 +108,18 @@ function placesTwice({ mandates }: Rights): FieldError[] {
 }
 
 function includesMandate(mandates: readonly GrantedMandate[], mandate: GrantedMandate): boolean {
-  return mandates.some((one) => placeOf(one) === placeOf(mandate) && one.orderingRole === mandate.orderingRole);
+  return mandates.some(
+    (one) =>
+      placeOf(one) === placeOf(mandate) &&
+      one.orderingRole === mandate.orderingRole &&
+      isSameLimit(one.approvalLimit ?? null, mandate.approvalLimit ?? null),
+  );
 }
 
-/** Why somebody cannot change their own rights like this: they would gain something. Giving up is free. */
+/**
+ * Why somebody cannot change their own rights like this: they would gain something. Giving up is free. An approval limit
+ * is always set by somebody else.
+ */
 export function whyNotChangeOwn(before: Rights, requested: Rights): Refusal | null {
   const gains = requested.permissions.some((each) => each !== 'no_transactional' && !before.permissions.includes(each));
   const isFreed =
@@ -140,14 +159,13 @@ export function whyNotGiveUp(before: Rights, after: Rights, others: readonly Rig
 /** The names under which mandates reach a policy. */
 export type NamesOfPolicy = Readonly<{ policyKey: string; contractKey: string; portfolioId: string }>;
 
-/** The ordering role on a policy: that of the closest mandate (policy, contract, portfolio); `null` where none reaches it. */
-export function closestRole(
+/** The mandate that counts on a policy: the closest one (policy, contract, portfolio); `null` where none reaches it. */
+export function closestMandate(
   mandates: Rights['mandates'],
   { policyKey, contractKey, portfolioId }: NamesOfPolicy,
-): OrderingRole | null {
+): GrantedMandate | null {
   const places = [`policy/${policyKey}`, `policy/${contractKey}`, `portfolio/${portfolioId}`];
-  const closest = places.flatMap((place) => mandates.find((mandate) => placeOf(mandate) === place) ?? []);
-  return closest[0]?.orderingRole ?? null;
+  return places.flatMap((place) => mandates.find((mandate) => placeOf(mandate) === place) ?? [])[0] ?? null;
 }
 
 const userTypeOfKind: Readonly<Record<OrganisationKind, UserType>> = {

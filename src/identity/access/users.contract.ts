@@ -5,19 +5,26 @@ import { emailShape } from '../../platform/core/email-address.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape } from '../../platform/core/policy-key.ts';
+import { approvalLimitShape } from './approval-limit.ts';
 import { permissions } from './permissions.ts';
 import { orderingModes, orderingRoles, userTypes } from './roles.ts';
 import { longestName, userStates } from './user.ts';
 
+const held = { orderingRole: z.enum(orderingRoles), approvalLimit: approvalLimitShape.optional() };
 const mandateShape = z.union([
-  z.strictObject({ policy: policyKeyShape, orderingRole: z.enum(orderingRoles) }),
-  z.strictObject({ portfolio: z.string().max(60), orderingRole: z.enum(orderingRoles) }),
+  z.strictObject({ policy: policyKeyShape, ...held }),
+  z.strictObject({ portfolio: z.string().max(60), ...held }),
 ]);
 
 const rightsFields = {
   isAdministrator: z.boolean().describe('Administers the users of the organisation'),
   permissions: z.array(z.enum(permissions)).max(permissions.length),
-  mandates: z.array(mandateShape).max(500).describe('Policies and portfolios that are seen, with the ordering role'),
+  mandates: z
+    .array(mandateShape)
+    .max(500)
+    .describe(
+      'Policies and portfolios that are seen, with the ordering role and, where it approves, an approval limit',
+    ),
 };
 
 const nameShape = z.string().max(longestName).regex(/\S/);
@@ -76,6 +83,7 @@ const grantableShape = z.strictObject({
         policy: policyKeyShape.nullable(),
         portfolio: z.string().nullable(),
         name: z.string().describe('Holder of the policy, or name of the portfolio'),
+        currency: z.string().nullable().describe('Of the policy, and of approval limits on it'),
         orderingMode: z.enum(orderingModes).nullable(),
         orderingRoles: z.array(z.enum(orderingRoles)),
       }),

@@ -25,6 +25,11 @@ export function rolesOf({ mandates }: Pick<User, 'mandates'>) {
 const placesOf = ({ mandates }: User) =>
   mandates.map((mandate) => ('policy' in mandate ? mandate.policy : mandate.portfolio)).join(', ');
 
+const limitsOf = ({ mandates }: User) =>
+  mandates.map(({ approvalLimit }) => approvalLimit ?? '–').some((limit) => limit !== '–')
+    ? mandates.map(({ approvalLimit }) => approvalLimit ?? '–').join(', ')
+    : null;
+
 /** The people of the administrator's organisation: who is there, who is invited, who was removed (row B5). */
 export const userList = defineList(usersContract.listUsers, {
   name: 'users',
@@ -53,6 +58,7 @@ export const userList = defineList(usersContract.listUsers, {
     text('jobTitle', label('Position'), (row) => row.jobTitle, { width: 130, priority: 7, file: 22 }),
     codes('role', label('Ordering role'), orderingRoleLabels, rolesOf, { width: 190, priority: 3, file: 30 }),
     text('role', label('Policies'), placesOf, { file: 34 }),
+    text('role', label('Approval limits'), limitsOf, { file: 30 }),
     code('administrator', label('Administrator'), yesNoLabels, (row) => `${row.isAdministrator}`, {
       width: 108,
       priority: 6,

@@ -184,6 +184,7 @@ export const insurerReads = {
   'order.request-closed': 'never',
   'order.returned': 'never',
   'order.submitted': 'never',
+  'order.beyond-limits': 'never',
   'order.taken-over': 'never',
   'order.tightened': 'never',
   'order.withdrawn': 'never',

@@ -54,6 +54,8 @@ export const problemStatus = {
   'policy-without-covers': 422,
   'ordering-role-missing': 403,
   'ordering-mode-mismatch': 403,
+  'above-approval-limit': 403,
+  'approval-limit-not-measurable': 403,
   // buyers
   'identifier-invalid': 422,
   'search-key-too-short': 422,

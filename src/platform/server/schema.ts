@@ -1002,6 +1002,7 @@ export interface Mailboxes {
 }
 
 export interface Mandates {
+  approvalLimit: string | null;
   mandateId: Generated<number>;
   orderingRole: string;
   personId: string;
@@ -1212,6 +1213,7 @@ export interface Orders {
   jobId: string | null;
   jobLine: number | null;
   kind: string;
+  measuredAmount: unknown | null;
   orderId: string;
   orderingMode: string;
   passesIntermediary: Generated<boolean>;
@@ -1831,7 +1833,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   ledgerStatements: 'absent_cleared_at absent_count is_complete job_id person_id restored_at restored_count stated_on',
   mailboxes:
     'called_position due_at failure failures kept_position last_digest_at last_digest_day last_mail_at leased_until mailed_daily_position mailed_position person_id',
-  mandates: 'ordering_role person_id policy_key portfolio_id',
+  mandates: 'approval_limit ordering_role person_id policy_key portfolio_id',
   messageReads: 'person_id person_name read_at side thread_id until',
   messageThreads:
     'about closed_at closed_by_name company_id company_name country_code last_author_name last_insured_no last_insurer_no last_message_at last_text message_count needs opened_at opened_by_name policy_key portfolio_id status subject thread_id version',
@@ -1855,7 +1857,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   orderSteps:
     'address at deed for_person_id for_person_name from_status order_id ordering_role person_id person_name reason step to_status',
   orders:
-    'content* created_at created_by created_by_name final_may_pre_validate job_id job_line kind order_id ordering_mode passes_intermediary policy_key portfolio_id reminders_sent subject_id submitted_at updated_at version workflow_status',
+    'content* created_at created_by created_by_name final_may_pre_validate job_id job_line kind measured_amount* order_id ordering_mode passes_intermediary policy_key portfolio_id reminders_sent subject_id submitted_at updated_at version workflow_status',
   organisations: 'country_code kind name organisation_id',
   overdues:
     'before_clearing* before_plan case_number cleared_items company_id company_name country_code currency customer_reference is_late lift_request* notification_deadline oldest_due_date open_items overdue_id policy_key portfolio_id question reason_code reply* reported_at reported_by_name reported_on status told* total_outstanding updated_at version',

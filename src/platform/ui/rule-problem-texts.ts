@@ -175,6 +175,10 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
     msg`A change of bank account is approved individually: open the request and compare the two accounts.`,
   'already-approved': () =>
     msg`You have already approved this request; the next approval must come from another person.`,
+  'above-approval-limit': (texts) =>
+    msg`You approve up to ${texts.money('limit', 'currency')}. This request is for ${texts.money('amount', 'currency')}.`,
+  'approval-limit-not-measurable': (texts) =>
+    msg`You approve up to ${texts.money('limit', 'currency')}. This request is in a currency without an exchange rate and needs an approver without a limit.`,
   'intermediary-first': () => msg`The intermediary that manages this policy approves first.`,
   'substitute-approves-nothing': () => msg`This colleague approves no requests. Choose somebody who does.`,
   'substitute-named': () => msg`There is a substitute for some of these days already. End that first.`,
@@ -310,6 +314,7 @@ export const fieldSentences: Record<string, Sentence> = {
   'not-of-this-type': () => msg`The file’s content does not match its file extension.`,
   'unreadable-character': () => msg`It contains a character that cannot be stored.`,
   'misleading-character': () => msg`It contains an invisible character that reverses the text direction.`,
+  'approves-nothing': () => msg`This role approves nothing, so it has no approval limit.`,
   'not-held': () => msg`You do not hold this right yourself.`,
   'stays-restricted': () => msg`Your access is read only, and so is that of people you invite.`,
   'known-otherwise': () => msg`An invoice with this number is already recorded with other figures, or cleared.`,

@@ -29,6 +29,7 @@ function event(more: Partial<RecordedEvent> = {}): RecordedEvent {
 
 const order: MovedOrder = {
   orderId: 'ord_1',
+  administrators: ['ada'],
   approvers: ['viktor', 'rosa'],
   createdBy: 'rosa',
   right: 'read_clr',
@@ -86,6 +87,7 @@ describe('which type reports an event', () => {
     ['an order sent at once', ofOrder('order.submitted', 'SENT'), null],
     ['a first approval', ofOrder('order.approved', 'TO_VALIDATE_2'), 'ORDER_TO_VALIDATE'],
     ['the last approval', ofOrder('order.approved', 'SENT'), 'ORDER_OUTCOME'],
+    ['an order above all limits', ofOrder('order.beyond-limits', 'TO_VALIDATE'), 'ORDER_BEYOND_LIMITS'],
     ['an order sent back', ofOrder('order.returned', 'RETURNED'), 'ORDER_RETURNED'],
     ['an order taken back', ofOrder('order.withdrawn', 'WITHDRAWN'), null],
     [
@@ -112,6 +114,11 @@ describe('which type reports an event', () => {
 });
 
 describe('a notice', () => {
+  it('of an order above all approval limits is for who administers users', () => {
+    const told = noticesOf([ofOrder('order.beyond-limits', 'TO_VALIDATE')], orders);
+    expect(told).toMatchObject([{ type: 'ORDER_BEYOND_LIMITS', personId: 'ada', amount: '50000', needs: 'read_clr' }]);
+  });
+
   it('carries buyer, sum and day of what happened, under the policy for all', () => {
     const paid = event({ data: { amount: { amount: '1200.50', currency: 'GBP' }, day: '2026-11-19' } });
     expect(noticesOf([paid])).toMatchObject([

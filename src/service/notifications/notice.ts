@@ -36,6 +36,7 @@ export type Notice = Readonly<{
 export type MovedOrder = Readonly<{
   orderId: string;
   approvers: readonly string[];
+  administrators: readonly string[];
   createdBy: string;
   right: Permission;
   companyId: string;
@@ -82,7 +83,8 @@ function noticesOfOne(type: NotificationType, event: RecordedEvent, order: Moved
     return typeof named === 'string' && named !== event.actorId ? [noticeFor(type, event, named)] : [];
   }
   if (!order) return [];
-  const concerned = audience === 'approvers' ? order.approvers : [order.createdBy];
+  const { approvers, administrators, createdBy } = order;
+  const concerned = { approvers, administrators, creator: [createdBy] }[audience];
   return concerned
     .filter((personId) => personId !== event.actorId)
     .map((personId) => ({

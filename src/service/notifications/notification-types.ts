@@ -27,7 +27,7 @@ export type TypeOfNotification = Readonly<{
   /** Whether it is an answer: whoever asked is notified too, also where what they did was answered at once. */
   isAnswer?: true;
   /** `readers` of the policy where it is absent: all but whoever did it. `doer`: only its author. `substitute`: whom it names. */
-  audience?: 'readers' | 'approvers' | 'creator' | 'doer' | 'substitute';
+  audience?: 'readers' | 'approvers' | 'administrators' | 'creator' | 'doer' | 'substitute';
   title: string;
   /** The fact that distinguishes one such event from another; absent: its kind. */
   by?: readonly FactPath[];
@@ -109,6 +109,14 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     },
     day: { at: ['after.expiresOn'], words: dayTexts.by },
     mailTopic: 'approvals',
+  },
+  ORDER_BEYOND_LIMITS: {
+    group: 'orders',
+    severity: 'ACTION',
+    needs: ['tci-access'],
+    on: ['order.beyond-limits'],
+    audience: 'administrators',
+    title: sentence(/*i18n*/ { id: 'Nobody may approve this request: its amount is above all approval limits' }),
   },
   ORDER_RETURNED: {
     group: 'orders',

@@ -4,6 +4,7 @@ import { addHours, type Instant } from '../../platform/core/instant.ts';
 /** What somebody can be notified about (handbook N 5.2). Each is one line in `notification-types.ts`. */
 export const notificationTypes = [
   'ORDER_TO_VALIDATE',
+  'ORDER_BEYOND_LIMITS',
   'ORDER_RETURNED',
   'ORDER_OUTCOME',
   'SUBSTITUTE',

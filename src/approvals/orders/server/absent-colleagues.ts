@@ -1,4 +1,4 @@
-import { closestRole } from '../../../identity/access/user.ts';
+import { closestMandate } from '../../../identity/access/user.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { type AbsentColleague, findAbsent } from '../../substitutes/server/public.ts';
 import { type Absent, orderActor } from '../order.ts';
@@ -17,10 +17,11 @@ export function absentOn(
 ): readonly Absent[] {
   return colleagues
     .filter(({ permissions }) => kindsReadWith(permissions).includes(order.kind))
-    .map(({ name, mandates, ...colleague }) => ({
-      ...orderActor(colleague, closestRole(mandates, namesOf(order))),
-      name,
-    }));
+    .map(({ name, mandates, ...colleague }) => {
+      const mandate = closestMandate(mandates, namesOf(order));
+      const held = mandate && { role: mandate.orderingRole, approvalLimit: mandate.approvalLimit ?? null };
+      return { ...orderActor(colleague, held), name };
+    });
 }
 
 function namesOf({ policyKey, portfolioId }: Pick<OrderRecord, 'policyKey' | 'portfolioId'>) {

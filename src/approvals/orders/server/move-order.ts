@@ -1,10 +1,11 @@
 import type { OrderingRole } from '../../../identity/access/roles.ts';
-import { orderingRoleOf } from '../../../identity/access/server/public.ts';
+import { heldMandatesOf } from '../../../identity/access/server/public.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
+import { measuredAmountOf } from '../measured-amount.ts';
 import {
   type Absent,
   absentFor,
@@ -25,6 +26,7 @@ import {
 } from '../order.ts';
 import { orderSubject } from '../order-subjects.ts';
 import { absentOn, colleaguesAway } from './absent-colleagues.ts';
+import { tellOfAmountBeyondLimits } from './approvers.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import * as store from './orders.store.ts';
 import { holdRoles, lockOrder, type OrderRecord, storeOrderMove } from './orders.store.ts';
@@ -115,7 +117,8 @@ export async function submitOrder(subjects: OrderSubjects, orderId: string, cont
   refuseIf(whyNotSubmit(order, actor, orderingMode));
   const toStatus = statusOnSubmit(orderingMode);
   const content = await subjects.of(order.kind).describe(context, order.subjectId);
-  const submitted = { ...order, content, ...rules, submittedAt: context.now };
+  const measuredAmount = measuredAmountOf(content.amount, policy.currency);
+  const submitted = { ...order, content, ...rules, measuredAmount, submittedAt: context.now };
   const move = { deed: 'SUBMITTED', toStatus, role: actor.role } as const;
   if (toStatus !== 'SENT') return moveAndFollow(subjects, submitted, move, context);
   await moveOrder(context, submitted, move);
@@ -132,8 +135,11 @@ export async function loadLockedOrder(
     const locked = await lockOrder(scope, tx, orderId);
     return locked && visibleOrderKinds(context).includes(locked.kind) ? locked : null;
   });
-  const role = await orderingRoleOf(scope, tx, context.actor, order.policyKey);
-  return { order, actor: orderActor(context.actor, role, absentOn(order, await colleaguesAway(context))) };
+  const held = await heldMandatesOf(scope, tx, context.actor, [order.policyKey]);
+  return {
+    order,
+    actor: orderActor(context.actor, held.get(order.policyKey), absentOn(order, await colleaguesAway(context))),
+  };
 }
 
 /** In which role somebody reviews, and for which colleague who is away. */
@@ -187,4 +193,6 @@ export async function moveOrder(context: Context, order: OrderRecord, move: Move
     },
     data: { workflowStatus: toStatus, kind: order.kind },
   });
+  if (deed === 'SUBMITTED')
+    await tellOfAmountBeyondLimits({ ...order, workflowStatus: toStatus, approvals: [] }, context);
 }

@@ -11,6 +11,8 @@ import { findOrders, type OrderRecord } from './orders.store.ts';
 export type OrderOnTheMove = Readonly<{
   orderId: string;
   approvers: readonly string[];
+  /** Who administers users of the organisations whose people act under its policy. */
+  administrators: readonly string[];
   createdBy: string;
   right: Permission;
   companyId: string;
@@ -30,16 +32,17 @@ export async function movedOrders(
     away.filter(({ substituteId }) => substituteId === personId);
   return orders.map((order) => {
     const { orderId, createdBy, kind, content } = order;
-    const approvers = holders.filter(
+    const there = holders.filter(({ policyKey }) => policyKey === order.policyKey);
+    const approvers = there.filter(
       (holder) =>
-        holder.policyKey === order.policyKey &&
         kindsReadWith(holder.permissions).includes(kind) &&
         !holder.permissions.includes('no_transactional') &&
-        whyNotApprove(order, orderActor(holder, holder.role, absentOn(order, ofSubstitute(holder))), now) === null,
+        whyNotApprove(order, orderActor(holder, holder, absentOn(order, ofSubstitute(holder))), now) === null,
     );
     return {
       orderId,
       approvers: approvers.map(({ personId }) => personId),
+      administrators: there.filter(({ userType }) => userType === 'administrator').map(({ personId }) => personId),
       createdBy,
       right: orderSubject(kind).right,
       companyId: content.company.companyId,

@@ -1,4 +1,4 @@
-import { orderingRolesOf } from '../../../identity/access/server/public.ts';
+import { heldMandatesOf } from '../../../identity/access/server/public.ts';
 import { addHours } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { isWaiting, orderActor, waitingDays } from '../order.ts';
@@ -20,10 +20,10 @@ export async function newsOfOrders(
   const { scope, tx, actor, now } = reader;
   const kinds = visibleOrderKinds(reader);
   const orders = (await findOrders(scope, tx, orderIds)).filter(({ kind }) => kinds.includes(kind));
-  const roles = await orderingRolesOf(scope, tx, actor, [...new Set(orders.map(({ policyKey }) => policyKey))]);
+  const mandates = await heldMandatesOf(scope, tx, actor, [...new Set(orders.map(({ policyKey }) => policyKey))]);
   const away = await colleaguesAway(reader);
   return orders.flatMap((order) => {
-    const asActor = orderActor(actor, roles.get(order.policyKey) ?? null, absentOn(order, away));
+    const asActor = orderActor(actor, mandates.get(order.policyKey), absentOn(order, away));
     const topic = topicFor(order, asActor, now);
     return topic === null ? [] : [{ topic, ...newsOf(order) }];
   });

@@ -1,5 +1,5 @@
 import { type OrderingAction } from '../../../identity/access/ordering-role.ts';
-import { orderingRolesOf } from '../../../identity/access/server/public.ts';
+import { heldMandatesOf } from '../../../identity/access/server/public.ts';
 import { whyNotAdmit } from '../../../platform/core/admission.ts';
 import { addHours } from '../../../platform/core/instant.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
@@ -25,6 +25,7 @@ import { likelyNames, orderSubject } from '../order-subjects.ts';
 import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import type { ParticularsOnWire } from '../particulars.ts';
 import { absentOn, colleaguesAway } from './absent-colleagues.ts';
+import { approversOf } from './approvers.ts';
 import { type AssessedOrders, assessOrders } from './assess-impact.ts';
 import { authorAccess } from './author-access.ts';
 import { type MarksOfSteps, marksOfSteps } from './marks-of-steps.ts';
@@ -67,20 +68,22 @@ export async function ordersOnWire(
   context: Context,
 ): Promise<OrderOnWire[]> {
   const policies = [...new Set(orders.map(({ policyKey }) => policyKey))];
-  const roles = await orderingRolesOf(context.scope, context.tx, context.actor, policies);
+  const mandates = await heldMandatesOf(context.scope, context.tx, context.actor, policies);
   const assessed = await assessOrders(subjects, orders, context);
   const marks = await marksOfSteps(orders, context);
   const open = orders.filter(isOpen).map(({ orderId }) => orderId);
   const isAuthorThere = await authorAccess(context, open);
   const away = await colleaguesAway(context);
+  const approvers = await approversOf(orders, mandates, context);
   return orders.map((order) =>
     showOrder(
       order,
       {
-        actor: orderActor(context.actor, roles.get(order.policyKey) ?? null, absentOn(order, away)),
+        actor: orderActor(context.actor, mandates.get(order.policyKey), absentOn(order, away)),
         assessed,
         marks,
         hasAuthor: !isOpen(order) || isAuthorThere(order),
+        approvers: approvers(order),
       },
       context,
     ),
@@ -93,10 +96,20 @@ export function whyNotActAtAll({ actor }: Pick<Context, 'actor'>): Refusal | nul
 }
 
 /** What is read about an order for its reader, besides itself. */
-type Seen = Readonly<{ actor: OrderActor; assessed: AssessedOrders; marks: MarksOfSteps; hasAuthor: boolean }>;
+type Seen = Readonly<{
+  actor: OrderActor;
+  assessed: AssessedOrders;
+  marks: MarksOfSteps;
+  hasAuthor: boolean;
+  approvers: readonly string[] | null;
+}>;
 
 /** The wire's picture of an order, for a caller with a role on its policy. */
-function showOrder(order: OrderRecord, { actor, assessed, marks, hasAuthor }: Seen, context: Context): OrderOnWire {
+function showOrder(
+  order: OrderRecord,
+  { actor, assessed, marks, hasAuthor, approvers }: Seen,
+  context: Context,
+): OrderOnWire {
   const refusal = whyNotActAtAll(context);
   const refusalToReview = refusal ?? whyNotApprove(order, actor, context.now);
   return {
@@ -117,6 +130,7 @@ function showOrder(order: OrderRecord, { actor, assessed, marks, hasAuthor }: Se
     expiresAt: isWaiting(order) && order.submittedAt ? addHours(order.submittedAt, waitingDays * 24) : null,
     isOwn: order.createdBy === actor.personId,
     waitsForMe: refusalToReview === null,
+    approvers: approvers && [...approvers],
     inPlaceOf: refusal ? null : (absentFor(order, actor, context.now)?.name ?? null),
     file: order.file,
     reason: order.steps.findLast((step) => step.reason !== null)?.reason ?? null,

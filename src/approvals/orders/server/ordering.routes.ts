@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/server/context.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
+import { listApprovers } from './list-approvers.ts';
 import { listOrders } from './list-orders.ts';
 import { approveOrder, deleteOrder, refuseOrder, returnOrder, submitOrder, withdrawOrder } from './move-order.ts';
 import { orderOnWire, particularsOfOrder } from './order-on-wire.ts';
@@ -18,6 +19,7 @@ export function orderingRoutes(subjects: OrderSubjects): Routes {
     listOrders: ({ query }, context) => listOrders(subjects, query, context),
     findOrder: ({ params }, context) => orderOnWire(subjects, params.orderId, context),
     findParticulars: ({ params }, context) => particularsOfOrder(subjects, params.orderId, context),
+    listApprovers: ({ params }, context) => listApprovers(params.policy, context),
     deleteOrder: async ({ params }, context) => {
       await deleteOrder(subjects, params.orderId, context);
       return null;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { approvingRoles } from '../../../identity/access/ordering-role.ts';
 import { inPeriod } from '../../../identity/access/server/public.ts';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
@@ -9,7 +10,6 @@ import { among, equals, fittingOf, type ListStore, pagesOf } from '../../../plat
 import { allRows } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import type { AbsentColleague } from '../../substitutes/server/public.ts';
-import { approvingRoles } from '../../substitutes/substitution.ts';
 import {
   approvers,
   authoringStepActions,
@@ -36,20 +36,25 @@ const approverRows = approvers.map(
 
 const approvingRoleRows = approvingRoles.map(({ mode, role }) => sql`(${sql.lit(mode)}, ${sql.lit(role)})`);
 
-/** The role of the mandate that is closest to the order's policy, as `orderingRolesOf` finds it. */
-const closestRole = (mandates: RawBuilder<unknown>) => sql`
-  select m.ordering_role from ${mandates}
+/** The mandate that is closest to the order's policy, as `heldMandatesOf` finds it. */
+const closestMandate = (mandates: RawBuilder<unknown>) => sql`
+  select m.ordering_role, m.approval_limit from ${mandates}
   where m.policy_key in (o.policy_key, substring(o.policy_key from '^[A-Z]+-[0-9]+')) or m.portfolio_id = o.portfolio_id
   order by m.policy_key is null, m.policy_key <> o.policy_key limit 1`;
 
 /** The mandates of somebody, as row-level security lets themselves read them. */
 const ownMandates = (personId: string) =>
-  sql`(select policy_key, portfolio_id, ordering_role from mandates where person_id = ${personId}) m`;
+  sql`(select policy_key, portfolio_id, ordering_role, approval_limit from mandates where person_id = ${personId}) m`;
 
-/** Whether the role takes the present step. */
-const takesStep = (role: RawBuilder<unknown>, isIntermediary: RawBuilder<unknown>) => sql`
-  (o.workflow_status, o.ordering_mode, ${role}, o.final_may_pre_validate) in (${sql.join(approverRows)})
-  and (not o.passes_intermediary or ${workflowStatus.is('o.workflow_status', 'TO_VALIDATE_2')} or ${isIntermediary})`;
+/** Whether the amount is within a limit. One that cannot be measured is within none. */
+const isWithin = (limit: RawBuilder<unknown>) => sql`
+  (o.measured_amount is null or ${limit} is null or coalesce((o.measured_amount ->> 'amount')::numeric <= ${limit}, false))`;
+
+/** Whether the role of the mandate `held` takes the present step, within its limit. */
+const takesStep = (isIntermediary: RawBuilder<unknown>) => sql`
+  (o.workflow_status, o.ordering_mode, held.ordering_role, o.final_may_pre_validate) in (${sql.join(approverRows)})
+  and (not o.passes_intermediary or ${workflowStatus.is('o.workflow_status', 'TO_VALIDATE_2')} or ${isIntermediary})
+  and ${isWithin(sql`held.approval_limit`)}`;
 
 /** Whether somebody has neither written nor approved it, nor somebody else for them. */
 const isUnspent = (personId: string) => sql`
@@ -61,22 +66,23 @@ const isUnspent = (personId: string) => sql`
 /** Orders whose present step a person may take, for themselves or for a colleague who is away. */
 function waitsForPerson(personId: string, away: readonly AbsentColleague[]) {
   const isOwn = sql`exists (
-    select from people person cross join lateral (${closestRole(ownMandates(personId))}) as held
-    where person.person_id = ${personId} and ${takesStep(sql`held.ordering_role`, sql`person.user_type = 'intermediary'`)})`;
+    select from people person cross join lateral (${closestMandate(ownMandates(personId))}) as held
+    where person.person_id = ${personId} and ${takesStep(sql`person.user_type = 'intermediary'`)})`;
   const isFor = away.map((colleague) => sql`(${waitsForAbsent(personId, colleague)})`);
   return sql`${isUnspent(personId)} and (${sql.join([isOwn, ...isFor], sql` or `)})`;
 }
 
-/** Orders that wait for a colleague who is away, under policies on which the person approves too. */
+/** Orders that wait for a colleague who is away, under policies on which the person approves too, within both limits. */
 function waitsForAbsent(personId: string, { personId: absentId, userType, permissions, mandates }: AbsentColleague) {
   const held = sql`(
-    select e ->> 'policy' as policy_key, e ->> 'portfolio' as portfolio_id, e ->> 'orderingRole' as ordering_role
+    select e ->> 'policy' as policy_key, e ->> 'portfolio' as portfolio_id, e ->> 'orderingRole' as ordering_role,
+      (e ->> 'approvalLimit')::numeric as approval_limit
     from jsonb_array_elements(${JSON.stringify(mandates)}::jsonb) as e) m`;
   return sql`${isUnspent(absentId)} and ${inList('o.kind', kindsReadWith(permissions))}
-    and exists (select from (${closestRole(held)}) as held
-      where ${takesStep(sql`held.ordering_role`, sql`${userType === 'intermediary'}::boolean`)})
-    and exists (select from (${closestRole(ownMandates(personId))}) as own
-      where (o.ordering_mode, own.ordering_role) in (${sql.join(approvingRoleRows)}))`;
+    and exists (select from (${closestMandate(held)}) as held
+      where ${takesStep(sql`${userType === 'intermediary'}::boolean`)})
+    and exists (select from (${closestMandate(ownMandates(personId))}) as own
+      where (o.ordering_mode, own.ordering_role) in (${sql.join(approvingRoleRows)}) and ${isWithin(sql`own.approval_limit`)})`;
 }
 
 /** Somebody's own order that is with its author: sent back by a colleague, or corrected and not handed over again. */

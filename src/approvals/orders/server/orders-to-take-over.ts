@@ -1,4 +1,4 @@
-import { orderingRolesOf } from '../../../identity/access/server/public.ts';
+import { heldMandatesOf } from '../../../identity/access/server/public.ts';
 import { whyNotAdmit } from '../../../platform/core/admission.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { termsOfPolicies } from '../../../policies/policies/server/public.ts';
@@ -21,12 +21,12 @@ export async function ordersToTakeOver(context: Context): Promise<readonly Order
   if (left.length === 0) return [];
   const policyKeys = [...new Set(left.map(({ policyKey }) => policyKey))];
   const policies = await termsOfPolicies(scope, tx, policyKeys);
-  const roles = await orderingRolesOf(scope, tx, actor, policyKeys);
+  const mandates = await heldMandatesOf(scope, tx, actor, policyKeys);
   return left.filter((order) => {
     const policy = policies.get(order.policyKey);
     if (!policy) return false;
     const mode = modeOnTakeOver(order, policy, context);
-    const asActor = orderActor(actor, roles.get(order.policyKey) ?? null);
+    const asActor = orderActor(actor, mandates.get(order.policyKey));
     return whyNotTakeOver({ ...order, approvals: [] }, asActor, { mode, hasAuthor: false }) === null;
   });
 }

@@ -78,7 +78,7 @@ export type OrderRow = Omit<OrderRecord, 'approvals' | 'authors' | 'steps'> & Re
 
 export const orderColumns = sql`
   o.order_id, o.policy_key, o.portfolio_id, o.kind, o.subject_id, o.content, o.workflow_status, o.ordering_mode,
-  o.final_may_pre_validate, o.passes_intermediary, o.created_by, o.created_by_name, o.created_at, o.submitted_at,
+  o.final_may_pre_validate, o.passes_intermediary, o.measured_amount, o.created_by, o.created_by_name, o.created_at, o.submitted_at,
   o.updated_at, o.version,
   (select p.holder_name from policies p where p.policy_key = o.policy_key) as policyholder,
   (select json_build_object('jobId', j.job_id, 'kind', j.kind, 'fileName', j.file_name, 'line', o.job_line)
@@ -150,19 +150,24 @@ export type NewOrder = Pick<
   | 'orderingMode'
   | 'finalMayPreValidate'
   | 'passesIntermediary'
+  | 'measuredAmount'
   | 'createdBy'
   | 'createdByName'
   | 'createdAt'
 >;
 
+function measuredSql({ measuredAmount }: Pick<Order, 'measuredAmount'>) {
+  return sql`${measuredAmount && JSON.stringify(measuredAmount)}::jsonb`;
+}
+
 /** Stores an order that is submitted as it is made. Its portfolio is that of the policy. Answers whether none about the same was open. */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<boolean> {
   const stored = await execute(tx)`
     insert into orders (order_id, policy_key, portfolio_id, kind, subject_id, content, workflow_status, ordering_mode,
-      final_may_pre_validate, passes_intermediary, created_by, created_by_name, created_at, submitted_at, updated_at)
+      final_may_pre_validate, passes_intermediary, measured_amount, created_by, created_by_name, created_at, submitted_at, updated_at)
     select ${order.orderId}, p.policy_key, p.portfolio_id, ${order.kind}, ${order.subjectId},
       ${JSON.stringify(order.content)}::jsonb, ${order.workflowStatus}, ${order.orderingMode},
-      ${order.finalMayPreValidate}, ${order.passesIntermediary}, ${order.createdBy}, ${order.createdByName},
+      ${order.finalMayPreValidate}, ${order.passesIntermediary}, ${measuredSql(order)}, ${order.createdBy}, ${order.createdByName},
       ${order.createdAt}, ${order.createdAt}, ${order.createdAt}
     from policies p where p.policy_key = ${order.policyKey}
     on conflict (kind, subject_id) where ${workflowStatus.is('workflow_status', ...openWorkflowStatuses)}
@@ -174,7 +179,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<boolean> {
 export async function storeOrderMove(tx: Db, order: OrderRecord, step: OrderStep): Promise<void> {
   await execute(tx)`
     update orders set workflow_status = ${step.toStatus}, created_by = ${order.createdBy}, created_by_name = ${order.createdByName}, ordering_mode = ${order.orderingMode},
-      final_may_pre_validate = ${order.finalMayPreValidate}, passes_intermediary = ${order.passesIntermediary}, content = ${JSON.stringify(order.content)}::jsonb,
+      final_may_pre_validate = ${order.finalMayPreValidate}, passes_intermediary = ${order.passesIntermediary}, measured_amount = ${measuredSql(order)}, content = ${JSON.stringify(order.content)}::jsonb,
       submitted_at = ${order.submittedAt}, updated_at = ${step.at}, version = version + 1,
       reminders_sent = case when ${step.deed} = ${stepAction.value('SUBMITTED')} then 0 else reminders_sent end
     where order_id = ${order.orderId}`;

@@ -3,8 +3,10 @@ import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
+import { measuredAmountOf } from '../measured-amount.ts';
 import { orderingRulesOf, statusOnSubmit, type WorkflowStatus } from '../order.ts';
 import { orderSubject } from '../order-subjects.ts';
+import { tellOfAmountBeyondLimits } from './approvers.ts';
 import { insertOrder, insertStep, type OrderContent } from './orders.store.ts';
 
 /** Something that others must approve before it goes to the insurer. */
@@ -30,7 +32,7 @@ export async function placeOrder(
   const rules = orderingRulesOf(policy, actor);
   const { orderingMode } = rules;
   const workflowStatus = statusOnSubmit(orderingMode);
-  const isPlaced = await insertOrder(tx, {
+  const order = {
     orderId,
     policyKey: policy.policy,
     kind,
@@ -38,10 +40,12 @@ export async function placeOrder(
     content,
     workflowStatus,
     ...rules,
+    measuredAmount: measuredAmountOf(content.amount, policy.currency),
     createdBy: actor.personId,
     createdByName: actor.name,
     createdAt: now,
-  });
+  };
+  const isPlaced = await insertOrder(tx, order);
   refuseIf(isPlaced ? null : refuse('order-waiting'));
   await insertStep(tx, orderId, {
     deed: 'SUBMITTED',
@@ -64,5 +68,6 @@ export async function placeOrder(
     after: { workflowStatus, orderingMode, orderingRole: role, ...content },
     data: { workflowStatus, kind },
   });
+  await tellOfAmountBeyondLimits({ ...order, authors: [actor.personId], submittedAt: now, approvals: [] }, context);
   return { orderId, workflowStatus };
 }

@@ -2,6 +2,7 @@ import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
+import { measuredAmountOf } from '../measured-amount.ts';
 import {
   orderingRulesOf,
   statusOnSubmit,
@@ -69,7 +70,8 @@ export async function resubmitOrder(
   const rules = orderingRulesOf(policy, context.actor);
   refuseIf(whyNotSubmit(order, actor, rules.orderingMode));
   const toStatus = statusOnSubmit(rules.orderingMode);
-  const submitted = { ...order, ...rules, content, submittedAt: context.now };
+  const measuredAmount = measuredAmountOf(content.amount, policy.currency);
+  const submitted = { ...order, ...rules, content, measuredAmount, submittedAt: context.now };
   await moveOrder(context, submitted, { deed: 'SUBMITTED', toStatus, role: actor.role });
   return toStatus;
 }

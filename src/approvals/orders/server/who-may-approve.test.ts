@@ -19,6 +19,13 @@ const nameOf = (role: OrderingRole, userType: string) => `${role}-${userType}`;
 const people = orderingRoles.flatMap((role) =>
   userTypes.map((userType) => ({ role, userType, personId: nameOf(role, userType) })),
 );
+/** Limits and amounts come round in turns of other lengths than all else, so that each meets each. */
+const limits = [null, '100', '500.5'];
+const limitAt = (place: number) => limits[place % limits.length] ?? null;
+const amounts = [
+  null,
+  ...['100.00', '500.51', '90', '200', null, '500.50'].map((amount) => ({ amount, currency: 'EUR' })),
+];
 /** What a validator of the first step did to it, if anything. */
 const histories = [null, ...orderStepActions];
 
@@ -39,11 +46,10 @@ beforeAll(async () => {
       tx,
     );
     await sql`
-      insert into mandates (person_id, policy_key, ordering_role)
-      select p ->> 'personId', ${sixEyes}, p ->> 'role' from jsonb_array_elements(${JSON.stringify(people)}::jsonb) as p`.execute(
-      tx,
-    );
-    const orders = workflowStatuses.flatMap((status) =>
+      insert into mandates (person_id, policy_key, ordering_role, approval_limit)
+      select p ->> 'personId', ${sixEyes}, p ->> 'role', (${limits}::text[])[(n - 1) % 3 + 1]::numeric
+      from jsonb_array_elements(${JSON.stringify(people)}::jsonb) with ordinality as e(p, n)`.execute(tx);
+    const paths = workflowStatuses.flatMap((status) =>
       orderingModes.flatMap((mode) =>
         [true, false].flatMap((finalMayPreValidate) =>
           [true, false].flatMap((passesIntermediary) =>
@@ -52,11 +58,12 @@ beforeAll(async () => {
         ),
       ),
     );
+    const orders = paths.map((path, place) => ({ ...path, measuredAmount: amounts[place % amounts.length] }));
     await sql`
       insert into orders (order_id, policy_key, kind, subject_id, content, workflow_status, ordering_mode,
-        final_may_pre_validate, passes_intermediary, created_by, created_by_name, created_at, submitted_at, updated_at)
+        final_may_pre_validate, passes_intermediary, measured_amount, created_by, created_by_name, created_at, submitted_at, updated_at)
       select 'o' || n, ${sixEyes}, 'claim', 's' || n, '{}', o ->> 'status', o ->> 'mode',
-        (o ->> 'finalMayPreValidate')::boolean, (o ->> 'passesIntermediary')::boolean, 'author', 'Author', ${now}, ${now}, ${now}
+        (o ->> 'finalMayPreValidate')::boolean, (o ->> 'passesIntermediary')::boolean, nullif(o -> 'measuredAmount', 'null'), 'author', 'Author', ${now}, ${now}, ${now}
       from jsonb_array_elements(${JSON.stringify(orders)}::jsonb) with ordinality as e(o, n)`.execute(tx);
     // by everybody at once: each reader sees their own deeds only
     await sql`
@@ -82,7 +89,8 @@ async function compare(absentOf: (place: number) => readonly Absent[]): Promise<
   let found = 0;
   for (const [place, { personId, role, userType }] of people.entries()) {
     const isIntermediary = userType === 'intermediary';
-    const actor: OrderActor = { personId, role, isIntermediary, absent: absentOf(place) };
+    const approvalLimit = limitAt(place);
+    const actor: OrderActor = { personId, role, isIntermediary, approvalLimit, absent: absentOf(place) };
     const allowed = orders.filter((order) => whyNotApprove(order, actor, now) === null);
     const { items: listed } = await list(personId, true);
     expect(listed.map(({ orderId }) => orderId).sort(), personId).toEqual(allowed.map(({ orderId }) => orderId).sort());
@@ -99,8 +107,10 @@ it('the same where each stands in for others who are away', async () => {
   const alone = await compare(() => []);
   const absentOf = (place: number) =>
     [1, 5, 6].map((step) => {
-      const { personId, role, userType } = people[(place + step) % people.length] as (typeof people)[number];
-      return { personId, role, name: personId, isIntermediary: userType === 'intermediary' };
+      const away = (place + step) % people.length;
+      const { personId, role, userType } = people[away] as (typeof people)[number];
+      const approvalLimit = limitAt(away);
+      return { personId, role, name: personId, isIntermediary: userType === 'intermediary', approvalLimit };
     });
   const pairs = people.flatMap(({ personId: substitute }, place) =>
     absentOf(place).map(({ personId: away }) => ({ away, substitute })),

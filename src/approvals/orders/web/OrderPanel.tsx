@@ -21,6 +21,7 @@ import { OrderEyes, OrderTrail } from './OrderTrail.tsx';
 import { useOrderSubject } from './order-subjects.tsx';
 import styles from './ordering.module.css';
 import { useOrder } from './orders.queries.ts';
+import { WhoApproves } from './WhoApproves.tsx';
 
 /** An order beside the list: what is ordered and by whom, what is at stake, who has seen it, and what the reader can do. */
 export function OrderPanel({ orderId, row }: { orderId: string; row: OrderOnWire | undefined }) {
@@ -103,6 +104,7 @@ function Sections({ order }: { order: OrderOnWire }) {
       </PanelSection>
       <PanelSection title={t`Approvals`} end={<OrderEyes order={order} />}>
         <OrderTrail order={order} />
+        <WhoApproves order={order} />
         <Lapse order={order} />
         <OrderSteps order={order} />
       </PanelSection>

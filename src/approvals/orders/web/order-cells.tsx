@@ -7,6 +7,7 @@ import { isWaiting } from '../order.ts';
 import { likelyLabels } from '../order-labels.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { likelyOf } from '../orders.list.ts';
+import { Approvers, isAboveOwnLimit } from './Approvers.tsx';
 import { OrderEyes } from './OrderTrail.tsx';
 import styles from './ordering.module.css';
 
@@ -32,6 +33,20 @@ export const orderCells: SpecialCells<OrderOnWire> = {
   },
   waiting: {
     cell: (order) => (isWaiting(order) && order.submittedAt ? <Waiting since={order.submittedAt} /> : <Unknown />),
+  },
+  approvers: {
+    cell: (order) => (
+      <>
+        {isAboveOwnLimit(order) && (
+          <>
+            <b className={styles.limit}>
+              <Trans>Above your limit</Trans>
+            </b>{' '}
+          </>
+        )}
+        <Approvers order={order} />
+      </>
+    ),
   },
   eyes: { cell: (order) => <OrderEyes order={order} /> },
 };

@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../platform/core/paths.ts';
+import { contribute } from '../../../platform/ui/contributions.tsx';
+import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
+import { policySections } from '../../../policies/policies/web/slots.ts';
 import { orderRights } from '../rights-to-see-orders.ts';
 
 /** What orders have on the screens. */
@@ -20,6 +23,13 @@ export const ordersWebArea: WebArea = {
       quick: 3,
       needsOneOf: orderRights,
     },
+  ],
+  contributions: [
+    contribute(
+      policySections,
+      'approvers',
+      lazyPart(async () => (await import('./ApproversOfPolicy.tsx')).ApproversOfPolicy, NotThere),
+    ),
   ],
   staleOn: {
     orders: ['order'],

@@ -1,9 +1,10 @@
+import { isApprovingRole } from '../../../identity/access/ordering-role.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import type { substitutesContract } from '../substitutes.contract.ts';
-import { isApprovingRole, whyNotEnd, whyNotName } from '../substitution.ts';
+import { whyNotEnd, whyNotName } from '../substitution.ts';
 import type { SubstitutionRecord } from './substitutes.store.ts';
 import * as store from './substitutes.store.ts';
 

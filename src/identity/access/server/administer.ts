@@ -2,6 +2,7 @@ import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
+import { plainLimit } from '../approval-limit.ts';
 import { permissions } from '../permissions.ts';
 import { type Giver, type MandatePlace, placeOf, type Rights } from '../user.ts';
 import type { User } from '../users.contract.ts';
@@ -65,7 +66,11 @@ export function tidyRights({ isAdministrator, permissions: given, mandates }: Ri
   return {
     isAdministrator,
     permissions: permissions.filter((permission) => given.includes(permission)),
-    mandates: mandates.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
+    mandates: mandates
+      .map((mandate) =>
+        mandate.approvalLimit ? { ...mandate, approvalLimit: plainLimit(mandate.approvalLimit) } : mandate,
+      )
+      .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
   };
 }
 

@@ -12,6 +12,7 @@ export type VisiblePlace = Readonly<{
   policy: string | null;
   portfolio: string | null;
   name: string;
+  currency: string | null;
   orderingMode: OrderingMode | null;
   ownRole: OrderingRole | null;
 }>;
@@ -30,7 +31,7 @@ export function listVisiblePolicies(
       ? inList('l.policy_key', which.keys)
       : sql`position(lower(${which.q}) in lower(concat_ws(' ', l.policy_key, l.holder_name))) > 0`;
   return allRows<VisiblePlace>(tx)`
-    select l.policy_key as policy, null as portfolio, l.holder_name as name, l.ordering_mode,
+    select l.policy_key as policy, null as portfolio, l.holder_name as name, l.currency, l.ordering_mode,
       (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as "ownRole"
     from policies l where ${chosen} and ${withinScope(scope, 'l')}
     order by l.policy_key limit ${'keys' in which ? which.keys.length : mostPolicies}`;
@@ -40,7 +41,7 @@ export function listVisiblePolicies(
 export async function listVisiblePortfolios(scope: Scope, tx: Db, personId: string): Promise<readonly VisiblePlace[]> {
   if (scope.kind === 'insurer' || scope.portfolios.length === 0) return [];
   return allRows<VisiblePlace>(tx)`
-    select null as policy, o.organisation_id as portfolio, o.name, null as "orderingMode",
+    select null as policy, o.organisation_id as portfolio, o.name, null as currency, null as "orderingMode",
       (select m.ordering_role from mandates m where m.person_id = ${personId} and m.portfolio_id = o.organisation_id) as "ownRole"
     from organisations o where ${inList('o.organisation_id', scope.portfolios)} order by o.name`;
 }

@@ -9,6 +9,7 @@ import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { type Me, mostPoliciesOfMe } from '../access.contract.ts';
+import type { ApprovalLimit } from '../approval-limit.ts';
 import { defaultPreferences, type Preferences, personStates } from '../person.ts';
 import type { OrderingMode, OrderingRole } from '../roles.ts';
 
@@ -125,18 +126,22 @@ export function findRolesHeld(scope: Scope, tx: Db, personId: string): Promise<r
 /** An ordering role under a policy's ordering mode. */
 export type HeldRole = Readonly<{ role: OrderingRole; mode: OrderingMode }>;
 
-/** The ordering roles that a person holds on policies of the scope, as they were given, by policy. */
-export async function findOrderingRoles(
+/** The mandate that counts for a person on a policy: its role as it was given, and how much may be approved in it. */
+export type HeldMandate = Readonly<{ role: OrderingRole; approvalLimit: ApprovalLimit }>;
+
+/** The mandates that count for a person on policies of the scope, by policy. */
+export async function findHeldMandates(
   scope: Scope,
   tx: Db,
   personId: string,
   policyKeys: readonly string[],
-): Promise<ReadonlyMap<string, OrderingRole>> {
-  const rows = await allRows<{ policyKey: string; role: OrderingRole | null }>(tx)`
-    select l.policy_key,
-      (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as role
-    from policies l where ${inList('l.policy_key', policyKeys)} and ${withinScope(scope, 'l')}`;
-  return new Map(rows.flatMap(({ policyKey, role }) => (role ? [[policyKey, role]] : [])));
+): Promise<ReadonlyMap<string, HeldMandate>> {
+  const rows = await allRows<HeldMandate & { policyKey: string }>(tx)`
+    select l.policy_key, held.ordering_role as role, held.approval_limit::text
+    from policies l cross join lateral (
+      select m.ordering_role, m.approval_limit from mandates m where m.person_id = ${personId} and ${mandateReaches}) as held
+    where ${inList('l.policy_key', policyKeys)} and ${withinScope(scope, 'l')}`;
+  return new Map(rows.map(({ policyKey, ...held }) => [policyKey, held]));
 }
 
 /** Somebody with a role on a policy, as its orders ask for them. */
@@ -146,15 +151,17 @@ export type RoleHolder = Readonly<{
   userType: UserType;
   permissions: readonly Permission[];
   role: OrderingRole;
+  approvalLimit: ApprovalLimit;
 }>;
 
 /** Everybody who may sign in and holds a role on one of the policies. Needs the insurer's side. */
 export function findRoleHolders(tx: Db, policyKeys: readonly string[]): Promise<readonly RoleHolder[]> {
   return allRows<RoleHolder>(tx)`
-    select l.policy_key, p.person_id, p.user_type, p.permissions,
-      (select m.ordering_role from mandates m where m.person_id = p.person_id and ${mandateReaches}) as role
+    select l.policy_key, p.person_id, p.user_type, p.permissions, held.ordering_role as role, held.approval_limit::text
     from policies l join people p on ${personState.is('p.state', 'ACTIVE')} and p.person_id in (
       select m.person_id from mandates m
       where m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id)
+    cross join lateral (
+      select m.ordering_role, m.approval_limit from mandates m where m.person_id = p.person_id and ${mandateReaches}) as held
     where ${inList('l.policy_key', policyKeys)}`;
 }

@@ -4,6 +4,7 @@ import type { Permission } from '../../../platform/core/permission.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { execute } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
+import type { ApprovalLimit } from '../approval-limit.ts';
 import type { Grant, Visitor } from '../identity-claims.ts';
 import { type PersonState, personStates } from '../person.ts';
 import type { OrderingRole } from '../roles.ts';
@@ -103,9 +104,12 @@ export type PersonDraft = Readonly<{
   mandates: readonly Mandate[];
 }>;
 
-/** A right to see policies: one (`policyKey`) or all of a portfolio (`portfolioId`), with the ordering role held there. */
+/**
+ * A right to see policies: one (`policyKey`) or all of a portfolio (`portfolioId`), with the ordering role held there and
+ * how much may be approved in it.
+ */
 export type Mandate = Readonly<
-  { orderingRole: OrderingRole } & (
+  { orderingRole: OrderingRole; approvalLimit?: ApprovalLimit } & (
     | { policyKey: string; portfolioId?: never }
     | { portfolioId: string; policyKey?: never }
   )
@@ -137,14 +141,15 @@ export async function savePerson(tx: Db, draft: PersonDraft, now: string): Promi
 export async function replaceMandates(tx: Db, personId: string, mandates: readonly Mandate[]): Promise<void> {
   const wanted = JSON.stringify(mandates);
   const same = sql`m.policy_key is not distinct from w."policyKey" and m.portfolio_id is not distinct from w."portfolioId"
-    and m.ordering_role = w."orderingRole"`;
-  const requested = sql`jsonb_to_recordset(${wanted}::jsonb) as w("policyKey" text, "portfolioId" text, "orderingRole" text)`;
+    and m.ordering_role = w."orderingRole" and m.approval_limit is not distinct from w."approvalLimit"`;
+  const requested = sql`jsonb_to_recordset(${wanted}::jsonb) as w(
+    "policyKey" text, "portfolioId" text, "orderingRole" text, "approvalLimit" numeric)`;
   await execute(
     tx,
   )`delete from mandates m where m.person_id = ${personId} and not exists (select from ${requested} where ${same})`;
   await execute(tx)`
-    insert into mandates (person_id, policy_key, portfolio_id, ordering_role)
-    select ${personId}, w."policyKey", w."portfolioId", w."orderingRole" from ${requested}
+    insert into mandates (person_id, policy_key, portfolio_id, ordering_role, approval_limit)
+    select ${personId}, w."policyKey", w."portfolioId", w."orderingRole", w."approvalLimit" from ${requested}
     where not exists (select from mandates m where m.person_id = ${personId} and ${same})`;
 }
 

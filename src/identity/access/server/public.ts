@@ -10,10 +10,11 @@ import { type Period, withinPeriod } from '../../../platform/server/within-perio
 import { defaultPreferences, type MailChoices } from '../person.ts';
 import type { OrderingRole } from '../roles.ts';
 import {
-  findOrderingRoles,
+  findHeldMandates,
   findProfile,
   findRoleHolders,
   findRolesHeld,
+  type HeldMandate,
   type HeldRole,
   type RoleHolder,
 } from './me.store.ts';
@@ -27,7 +28,7 @@ export {
   type InvitationToMail,
   noteInvitationMail,
 } from './invitation-mails.store.ts';
-export { type Addressee, findAddressee } from './me.store.ts';
+export { type Addressee, findAddressee, type HeldMandate } from './me.store.ts';
 export { findCaller } from './resolve-actor.ts';
 export { revokeToken } from './revoke-token.ts';
 export { type RightsCheck, rightsCheckSlot } from './rights-check.ts';
@@ -45,17 +46,28 @@ export async function orderingRoleOf(
   actor: Actor,
   policyKey: string,
 ): Promise<OrderingRole | null> {
-  return (await orderingRolesOf(scope, tx, actor, [policyKey])).get(policyKey) ?? null;
+  return (await heldMandatesOf(scope, tx, actor, [policyKey])).get(policyKey)?.role ?? null;
 }
 
 /** As `orderingRoleOf`, for the policies of a page at once; a policy without a role is not in the map. */
-export function orderingRolesOf(
+export async function orderingRolesOf(
   scope: Scope,
   tx: Db,
   actor: Actor,
   policyKeys: readonly string[],
 ): Promise<ReadonlyMap<string, OrderingRole>> {
-  return findOrderingRoles(scope, tx, actor.personId, policyKeys);
+  const held = await heldMandatesOf(scope, tx, actor, policyKeys);
+  return new Map([...held].map(([policyKey, { role }]) => [policyKey, role]));
+}
+
+/** As `orderingRolesOf`, each with how much the actor may approve in it. */
+export function heldMandatesOf(
+  scope: Scope,
+  tx: Db,
+  actor: Actor,
+  policyKeys: readonly string[],
+): Promise<ReadonlyMap<string, HeldMandate>> {
+  return findHeldMandates(scope, tx, actor.personId, policyKeys);
 }
 
 /** The ordering roles that the actor holds on any policy of the scope, with the ordering modes of those policies. */

@@ -29,6 +29,7 @@ import {
 import { house } from './resolve-actor.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { endSession, insertSession } from './sessions.store.ts';
+import { mandatesOf } from './users.store.ts';
 
 type SignInDependencies = Readonly<{ database: DatabaseAccess; clock: Clock; config: AccessConfig }>;
 
@@ -154,12 +155,7 @@ async function bringUpToDate(
     state: 'ACTIVE',
     identity: known?.identity ?? null,
   };
-  const mandates = granted.mandates.map((mandate) =>
-    'policy' in mandate
-      ? { policyKey: mandate.policy, orderingRole: mandate.orderingRole }
-      : { portfolioId: mandate.portfolio, orderingRole: mandate.orderingRole },
-  );
-  await savePerson(tx, { ...person, jobTitle: null, mandates }, now);
+  await savePerson(tx, { ...person, jobTitle: null, mandates: mandatesOf(granted.mandates) }, now);
   return person;
 }
 

@@ -66,7 +66,9 @@ async function linesOf(query: object = {}): Promise<{ exportId: string; lines: s
 describe('the users of an organisation as a file', () => {
   it('are those of the list, with its filters, and nobody of another organisation', async () => {
     const { lines } = await linesOf();
-    expect(lines[0]).toMatch(/Name,Email,Position,Ordering role,Policies,Administrator,Rights,Last sign-in,Status/);
+    expect(lines[0]).toMatch(
+      /Name,Email,Position,Ordering role,Policies,Approval limits,Administrator,Rights,Last sign-in,Status/,
+    );
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['ada', 'rosa']);
     expect(lines[1]).toContain(',Yes,"Trade credit insurance, all of its areas, Export lists as XLSX and CSV",');
     expect((await linesOf({ q: 'rosa' })).lines).toHaveLength(2);
@@ -84,7 +86,7 @@ describe('the users of an organisation as a file', () => {
     expect(invited.statusCode).toBe(201);
     const { lines } = await linesOf({ state: 'INVITED' });
     expect(lines[1]).toMatch(
-      /^Nina,nina@nord\.example,,,,No,"Trade credit insurance, all of its areas",,Invited,ada,2026-12-04 10:00$/,
+      /^Nina,nina@nord\.example,,,,,No,"Trade credit insurance, all of its areas",,Invited,ada,2026-12-04 10:00$/,
     );
   });
 

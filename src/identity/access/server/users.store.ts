@@ -7,6 +7,7 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { among, type FilterConditions, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
+import { plainLimit } from '../approval-limit.ts';
 import type { GrantedMandate } from '../identity-claims.ts';
 import { type OrganisationKind, personStates } from '../person.ts';
 import { type Rights, userStates } from '../user.ts';
@@ -51,7 +52,7 @@ function usersOf({ organisationId }: Organisation, now: Instant): RawBuilder<unk
   return sql`(
     select p.person_id, p.email, p.name, p.job_title, p.user_type, p.state, p.permissions,
       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('policy', m.policy_key, 'portfolio', m.portfolio_id,
-         'orderingRole', m.ordering_role)) order by m.policy_key nulls first, m.portfolio_id), '[]')
+         'orderingRole', m.ordering_role, 'approvalLimit', m.approval_limit::text)) order by m.policy_key nulls first, m.portfolio_id), '[]')
        from mandates m where m.person_id = p.person_id) as mandates,
       p.last_connection_at, p.created_at, null::timestamptz as sent_at, null::timestamptz as expires_at,
       null::text as invited_by, null::timestamptz as mailed_at, false as is_undeliverable, p.rights_version as version
@@ -192,11 +193,10 @@ export async function removePerson(
 
 /** Mandates of the wire as they are stored. */
 export function mandatesOf(mandates: readonly GrantedMandate[]): readonly Mandate[] {
-  return mandates.map((mandate) =>
-    'policy' in mandate
-      ? { policyKey: mandate.policy, orderingRole: mandate.orderingRole }
-      : { portfolioId: mandate.portfolio, orderingRole: mandate.orderingRole },
-  );
+  return mandates.map(({ orderingRole, approvalLimit = null, ...place }) => {
+    const held = { orderingRole, approvalLimit: approvalLimit && plainLimit(approvalLimit) };
+    return 'policy' in place ? { policyKey: place.policy, ...held } : { portfolioId: place.portfolio, ...held };
+  });
 }
 
 /** What administrators did with a user. */

@@ -147,6 +147,7 @@ describe('the list of users', () => {
         policy,
         portfolio: null,
         name: 'Nord',
+        currency: 'EUR',
         orderingMode: 'FOUR_EYES',
         orderingRoles: ['read-only', 'requestor-four-eyes', 'validator-four-eyes', 'requestor-validator'],
       },
@@ -440,5 +441,60 @@ describe('what the database holds by itself', () => {
             : `delete from mandates where person_id = 'suzanne'`;
       expect((await as(table === 'invitations' ? 'rosa' : 'ada', statement)).numAffectedRows).toBe(0n);
     }
+  });
+});
+
+describe('an approval limit', () => {
+  const limitOf = async () => (await user('lotte')).mandates[0]?.approvalLimit;
+  const limit = (approvalLimit?: string) =>
+    change('lotte', {
+      mandates: [{ ...onPolicy('validator-four-eyes')[0], ...(approvalLimit ? { approvalLimit } : {}) }],
+    });
+
+  it('is set, changed and removed, each with its trace', async () => {
+    await enter('lotte', 'validator-four-eyes');
+    const steps = ['250000', '300000.50', undefined];
+    for (const step of steps) {
+      expect((await limit(step)).status).toBe(200);
+      expect(await limitOf()).toBe(step?.replace('.50', '.5'));
+    }
+    const { body } = await ask(ada, 'GET', '/api/v2/users/lotte/history');
+    const kept = body.items.map(({ before, after }: Record<'before' | 'after', { mandates: object[] }>) =>
+      [before, after].map(({ mandates: [held] }) => (held as { approvalLimit?: string }).approvalLimit ?? null),
+    );
+    expect(kept.slice(0, 3)).toEqual([
+      ['300000.5', null],
+      ['250000', '300000.5'],
+      [null, '250000'],
+    ]);
+    expect((await limit()).body.code).toBe('nothing-to-change');
+    for (const wrong of ['0', '-1', '0.00', '1e5', '12,5']) expect((await limit(wrong)).status, wrong).toBe(400);
+    expect(
+      (await change('lotte', { mandates: [{ ...onPolicy('read-only')[0], approvalLimit: '1' }] })).body.errors,
+    ).toEqual([{ pointer: '/mandates/0/approvalLimit', code: 'approves-nothing' }]);
+    await remove('lotte');
+  });
+
+  it('is given by an invitation too', async () => {
+    const mandates = [{ ...onPolicy('validator-four-eyes')[0], approvalLimit: '7500.00' }];
+    const { body: invited } = await invite({ mandates });
+    expect(invited.mandates).toEqual([{ ...onPolicy('validator-four-eyes')[0], approvalLimit: '7500' }]);
+    const visitor = {
+      issuer: 'i',
+      subject: invited.email,
+      email: invited.email,
+      emailVerified: true,
+      name: 'N',
+      granted: null,
+    };
+    const now = '2026-11-20T10:00:00.000Z';
+    await testing.asInsurer((tx) => acceptInvitation(tx, null, visitor, { invitationHash: null, now }));
+    expect((await user(invited.userId)).mandates[0].approvalLimit).toBe('7500');
+    await remove(invited.userId);
+  });
+
+  it('is not one’s own to set', async () => {
+    const mandates = [{ ...onPolicy('requestor-validator')[0], approvalLimit: '1' }];
+    expect((await change('ada', { mandates })).body.code).toBe('own-rights');
   });
 });

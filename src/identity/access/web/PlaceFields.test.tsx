@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { renderInPortal } from '../../../testing/web/test-screen.tsx';
+import type { GrantedMandate } from '../identity-claims.ts';
 import type { Grantable } from '../users.contract.ts';
-import { mandatesByTemplate } from './PlaceFields.tsx';
+import { mandatesByTemplate, PlaceFields } from './PlaceFields.tsx';
+
+afterEach(cleanup);
 
 const place = (policy: string, ...orderingRoles: Grantable['places'][number]['orderingRoles']) => ({
   policy,
   portfolio: null,
   name: 'Nordwind',
+  currency: 'EUR',
   orderingMode: 'FOUR_EYES' as const,
   orderingRoles,
 });
@@ -35,4 +42,32 @@ test('where none of its roles is offered the former one stays', () => {
   const held = [{ policy: 'HERM-3', orderingRole: 'requestor-validator' as const }];
   expect(mandatesByTemplate('reader', [unfit], held)).toEqual(held);
   expect(mandatesByTemplate('reader', [unfit], [])).toEqual([]);
+});
+
+test('a template keeps an approval limit with a role that approves, and drops it with one that does not', () => {
+  const held = [{ policy: 'HERM-1', orderingRole: 'validator-four-eyes' as const, approvalLimit: '500' }];
+  expect(mandatesByTemplate('approver', [fourEyes], held)).toEqual(held);
+  expect(mandatesByTemplate('reader', [fourEyes], held)).toEqual([{ policy: 'HERM-1', orderingRole: 'read-only' }]);
+});
+
+test('a limit is set, changed and removed beside a role that approves, and offered with no other', () => {
+  const seen: GrantedMandate[][] = [];
+  function Form() {
+    const [mandates, setMandates] = useState<GrantedMandate[]>([
+      { policy: 'HERM-1', orderingRole: 'validator-four-eyes' },
+    ]);
+    const onChange = (next: GrantedMandate[]) => {
+      seen.push(next);
+      setMandates(next);
+    };
+    return <PlaceFields places={[fourEyes, direct]} initial={[]} mandates={mandates} onChange={onChange} />;
+  }
+  renderInPortal(<Form />);
+  const limit = () => screen.getByLabelText<HTMLInputElement>(/^Approves up to/);
+  fireEvent.change(limit(), { target: { value: '250k' } });
+  expect(seen.at(-1)).toEqual([{ policy: 'HERM-1', orderingRole: 'validator-four-eyes', approvalLimit: '250000' }]);
+  fireEvent.change(limit(), { target: { value: '' } });
+  expect(seen.at(-1)).toEqual([{ policy: 'HERM-1', orderingRole: 'validator-four-eyes' }]);
+  fireEvent.change(screen.getByLabelText('Ordering role on HERM-1'), { target: { value: 'requestor-four-eyes' } });
+  expect(screen.queryByLabelText(/^Approves up to/)).toBeNull();
 });

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
 import { Select, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { fold } from '../../../platform/ui/palette.ts';
 import type { GrantedMandate } from '../identity-claims.ts';
+import { approvesUnder, isApprovingRole } from '../ordering-role.ts';
 import { roleOfTemplate, type UserTemplate } from '../right-templates.ts';
 import type { OrderingRole } from '../roles.ts';
 import { placeOf } from '../user.ts';
@@ -23,15 +25,18 @@ export type PlaceFieldsProps = {
 /** From this many places on there is a field to find one. */
 const manyPlaces = 12;
 
-/** The ordering role at each policy and portfolio; a user without one there does not see it. */
+/**
+ * The ordering role at each policy and portfolio, and up to which amount it approves; a user without one there does not
+ * see it.
+ */
 export function PlaceFields({ places, initial, mandates, onChange }: PlaceFieldsProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const all = [...places, ...unseenPlaces(places, initial)];
   const found = all.filter(({ policy, name }) => fold(`${policy ?? ''} ${name}`).includes(fold(typed)));
-  const change = (place: Place, role: OrderingRole | 'none') => {
-    const others = mandates.filter((mandate) => placeOf(mandate) !== nameOf(place));
-    onChange(role === 'none' ? others : [...others, mandateAt(place, role)]);
+  const change = (place: Place, mandate: GrantedMandate | null) => {
+    const others = mandates.filter((each) => placeOf(each) !== nameOf(place));
+    onChange(mandate === null ? others : [...others, mandate]);
   };
   return (
     <div className={styles.places}>
@@ -43,8 +48,8 @@ export function PlaceFields({ places, initial, mandates, onChange }: PlaceFields
           key={nameOf(place)}
           place={place}
           initial={initial}
-          role={mandates.find((mandate) => placeOf(mandate) === nameOf(place))?.orderingRole ?? 'none'}
-          onChange={(role) => change(place, role)}
+          mandate={mandates.find((mandate) => placeOf(mandate) === nameOf(place)) ?? null}
+          onChange={(mandate) => change(place, mandate)}
         />
       ))}
     </div>
@@ -53,11 +58,11 @@ export function PlaceFields({ places, initial, mandates, onChange }: PlaceFields
 
 type PlaceFieldProps = Pick<PlaceFieldsProps, 'initial'> & {
   place: Place;
-  role: OrderingRole | 'none';
-  onChange(role: OrderingRole | 'none'): void;
+  mandate: GrantedMandate | null;
+  onChange(mandate: GrantedMandate | null): void;
 };
 
-function PlaceField({ place, initial, role, onChange }: PlaceFieldProps) {
+function PlaceField({ place, initial, mandate, onChange }: PlaceFieldProps) {
   const { t, i18n } = useLingui();
   const { policy, name, orderingMode } = place;
   const before = initial.find((mandate) => placeOf(mandate) === nameOf(place))?.orderingRole;
@@ -72,13 +77,18 @@ function PlaceField({ place, initial, role, onChange }: PlaceFieldProps) {
         label={t`Ordering role on ${policy ?? name}`}
         hidesLabel
         isSmall
-        value={role}
+        value={mandate?.orderingRole ?? 'none'}
         options={[
           { value: 'none', label: t`No access` },
           ...roles.map((value) => ({ value, label: i18n._(orderingRoleLabels[value]) })),
         ]}
-        onChange={onChange}
+        onChange={(role: OrderingRole | 'none') =>
+          onChange(role === 'none' ? null : mandateAt(place, role, mandate?.approvalLimit))
+        }
       />
+      {mandate && approvesAt(place, mandate.orderingRole) && (
+        <LimitField place={place} mandate={mandate} onChange={onChange} />
+      )}
     </div>
   );
 }
@@ -95,17 +105,43 @@ export function mandatesByTemplate(
     const former = kept.get(nameOf(place));
     kept.delete(nameOf(place));
     if (role === null) return former ?? [];
-    return held.length === 0 || former ? { ...former, ...mandateAt(place, role) } : [];
+    return held.length === 0 || former ? mandateAt(place, role, former?.approvalLimit) : [];
   });
   return [...kept.values(), ...ofPlaces];
+}
+
+function LimitField({
+  place,
+  mandate,
+  onChange,
+}: Pick<PlaceFieldProps, 'place' | 'onChange'> & { mandate: GrantedMandate }) {
+  const { t } = useLingui();
+  return (
+    <AmountField
+      label={t`Approves up to`}
+      isSmall
+      isOptional
+      placeholder={t`no limit`}
+      value={mandate.approvalLimit ?? ''}
+      currency={place.currency ?? undefined}
+      hint={place.currency === null && <Trans>In the currency of each policy</Trans>}
+      onChange={(limit) => onChange(mandateAt(place, mandate.orderingRole, limit))}
+    />
+  );
+}
+
+/** Whether a role approves something at a place; a portfolio has policies of every mode. */
+function approvesAt({ orderingMode }: Place, role: OrderingRole): boolean {
+  return orderingMode === null ? isApprovingRole(role) : approvesUnder(role, orderingMode);
 }
 
 function nameOf(place: Place): string {
   return placeOf(mandateAt(place, 'read-only'));
 }
 
-function mandateAt({ policy, portfolio }: Place, orderingRole: OrderingRole): GrantedMandate {
-  return policy === null ? { portfolio: portfolio ?? '', orderingRole } : { policy, orderingRole };
+function mandateAt({ policy, portfolio }: Place, orderingRole: OrderingRole, approvalLimit?: string): GrantedMandate {
+  const held = { orderingRole, ...(approvalLimit && isApprovingRole(orderingRole) ? { approvalLimit } : {}) };
+  return policy === null ? { portfolio: portfolio ?? '', ...held } : { policy, ...held };
 }
 
 /** Places of the person that the administrator does not see. */
@@ -117,6 +153,7 @@ function unseenPlaces(places: readonly Place[], initial: readonly GrantedMandate
       policy: 'policy' in mandate ? mandate.policy : null,
       portfolio: 'portfolio' in mandate ? mandate.portfolio : null,
       name: 'portfolio' in mandate ? mandate.portfolio : '',
+      currency: null,
       orderingMode: null,
       orderingRoles: [],
     }));

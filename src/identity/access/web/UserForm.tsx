@@ -7,6 +7,8 @@ import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { lengthOf, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
+import { approvalLimitShape } from '../approval-limit.ts';
+import type { GrantedMandate } from '../identity-claims.ts';
 import { longestName } from '../user.ts';
 import type { Grantable, InvitationRequest } from '../users.contract.ts';
 import { PermissionFields } from './PermissionFields.tsx';
@@ -114,10 +116,13 @@ export function UserForm({ initial, grantable, isNew, send, isBusy, problem, onS
   );
 }
 
-function useWhyNotSend({ email, name, jobTitle }: UserDraft): string | null {
+function useWhyNotSend({ email, name, jobTitle, mandates }: UserDraft): string | null {
   const { t } = useLingui();
   if (!/^[^@\s]+@[^@\s]+$/.test(email.trim())) return t`Enter the email address.`;
   if (name.trim() === '') return t`Enter the name.`;
   if (lengthOf(name) > longestName) return t`Shorten the name to ${longestName} characters.`;
-  return lengthOf(jobTitle) > longestName ? t`Shorten the position to ${longestName} characters.` : null;
+  if (lengthOf(jobTitle) > longestName) return t`Shorten the position to ${longestName} characters.`;
+  const isWrong = ({ approvalLimit }: GrantedMandate) =>
+    approvalLimit !== undefined && !approvalLimitShape.safeParse(approvalLimit).success;
+  return mandates.some(isWrong) ? t`Approval limit: enter an amount above zero, or none.` : null;
 }

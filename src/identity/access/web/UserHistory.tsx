@@ -4,7 +4,8 @@ import { DatedList } from '../../../platform/ui/controls/DatedList.tsx';
 import { Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { orderingRoleLabels, userEventLabels } from '../user-labels.ts';
+import { userEventLabels } from '../user-labels.ts';
+import { RoleInWords } from './RoleInWords.tsx';
 import { differenceOf } from './rights-difference.ts';
 import styles from './users.module.css';
 import { useUserHistory } from './users.queries.ts';
@@ -52,9 +53,9 @@ function Entry({ entry }: { entry: EntryOf }) {
       <span>
         <b>{word ? i18n._(word) : <code>{entry.type}</code>}</b>
         <small>{entry.actorName}</small>
-        {changes.map(({ sign, what, role }) => (
+        {changes.map(({ sign, what, role, limit }) => (
           <small key={`${sign}${what}`}>
-            {sign} <code>{what}</code> {role && i18n._(orderingRoleLabels[role])}
+            {sign} <code>{what}</code> {role && <RoleInWords role={role} limit={limit} />}
           </small>
         ))}
       </span>

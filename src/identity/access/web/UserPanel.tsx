@@ -9,8 +9,9 @@ import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/Det
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { permissionAreaLabels, permissionLabels } from '../permission-labels.ts';
 import { permissionAreas, permissionMeanings } from '../permission-meanings.ts';
-import { orderingRoleLabels, userStateLabels } from '../user-labels.ts';
+import { userStateLabels } from '../user-labels.ts';
 import type { User } from '../users.contract.ts';
+import { RoleInWords } from './RoleInWords.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserHistory } from './UserHistory.tsx';
 import styles from './users.module.css';
@@ -107,10 +108,10 @@ function AccountStateText({ user: { state, lastSignIn, invitation } }: { user: U
 }
 
 function Roles({ user: { mandates } }: { user: User }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const terms = mandates.map((mandate): Term => {
     const place = 'policy' in mandate ? <code>{mandate.policy}</code> : <Trans>All policies of the portfolio</Trans>;
-    return [place, i18n._(orderingRoleLabels[mandate.orderingRole])];
+    return [place, <RoleInWords key="role" role={mandate.orderingRole} limit={mandate.approvalLimit} />];
   });
   return (
     <PanelSection title={t`Ordering roles`} note={<Trans>by policy</Trans>}>

@@ -9,10 +9,17 @@ it('shows what was taken and what was given', () => {
     mandates: [{ policy: 'HERM-1', orderingRole: 'requestor-validator' }],
   };
   expect(differenceOf(before, after)).toEqual([
-    { sign: '−', what: 'edoc', role: null },
-    { sign: '−', what: 'HERM-1', role: 'read-only' },
-    { sign: '+', what: 'administrator', role: null },
-    { sign: '+', what: 'HERM-1', role: 'requestor-validator' },
+    { sign: '−', what: 'edoc', role: null, limit: null },
+    { sign: '−', what: 'HERM-1', role: 'read-only', limit: null },
+    { sign: '+', what: 'administrator', role: null, limit: null },
+    { sign: '+', what: 'HERM-1', role: 'requestor-validator', limit: null },
+  ]);
+  const limited = (approvalLimit: string) => ({
+    mandates: [{ policy: 'HERM-1', orderingRole: 'requestor-validator', approvalLimit }],
+  });
+  expect(differenceOf(limited('500'), limited('900'))).toEqual([
+    { sign: '−', what: 'HERM-1', role: 'requestor-validator', limit: '500' },
+    { sign: '+', what: 'HERM-1', role: 'requestor-validator', limit: '900' },
   ]);
   expect(differenceOf(null, {})).toEqual([]);
 });

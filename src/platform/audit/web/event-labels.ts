@@ -178,6 +178,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'order.withdrawn': msg`Withdrawn`,
   'order.expired': msg`Lapsed`,
   'order.reminded': msg`Colleagues reminded`,
+  'order.beyond-limits': msg`Above the approval limits of everybody`,
   'order.tightened': msg`Two approvals now required`,
   'order.deleted': msg`Draft deleted`,
   'order.taken-over': msg`Taken over from an author without access`,

@@ -15,6 +15,7 @@ export type AmountFieldProps = FieldProps & {
   currency?: string | undefined;
   /** Said inside the field at its end instead of the currency. */
   unit?: ReactNode;
+  isSmall?: boolean;
   placeholder?: string;
 };
 

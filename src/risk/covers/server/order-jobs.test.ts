@@ -134,6 +134,23 @@ describe('orders that are reviewed together', () => {
     );
   });
 
+  it('are left as they are where they ask for more than whoever approves may', async () => {
+    const lena = await at.world.enter({
+      name: 'lena',
+      permissions: ['tci-access', 'read_clr'],
+      mandates: [{ policyKey: fourEyes, orderingRole: 'validator-four-eyes', approvalLimit: '11999.99' }],
+    });
+    const fileId = await orderedFile(at.petra, fourEyes, 2);
+    expect((await review(lena, { judgement: 'approve', filter: { jobId: fileId, waitsForMe: true } })).body.code).toBe(
+      'no-order-waits',
+    );
+    const all = { judgement: 'approve', filter: { jobId: fileId } };
+    expect(await reviewed(lena, all)).toMatchObject({
+      counts: { orders: 2, done: 0, notDone: 2 },
+      reasons: [{ code: 'above-approval-limit', count: 2 }],
+    });
+  });
+
   it('are approved line by line where some are picked, and refused with a reason', async () => {
     const fileId = await orderedFile(at.petra, fourEyes, 3);
     const [left, ...rest] = await ordersOf(viktor, `jobId=${fileId}`);
