@@ -7,10 +7,17 @@ import { z } from 'zod';
  */
 export type ApprovalLimit = string | null;
 
-/** An approval limit on the wire: more than nothing. Whoever approves nothing holds a role that does not approve. */
+const positive = /^(?!0(?:\.0+)?$)(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/;
+
+/** Whether a text is a limit: a decimal amount, and more than nothing. Who approves nothing holds another role. */
+export function isApprovalLimit(text: string): boolean {
+  return positive.test(text);
+}
+
+/** An approval limit on the wire. */
 export const approvalLimitShape = z
   .string()
-  .regex(/^(?!0(?:\.0+)?$)(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/)
+  .regex(positive)
   .describe('Approves up to this amount, in the currency of each policy; without a limit where it is absent');
 
 /** The lesser of two limits: who acts under both exceeds neither. */

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { lengthOf, TextField } from '../../../platform/ui/controls/Field.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
-import { approvalLimitShape } from '../approval-limit.ts';
+import { isApprovalLimit } from '../approval-limit.ts';
 import type { GrantedMandate } from '../identity-claims.ts';
 import { longestName } from '../user.ts';
 import type { Grantable, InvitationRequest } from '../users.contract.ts';
@@ -122,7 +122,6 @@ function useWhyNotSend({ email, name, jobTitle, mandates }: UserDraft): string |
   if (name.trim() === '') return t`Enter the name.`;
   if (lengthOf(name) > longestName) return t`Shorten the name to ${longestName} characters.`;
   if (lengthOf(jobTitle) > longestName) return t`Shorten the position to ${longestName} characters.`;
-  const isWrong = ({ approvalLimit }: GrantedMandate) =>
-    approvalLimit !== undefined && !approvalLimitShape.safeParse(approvalLimit).success;
+  const isWrong = ({ approvalLimit }: GrantedMandate) => approvalLimit !== undefined && !isApprovalLimit(approvalLimit);
   return mandates.some(isWrong) ? t`Approval limit: enter an amount above zero, or none.` : null;
 }
