@@ -403,10 +403,30 @@ create table drafts (
 create index drafts_expired on drafts (expires_at);
 select secure_table('drafts', by => 'person', insurer_sees_all => false, owner_sees_all => true);
 
--- Deletes expired drafts. It runs with its owner's rights, because no user sees the drafts of another.
+-- Documents that are to go with a form, kept with its draft until it is sent; then they belong to what it became.
+create table draft_documents (
+  document_id text primary key,
+  person_id text not null,
+  form text collate "C" not null check (char_length(form) between 1 and 200),
+  file_name text not null check (char_length(file_name) between 1 and 200),
+  content_type text not null,
+  byte_size integer not null check (byte_size between 1 and 5242880),
+  content bytea not null check (octet_length(content) between 1 and 5242880),
+  uploaded_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > uploaded_at)
+);
+create index draft_documents_form on draft_documents (person_id, form, uploaded_at);
+create index draft_documents_expired on draft_documents (expires_at);
+select secure_table('draft_documents', by => 'person', insurer_sees_all => false, owner_sees_all => true);
+
+-- Deletes expired drafts, and documents without one. It runs with its owner's rights, because no user sees the drafts of another.
 create function forget_drafts(before timestamptz) returns integer
 language sql security definer set search_path = public as $$
-  with gone as (delete from drafts where expires_at <= before returning 1) select count(*)::integer from gone
+  with gone as (delete from drafts where expires_at <= before returning 1),
+    documents as (
+      delete from draft_documents d where d.expires_at <= before and not exists (
+        select from drafts f where f.person_id = d.person_id and f.form = d.form and f.expires_at > before))
+  select count(*)::integer from gone
 $$;
 revoke all on function forget_drafts from public;
 grant execute on function forget_drafts to aval_insurer;

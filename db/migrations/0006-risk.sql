@@ -310,6 +310,10 @@ create table covers (
   start_date date,
   end_date date not null default '9999-12-31',
   review_date date not null default '9999-12-31',
+  -- an extra amount for some days, part of the amounts above while they last; before its first day the one to come
+  temporary_amount numeric check (temporary_amount > 0),
+  temporary_from date,
+  temporary_until date check (temporary_until >= temporary_from),
   pending_action text check (pending_action in ('WITHDRAWAL', 'REDUCTION')),
   planned_date date,
   due_on date not null default 'infinity',
@@ -321,7 +325,8 @@ create table covers (
   version integer not null default 1,
   unique (policy_key, company_id, cover_type_code),
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
-  check ((pending_action is null) = (planned_date is null))
+  check ((pending_action is null) = (planned_date is null)),
+  check (num_nulls(temporary_amount, temporary_from, temporary_until) in (0, 3))
 );
 -- A single policy has few enough covers to be sorted on the fly, so that only the usual orders have an index led by it: each
 -- index costs every import.
@@ -400,7 +405,7 @@ create table cover_requests (
   company_name text not null,
   country_code text not null,
   action text not null
-    check (action in ('NEW', 'INCREASE', 'REDUCTION', 'CANCELLATION', 'PROLONGATION', 'REFERENCE_CHANGE')),
+    check (action in ('NEW', 'INCREASE', 'REDUCTION', 'CANCELLATION', 'PROLONGATION', 'REFERENCE_CHANGE', 'TOP_UP', 'APPEAL')),
   -- as it was asked for, and in the policy's currency at the rate of that day
   asked_amount numeric,
   asked_currency text,
@@ -419,6 +424,10 @@ create table cover_requests (
   past_dues text check (char_length(past_dues) <= 300),
   requested_start_date date,
   end_date date,
+  -- why a decision is appealed and what is new, with the decision as it was (src/risk/covers/appeal.ts)
+  appeal_reason text check (appeal_reason in ('NEW_FACTS', 'FACTS_WRONG', 'FACTS_NOT_CONSIDERED')),
+  new_facts text[] check (new_facts <@ '{NEWER_ACCOUNTS,PAYMENT_EXPERIENCE,ORDER,SECURITY,OTHER}'),
+  former_decision jsonb,
   request_origin text not null check (request_origin in ('PORTAL', 'FILE', 'API')),
   request_status text not null check (request_status in ('PENDING', 'ANSWERED', 'REJECTED', 'CANCELLED', 'TERMINATED')),
   workflow_status text not null check (workflow_status in
@@ -435,7 +444,9 @@ create table cover_requests (
   updated_at timestamptz not null,
   status_date date not null,
   version integer not null default 1,
-  foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade
+  foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
+  check (num_nulls(appeal_reason, new_facts, former_decision) = case action when 'APPEAL' then 0 else 3 end),
+  check (action <> 'TOP_UP' or end_date is not null)
 );
 -- V06: one open request per policy, buyer and type of cover, even with concurrent requests. It concerns requests that
 -- the insurer decides on; a change of reference is not one of them and is carried out at once, also while a request on

@@ -152,7 +152,8 @@ const authority: Rule = {
 export const existingCover: Rule = {
   id: 'existing-cover',
   evaluate: ({ asked, existing }, _rules, amount) => {
-    const inForce = asked.action === 'PROLONGATION' ? existing.permanentAmount : existing.totalAmount;
+    const isForLonger = asked.action === 'PROLONGATION' || asked.action === 'TOP_UP';
+    const inForce = isForLonger ? existing.permanentAmount : existing.totalAmount;
     const facts = { inForce };
     const isEnough = new Big(amount).gte(asked.amount) || new Big(amount).gt(inForce);
     if (isEnough || new Big(existing.totalAmount).eq(0)) return passed(facts);

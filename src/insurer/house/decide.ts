@@ -134,7 +134,8 @@ type Grant = Pick<Outcome, 'grantedAmount' | 'permanentAmount' | 'temporaryAmoun
 function grantOf(inputs: DecisionInputs, amount: string, limits: readonly EvaluatedRule[]): Grant {
   if (keepsExisting(limits)) return unchanged(inputs);
   const temporaryDays = limits.find((limit) => limit.temporaryDays)?.temporaryDays ?? null;
-  const isTemporary = temporaryDays !== null && new Big(amount).gt(inputs.existing.permanentAmount);
+  const isForSomeDays = inputs.asked.action === 'TOP_UP' || temporaryDays !== null;
+  const isTemporary = isForSomeDays && new Big(amount).gt(inputs.existing.permanentAmount);
   const permanentAmount = plain(isTemporary ? inputs.existing.permanentAmount : amount);
   return {
     grantedAmount: amount,

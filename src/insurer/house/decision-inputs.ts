@@ -3,6 +3,7 @@ import type { Day } from '../../platform/core/day.ts';
 import type { CompanyStatus, NotInsurableReason } from '../../risk/buyers/company.ts';
 import type { GradeCode } from '../../risk/buyers/grade.ts';
 import type { OpenNonPayment } from '../../risk/buyers/open-non-payment.ts';
+import type { FormerDecision, NewFact } from '../../risk/covers/appeal.ts';
 
 /**
  * Everything a decision of the house insurer depends on, at that moment. Amounts are plain decimals in the policy's
@@ -30,11 +31,13 @@ export type DecisionInputs = Readonly<{
     openNonPayment: OpenNonPayment;
   }>;
   asked: Readonly<{
-    action: 'NEW' | 'INCREASE' | 'PROLONGATION';
+    action: 'NEW' | 'INCREASE' | 'PROLONGATION' | 'TOP_UP' | 'APPEAL';
     amount: string;
     paymentTermDays: number | null;
     hasComment: boolean;
     negativeInformation: boolean;
+    /** The decision that an appeal is against; absent of every other request. */
+    appeal?: Readonly<{ of: FormerDecision; newFacts: readonly NewFact[]; isProven: boolean }>;
   }>;
   existing: Readonly<{
     permanentAmount: string;

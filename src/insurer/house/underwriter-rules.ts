@@ -42,7 +42,10 @@ const paymentTerm: Rule = {
   },
 };
 
-/** The wider table. What the customer ticked as negative, and a grade of long ago, count one grade weaker. */
+/**
+ * The wider table. What the customer ticked as negative, and a grade of long ago, count one grade weaker; new facts that
+ * documents prove count one grade stronger.
+ */
 const grade: Rule = {
   id: 'grade',
   evaluate: (inputs, rules, amount) => {
@@ -59,7 +62,8 @@ function rowOf(inputs: DecisionInputs, rules: HouseRules): GradeRow {
   if (gradeCode === null) return noGrade;
   if (!isRanked(gradeCode)) return grades[gradeCode];
   const weaker = Number(inputs.asked.negativeInformation) + Number(isOutdated(inputs, rules));
-  return grades[gradeAfter(gradeCode, weaker) ?? '10'];
+  const stronger = Number(inputs.asked.appeal?.isProven ?? false);
+  return grades[gradeAfter(gradeCode, weaker - stronger) ?? (weaker > stronger ? '10' : gradeCode)];
 }
 
 const rounding: Rule = {

@@ -23,7 +23,7 @@ export const answerBody = z.strictObject({
   temporary: z
     .strictObject({ amount: moneyShape, endDate: dayShape })
     .optional()
-    .describe('On top of the granted amount'),
+    .describe('On top of the granted amount; what a TOP_UP is granted, which leaves the permanent amount as it is'),
   startDate: dayShape.optional().describe('Today when absent'),
   endDate: dayShape.optional().describe('Last day in force'),
   reasonCodes: reasons.optional(),

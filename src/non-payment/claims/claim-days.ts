@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { addDays, type Day, daysBetween } from '../../platform/core/day.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
+import { appealDays, lastDayOfAppeal } from '../../policies/policies/appeal-period.ts';
 import type { ClaimStatus } from '../case-statuses/claim-status.ts';
-import { appealDays, lastDayOfAppeal } from './appeal.ts';
 import { paymentDays } from './claim.ts';
 import type { WaitingPeriod } from './waiting-period.ts';
 

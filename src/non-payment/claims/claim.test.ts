@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayMove } from '../../platform/core/enumeration.ts';
+import { lastDayOfAppeal } from '../../policies/policies/appeal-period.ts';
 import {
   type ClaimStatus,
   claimingStatuses,
@@ -8,7 +9,7 @@ import {
   claimStatuses,
   endedStatuses,
 } from '../case-statuses/claim-status.ts';
-import { lastDayOfAppeal, whyNotAppeal } from './appeal.ts';
+import { whyNotAppeal } from './appeal.ts';
 import {
   type ClaimToFile,
   claimOffer,

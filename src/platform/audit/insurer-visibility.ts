@@ -96,6 +96,8 @@ export const insurerReads = {
   'dispute.resolved': 'always',
   'dispute.withdrawn': 'always',
   'draft.begun': 'never',
+  'draft.document-added': 'never',
+  'draft.document-removed': 'never',
   'draft.forgotten': 'never',
   'exchange-rates.changed': 'always',
   'export.asked': 'never',

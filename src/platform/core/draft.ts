@@ -9,5 +9,8 @@ export const largestDraft = 512 * 1024;
 /** Days for which a draft is kept after it was touched last. */
 export const draftDays = 30;
 
+/** Documents of one draft; more can be added to what it becomes. */
+export const mostDraftDocuments = 10;
+
 /** Drafts of one person; beyond them the oldest is forgotten. */
 export const mostDrafts = 200;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Contract, operation, signedIn } from './contract.ts';
-import { draftDays, formKeyShape, largestDraft } from './draft.ts';
+import { documentTypes, longestContent } from './document.ts';
+import { documentShape } from './document-shape.ts';
+import { draftDays, formKeyShape, largestDraft, mostDraftDocuments } from './draft.ts';
 import { instantShape } from './instant.ts';
 
 const valuesShape = z.record(z.string(), z.unknown());
@@ -12,6 +14,15 @@ export const draftShape = z.strictObject({
   version: z.int().describe('0 when there is no draft'),
 });
 export type DraftOnWire = z.output<typeof draftShape>;
+
+/** A document that is to go with a form, kept with its draft. */
+export const draftDocumentShape = z.strictObject({
+  documentId: z.string(),
+  fileName: z.string(),
+  contentType: z.enum(documentTypes),
+  size: z.int().describe('Bytes'),
+});
+export type DraftDocument = z.output<typeof draftDocumentShape>;
 
 const ofForm = z.strictObject({ form: formKeyShape.describe('Names a form and what it is about') });
 
@@ -45,6 +56,40 @@ export const draftsContract = {
     summary: 'Delete a draft: it was submitted, or the form was cleared',
     access: signedIn,
     params: ofForm,
+    reply: z.null(),
+    status: 204,
+    mayRecordNothing: true,
+  }),
+  listDraftDocuments: operation({
+    method: 'GET',
+    path: '/api/v2/drafts/{form}/documents',
+    personal: true,
+    summary: 'Documents that are to go with a form, in the order in which they came',
+    access: signedIn,
+    params: ofForm,
+    reply: z.strictObject({ items: z.array(draftDocumentShape) }),
+  }),
+  addDraftDocument: operation({
+    method: 'POST',
+    path: '/api/v2/drafts/{form}/documents',
+    personal: true,
+    summary: `Keep a document with a draft; at most ${mostDraftDocuments}`,
+    access: signedIn,
+    params: ofForm,
+    body: documentShape,
+    reply: draftDocumentShape,
+    status: 201,
+    idempotency: 'creates',
+    mostPerMinute: 30,
+    largestBody: longestContent + 4096,
+  }),
+  removeDraftDocument: operation({
+    method: 'DELETE',
+    path: '/api/v2/drafts/{form}/documents/{documentId}',
+    personal: true,
+    summary: 'Delete a document of a draft',
+    access: signedIn,
+    params: ofForm.extend({ documentId: z.string().max(60) }),
     reply: z.null(),
     status: 204,
     mayRecordNothing: true,

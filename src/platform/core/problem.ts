@@ -76,6 +76,8 @@ export const problemStatus = {
   'increase-not-above-current': 422,
   'reduction-not-below-current': 422,
   'same-amount-blocked': 422,
+  'nothing-to-appeal': 409,
+  'appeal-overtaken': 409,
   'confirmation-missing': 422,
   'request-not-pending': 409,
   'reminded-lately': 409,

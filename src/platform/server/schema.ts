@@ -419,6 +419,7 @@ export interface CoverRequestNotes {
 export interface CoverRequests {
   action: string;
   amount: string;
+  appealReason: string | null;
   askedAmount: string | null;
   askedCurrency: string | null;
   clientRequestId: string | null;
@@ -435,9 +436,11 @@ export interface CoverRequests {
   decision: unknown | null;
   endDate: string | null;
   expectedDecisionDate: string | null;
+  formerDecision: unknown | null;
   isUrgent: Generated<boolean>;
   nameDisclosure: Generated<boolean>;
   negativeInformation: Generated<boolean>;
+  newFacts: string[] | null;
   orderId: string | null;
   pastDues: string | null;
   paymentTermDays: number | null;
@@ -489,6 +492,9 @@ export interface Covers {
   standing: Generated<string>;
   startDate: string | null;
   strategicStatus: Generated<string>;
+  temporaryAmount: string | null;
+  temporaryFrom: string | null;
+  temporaryUntil: string | null;
   totalAmount: Generated<string>;
   version: Generated<number>;
 }
@@ -627,6 +633,18 @@ export interface Documents {
   subject: string;
   uploadedAt: string;
   uploadedByName: string;
+}
+
+export interface DraftDocuments {
+  byteSize: number;
+  content: Buffer;
+  contentType: string;
+  documentId: string;
+  expiresAt: string;
+  fileName: string;
+  form: string;
+  personId: string;
+  uploadedAt: string;
 }
 
 export interface Drafts {
@@ -1665,6 +1683,7 @@ export interface Database {
   disputes: Disputes;
   documentContents: DocumentContents;
   documents: Documents;
+  draftDocuments: DraftDocuments;
   drafts: Drafts;
   eventReaders: EventReaders;
   events: Events;
@@ -1781,7 +1800,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   coverRequestNotes:
     'byte_size content_type created_at created_by created_by_name file_name is_from_insurer kind note_id request_id text',
   coverRequests:
-    'action amount asked_amount asked_currency client_request_id comment company_id company_name country_code cover_id created_at created_by created_by_name currency customer_reference decision* end_date expected_decision_date is_urgent name_disclosure negative_information order_id past_dues payment_term_days policy_key portfolio_id rate rate_as_of reason_codes request_id request_origin request_status requested_start_date sent_at status_date terms_of_sale updated_at version workflow_status',
+    'action amount appeal_reason asked_amount asked_currency client_request_id comment company_id company_name country_code cover_id created_at created_by created_by_name currency customer_reference decision* end_date expected_decision_date former_decision* is_urgent name_disclosure negative_information new_facts order_id past_dues payment_term_days policy_key portfolio_id rate rate_as_of reason_codes request_id request_origin request_status requested_start_date sent_at status_date terms_of_sale updated_at version workflow_status',
   coverStops:
     'claim_id company_id follows_stop lifted_on overdue_id policy_key portfolio_id reason receivable_id starts_on stop_id',
   coverUtilisations:
@@ -1789,7 +1808,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   coverVersions:
     'conditions cover_id decision_code decision_date end_without_policy* ended_at_once ending_code insured_percentage max_payment_term_days permanent_amount reason_codes request_id requested_amount temporary_amount valid_from valid_to version withdrawal_announced',
   covers:
-    'company_id company_name country_code cover_id cover_status_code cover_type_code currency customer_reference decision_code decision_date due_on end_date granted_amount insured_percentage is_monitored max_payment_term_days open_request_id pending_action planned_date policy_key portfolio_id requested_amount review_date review_months standing start_date strategic_status total_amount version',
+    'company_id company_name country_code cover_id cover_status_code cover_type_code currency customer_reference decision_code decision_date due_on end_date granted_amount insured_percentage is_monitored max_payment_term_days open_request_id pending_action planned_date policy_key portfolio_id requested_amount review_date review_months standing start_date strategic_status temporary_amount temporary_from temporary_until total_amount version',
   deadlines:
     'amount company_id currency due_on duty file_claim_by hand_over_by policy_key portfolio_id receivable_id report_by stop_on',
   decisionPassports: 'content decided_at hash policy_key position previous_hash rule_set rules_version subject',
@@ -1800,6 +1819,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   documentContents: 'content document_id',
   documents:
     'byte_size category company_id content_type document_id file_name is_by_insurer policy_key portfolio_id readable_with subject uploaded_at uploaded_by_name',
+  draftDocuments: 'byte_size content content_type document_id expires_at file_name form person_id uploaded_at',
   drafts: 'content expires_at form kept_at person_id version',
   eventReaders: 'position reader transaction',
   events: 'at data* person_id policy_key portfolio_id subject transaction type',

@@ -89,6 +89,9 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
     msg`A reduction must be below the ${texts.money('current', 'currency')} in force. To end the cover, cancel it.`,
   'same-amount-blocked': (texts) =>
     msg`${texts.money('refusedAmount')} was declined recently. Request less, add a comment, or wait until ${texts.day('freeFrom')}.`,
+  'nothing-to-appeal': () => msg`There is no decision here that can be appealed.`,
+  'appeal-overtaken': (texts) =>
+    msg`The insurer has decided anew on ${texts.day('decidedOn')}. Appeal that decision, or request cover again.`,
   'confirmation-missing': () => msg`Tick the box to confirm your request.`,
   'request-not-pending': () => msg`This request has already been answered or withdrawn.`,
   'reminded-lately': () => msg`The insurer was reminded of this within the last 24 hours.`,

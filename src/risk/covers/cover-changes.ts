@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { addDays, type Day } from '../../platform/core/day.ts';
-import { type CoverVersion, cameIntoForce, plain, type Timeline } from './cover.ts';
+import { type CoverVersion, cameIntoForce, plain, type Timeline, totalOf, versionOn } from './cover.ts';
 import type { DecisionCode, ReasonCode } from './decision.ts';
 
 /** Terms that a decision puts into force. Amounts are decimals in the policy's currency. */
@@ -44,6 +44,79 @@ export function withDecision(timeline: Timeline, terms: GrantedTerms): Timeline 
     decisionCode: 'PARTIAL_EXPIRY',
   };
   return [...before, together, alone];
+}
+
+/** An extra amount for some days, on top of what is in force on them. */
+export type TopUp = Readonly<{ from: Day; until: Day; amount: string }> &
+  Pick<GrantedTerms, 'decisionCode' | 'reasonCodes' | 'decisionDate' | 'requestId' | 'conditions' | 'requestedAmount'>;
+
+/**
+ * The timeline after an extra amount was granted for some days. The permanent terms stay as they are, with every end
+ * and notice that was set; on days without cover there is nothing to top up. Of two extra amounts on one day the larger
+ * counts. After its last day each part goes on as it would have without it.
+ */
+export function withTopUp(timeline: Timeline, topUp: TopUp): Timeline {
+  const { from, until } = topUp;
+  const written = timeline.filter((version) => cameIntoForce(version) && (version.validTo ?? from) >= from);
+  const touched = written.filter((version) => version.validFrom <= until && !endedWithPolicy(version));
+  if (touched.length === 0) return timeline;
+  // versions stand in the order of their days: what is touched, and what follows it, is written anew behind the rest
+  const kept = timeline.map((version) => {
+    if (!written.includes(version)) return version;
+    return version.validFrom < from ? { ...version, ...endBefore(from) } : neverInForce(version);
+  });
+  const pieces = written.flatMap((version) => {
+    if (!touched.includes(version)) return [version];
+    const part = toppedUp(version, topUp, version === touched[0]);
+    return version.validTo === null || version.validTo > until ? [part, afterTopUp(version, until)] : [part];
+  });
+  return [...kept, ...pieces.map((version, place) => ({ ...version, version: kept.length + 1 + place }))];
+}
+
+/** The part of a version within the days; the first one says who granted it, the others keep what they announce. */
+function toppedUp(version: CoverVersion, { from, until, amount, ...decided }: TopUp, isFirst: boolean): CoverVersion {
+  const beginsWithReduction = version.decisionCode === 'REDUCED' && version.validFrom >= from;
+  const endsWithin = version.validTo !== null && version.validTo <= until;
+  const extra = Big(amount).gt(version.temporaryAmount) ? Big(amount) : Big(version.temporaryAmount);
+  return {
+    ...version,
+    ...(isFirst && !beginsWithReduction ? decided : {}),
+    validFrom: version.validFrom < from ? from : version.validFrom,
+    ...(endsWithin ? {} : { validTo: until, endingCode: null, endedAtOnce: false, endWithoutPolicy: null }),
+    temporaryAmount: extra.toFixed(),
+  };
+}
+
+function afterTopUp(version: CoverVersion, until: Day): CoverVersion {
+  return { ...version, validFrom: addDays(until, 1), decisionCode: 'PARTIAL_EXPIRY' };
+}
+
+/**
+ * The timeline with the top-ups of a former one that begin after a day: a new decision on the permanent amount replaces
+ * what was planned, but what was granted for some days stays granted for them.
+ */
+export function withTopUpsOf(former: Timeline, timeline: Timeline, after: Day): Timeline {
+  return former
+    .filter((version) => cameIntoForce(version) && version.validFrom > after && Big(version.temporaryAmount).gt(0))
+    .reduce<Timeline>((all, version) => withTopUp(all, leftOf(all, version)), timeline);
+}
+
+/** What a former top-up still adds to the terms of its first day. */
+function leftOf(timeline: Timeline, version: CoverVersion): TopUp {
+  const { permanentAmount = '0' } = versionOn(timeline, version.validFrom) ?? {};
+  const extra = Big(totalOf(version)).minus(permanentAmount);
+  const {
+    validFrom: from,
+    validTo,
+    decisionCode,
+    reasonCodes,
+    decisionDate,
+    requestId,
+    conditions,
+    requestedAmount,
+  } = version;
+  const decided = { decisionCode, reasonCodes, decisionDate, requestId, conditions, requestedAmount };
+  return { from, until: validTo ?? from, amount: extra.toFixed(), ...decided };
 }
 
 /** What the insurer announces about a cover on its own initiative. */

@@ -1,4 +1,5 @@
 import { type Label, label, type StatusLabel } from '../../platform/core/label.ts';
+import type { AppealReason, NewFact } from './appeal.ts';
 import type { CoverRequestAction, RequestStatus } from './cover-request.ts';
 import type { DecisionCode, ReasonCode } from './decision.ts';
 
@@ -10,6 +11,8 @@ export const actionLabels: Readonly<Record<CoverRequestAction, Label>> = {
   CANCELLATION: label('Cancellation'),
   PROLONGATION: label('Prolongation'),
   REFERENCE_CHANGE: label('Change of reference'),
+  TOP_UP: label('Temporary increase'),
+  APPEAL: label('Appeal'),
 };
 
 /** The same while it waits: "Increase waiting". */
@@ -20,6 +23,24 @@ export const waitingLabels: Readonly<Record<CoverRequestAction, Label>> = {
   CANCELLATION: label('Cancellation pending'),
   PROLONGATION: label('Prolongation pending'),
   REFERENCE_CHANGE: label('New reference pending'),
+  TOP_UP: label('Temporary increase pending'),
+  APPEAL: label('Appeal pending'),
+};
+
+/** Why a decision is appealed. */
+export const appealReasonLabels: Readonly<Record<AppealReason, Label>> = {
+  NEW_FACTS: label('There are new facts'),
+  FACTS_WRONG: label('The decision rests on wrong facts'),
+  FACTS_NOT_CONSIDERED: label('Known facts were not considered'),
+};
+
+/** What an appeal brings forward. */
+export const newFactLabels: Readonly<Record<NewFact, Label>> = {
+  NEWER_ACCOUNTS: label('Newer financial statements'),
+  PAYMENT_EXPERIENCE: label('Payment experience'),
+  ORDER: label('Order or contract with the buyer'),
+  SECURITY: label('Security or guarantee'),
+  OTHER: label('Other facts'),
 };
 
 /** The status of a request; an answered one is shown by its decision instead. */

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { isDomestic } from '../../platform/core/country-specials.ts';
 import { whyNotAcceptReference } from '../../platform/core/customer-reference.ts';
-import { addDays, type Day } from '../../platform/core/day.ts';
+import { addDays, addMonths, type Day } from '../../platform/core/day.ts';
 import type { PolicyKey } from '../../platform/core/policy-key.ts';
 import { atRates, type ReferenceRates } from '../../platform/core/reference-rates.ts';
 import { firstRefusal, type Refusal, refuse } from '../../platform/core/refusal.ts';
@@ -9,6 +9,7 @@ import { termsForCountry, whyNotCountryCovered } from '../../policies/policies/c
 import { areasOfProduct, type Policy, whyNotInForce } from '../../policies/policies/policy.ts';
 import { type CompanyFacts, type InsurabilityTerms, whyNotInsurable } from '../buyers/company.ts';
 import type { UnpaidOnBuyer } from '../buyers/unpaid-on-buyer.ts';
+import { asksForMore, type FormerDecision, whyNotAppeal, whyNotOfLatest } from './appeal.ts';
 import type { CapInForce } from './cap-beside.ts';
 import { type CoverOn, plain } from './cover.ts';
 import { type AskedCover, type CoverRequestAction, currentTotal, hasComment, raisesRisk } from './cover-request.ts';
@@ -16,6 +17,8 @@ import { whyNotWhileClaimed, whyNotWhileFrozen } from './unpaid-refusals.ts';
 
 /** Largest amount that can be asked for (V01). */
 export const largestAmount = 999_999_999;
+/** Months for which a top-up can be requested at most. */
+export const longestTopUpMonths = 12;
 /** Days after a refusal on which the same or a higher amount cannot be asked again without a comment (V15). */
 export const refusalBlockDays = 30;
 
@@ -33,6 +36,8 @@ export type CoverRequestFacts = Readonly<{
   openRequestId: string | null;
   /** The last decision on this buyer, if it was REFUSED. The amount is what was asked, in the policy's currency. */
   lastRefusal: Readonly<{ amount: string; decisionDate: Day }> | null;
+  /** The latest decision on the cover, of an appeal; `null` where none was made, and for every other action. */
+  decision: FormerDecision | null;
   /**
    * What the buyer owes under this policy as the customer last entered it, in its currency; `null` when nothing was
    * entered.
@@ -77,17 +82,24 @@ export const coverRequestChecks: readonly NumberedCheck[] = [
   { id: 'N 6', appliesTo: raisesRisk, whyNot: (_asked, { unpaid }) => whyNotWhileClaimed(unpaid) },
   {
     id: 'N 1.3',
-    appliesTo: only('NEW', 'INCREASE'),
+    appliesTo: only('NEW', 'INCREASE', 'TOP_UP', 'APPEAL'),
     whyNot: (_asked, { unpaid, policy }) => whyNotWhileFrozen(unpaid, policy.currency),
   },
   { id: 'V02', appliesTo: ordersAmount, whyNot: whyNotCurrency },
   { id: 'V03', appliesTo: ordersAmount, whyNot: whyNotForeignCurrency, after: ['V02'] },
   { id: 'V04', appliesTo: raisesRisk, whyNot: whyNotPaymentTerm },
   { id: '2.2', appliesTo: every, whyNot: whyNotDates },
+  { id: 'top-up', appliesTo: only('TOP_UP'), whyNot: whyNotDaysOfTopUp },
   { id: 'fields', appliesTo: every, whyNot: whyNotFieldsOfAction },
   { id: '2.4', appliesTo: every, whyNot: whyNotOnThisCover },
   { id: 'V06', appliesTo: (action) => action !== 'REFERENCE_CHANGE', whyNot: whyNotSecondRequest },
-  { id: 'V07', appliesTo: only('INCREASE', 'REDUCTION'), whyNot: whyNotDirection, after: ['V01', 'V02', '2.4'] },
+  { id: 'appeal', appliesTo: only('APPEAL'), whyNot: whyNotAppealAsAsked },
+  {
+    id: 'V07',
+    appliesTo: only('INCREASE', 'REDUCTION', 'TOP_UP', 'APPEAL'),
+    whyNot: whyNotDirection,
+    after: ['V01', 'V02', '2.4', 'appeal'],
+  },
   { id: 'V15', appliesTo: only('NEW', 'INCREASE'), whyNot: whyNotAgain, after: ['V01', 'V02'] },
   { id: 'V14', appliesTo: every, whyNot: whyNotConfirmed },
 ];
@@ -173,17 +185,41 @@ export function whyNotSecondRequest(_asked: AskedCover, { openRequestId }: Cover
   return openRequestId === null ? null : refuse('request-already-open', { requestId: openRequestId });
 }
 
-/** V07: an increase asks for more than the current total, a reduction for less (a reduction to 0 fails V01). */
+/**
+ * V07: an increase asks for more than the current total, a reduction for less (a reduction to 0 fails V01). A top-up is
+ * measured against the permanent amount, so that it can be prolonged; an appeal asks for more where less was granted.
+ */
 export function whyNotDirection(asked: AskedCover, facts: CoverRequestFacts): Refusal | null {
-  const current = currentTotal(facts.cover);
+  const { cover, decision } = facts;
+  if (asked.action === 'APPEAL' && !(decision && asksForMore(decision))) return null;
+  const current = asked.action === 'TOP_UP' ? (cover?.version?.permanentAmount ?? '0') : currentTotal(cover);
   const total = new Big(askedTotal(asked, facts));
   const numbers = { asked: total.toFixed(), current, currency: facts.policy.currency };
-  const isIncrease = asked.action === 'INCREASE';
-  if (isIncrease ? total.gt(current) : total.lt(current)) return null;
+  const isLess = asked.action === 'REDUCTION';
+  if (isLess ? total.lt(current) : total.gt(current)) return null;
   return about(
     '/amount/amount',
-    refuse(isIncrease ? 'increase-not-above-current' : 'reduction-not-below-current', numbers),
+    refuse(isLess ? 'reduction-not-below-current' : 'increase-not-above-current', numbers),
   );
+}
+
+/** A top-up has a last day, within a year: what is needed for longer is an increase. */
+export function whyNotDaysOfTopUp(
+  { requestedStartDate, endDate }: AskedCover,
+  { today }: CoverRequestFacts,
+): Refusal | null {
+  if (endDate === null) return invalid('/endDate', 'required');
+  const latest = addMonths(requestedStartDate ?? today, longestTopUpMonths);
+  return endDate > latest ? invalid('/endDate', 'too-late', { day: latest }) : null;
+}
+
+/** An appeal is against the latest decision, and says why and what is new. */
+export function whyNotAppealAsAsked(asked: AskedCover, { decision, today }: CoverRequestFacts): Refusal | null {
+  const refusal = whyNotOfLatest(asked.appealOf, decision) ?? whyNotAppeal(decision, today);
+  if (refusal) return refusal;
+  if (asked.appealReason === null) return invalid('/appealReason', 'required');
+  if (asked.newFacts === null) return invalid('/newFacts', 'required');
+  return asked.comment === null || asked.comment.trim() === '' ? invalid('/comment', 'required') : null;
 }
 
 /** V09: the buyer's country is in the policy's schedule (message countryNotCovered, row D14). */
@@ -259,7 +295,10 @@ const usedBy = {
   termsOfSale: raisesRisk,
   pastDues: raisesRisk,
   requestedStartDate: raisesRisk,
-  endDate: only('NEW', 'CANCELLATION'),
+  endDate: only('NEW', 'CANCELLATION', 'TOP_UP'),
+  appealReason: only('APPEAL'),
+  newFacts: only('APPEAL'),
+  appealOf: only('APPEAL'),
 } as const satisfies Partial<Record<keyof AskedCover, (action: CoverRequestAction) => boolean>>;
 
 /** A field that the action does not have is refused, like an unknown one. */
@@ -278,7 +317,7 @@ export function whyNotOnThisCover({ action }: AskedCover, { cover, policy }: Cov
   const { currency } = policy;
   if (action === 'NEW') return new Big(current).gt(0) ? refuse('cover-exists', { current, currency }) : null;
   if (!cover) return refuse('cover-missing');
-  if (action === 'REFERENCE_CHANGE') return null;
+  if (action === 'REFERENCE_CHANGE' || action === 'APPEAL') return null;
   if (cover.state === 'inactive') return refuse('cover-ended', { endDate: cover.endDate });
   if (action === 'INCREASE' && cover.state !== null) return null;
   return new Big(current).gt(0) ? null : refuse('cover-missing');
@@ -299,6 +338,6 @@ function about<Refused extends Refusal | null>(pointer: string, refusal: Refused
   return { ...refusal, errors: [{ pointer, code, ...(facts ? { facts } : {}) }] };
 }
 
-function invalid(pointer: string, code: string, facts?: Record<string, number>): Refusal {
+function invalid(pointer: string, code: string, facts?: Record<string, number | string>): Refusal {
   return refuse('invalid-input', undefined, [{ pointer, code, ...(facts ? { facts } : {}) }]);
 }

@@ -1,10 +1,11 @@
 import Big from 'big.js';
 import type { Day } from '../../platform/core/day.ts';
-import { type Moves, mayMove, type ValueOf } from '../../platform/core/enumeration.ts';
+import { isOneOf, type Moves, mayMove, type ValueOf } from '../../platform/core/enumeration.ts';
 import type { Money } from '../../platform/core/money.ts';
 import type { PolicyKey } from '../../platform/core/policy-key.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 import { itemState, type PolicyDates, whyNotInForce } from '../../policies/policies/policy.ts';
+import type { AppealReason, NewFact } from './appeal.ts';
 import type { CoverOn } from './cover.ts';
 import { type AnswerCode, isPreliminary, type ReasonCode } from './decision.ts';
 
@@ -16,6 +17,8 @@ export const coverRequestActions = [
   'CANCELLATION',
   'PROLONGATION',
   'REFERENCE_CHANGE',
+  'TOP_UP',
+  'APPEAL',
 ] as const;
 export type CoverRequestAction = ValueOf<typeof coverRequestActions>;
 
@@ -46,7 +49,7 @@ export type RequestOrigin = ValueOf<typeof requestOrigins>;
 
 /** Actions that can only raise the insurer's risk or renew it: they need an admissible buyer and an underwriting answer. */
 export function raisesRisk(action: CoverRequestAction): boolean {
-  return action === 'NEW' || action === 'INCREASE' || action === 'PROLONGATION';
+  return !isOneOf(['REDUCTION', 'CANCELLATION', 'REFERENCE_CHANGE'], action);
 }
 
 /** What the customer enters. Absent options are `null`; the amount is the new total, in any currency of the policy. */
@@ -63,8 +66,13 @@ export type AskedCover = Readonly<{
   pastDues: string | null;
   /** First day of the cover asked for; today when absent. */
   requestedStartDate: Day | null;
-  /** Last day in force that a cancellation asks for; at once when absent. */
+  /** Last day in force: of a cancellation, at once when absent; of a top-up always. */
   endDate: Day | null;
+  /** What an appeal brings forward; `null` for every other action. */
+  appealReason: AppealReason | null;
+  newFacts: readonly NewFact[] | null;
+  /** The request whose answer the appeal is against; `null` for the latest decision, whatever it answered. */
+  appealOf: string | null;
   /** The tick of the confirmation box; `null` from API clients, which have none (V14). */
   confirmed: boolean | null;
 }>;

@@ -5,6 +5,7 @@ import { type Contract, holderOf, operation, orderingHolderOf } from '../../plat
 import { customerReferenceShape } from '../../platform/core/customer-reference.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
+import { mostDraftDocuments } from '../../platform/core/draft.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
 import { listQuery, policyholdersQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
@@ -12,6 +13,7 @@ import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/poli
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
 import { coverIdShape } from '../buyers/cover-on-company.ts';
+import { appealReasons, newFacts } from './appeal.ts';
 import { longestAnswer } from './country-answers.ts';
 import { coverRequestActions, requestOrigins, requestStatuses, requestTypeCodes } from './cover-request.ts';
 import { coverRequestWarnings } from './cover-request-warnings.ts';
@@ -22,7 +24,11 @@ const answer = (description: string) => z.string().max(longestAnswer).optional()
 
 /** What can be entered in an order besides its subject. */
 const enteredShape = {
-  amount: moneyShape.optional().describe('The new total; needed for NEW, INCREASE and REDUCTION'),
+  amount: moneyShape
+    .optional()
+    .describe(
+      'The new total, of a TOP_UP until `endDate`; needed for all but PROLONGATION, CANCELLATION and REFERENCE_CHANGE',
+    ),
   paymentTermDays: z.int().min(1).max(3650).optional().describe('Only if longer than the policy’s standard'),
   urgent: z.boolean().optional(),
   comment: z.string().max(longestRemark).optional().describe('A comment is read by a person: no answer at once'),
@@ -41,7 +47,26 @@ const enteredShape = {
     .describe('First day in force, of what raises the cover; the day of the answer when absent'),
   endDate: dayShape
     .optional()
-    .describe('Last day in force: of a new cover, without end when absent; of a cancellation, at once when absent'),
+    .describe(
+      'Last day in force: of a new cover, without end when absent; of a cancellation, at once when absent; of a TOP_UP always',
+    ),
+  appealReason: z.enum(appealReasons).optional().describe('Why a decision is appealed; needed for APPEAL'),
+  newFacts: z
+    .array(z.enum(newFacts))
+    .min(1)
+    .max(newFacts.length)
+    .optional()
+    .describe('What an appeal brings forward, told in `comment`; both are needed for APPEAL'),
+  appealOf: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('The request whose answer is appealed: refused where another decision followed; the latest when absent'),
+  documents: z
+    .array(z.string().max(60))
+    .max(mostDraftDocuments)
+    .optional()
+    .describe('Documents of the caller’s drafts, by id; read as a comment is'),
   confirmed: z.boolean().optional().describe('The tick of the confirmation box; `false` is an error'),
 };
 
@@ -109,6 +134,18 @@ export const coverRequestShape = z.strictObject({
   pastDues: z.string().nullable(),
   requestedStartDate: dayShape.nullable(),
   endDate: dayShape.nullable(),
+  appealReason: z.enum(appealReasons).nullable(),
+  newFacts: z.array(z.enum(newFacts)).nullable(),
+  formerDecision: z
+    .strictObject({
+      requestId: z.string().nullable().describe('The request that it answered; `null` for a notice of the insurer'),
+      decisionCode: z.enum(decisionCodes),
+      reasonCodes: z.array(z.enum(reasonCodes)),
+      decidedOn: dayShape.describe('Of a withdrawal the last day of the old terms'),
+      grantedAmount: moneyShape,
+    })
+    .nullable()
+    .describe('The decision that an appeal is against; it stays in force until the appeal is answered'),
   requestOrigin: z.enum(requestOrigins),
   requestStatus: z.enum(requestStatuses).describe('PENDING also while colleagues still have to approve'),
   requestStatusUpdateDate: dayShape,
@@ -128,6 +165,9 @@ export type CoverRequestOnWire = z.output<typeof coverRequestShape>;
 const ofRequest = z.strictObject({ requestId: z.string().max(60) });
 export const placedShape = coverRequestShape.extend({ warnings: z.array(warningShape) });
 export type PlacedCoverRequest = z.output<typeof placedShape>;
+
+/** The decision before an appeal, as the wire shows it. */
+export type FormerDecisionOnWire = NonNullable<CoverRequestOnWire['formerDecision']>;
 
 export const coverRequestSorts = ['creationDate'] as const;
 
@@ -198,7 +238,13 @@ export const coverRequestsContract = {
     access: holderOf('tci-access', 'read_clr'),
     params: ofRequest,
     reply: z.strictObject({
-      actions: z.strictObject({ edit: whyNotShape, cancel: whyNotShape, comment: whyNotShape, remind: whyNotShape }),
+      actions: z.strictObject({
+        appeal: whyNotShape,
+        edit: whyNotShape,
+        cancel: whyNotShape,
+        comment: whyNotShape,
+        remind: whyNotShape,
+      }),
     }),
   }),
   changeCoverRequest: operation({

@@ -47,6 +47,10 @@ export const coverItemShape = z.strictObject({
   isReviewDue: z.boolean(),
   insuredPercentage: z.number().nullable(),
   maxPaymentTermDays: z.int().nullable(),
+  temporary: z
+    .strictObject({ amount: moneyShape, startDate: dayShape, endDate: dayShape })
+    .nullable()
+    .describe('An extra amount for some days: part of the amounts in force from `startDate` to `endDate`'),
   pendingAction: z
     .strictObject({ type: z.enum(pendingActionTypes), plannedDate: dayShape })
     .nullable()
@@ -66,7 +70,6 @@ export type CoverItem = z.output<typeof coverItemShape>;
 /** A cover with the terms in force. */
 export const coverDetailShape = coverItemShape.extend({
   permanentAmount: moneyShape.nullable(),
-  temporary: z.strictObject({ amount: moneyShape, endDate: dayShape }).nullable(),
   reasonCodes: z.array(z.enum(reasonCodes)),
   conditions: z.array(z.string()),
 });

@@ -99,7 +99,7 @@ describe('temporary part', () => {
     expect(totalOn(timeline, until)).toBe('50000');
     expect(totalOn(timeline, addDays(until, 1))).toBe('30000');
     expect(coverOn(timeline, today)).toMatchObject({
-      temporaryEndDate: until,
+      temporary: { amount: '20000', startDate: today, endDate: until },
       endDate: null,
       pendingAction: null,
       dueOn: addDays(until, 1),

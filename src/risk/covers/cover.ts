@@ -153,13 +153,34 @@ export type CoverOn = Readonly<{
   startDate: Day | null;
   /** Last day in force; `null` while no end is set. */
   endDate: Day | null;
-  temporaryEndDate: Day | null;
+  /** The extra amount in force on the day, else the next one to come. */
+  temporary: TemporaryPart | null;
   noticeEndDate: Day | null;
   pendingAction: PendingAction | null;
   reviewDate: Day | null;
   /** First day on which this state is no longer true; `null` when it holds permanently. */
   dueOn: Day | null;
 }>;
+
+/** An extra amount and the days on which it holds, both included. */
+export type TemporaryPart = Readonly<{ amount: string; startDate: Day; endDate: Day }>;
+
+/** The extra amount in force on the day, or the next one after it; several sets of terms with the same one are one part. */
+function temporaryPartOn(inForce: Timeline, day: Day): TemporaryPart | null {
+  const first = inForce.findIndex(
+    ({ temporaryAmount, validTo }) => new Big(temporaryAmount).gt(0) && validTo !== null && validTo >= day,
+  );
+  const version = inForce[first];
+  if (!version) return null;
+  const { temporaryAmount: amount } = version;
+  const isSame = (other: CoverVersion | undefined) => other !== undefined && new Big(other.temporaryAmount).eq(amount);
+  const spell = spellOf(inForce, version);
+  const place = spell.indexOf(version);
+  const before = spell.slice(0, place).findLastIndex((other) => !isSame(other));
+  const after = spell.findIndex((other, at) => at > place && !isSame(other));
+  const part = spell.slice(before + 1, after === -1 ? undefined : after);
+  return { amount, startDate: part[0]?.validFrom ?? version.validFrom, endDate: part.at(-1)?.validTo ?? day };
+}
 
 /** The state of a cover on a day, computed from its timeline alone; `reviewMonths` where it is reviewed earlier. */
 export function coverOn(timeline: Timeline, day: Day, reviewMonths: number = reviewPeriodMonths): CoverOn {
@@ -176,7 +197,7 @@ export function coverOn(timeline: Timeline, day: Day, reviewMonths: number = rev
     totalAmount: totalOn(timeline, day),
     startDate: (version && spellOf(inForce, version)[0]?.validFrom) ?? null,
     endDate: (version && spellOf(inForce, version).at(-1)?.validTo) ?? null,
-    temporaryEndDate: version && new Big(version.temporaryAmount).gt(0) ? version.validTo : null,
+    temporary: temporaryPartOn(inForce, day),
     noticeEndDate: pendingAction ? addDays(pendingAction.plannedDate, -1) : null,
     pendingAction,
     reviewDate: state === 'active' && version ? reviewDateOf(version.decisionDate, reviewMonths) : null,

@@ -114,6 +114,16 @@ export const coverList = defineList(coversContract.listCovers, {
     }),
     text('granted', label('Currency'), ({ totalAmount }) => totalAmount.currency, { file: 10 }),
     text('bar', label('Cover'), () => null, { width: 116, priority: 6 }),
+    money('temporary', label('Temporary part'), ({ temporary }) => temporary?.amount ?? null, {
+      width: 124,
+      priority: 15,
+      file: 15,
+    }),
+    day('temporaryUntil', label('Temporary until'), ({ temporary }) => temporary?.endDate ?? null, {
+      width: 132,
+      priority: 16,
+      file: 15,
+    }),
     day('decided', label('Decided'), (row) => row.decisionDate, {
       width: 104,
       priority: 9,

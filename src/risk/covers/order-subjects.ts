@@ -20,6 +20,10 @@ const common = {
     'pastDues',
     'requestedStartDate',
     'endDate',
+    'appealReason',
+    'newFacts',
+    'formerDecision',
+    'documents',
   ],
 } as const;
 
@@ -46,6 +50,10 @@ export const coverRequestOrder = defineOrderSubject({
       pastDues: 'pastDues',
       requestedStartDate: 'requestedStartDate',
       endDate: 'endDate',
+      appealReason: 'appealReason',
+      newFacts: 'newFacts',
+      appealOf: 'formerDecision',
+      documents: 'documents',
       confirmed: { notShown: 'Asks whether the order is meant; it says nothing of the buyer' },
       clientRequestId: { notShown: 'The caller’s own id of the call' },
     },

@@ -1,11 +1,23 @@
 import type { Day } from '../../platform/core/day.ts';
 import type { Instant } from '../../platform/core/instant.ts';
 import { noticeDaysFor, plain, stateOn, type Timeline, totalOn } from './cover.ts';
-import { withCancellation, withDecision, withReduction, withWithdrawal } from './cover-changes.ts';
+import {
+  withCancellation,
+  withDecision,
+  withReduction,
+  withTopUp,
+  withTopUpsOf,
+  withWithdrawal,
+} from './cover-changes.ts';
 import type { Answer, CoverDecision, CoverRequestAction } from './cover-request.ts';
 
 /** What of a request decides how its answer changes the cover. */
-export type AnsweredRequest = Readonly<{ requestId: string; amount: string; endDate: Day | null }>;
+export type AnsweredRequest = Readonly<{
+  requestId: string;
+  action: CoverRequestAction;
+  amount: string;
+  endDate: Day | null;
+}>;
 
 /**
  * The timeline of a cover after an answer (handbook covers 2.5). A refusal leaves what is in force unchanged and
@@ -30,7 +42,9 @@ function timelineAfterDecision(
       return timeline;
     case 'REFUSED':
     case 'REFUSED_PRELIMINARY':
-      return isCovered(timeline, today) ? timeline : withTerms(timeline, request, decision, today);
+      return request.action === 'TOP_UP' || isCovered(timeline, today)
+        ? timeline
+        : withTerms(timeline, request, decision, today);
     case 'REDUCED': {
       const { reasonCodes } = decision;
       const { requestId, amount } = request;
@@ -39,7 +53,9 @@ function timelineAfterDecision(
     case 'CUSTOMER_CANCELLED':
       return withCancellation(timeline, { lastDay: request.endDate ?? today, atOnce: request.endDate === null });
     default:
-      return withTerms(timeline, request, decision, today);
+      return request.action === 'TOP_UP'
+        ? toppedUp(timeline, request, decision, today)
+        : withTopUpsOf(timeline, withTerms(timeline, request, decision, today), startOf(decision, today));
   }
 }
 
@@ -47,10 +63,31 @@ function isCovered(timeline: Timeline, today: Day): boolean {
   return stateOn(timeline, today) === 'validated' || totalOn(timeline, today) !== '0';
 }
 
+/** A decision never holds before it is given. */
+function startOf({ startDate }: CoverDecision, today: Day): Day {
+  return startDate !== null && startDate > today ? startDate : today;
+}
+
+function toppedUp(timeline: Timeline, request: AnsweredRequest, decision: CoverDecision, today: Day): Timeline {
+  const { temporary, decisionCode, reasonCodes, decisionDate, conditions } = decision;
+  if (!temporary) return timeline;
+  return withTopUp(timeline, {
+    from: startOf(decision, today),
+    until: temporary.endDate,
+    amount: temporary.amount,
+    requestId: request.requestId,
+    requestedAmount: request.amount,
+    decisionCode,
+    reasonCodes,
+    decisionDate,
+    conditions,
+  });
+}
+
 function withTerms(timeline: Timeline, request: AnsweredRequest, decision: CoverDecision, today: Day): Timeline {
-  const { temporary, startDate } = decision;
+  const { temporary } = decision;
   return withDecision(timeline, {
-    from: startDate !== null && startDate > today ? startDate : today,
+    from: startOf(decision, today),
     permanentAmount: decision.permanentAmount,
     temporary: temporary && { amount: temporary.amount, until: temporary.endDate },
     endDate: decision.endDate,

@@ -64,6 +64,7 @@ function inputsOf(question: InsurerQuestion, knowledge: BuyerKnowledge, today: D
       paymentTermDays: asked.paymentTermDays,
       hasComment,
       negativeInformation: asked.negativeInformation,
+      ...(question.appeal ? { appeal: question.appeal } : {}),
     },
     existing: {
       permanentAmount: inForce ? plain(inForce.permanentAmount) : '0',

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { addDays, type Day, weekday } from '../../../platform/core/day.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { termsForCountry } from '../../../policies/policies/covered-countries.ts';
-import type { Answer, CoverDecision } from '../../../risk/covers/cover-request.ts';
+import type { Answer, AskedCover, CoverDecision } from '../../../risk/covers/cover-request.ts';
 import type { AnswerCode } from '../../../risk/covers/decision.ts';
 import type { Ladder } from '../../../risk/covers/decision-basis.ts';
 import type { InsurerQuestion } from '../../../risk/covers/server/public.ts';
@@ -52,11 +52,11 @@ function decisionOf(
 ): Omit<CoverDecision, 'isAutomatic'> {
   const { policy, company, asked } = question;
   const startDate = asked.requestedStartDate ?? today;
-  // only a new cover is asked for until a day
+  // only a new cover and a top-up are asked for until a day; the cover itself keeps its end in a top-up
   const endDate = asked.action === 'NEW' ? asked.endDate : null;
-  const until = addDays(startDate, outcome.temporaryDays ?? 0);
+  const until = lastDayOfTemporary(outcome, asked, startDate);
   const percentage = termsForCountry(policy, company.countryCode)?.insuredPercentage;
-  const isTemporary = outcome.temporaryDays !== null && new Big(outcome.temporaryAmount).gt(0);
+  const isTemporary = until !== null && new Big(outcome.temporaryAmount).gt(0);
   return {
     decisionCode: outcome.decisionCode as AnswerCode,
     reasonCodes: outcome.reasonCodes,
@@ -74,6 +74,13 @@ function decisionOf(
     maxPaymentTermDays: asked.paymentTermDays ?? policy.standardPaymentTermDays,
     conditions: [],
   };
+}
+
+/** The last day of a temporary part: the one requested, or that of the grade where it is earlier; `null` without one. */
+function lastDayOfTemporary({ temporaryDays }: Outcome, { action, endDate }: AskedCover, startDate: Day): Day | null {
+  const ofGrade = temporaryDays === null ? null : addDays(startDate, temporaryDays);
+  if (action !== 'TOP_UP' || endDate === null) return ofGrade;
+  return ofGrade !== null && ofGrade < endDate ? ofGrade : endDate;
 }
 
 /** The day by which the underwriter answers: so many working days from today, Monday to Friday. */

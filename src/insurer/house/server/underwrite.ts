@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/server/context.ts';
 import { appendPassport } from '../../../policies/passports/server/public.ts';
 import { answerCoverRequest, lockRequestToAnswer } from '../../../risk/covers/server/answer-cover-request.ts';
-import { questionOf } from '../../../risk/covers/server/public.ts';
+import { questionOf, requestsWithDocuments } from '../../../risk/covers/server/public.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
 import { decideBy, decisionToKeep } from '../ladders.ts';
 import { collectInputs } from './decision-inputs.store.ts';
@@ -14,7 +14,8 @@ export async function underwrite(versions: readonly HouseRules[], requestId: str
   const inHand = await lockRequestToAnswer(context, requestId);
   // withdrawn by the customer, or answered over the port, in the meantime
   if (inHand.request.requestStatus !== 'PENDING') return;
-  const question = questionOf(inHand, today);
+  const documented = await requestsWithDocuments(tx, [requestId]);
+  const question = questionOf(inHand, today, { hasDocuments: documented.has(requestId) });
   const inputs = await collectInputs(tx, question, today);
   const rules = rulesOn(versions, today);
   const decision = decideBy('underwriter', inputs, rules);

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { termsForCountry } from '../../../policies/policies/covered-countries.ts';
-import { plain } from '../../../risk/covers/cover.ts';
+import { plain, versionOn } from '../../../risk/covers/cover.ts';
 import type { Answer, CoverDecision } from '../../../risk/covers/cover-request.ts';
 import type { CoverRequestOnWire } from '../../../risk/covers/cover-requests.contract.ts';
 import {
@@ -28,13 +28,17 @@ export async function answerFromCore(
 }
 
 /** Fields that go together: a decision has a code and an amount, a rejection neither. */
-function whyNotBody(body: AnswerBody, { policy }: LockedRequest, today: Day): Refusal | null {
+function whyNotBody(body: AnswerBody, { policy, request }: LockedRequest, today: Day): Refusal | null {
   const { requestStatus, decisionCode, grantedAmount, temporary } = body;
+  const isTopUp = request.action === 'TOP_UP';
   const isDecided = requestStatus === 'ANSWERED' || decisionCode !== undefined;
   const errors = [
     ...(requestStatus === 'ANSWERED' && !decisionCode ? [{ pointer: '/decisionCode', code: 'required' }] : []),
     ...(requestStatus === 'REJECTED' && decisionCode ? [{ pointer: '/decisionCode', code: 'not-with-rejection' }] : []),
-    ...(isDecided && decisionCode !== 'INCREASE_REFUSED' && !grantedAmount && requestStatus !== 'REJECTED'
+    ...(isTopUp && decisionCode && !temporary && decisionCode !== 'INCREASE_REFUSED'
+      ? [{ pointer: '/temporary', code: 'required' }]
+      : []),
+    ...(isDecided && !isTopUp && decisionCode !== 'INCREASE_REFUSED' && !grantedAmount && requestStatus !== 'REJECTED'
       ? [{ pointer: '/grantedAmount', code: 'required' }]
       : []),
     ...faultsOfAmount('/grantedAmount', grantedAmount, policy.currency),
@@ -78,11 +82,15 @@ function answerOf(body: AnswerBody, inHand: LockedRequest, context: Context): An
 
 function decisionOf(
   body: AnswerBody,
-  { policy, company, request }: LockedRequest,
+  { policy, company, request, cover }: LockedRequest,
   { now, today }: Context,
 ): CoverDecision {
   if (!body.decisionCode) throw new Refused(refuse('decision-inconsistent'));
-  const permanentAmount = plain(body.grantedAmount?.amount ?? '0');
+  // a top-up leaves the permanent amount as it is
+  const permanentAmount =
+    request.action === 'TOP_UP'
+      ? (versionOn(cover.timeline, body.startDate ?? today)?.permanentAmount ?? '0')
+      : plain(body.grantedAmount?.amount ?? '0');
   const temporary = body.temporary
     ? { amount: plain(body.temporary.amount.amount), endDate: body.temporary.endDate }
     : null;

@@ -1,7 +1,7 @@
 import { companyOf } from '../../../platform/core/company-reference.ts';
 import { addDays, type Day, dayIn } from '../../../platform/core/day.ts';
 import { money } from '../../../platform/core/money.ts';
-import { lastDayOfAppeal } from '../appeal.ts';
+import { lastDayOfAppeal } from '../../../policies/policies/appeal-period.ts';
 import { draftDays, isAwaitingDocuments } from '../claim.ts';
 import type { AssessedItem, Assessment } from '../claim-assessment.ts';
 import { paymentBy } from '../claim-days.ts';

@@ -6,3 +6,4 @@ export { DocumentsOnFile } from './DocumentsOnFile.tsx';
 export { documentCategoryLabels } from './document-labels.ts';
 export { useKeptFiles } from './refused-file.ts';
 export { useChosenDocuments } from './useChosenDocuments.ts';
+export { useDraftDocuments } from './useDraftDocuments.ts';

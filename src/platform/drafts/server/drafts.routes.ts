@@ -1,11 +1,14 @@
-import { largestDraft } from '../../core/draft.ts';
-import { draftsContract } from '../../core/drafts.contract.ts';
+import type { BodyOf } from '../../core/contract.ts';
+import { faultsOfDocument } from '../../core/document.ts';
+import { largestDraft, mostDraftDocuments } from '../../core/draft.ts';
+import { type DraftDocument, draftsContract } from '../../core/drafts.contract.ts';
 import { refuse } from '../../core/refusal.ts';
 import type { Context } from '../../server/context.ts';
 import { discardKey } from '../../server/idempotency.ts';
 import { lockAsSeen } from '../../server/precondition.ts';
 import { Refused } from '../../server/refusal-error.ts';
 import { routes } from '../../server/routes.ts';
+import { deleteDocument, deleteDocumentsOf, insertDocument, listDocuments } from './draft-documents.store.ts';
 import { deleteDraft, findDraft, forgetOldest, lockDraft, storeDraft } from './drafts.store.ts';
 
 /** The use cases on what somebody is writing. Its beginning and its end are in the audit trail, never its words. */
@@ -16,7 +19,17 @@ export const draftsRoutes = routes(draftsContract, {
   },
   keepDraft: ({ params, body }, context) => keepDraft(params.form, body.values, context),
   forgetDraft: async ({ params: { form } }, { actor, tx, record }) => {
+    await deleteDocumentsOf(tx, { personId: actor.personId, form });
     if (await deleteDraft(tx, { personId: actor.personId, form })) await record(event('draft.forgotten', form));
+    return null;
+  },
+  listDraftDocuments: async ({ params: { form } }, { actor, tx, now }) => ({
+    items: await listDocuments(tx, { personId: actor.personId, form }, now),
+  }),
+  addDraftDocument: ({ params, body }, context) => addDocument(params.form, body, context),
+  removeDraftDocument: async ({ params: { form, documentId } }, { actor, tx, record }) => {
+    if (await deleteDocument(tx, { personId: actor.personId, form }, documentId))
+      await record(event('draft.document-removed', form));
     return null;
   },
   discardRequest: async ({ params: { key } }, { actor, tx, now }) => ({
@@ -41,6 +54,25 @@ async function keepDraft(
     await record(event('draft.begun', form));
   }
   return { keptAt: now, version };
+}
+
+/** Keeps a document with a draft, checked by its real bytes. The trail has neither its name nor its bytes. */
+async function addDocument(
+  form: string,
+  { fileName, contentType, content }: BodyOf<typeof draftsContract.addDraftDocument>,
+  { actor, tx, now, newId, record }: Context,
+): Promise<DraftDocument> {
+  const bytes = Buffer.from(content, 'base64');
+  const faults = faultsOfDocument({ fileName, contentType, bytes });
+  if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
+  const key = { personId: actor.personId, form };
+  await lockDraft(tx, key, now);
+  if ((await listDocuments(tx, key, now)).length >= mostDraftDocuments)
+    throw new Refused(refuse('too-many-documents', { most: mostDraftDocuments }));
+  const document = { documentId: newId('doc'), fileName, contentType, size: bytes.length };
+  await insertDocument(tx, key, document, { bytes, now });
+  await record(event('draft.document-added', form));
+  return document;
 }
 
 function event(type: string, form: string) {

@@ -47,7 +47,11 @@ export function CoverBar({
 }
 
 /** The bar with its figures below, as panels and answers show it. */
-export function CoverBarWithKey({ free, ...amounts }: CoverAmounts & { free?: Money | null | undefined }) {
+export function CoverBarWithKey({
+  free,
+  note,
+  ...amounts
+}: CoverAmounts & { free?: Money | null | undefined; note?: ReactNode }) {
   const format = useFormat();
   const { granted, requested, used } = amounts;
   const { isExceeded } = measure(amounts);
@@ -82,6 +86,7 @@ export function CoverBarWithKey({ free, ...amounts }: CoverAmounts & { free?: Mo
           </div>
         )}
       </dl>
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

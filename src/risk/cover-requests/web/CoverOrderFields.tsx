@@ -4,17 +4,24 @@ import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { longestReference } from '../../../platform/core/customer-reference.ts';
 import { longestRemark } from '../../../platform/core/remark.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
-import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
+import { Checkbox, Radios } from '../../../platform/ui/controls/Checkbox.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
 import { Select, TextArea, TextField } from '../../../platform/ui/controls/Field.tsx';
 import type { ActionFormState, FieldBinding } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { PolicyDetail } from '../../../policies/policies/policies.contract.ts';
+import { appealReasons, newFacts } from '../../covers/appeal.ts';
 import { longestAnswer } from '../../covers/country-answers.ts';
+import { appealReasonLabels, newFactLabels } from '../../covers/cover-labels.ts';
 import type { CoverRequestAction } from '../../covers/cover-request.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { type CoverOrderField, type CoverOrderValues, currentOf } from './cover-order.ts';
 import styles from './order.module.css';
+
+const DraftDocuments = lazyPart(
+  async () => (await import('../../../platform/documents/web/DraftDocuments.tsx')).DraftDocuments,
+);
 
 export type CoverOrderFieldsProps = {
   form: ActionFormState<CoverOrderValues>;
@@ -23,6 +30,8 @@ export type CoverOrderFieldsProps = {
   policy: PolicyDetail;
   currencies: readonly CurrencyCode[];
   cover: CoverItem | null;
+  /** The draft of the form, which keeps its documents. */
+  draft: string;
   /** The message of the likely answer at a field. */
   objection: Readonly<{ field: CoverOrderField; sentence: string }> | null;
 };
@@ -40,14 +49,18 @@ export function CoverOrderFields(props: CoverOrderFieldsProps) {
   const where = (name: CoverOrderField, field: ReactNode) => fields.has(name) && field;
   return (
     <div className={styles.fields}>
+      {where('appealReason', <AppealGrounds bind={bind} />)}
+      {where('newFacts', <NewFacts bind={bind} />)}
       {where('amount', <Amount {...props} bind={bind} />)}
-      {where('endDate', <EndDate bind={bind} />)}
+      {props.action !== 'TOP_UP' && where('endDate', <EndDate bind={bind} />)}
       {where('paymentTermDays', <PaymentTerm bind={bind} standard={props.policy.standardPaymentTermDays} />)}
       {where('customerReference', <Reference bind={bind} />)}
       {where('requestedStartDate', <StartDate bind={bind} />)}
+      {props.action === 'TOP_UP' && where('endDate', <EndOfTopUp bind={bind} />)}
       {where('termsOfSale', <TermsOfSale bind={bind} />)}
       {where('pastDues', <PastDues bind={bind} />)}
-      {where('comment', <Comment bind={bind} />)}
+      {where('comment', props.action === 'APPEAL' ? <WhatIsNew bind={bind} /> : <Comment bind={bind} />)}
+      {where('comment', <Documents draft={props.draft} />)}
       <div className={styles.ticks}>
         {where('nameDisclosure', <NameDisclosure bind={bind} />)}
         {where('negativeInformation', <NegativeInformation bind={bind} />)}
@@ -64,7 +77,7 @@ function Amount({ bind, fields, action, currencies, cover }: CoverOrderFieldsPro
   const { value: currency } = bind('currency');
   const hasChoice = fields.has('currency') && currencies.length > 1;
   const current = cover && format.money(currentOf(cover));
-  const isChange = action === 'INCREASE' || action === 'REDUCTION';
+  const isChange = action !== 'NEW' && action !== 'APPEAL';
   return (
     <div className={styles.amount}>
       <AmountField
@@ -152,6 +165,72 @@ function EndDate({ bind }: Field) {
         from={today}
         {...bind('endDate')}
       />
+    </div>
+  );
+}
+
+/** The last day of a top-up: after it the permanent amount is in force again. */
+function EndOfTopUp({ bind }: Field) {
+  const { t } = useLingui();
+  const { today } = useFormat();
+  return (
+    <div className={styles.half}>
+      <DayField label={t`Last day in force`} from={today} {...bind('endDate')} />
+    </div>
+  );
+}
+
+/** Why the insurer is asked to decide again. */
+function AppealGrounds({ bind }: Field) {
+  const { t, i18n } = useLingui();
+  const options = appealReasons.map((value) => ({ value, label: i18n._(appealReasonLabels[value]) }));
+  return (
+    <div className={styles.whole}>
+      <Radios label={t`Grounds for the appeal`} isStacked options={options} {...bind('appealReason')} />
+    </div>
+  );
+}
+
+/** What the appeal brings forward; what it is in detail is told in words and shown by documents. */
+function NewFacts({ bind }: Field) {
+  const { i18n } = useLingui();
+  const { value, onChange, name, error } = bind('newFacts');
+  return (
+    <fieldset className={styles.facts} data-field={name}>
+      <legend>
+        <Trans>New facts</Trans>
+      </legend>
+      {newFacts.map((fact) => (
+        <Checkbox
+          key={fact}
+          label={i18n._(newFactLabels[fact])}
+          isChecked={value.includes(fact)}
+          onChange={(isNew) => onChange(newFacts.filter((each) => (each === fact ? isNew : value.includes(each))))}
+        />
+      ))}
+      {error && <p>{error}</p>}
+    </fieldset>
+  );
+}
+
+function WhatIsNew({ bind }: Field) {
+  const { t } = useLingui();
+  return (
+    <TextArea
+      label={t`What should the underwriter know now?`}
+      longest={longestRemark}
+      rows={4}
+      className={styles.whole}
+      {...bind('comment')}
+    />
+  );
+}
+
+/** What goes with the request: read by whoever approves it, and by the underwriter. */
+function Documents({ draft }: { draft: string }) {
+  return (
+    <div className={styles.whole}>
+      <DraftDocuments draft={draft} />
     </div>
   );
 }

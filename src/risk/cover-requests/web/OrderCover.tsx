@@ -6,6 +6,7 @@ import { useMe } from '../../../identity/access/web/public.ts';
 import { isOneOf } from '../../../platform/core/enumeration.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
+import { useDraftDocuments } from '../../../platform/documents/web/public.ts';
 import { isProblem } from '../../../platform/ui/client.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -41,7 +42,7 @@ import { InWaiting } from './InWaiting.tsx';
 import { LikelyAnswer, type LikelyAnswerProps } from './LikelyAnswer.tsx';
 import styles from './order.module.css';
 import { type OrderOrigin, startOf } from './order-origin.ts';
-import { increaseInWords } from './order-sentences.tsx';
+import { appealInWords, increaseInWords, topUpInWords } from './order-sentences.tsx';
 import { useOrderCheck } from './useOrderCheck.ts';
 import { useSendOrder } from './useSendOrder.ts';
 import { type PreviewOfAnswer, type Simulation, useSimulation } from './useSimulation.ts';
@@ -69,8 +70,10 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
     () => fieldsOfLate(fieldsOf({ action: order.action, company, corrected }), order.action, warnings),
     [order.action, company, corrected, warnings],
   );
+  const start = startOf(order, origin, policy.currency);
+  const documents = useDraftDocuments(start.draft);
   const form = useActionForm<CoverOrderValues>({
-    ...startOf(order, origin, policy.currency),
+    ...start,
     check: useOrderCheck(order.action, fields),
   });
   const { values } = form;
@@ -79,7 +82,7 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
   // users who may make estimates see the likely answer, also where colleagues order
   const isBlocked = whyNot !== null && !(mayEstimate && whyNot.refusal.code === 'ordering-role-missing');
   const isAsked = !isBlocked && isReadable(values, fields);
-  const simulation = useSimulation(isAsked ? bodyOf(order, values, fields) : null, {
+  const simulation = useSimulation(isAsked ? bodyOf(order, values, fields, documents) : null, {
     whyNotAsk: isBlocked ? whyNot.sentence : null,
     insteadOf: corrected?.requestId ?? null,
     isPaused: form.isBusy,
@@ -117,7 +120,9 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
           simulation={simulation}
           isBusy={form.isBusy}
           problem={form.problem && problemText(form.problem)}
-          onSend={() => void form.submit((sent) => send({ ...bodyOf(order, sent, fields), confirmed: true }))()}
+          onSend={() =>
+            void form.submit((sent) => send({ ...bodyOf(order, sent, fields, documents), confirmed: true }))()
+          }
           onBack={() => go('terms')}
         />
       </FormWithSummary>
@@ -146,6 +151,8 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
         <OpenRequest simulation={simulation} />
         {origin.estimate && <FromEstimate estimate={origin.estimate} />}
         {order.action === 'INCREASE' && cover && <p className={styles.hint}>{increaseInWords(cover, format)}</p>}
+        {order.action === 'TOP_UP' && cover && <p className={styles.hint}>{topUpInWords(cover, format)}</p>}
+        {order.action === 'APPEAL' && cover && <p className={styles.hint}>{appealInWords(cover, format)}</p>}
         <CoverOrderFields
           form={form}
           fields={fields}
@@ -153,6 +160,7 @@ export function OrderCover({ order, policy, company, cover, origin, step }: Orde
           policy={policy}
           currencies={currenciesFor(policy, company)}
           cover={cover}
+          draft={start.draft}
           objection={objection}
         />
         {simulation.is === 'foretold' && <OrderWarnings warnings={simulation.answer.warnings} />}

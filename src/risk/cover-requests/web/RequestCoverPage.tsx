@@ -25,6 +25,8 @@ type Address = {
   action?: string;
   requestId?: string;
   estimateId?: string;
+  /** The request whose answer is appealed. */
+  appealOf?: string;
   step?: string;
 };
 
@@ -61,7 +63,7 @@ export function RequestCoverPage() {
         />
       ) : isReady ? (
         <Order
-          order={{ policy, companyId, action }}
+          order={{ policy, companyId, action, ...(address.appealOf ? { appealOf: address.appealOf } : {}) }}
           // an estimate that is over neither fills the form nor is converted
           origin={{ corrected: corrected ?? null, estimate: estimate?.status === 'VALID' ? estimate : null }}
           isCheck={step === 2}
@@ -84,6 +86,8 @@ function useTitles(): Readonly<Record<CoverRequestAction, string>> {
     CANCELLATION: t`Cancel cover`,
     PROLONGATION: t`Prolong cover`,
     REFERENCE_CHANGE: t`Change customer reference`,
+    TOP_UP: t`Increase cover for a time`,
+    APPEAL: t`Appeal the decision`,
   };
 }
 

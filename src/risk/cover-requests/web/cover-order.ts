@@ -8,6 +8,7 @@ import type { PolicyDetail } from '../../../policies/policies/policies.contract.
 import type { CompanyOnWire } from '../../buyers/company.ts';
 import type { CoverEstimate } from '../../cover-estimates/cover-estimates.contract.ts';
 import type { KeepAsEstimateProps } from '../../cover-estimates/web/public.ts';
+import type { AppealReason, NewFact } from '../../covers/appeal.ts';
 import { answersAsked, countryAnswers } from '../../covers/country-answers.ts';
 import { type CoverRequestAction, coverRequestActions, raisesRisk } from '../../covers/cover-request.ts';
 import type { CoverRequestBody, CoverRequestOnWire } from '../../covers/cover-requests.contract.ts';
@@ -15,7 +16,13 @@ import type { CoverItem } from '../../covers/cover-shape.ts';
 import type { Entered } from '../../covers/web/public.ts';
 
 /** The subject of an order; all of it is in the address. */
-export type CoverOrder = Readonly<{ policy: string; companyId: string; action: CoverRequestAction }>;
+export type CoverOrder = Readonly<{
+  policy: string;
+  companyId: string;
+  action: CoverRequestAction;
+  /** The request whose answer is appealed. */
+  appealOf?: string;
+}>;
 
 /** What is typed into the form: plain texts and ticks. */
 export type CoverOrderValues = {
@@ -33,6 +40,8 @@ export type CoverOrderValues = {
   urgent: boolean;
   nameDisclosure: boolean;
   negativeInformation: boolean;
+  appealReason: AppealReason | '';
+  newFacts: readonly NewFact[];
 };
 
 export type CoverOrderField = keyof CoverOrderValues;
@@ -52,6 +61,8 @@ export function emptyValues(currency: CurrencyCode): CoverOrderValues {
     urgent: false,
     nameDisclosure: false,
     negativeInformation: false,
+    appealReason: '',
+    newFacts: [],
   };
 }
 
@@ -70,6 +81,8 @@ export function valuesOf(request: CoverRequestOnWire): CoverOrderValues {
     negativeInformation: request.negativeInformation,
     termsOfSale: request.termsOfSale ?? '',
     pastDues: request.pastDues ?? '',
+    appealReason: request.appealReason ?? '',
+    newFacts: request.newFacts ?? [],
   };
 }
 
@@ -120,6 +133,8 @@ const fieldsOfAction: Readonly<Record<CoverRequestAction, readonly CoverOrderFie
   REDUCTION: ['amount'],
   CANCELLATION: ['endDate'],
   PROLONGATION: underwritten,
+  TOP_UP: ['amount', 'currency', 'requestedStartDate', 'endDate', 'comment', 'urgent', 'nameDisclosure'],
+  APPEAL: ['appealReason', 'newFacts', 'amount', 'currency', ...underwritten],
   REFERENCE_CHANGE: ['customerReference'],
 };
 
@@ -156,6 +171,7 @@ export function bodyOf(
   order: CoverOrder,
   values: CoverOrderValues,
   fields: ReadonlySet<CoverOrderField>,
+  documents: readonly string[] = [],
 ): CoverRequestBody {
   const entered = <Value>(field: CoverOrderField, value: Value): Value | undefined =>
     fields.has(field) && value ? value : undefined;
@@ -172,6 +188,9 @@ export function bodyOf(
     negativeInformation: entered('negativeInformation', values.negativeInformation),
     termsOfSale: entered('termsOfSale', values.termsOfSale.trim()),
     pastDues: entered('pastDues', values.pastDues.trim()),
+    appealReason: entered('appealReason', values.appealReason),
+    newFacts: values.newFacts.length > 0 ? entered('newFacts', [...values.newFacts]) : undefined,
+    documents: documents.length > 0 ? [...documents] : undefined,
   };
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as CoverRequestBody;
 }
@@ -198,6 +217,8 @@ export function enteredFrom(values: CoverOrderValues, fields: ReadonlySet<CoverO
     negativeInformation: entered('negativeInformation', values.negativeInformation) ?? false,
     termsOfSale: entered('termsOfSale', values.termsOfSale.trim()),
     pastDues: entered('pastDues', values.pastDues.trim()),
+    appealReason: entered('appealReason', values.appealReason) || null,
+    newFacts: entered('newFacts', values.newFacts),
   };
 }
 
@@ -213,7 +234,12 @@ export function isReadable(values: CoverOrderValues, fields: ReadonlySet<CoverOr
     ['paymentTermDays', /^\d{0,4}$/.test(values.paymentTermDays)],
     ['requestedStartDate', values.requestedStartDate === '' || isDay(values.requestedStartDate)],
     ['endDate', values.endDate === '' || isDay(values.endDate)],
+    ['appealReason', values.appealReason !== ''],
+    ['newFacts', values.newFacts.length > 0],
+    // of an appeal, the comment is what it is about
+    ['comment', !fields.has('appealReason') || values.comment.trim() !== ''],
   ];
+  if (fields.has('requestedStartDate') && fields.has('endDate') && values.endDate === '') return false;
   return readable.every(([field, isRight]) => !fields.has(field) || isRight);
 }
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Format } from '../../../platform/core/format.ts';
+import { permanentOf } from '../../covers/cover-amounts.ts';
 import type { CoverItem } from '../../covers/cover-shape.ts';
 import { type CoverOrder, type CoverOrderValues, currentOf } from './cover-order.ts';
 
@@ -47,6 +48,20 @@ export function orderInOneSentence({ order, values, companyName, cover }: OrderS
           Request prolongation of the cover of {current} on {companyName}.
         </Trans>
       );
+    case 'TOP_UP': {
+      const until = values.endDate ? format.longDay(values.endDate) : '–';
+      return (
+        <Trans>
+          Request an increase of the cover on {companyName} to {asked} until {until}.
+        </Trans>
+      );
+    }
+    case 'APPEAL':
+      return (
+        <Trans>
+          Appeal the decision on {companyName} and request cover of {asked}.
+        </Trans>
+      );
     case 'REFERENCE_CHANGE':
       return (
         <Trans>
@@ -73,7 +88,16 @@ export function consequenceOf({ order, values, cover }: OrderSubject, format: Fo
       );
     case 'INCREASE':
     case 'PROLONGATION':
+    case 'APPEAL':
       return cover && untilTheAnswer(cover, format);
+    case 'TOP_UP': {
+      const current = cover ? format.money(permanentOf(cover, format.today)) : '–';
+      return (
+        <Trans>
+          After {lastDay}, {current} remains in force without any action.
+        </Trans>
+      );
+    }
     default:
       return null;
   }
@@ -90,6 +114,18 @@ function untilTheAnswer(cover: CoverItem, format: Format): ReactNode {
       Until the insurer answers, {current} remains agreed from {day}.
     </Trans>
   );
+}
+
+/** What a top-up comes on top of. */
+export function topUpInWords(cover: CoverItem, format: Format): ReactNode {
+  const current = format.money(permanentOf(cover, format.today));
+  return <Trans>{current} is in force permanently. Enter the total that you need until the last day.</Trans>;
+}
+
+/** What stays in force until an appeal is answered. */
+export function appealInWords(cover: CoverItem, format: Format): ReactNode {
+  const granted = format.money(currentOf(cover));
+  return <Trans>The decision stays in force until the insurer has answered: {granted}.</Trans>;
 }
 
 /** The amount that an increase must exceed. */

@@ -6,6 +6,7 @@ import { isOneOf } from '../../../platform/core/enumeration.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
+import { appealReasonLabels, newFactLabels } from '../../covers/cover-labels.ts';
 import { type CoverRequestAction, coverRequestActions } from '../../covers/cover-request.ts';
 import type { coverRequestOrder } from '../../covers/order-subjects.ts';
 import { OrderInWords, OrderWarnings } from '../../covers/web/public.ts';
@@ -20,6 +21,8 @@ const common: Omit<OnScreen, 'Ordered'> = {
     CANCELLATION: msg`Cancellation`,
     PROLONGATION: msg`Prolongation`,
     REFERENCE_CHANGE: msg`Change of reference`,
+    TOP_UP: msg`Temporary increase`,
+    APPEAL: msg`Appeal`,
   },
   facts: {
     askedAmount: { label: msg`Requested` },
@@ -33,6 +36,10 @@ const common: Omit<OnScreen, 'Ordered'> = {
     pastDues: { label: msg`Overdue amounts` },
     requestedStartDate: { label: msg`From` },
     endDate: { label: msg`Last day in force` },
+    appealReason: { label: msg`Grounds for the appeal`, codes: appealReasonLabels },
+    newFacts: { label: msg`New facts`, codes: newFactLabels },
+    formerDecision: { label: msg`Granted by the decision appealed` },
+    documents: { label: msg`Documents` },
   },
   Likely: lazyPart(async () => (await import('./LikelyOfOrder.tsx')).LikelyOfOrder),
   amountsOf: () => msg`Cover`,

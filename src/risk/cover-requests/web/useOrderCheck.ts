@@ -33,6 +33,11 @@ export function useOrderCheck(
       ? t`Customer reference: at most ${longestReference} characters.`
       : null;
   };
+  const lastDay = (typed: string): string | null =>
+    action === 'TOP_UP' && typed === '' ? fieldText({ pointer: '/endDate', code: 'required' }) : day(typed);
+  const isAppeal = action === 'APPEAL';
+  const needed = (field: string, isMissing: boolean): string | null =>
+    isAppeal && isMissing ? fieldText({ pointer: `/${field}`, code: 'required' }) : null;
   const day = (typed: string): string | null =>
     typed === '' || isDay(typed) ? null : t`Enter a date, for example 4 Dec 2026.`;
   const days = (typed: string): string | null => (/^\d{0,4}$/.test(typed) ? null : t`Enter a number of days.`);
@@ -43,7 +48,10 @@ export function useOrderCheck(
       paymentTermDays: days(values.paymentTermDays),
       customerReference: reference(values.customerReference),
       requestedStartDate: day(values.requestedStartDate),
-      endDate: day(values.endDate),
+      endDate: lastDay(values.endDate),
+      appealReason: needed('appealReason', values.appealReason === ''),
+      newFacts: needed('newFacts', values.newFacts.length === 0),
+      comment: needed('comment', values.comment.trim() === ''),
     };
     return Object.fromEntries(Object.entries(sentences).filter(([field]) => fields.has(field as CoverOrderField)));
   };

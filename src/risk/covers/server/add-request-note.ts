@@ -4,6 +4,7 @@ import { orderingRoleOf } from '../../../identity/access/server/public.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { faultsOfDocument } from '../../../platform/core/document.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
+import { takeDraftDocuments } from '../../../platform/drafts/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
@@ -46,6 +47,21 @@ export async function addDocument(
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
   const document = { fileName, contentType, size: bytes.length };
   return addNote(request, { kind: 'DOCUMENT', text: null, document }, bytes, context);
+}
+
+/** Adds the documents that were kept with the draft of a request; no matter whether the insurer has it yet. */
+export async function addDraftDocuments(
+  request: CoverRequestRecord,
+  documentIds: readonly string[] | undefined,
+  context: Context,
+): Promise<void> {
+  for (const { fileName, contentType, size, content } of await takeDraftDocuments(context, documentIds ?? []))
+    await addNote(
+      request,
+      { kind: 'DOCUMENT', text: null, document: { fileName, contentType, size } },
+      content,
+      context,
+    );
 }
 
 /** Reminds the insurer of a request, once in 24 hours. */

@@ -7,6 +7,7 @@ import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { whyNotRequestCover } from '../cover-request-checks.ts';
 import { warningsOf } from '../cover-request-warnings.ts';
 import type { coverRequestsContract, PlacedCoverRequest } from '../cover-requests.contract.ts';
+import { addDraftDocuments } from './add-request-note.ts';
 import { lockRequestToAnswer } from './answer-cover-request.ts';
 import { loadFacts } from './cover-request-facts.ts';
 import { warningsOnWire } from './cover-request-on-wire.ts';
@@ -36,6 +37,7 @@ export async function changeCoverRequest(
   const changed = { ...request, ...storedContentOf(asked, facts) };
   await storeEntered(tx, changed);
   await storeCoverRequest(tx, { ...changed, workflowStatus: 'DRAFT', updatedAt: now });
+  await addDraftDocuments(request, body.documents, context);
   if (request.orderId) await describeOrder(context, request.orderId, reviewContentOf(changed));
   return placedOnWire(context, requestId, warningsOnWire(warningsOf(asked, facts), policy.currency));
 }

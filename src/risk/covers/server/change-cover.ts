@@ -47,8 +47,17 @@ export async function terminateRequests(tx: Db, coverIds: readonly string[], tod
   if (coverIds.length === 0) return;
   await execute(tx)`
     update cover_requests set request_status = ${requestStatus.value('TERMINATED')}, status_date = ${today}, version = version + 1
-    where cover_id = any(${coverIds}::text[]) and ${requestStatus.is('request_status', 'ANSWERED')} and action in ('NEW', 'INCREASE', 'REDUCTION', 'PROLONGATION')
+    where cover_id = any(${coverIds}::text[]) and ${requestStatus.is('request_status', 'ANSWERED')} and action in ('NEW', 'INCREASE', 'REDUCTION', 'PROLONGATION', 'TOP_UP', 'APPEAL')
       and decision is not null`;
+}
+
+/** ANSWERED -> TERMINATED: the days for which top-ups were granted are over. */
+export async function endTopUps(tx: Db, coverIds: readonly string[], today: Day): Promise<void> {
+  if (coverIds.length === 0) return;
+  await execute(tx)`
+    update cover_requests set request_status = ${requestStatus.value('TERMINATED')}, status_date = ${today}, version = version + 1
+    where cover_id = any(${coverIds}::text[]) and ${requestStatus.is('request_status', 'ANSWERED')} and action = 'TOP_UP'
+      and (decision #>> '{temporary,endDate}')::date < ${today}`;
 }
 
 /** TERMINATED -> ANSWERED: what they brought ended with its policy, which goes on. */

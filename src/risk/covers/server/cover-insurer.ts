@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import { type InsurersSide } from '../../../platform/server/server-area.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
+import type { FormerDecision, NewFact } from '../appeal.ts';
 import type { CoverOn } from '../cover.ts';
 import type { Answer, AskedCover } from '../cover-request.ts';
 import type { Explanation } from '../passport-shape.ts';
@@ -18,6 +19,8 @@ export type InsurerQuestion = Readonly<{
   /** The new total asked for, a plain decimal in the policy's currency. */
   amount: string;
   cover: CoverOn | null;
+  /** Of an appeal: the decision before, what is new, and whether documents prove it. */
+  appeal?: Readonly<{ of: FormerDecision; newFacts: readonly NewFact[]; isProven: boolean }>;
 }>;
 
 /** An answer as it would be given now. */

@@ -50,6 +50,7 @@ export function coverItem(row: CoverRow, visibility: CoverVisibility, today: Day
     isReviewDue: row.reviewDate <= today,
     insuredPercentage: row.insuredPercentage === null ? null : Number(row.insuredPercentage),
     maxPaymentTermDays: row.maxPaymentTermDays,
+    temporary: temporaryOf(row),
     pendingAction:
       row.pendingAction && row.plannedDate ? { type: row.pendingAction, plannedDate: row.plannedDate } : null,
     noticeEndDate: row.plannedDate && addDays(row.plannedDate, -1),
@@ -66,6 +67,11 @@ export function coverItem(row: CoverRow, visibility: CoverVisibility, today: Day
 
 function gradeOf({ gradeCode, gradeDate, formerGradeCode }: CoverRow): NonNullable<CoverItem['grade']> | null {
   return gradeCode && gradeDate ? { gradeCode, gradeDate, formerGradeCode: formerGradeCode ?? null } : null;
+}
+
+function temporaryOf({ temporaryAmount, temporaryFrom, temporaryUntil, currency }: CoverRow): CoverItem['temporary'] {
+  if (temporaryAmount === null || temporaryFrom === null || temporaryUntil === null) return null;
+  return { amount: money(temporaryAmount, currency), startDate: temporaryFrom, endDate: temporaryUntil };
 }
 
 /**

@@ -8,13 +8,14 @@ import type { Policy } from '../../../policies/policies/policy.ts';
 import { policiesCovering, policiesCoveringEach, policyTerms } from '../../../policies/policies/server/public.ts';
 import type { CompanyFacts } from '../../buyers/company.ts';
 import { companyFacts, latestOwed, unpaidUnder } from '../../buyers/server/public.ts';
+import { type LastAnswer, latestDecision } from '../appeal.ts';
 import type { CapInForce } from '../cap-beside.ts';
 import { coverOn } from '../cover.ts';
 import type { CoverRequestAction } from '../cover-request.ts';
 import { raisesRisk } from '../cover-request.ts';
 import { type CoverRequestFacts, refusalBlockDays } from '../cover-request-checks.ts';
 import { findCapsInForce } from './caps-beside.store.ts';
-import { findLastRefusals } from './cover-requests.store.ts';
+import { findLastAnswers, findLastRefusals } from './cover-requests.store.ts';
 import type { CoverRecord } from './covers.store.ts';
 
 /** Policy and buyer that a request names. Refuses `not-found` for a policy outside the scope and an unknown company. */
@@ -39,6 +40,8 @@ type Unpaid = CoverRequestFacts['unpaid'];
 export type LookUps = Readonly<{
   /** The latest refusal of cover since the block of a new request began. */
   lastRefusal(coverId: string): Promise<LastRefusal>;
+  /** The last answer on a cover. */
+  lastAnswer(coverId: string): Promise<LastAnswer | null>;
   /** Policies that cover a country today. */
   coveredBy(countryCode: string): Promise<readonly string[]>;
   /** What a buyer owes under a policy, as last entered. */
@@ -55,6 +58,7 @@ export function lookUpOne(context: Context): LookUps {
   return {
     lastRefusal: async (coverId) =>
       (await findLastRefusals(scope, tx, [coverId], blockBegan(today))).get(coverId) ?? null,
+    lastAnswer: async (coverId) => (await findLastAnswers(scope, tx, [coverId])).get(coverId) ?? null,
     coveredBy: (countryCode) => policiesCovering(scope, tx, countryCode, today),
     owed: async (policyKey, companyId) => (await latestOwed(context, [policyKey], [companyId]))(policyKey, companyId),
     unpaid: async (policy, companyId) => (await unpaidUnder(context, [policy], [companyId]))(policy.policy, companyId),
@@ -75,6 +79,8 @@ export async function lookUpMany(context: Context, { policies, companies, covers
   // where nothing is in force a refusal leaves its own version: a cover without any was never refused
   const decided = covers.filter(({ timeline }) => timeline.length > 0).map(({ coverId }) => coverId);
   const refusals = await findLastRefusals(scope, tx, decided, blockBegan(today));
+  // appeals are few, and never come in files
+  const { lastAnswer } = lookUpOne(context);
   const countries = [...new Set(companies.map(({ countryCode }) => countryCode))];
   const uncovered = countries.filter((country) => policies.some((policy) => whyNotCountryCovered(policy, country)));
   const covering = await policiesCoveringEach(scope, tx, uncovered, today);
@@ -95,6 +101,7 @@ export async function lookUpMany(context: Context, { policies, companies, covers
   );
   return {
     lastRefusal: async (coverId) => refusals.get(coverId) ?? null,
+    lastAnswer,
     coveredBy: async (countryCode) => covering.get(countryCode) ?? [],
     owed: async (policyKey, companyId) => owed(policyKey, companyId),
     unpaid: async ({ policy }, companyId) => unpaid(policy, companyId),
@@ -133,6 +140,10 @@ export async function loadFacts(
     customerReference: cover?.customerReference ?? null,
     openRequestId: openRequestId === exceptRequestId ? null : openRequestId,
     lastRefusal: cover && raisesRisk(action) ? await lookUps.lastRefusal(cover.coverId) : null,
+    decision:
+      cover && action === 'APPEAL'
+        ? latestDecision(cover.timeline, await lookUps.lastAnswer(cover.coverId), today)
+        : null,
     owed: await lookUps.owed(policy.policy, company.companyId),
     unpaid: raisesRisk(action) ? await lookUps.unpaid(policy, company.companyId) : null,
     cap: cover && (await lookUps.cap(cover.coverId)),

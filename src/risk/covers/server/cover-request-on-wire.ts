@@ -19,6 +19,12 @@ export function requestOnWire(request: CoverRequestRecord): CoverRequestOnWire {
     amount,
     amountInRequestCurrency: askedAmount && askedCurrency ? money(askedAmount, askedCurrency) : amount,
     requestStatusUpdateDate: request.statusDate,
+    newFacts: request.newFacts && [...request.newFacts],
+    formerDecision: request.formerDecision && {
+      ...request.formerDecision,
+      reasonCodes: [...request.formerDecision.reasonCodes],
+      grantedAmount: money(request.formerDecision.grantedAmount, currency),
+    },
     decision: request.decision && decisionOnWire(request.decision, currency),
     createdBy: request.createdByName,
     creationDate: request.createdAt,

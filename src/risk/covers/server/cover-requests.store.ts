@@ -14,8 +14,10 @@ import { allRows, execute, firstRow } from '../../../platform/server/statements.
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { columnsOf, type RecordOf } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { AppealReason, FormerDecision, LastAnswer, NewFact } from '../appeal.ts';
 import {
   type AskedCover,
+  answeredStatuses,
   type CoverDecision,
   type CoverRequestAction,
   type RequestOrigin,
@@ -41,6 +43,10 @@ export type CoverRequestRecord = RecordOf<
     workflowStatus: WorkflowStatus;
     /** A waiting order to withdraw the request from the insurer again. */
     cancellationOrderId: string | null;
+    appealReason: AppealReason | null;
+    newFacts: NewFact[] | null;
+    /** What an appeal is against, as it was decided. */
+    formerDecision: FormerDecision | null;
     decision: CoverDecision | null;
     reasonCodes: ReasonCode[];
     hasPassport: boolean;
@@ -119,25 +125,54 @@ export async function findLastRefusals(
   return new Map(rows.map(({ coverId, ...refusal }) => [coverId, refusal]));
 }
 
+/** The last answer on each of these covers to what requested more; a cover without one is not in the map. */
+export async function findLastAnswers(
+  scope: Scope,
+  tx: Db,
+  coverIds: readonly string[],
+): Promise<ReadonlyMap<string, LastAnswer>> {
+  if (coverIds.length === 0) return new Map();
+  const rows = await allRows<Pick<CoverRequestRecord, 'requestId' | 'coverId' | 'formerDecision'> & AnsweredRow>(tx)`
+    select distinct on (r.cover_id) r.request_id, r.cover_id, r.former_decision, r.decision
+    from cover_requests r
+    where ${inList('r.cover_id', coverIds)} and r.decision is not null
+      and ${requestStatus.is('r.request_status', ...answeredStatuses)} and ${withinScope(scope, 'r')}
+    order by r.cover_id, r.decision ->> 'decidedAt' desc, r.created_at desc, r.request_id desc`;
+  return new Map(rows.map((row) => [row.coverId, lastAnswerOf(row)]));
+}
+
+type AnsweredRow = Readonly<{ decision: CoverDecision }>;
+
+function lastAnswerOf({
+  requestId,
+  formerDecision: appealed,
+  decision: { decisionCode, reasonCodes, decisionDate: decidedOn, grantedAmount },
+}: Pick<CoverRequestRecord, 'requestId' | 'formerDecision'> & AnsweredRow): LastAnswer {
+  // what the customer lowered is no decision of the insurer, and leaves nothing to appeal
+  return { requestId, decisionCode, reasonCodes, decidedOn, grantedAmount, appealed };
+}
+
 /** Stores new requests. Their portfolios are those of the policies. */
 export async function insertCoverRequests(tx: Db, requests: readonly CoverRequestRecord[]): Promise<void> {
   await execute(tx)`
     insert into cover_requests (request_id, cover_id, policy_key, portfolio_id, company_id, company_name, country_code,
       action, asked_amount, asked_currency, amount, currency, rate, rate_as_of, payment_term_days, is_urgent, comment,
       customer_reference, name_disclosure, negative_information, terms_of_sale, past_dues, requested_start_date,
-      end_date, request_origin, request_status, workflow_status, order_id, expected_decision_date, decision, reason_codes, client_request_id,
+      end_date, appeal_reason, new_facts, former_decision, request_origin, request_status, workflow_status, order_id, expected_decision_date, decision, reason_codes, client_request_id,
       created_by, created_by_name, created_at, sent_at, updated_at, status_date)
     select r."requestId", r."coverId", p.policy_key, p.portfolio_id, r."companyId", r."companyName", r."countryCode",
       r.action, r."askedAmount", r."askedCurrency", r.amount, r.currency, r.rate, r."rateAsOf", r."paymentTermDays",
       r.urgent, r.comment, r."customerReference", r."nameDisclosure", r."negativeInformation", r."termsOfSale", r."pastDues",
-      r."requestedStartDate", r."endDate", r."requestOrigin", r."requestStatus", r."workflowStatus", r."orderId", r."expectedDecisionDate",
+      r."requestedStartDate", r."endDate", r."appealReason", r."newFacts",
+      nullif(r."formerDecision", 'null'::jsonb), r."requestOrigin", r."requestStatus", r."workflowStatus", r."orderId", r."expectedDecisionDate",
       r.decision, r."reasonCodes", r."clientRequestId", r."createdBy", r."createdByName", r."createdAt", r."sentAt",
       r."updatedAt", r."statusDate"
     from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as r("requestId" text, "coverId" text, "policyKey" text,
       "companyId" text, "companyName" text, "countryCode" text, action text, "askedAmount" numeric, "askedCurrency" text,
       amount numeric, currency text, rate numeric, "rateAsOf" date, "paymentTermDays" int, urgent boolean, comment text,
       "customerReference" text, "nameDisclosure" boolean, "negativeInformation" boolean, "termsOfSale" text, "pastDues" text,
-      "requestedStartDate" date, "endDate" date, "requestOrigin" text, "clientRequestId" text, "createdBy" text, "createdByName" text,
+      "requestedStartDate" date, "endDate" date, "appealReason" text, "newFacts" text[], "formerDecision" jsonb,
+      "requestOrigin" text, "clientRequestId" text, "createdBy" text, "createdByName" text,
       "createdAt" timestamptz, ${outcomeColumns})
     join policies p on p.policy_key = r."policyKey"`;
 }
@@ -206,7 +241,9 @@ export async function storeEntered(tx: Db, request: CoverRequestRecord): Promise
       is_urgent = ${r.urgent}, comment = ${r.comment}, customer_reference = ${r.customerReference},
       name_disclosure = ${r.nameDisclosure}, negative_information = ${r.negativeInformation},
       terms_of_sale = ${r.termsOfSale}, past_dues = ${r.pastDues},
-      requested_start_date = ${r.requestedStartDate}, end_date = ${r.endDate}
+      requested_start_date = ${r.requestedStartDate}, end_date = ${r.endDate},
+      appeal_reason = ${r.appealReason}, new_facts = ${r.newFacts}::text[],
+      former_decision = ${r.formerDecision && JSON.stringify(r.formerDecision)}::jsonb
     where request_id = ${r.requestId}`;
 }
 
@@ -226,6 +263,9 @@ export function askedOf(request: CoverRequestRecord): AskedCover {
     pastDues: request.pastDues,
     requestedStartDate: request.requestedStartDate,
     endDate: request.endDate,
+    appealReason: request.appealReason,
+    newFacts: request.newFacts,
+    appealOf: request.formerDecision?.requestId ?? null,
     confirmed: null,
   };
 }

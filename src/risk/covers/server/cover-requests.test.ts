@@ -462,6 +462,7 @@ describe('GET /api/v2/cover-requests', () => {
     const { requestId } = await world.order(dirk, asked(await world.company('NA'), 5_000));
     const { body } = await world.get(dirk, `/api/v2/cover-requests/${requestId}/actions`);
     expect(body.actions).toEqual({
+      appeal: { code: 'nothing-to-appeal' },
       edit: { code: 'order-not-editable', facts: { workflowStatus: 'SENT' } },
       cancel: null,
       comment: null,

@@ -206,6 +206,7 @@ export async function storePictures(tx: Db, covers: readonly CoverRecord[], toda
       total_amount = p."totalAmount", insured_percentage = p."insuredPercentage",
       max_payment_term_days = p."maxPaymentTermDays", decision_date = p."decisionDate",
       start_date = p."startDate", end_date = p."endDate", review_date = p."reviewDate",
+      temporary_amount = p."temporaryAmount", temporary_from = p."temporaryFrom", temporary_until = p."temporaryUntil",
       pending_action = p."pendingAction", planned_date = p."plannedDate", due_on = p."dueOn", version = c.version + 1
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p(${pictureColumns})
     where c.cover_id = p."coverId"`;
@@ -228,11 +229,12 @@ export async function insertCovers(tx: Db, covers: readonly ImportedCover[], tod
     insert into covers (cover_id, policy_key, portfolio_id, company_id, company_name, country_code, currency,
       customer_reference, is_monitored, strategic_status, standing, cover_status_code, decision_code, requested_amount,
       granted_amount, total_amount, insured_percentage, max_payment_term_days, decision_date, start_date, end_date,
-      review_date, pending_action, planned_date, due_on)
+      review_date, temporary_amount, temporary_from, temporary_until, pending_action, planned_date, due_on)
     select l."coverId", p.policy_key, p.portfolio_id, c.company_id, c.company_name, c.country_code, p.currency,
       l."customerReference", l."isMonitored", l.strategic, l.standing, l."coverStatusCode", l."decisionCode",
       l."requestedAmount", l."grantedAmount", l."totalAmount", l."insuredPercentage", l."maxPaymentTermDays",
-      l."decisionDate", l."startDate", l."endDate", l."reviewDate", l."pendingAction", l."plannedDate", l."dueOn"
+      l."decisionDate", l."startDate", l."endDate", l."reviewDate", l."temporaryAmount",
+      l."temporaryFrom", l."temporaryUntil", l."pendingAction", l."plannedDate", l."dueOn"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l("policyKey" text, "companyId" text,
       "customerReference" text, "isMonitored" boolean, strategic text, ${pictureColumns})
     join policies p on p.policy_key = l."policyKey"
@@ -255,7 +257,8 @@ export async function insertCovers(tx: Db, covers: readonly ImportedCover[], tod
 const pictureColumns = sql`"coverId" text, standing text, "coverStatusCode" text, "decisionCode" text,
   "requestedAmount" numeric, "grantedAmount" numeric, "totalAmount" numeric, "insuredPercentage" numeric,
   "maxPaymentTermDays" int, "decisionDate" date, "startDate" date, "endDate" date, "reviewDate" date,
-  "pendingAction" text, "plannedDate" date, "dueOn" date`;
+  "temporaryAmount" numeric, "temporaryFrom" date, "temporaryUntil" date, "pendingAction" text, "plannedDate" date,
+  "dueOn" date`;
 
 /** The state as it is stored: days that lists sort by are never null. */
 function pictureOf(
@@ -267,10 +270,13 @@ function pictureOf(
   }: Pick<CoverRecord, 'coverId' | 'currency' | 'timeline'> & Partial<Pick<CoverRecord, 'reviewMonths'>>,
   today: Day,
 ) {
-  const { version, pendingAction, ...picture } = coverOn(timeline, today, reviewMonths);
+  const { version, pendingAction, temporary, ...picture } = coverOn(timeline, today, reviewMonths);
   return {
     coverId,
     ...picture,
+    temporaryAmount: temporary && roundAmount(temporary.amount, currency),
+    temporaryFrom: temporary?.startDate ?? null,
+    temporaryUntil: temporary?.endDate ?? null,
     decisionCode: version?.decisionCode ?? null,
     requestedAmount: roundAmount(version?.requestedAmount ?? '0', currency),
     grantedAmount: roundAmount(picture.grantedAmount, currency),

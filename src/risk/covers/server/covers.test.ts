@@ -341,6 +341,8 @@ describe('GET /api/v2/covers/{coverId}/actions', () => {
       CANCELLATION: null,
       PROLONGATION: null,
       REFERENCE_CHANGE: null,
+      TOP_UP: null,
+      APPEAL: { code: 'nothing-to-appeal' },
       MONITORING: null,
     });
     const reader = (await world.get(rita, `/api/v2/covers/${item?.coverId}/actions`)).body.actions;

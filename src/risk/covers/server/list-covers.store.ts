@@ -50,6 +50,9 @@ export type CoverRow = Readonly<{
   reviewDate: Day;
   insuredPercentage: string | null;
   maxPaymentTermDays: number | null;
+  temporaryAmount: string | null;
+  temporaryFrom: Day | null;
+  temporaryUntil: Day | null;
   pendingAction: 'WITHDRAWAL' | 'REDUCTION' | null;
   plannedDate: Day | null;
   isMonitored: boolean;
@@ -77,7 +80,7 @@ const coverColumns = sql`
   c.cover_id, c.policy_key as policy, c.company_id, c.company_name, c.country_code, c.cover_type_code,
   c.cover_status_code, c.standing, c.customer_reference, c.currency, c.requested_amount, c.granted_amount,
   c.total_amount, c.decision_code, c.decision_date, c.start_date, c.end_date, c.review_date, c.insured_percentage,
-  c.max_payment_term_days, c.pending_action, c.planned_date, c.is_monitored, c.strategic_status as strategic,
+  c.max_payment_term_days, c.temporary_amount, c.temporary_from, c.temporary_until, c.pending_action, c.planned_date, c.is_monitored, c.strategic_status as strategic,
   c.version, r.request_id as "openRequestId", r.action as "openAction", r.amount as "openAmount",
   r.workflow_status as "openWorkflowStatus", r.expected_decision_date as "openExpectedDate"`;
 

@@ -13,6 +13,7 @@ import type { AskedCover, RequestOrigin } from '../cover-request.ts';
 import { type CoverRequestFacts, whyNotRequestCover } from '../cover-request-checks.ts';
 import { warningsOf } from '../cover-request-warnings.ts';
 import type { CoverRequestBody, PlacedCoverRequest } from '../cover-requests.contract.ts';
+import { addDraftDocuments } from './add-request-note.ts';
 import type { Insurer } from './cover-insurer.ts';
 import { loadFacts, lookUpMany } from './cover-request-facts.ts';
 import { warningsOnWire } from './cover-request-on-wire.ts';
@@ -53,6 +54,7 @@ export async function placeCoverRequests(
     opened.push({ ...party, facts, cover, request: requestOf(context, { ...party, requestOrigin, facts, cover }) });
   }
   await storeOpened(context, opened);
+  for (const { request, body } of opened) await addDraftDocuments(request, body.documents, context);
   await sendCoverRequests(
     insurer,
     context,

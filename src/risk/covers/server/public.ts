@@ -30,7 +30,7 @@ export { switchMonitoring } from './monitoring-and-reference.ts';
 export { namedAmount, namedCoversOn } from './named-covers.ts';
 export { isDecidedRow, isInForceRow, isLiveRow, policiesDecidedOn } from './named-decision.store.ts';
 export { requestCover } from './request-cover.ts';
-export { documentsOfRequestsOn as requestDocumentsOfCompany } from './request-notes.store.ts';
+export { documentsOfRequestsOn as requestDocumentsOfCompany, requestsWithDocuments } from './request-notes.store.ts';
 export { questionOf } from './send-to-insurer.ts';
 export { coverInScope, showCover } from './show-cover.ts';
 export { simulateCoverRequest } from './simulate-cover-request.ts';

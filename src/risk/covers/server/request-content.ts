@@ -12,6 +12,7 @@ import { keptReference } from '../../../platform/core/customer-reference.ts';
 import { type Money, money } from '../../../platform/core/money.ts';
 import { rateBetween } from '../../../platform/core/reference-rates.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
+import { recordedDecision } from '../appeal.ts';
 import type { AskedCover, CoverRequestAction } from '../cover-request.ts';
 import { askedTotal, type CoverRequestFacts } from '../cover-request-checks.ts';
 import type { CoverRequestBody } from '../cover-requests.contract.ts';
@@ -33,6 +34,9 @@ export function contentEntered(body: Omit<CoverRequestBody, 'policy' | 'companyI
     pastDues: body.pastDues?.trim() || null,
     requestedStartDate: body.requestedStartDate ?? null,
     endDate: body.endDate ?? null,
+    appealReason: body.appealReason ?? null,
+    newFacts: body.newFacts?.toSorted() ?? null,
+    appealOf: body.appealOf ?? null,
     confirmed: body.confirmed ?? null,
   };
 }
@@ -77,6 +81,9 @@ export function storedContentOf(asked: AskedCover, facts: CoverRequestFacts) {
     pastDues: asked.pastDues,
     requestedStartDate: asked.requestedStartDate,
     endDate: asked.endDate,
+    appealReason: asked.appealReason,
+    newFacts: asked.newFacts && [...asked.newFacts],
+    formerDecision: asked.action === 'APPEAL' && facts.decision ? recordedDecision(facts.decision) : null,
   };
 }
 
@@ -94,7 +101,7 @@ function rateOf({ amount }: AskedCover, { policy, rates }: CoverRequestFacts): s
 export function reviewContentOf(request: CoverRequestRecord): OrderContent {
   const { companyId, companyName, countryCode, action, amount, currency, paymentTermDays, urgent } = request;
   const { comment, customerReference, nameDisclosure, negativeInformation, termsOfSale, pastDues } = request;
-  const { requestedStartDate, endDate } = request;
+  const { requestedStartDate, endDate, appealReason, newFacts } = request;
   return {
     company: { companyId, companyName, countryCode },
     action,
@@ -110,6 +117,7 @@ export function reviewContentOf(request: CoverRequestRecord): OrderContent {
       pastDues,
       requestedStartDate,
       endDate,
+      ...(appealReason ? { appealReason, newFacts: newFacts?.join(' ') ?? null } : {}),
     },
   };
 }

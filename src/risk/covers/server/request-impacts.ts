@@ -15,6 +15,7 @@ import { loadFacts, lookUpMany } from './cover-request-facts.ts';
 import { warningsOnWire } from './cover-request-on-wire.ts';
 import { askedOf, type CoverRequestRecord, findCoverRequests } from './cover-requests.store.ts';
 import { namedAmount, namedCoversOn } from './named-covers.ts';
+import { requestsWithDocuments } from './request-notes.store.ts';
 import { previewAnswers, whyNotEstimate } from './simulate-cover-request.ts';
 
 /**
@@ -67,7 +68,16 @@ async function likelyAnswers(
   const shown = requests.filter(
     ({ facts: { policy } }) => whyNotEstimate(policy, actor, roles.get(policy.policy) ?? null) === null,
   );
-  const asked = shown.map(({ request, facts }) => ({ asked: askedOf(request), amount: request.amount, facts }));
+  const documented = await requestsWithDocuments(
+    tx,
+    shown.map(({ request }) => request.requestId),
+  );
+  const asked = shown.map(({ request, facts }) => ({
+    asked: askedOf(request),
+    amount: request.amount,
+    facts,
+    hasDocuments: documented.has(request.requestId),
+  }));
   const previews = await previewAnswers(insurer, context, asked);
   return new Map(
     shown.map(({ orderId, request: { action, amount, currency } }, place) => {

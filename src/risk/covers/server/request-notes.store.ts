@@ -2,6 +2,7 @@ import type { DocumentType } from '../../../platform/core/document.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { RequestNote } from '../request-notes.contract.ts';
@@ -28,6 +29,15 @@ export async function noteTally(
     from cover_request_notes n join cover_requests r using (request_id)
     where n.request_id = ${requestId} and ${withinScope(scope, 'r')}`;
   return row ?? { notes: 0, lastReminder: null };
+}
+
+/** Which of some requests have documents. */
+export async function requestsWithDocuments(tx: Db, requestIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (requestIds.length === 0) return new Set();
+  const rows = await allRows<{ requestId: string }>(tx)`
+    select distinct n.request_id from cover_request_notes n
+    where ${inList('n.request_id', requestIds)} and n.kind = 'DOCUMENT'`;
+  return new Set(rows.map(({ requestId }) => requestId));
 }
 
 /** Who added a note. */

@@ -7,6 +7,7 @@ import { Refused } from '../../../platform/server/refusal-error.ts';
 import type { coverRequestOrder } from '../order-subjects.ts';
 import type { Insurer } from './cover-insurer.ts';
 import { askedOf, type CoverRequestRecord, findCoverRequest } from './cover-requests.store.ts';
+import { listNotes } from './request-notes.store.ts';
 import { previewAnswerFor } from './simulate-cover-request.ts';
 
 /** All that was entered for a cover request; with the answer to expect today where an insurer is to be asked. */
@@ -17,7 +18,9 @@ export async function particularsOfRequest(
 ): Promise<Particulars<ParticularOf<typeof coverRequestOrder>>> {
   const request = await findCoverRequest(context.scope, context.tx, requestId);
   if (!request) throw new Refused(refuse('not-found'));
-  const { askedAmount, askedCurrency } = request;
+  const { askedAmount, askedCurrency, formerDecision: former } = request;
+  const notes = await listNotes(context.scope, context.tx, requestId);
+  const documents = notes.flatMap(({ document }) => document?.fileName ?? []);
   return {
     ...noParticulars,
     facts: [
@@ -32,18 +35,26 @@ export async function particularsOfRequest(
       ...particular('termsOfSale', { text: request.termsOfSale }),
       ...particular('pastDues', { text: request.pastDues }),
       ...particular('comment', { text: request.comment }),
+      ...particular('appealReason', { codes: request.appealReason === null ? [] : [request.appealReason] }),
+      ...particular('newFacts', { codes: request.newFacts ?? [] }),
+      ...particular('formerDecision', { money: former && money(former.grantedAmount, request.currency) }),
+      ...particular('documents', { codes: documents }),
     ],
-    likely: insurer && { answer: await likelyAnswer(insurer, request, context) },
+    likely: insurer && { answer: await likelyAnswer(insurer, request, documents.length > 0, context) },
   };
 }
 
 /**
  * What the form of its author would show today; nothing where a rule refuses the order, which the order itself shows.
  */
-async function likelyAnswer(insurer: Insurer, request: CoverRequestRecord, context: Context) {
+async function likelyAnswer(insurer: Insurer, request: CoverRequestRecord, hasDocuments: boolean, context: Context) {
   const { policyKey: policy, companyId, requestId: insteadOf } = request;
   try {
-    return await previewAnswerFor(insurer, { asked: askedOf(request), policy, companyId, insteadOf }, context);
+    return await previewAnswerFor(
+      insurer,
+      { asked: askedOf(request), policy, companyId, insteadOf, hasDocuments },
+      context,
+    );
   } catch (refused) {
     if (refused instanceof Refused) return null;
     throw refused;

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
 import { coverOn } from '../cover.ts';
 import { coversReachedDay } from '../cover-events.ts';
-import { coverChanged, terminateRequests } from './change-cover.ts';
+import { coverChanged, endTopUps, terminateRequests } from './change-cover.ts';
 import { lockCoversDue, storePictures } from './covers.store.ts';
 
 /** Covers that are brought up to date in one batch. */
@@ -18,6 +18,11 @@ export async function runDayOfCovers(context: Context): Promise<number> {
   const { tx, today } = context;
   const due = await lockCoversDue(tx, today, batch);
   await storePictures(tx, due, today);
+  await endTopUps(
+    tx,
+    due.map(({ coverId }) => coverId),
+    today,
+  );
   await publish(context, coversReachedDay, due);
   for (const cover of due) {
     const after = coverOn(cover.timeline, today);

@@ -17,6 +17,7 @@ import {
   storeCoverRequests,
 } from './cover-requests.store.ts';
 import { type CoverRecord, storeCustomerReference } from './covers.store.ts';
+import { requestsWithDocuments } from './request-notes.store.ts';
 
 /** A request whose order is complete, with everything it is about. Request and cover are locked. */
 export type RequestToSend = Readonly<{
@@ -67,9 +68,18 @@ async function answersTo(insurer: Insurer, context: Context, sent: readonly Requ
   const { today } = context;
   const raising = sent.filter(({ request }) => raisesRisk(request.action));
   const reopens = await refusedLately(context, raising);
+  const documented = await requestsWithDocuments(
+    context.tx,
+    raising.map(({ request }) => request.requestId),
+  );
   const given = await insurer.ask(
     context,
-    raising.map((each) => questionOf(each, today, reopens.has(each.cover.coverId))),
+    raising.map((each) =>
+      questionOf(each, today, {
+        reopensRefusal: reopens.has(each.cover.coverId),
+        hasDocuments: documented.has(each.request.requestId),
+      }),
+    ),
   );
   const byInsurer = new Map(raising.map(({ request }, place) => [request.requestId, given[place] as Answer]));
   return sent.map(({ request, cover }) => {
@@ -92,11 +102,14 @@ async function refusedLately(
   return findLastRefusals(scope, tx, covers, addDays(today, -refusalBlockDays));
 }
 
-/** The request as the insurer receives it; `reopensRefusal`: cover was refused on this buyer lately. */
+/**
+ * The request as the insurer receives it; `reopensRefusal`: cover was refused on this buyer lately; `hasDocuments`:
+ * documents came with it, which are read as a comment is.
+ */
 export function questionOf(
   { request, cover, policy, company }: RequestToSend,
   today: string,
-  reopensRefusal = false,
+  { reopensRefusal = false, hasDocuments = false }: Readonly<{ reopensRefusal?: boolean; hasDocuments?: boolean }> = {},
 ): InsurerQuestion {
   const { requestOrigin } = request;
   return {
@@ -104,10 +117,18 @@ export function questionOf(
     policy,
     company,
     asked: askedOf(request),
-    hasComment: isCommentRead(request, { requestOrigin, reopensRefusal }),
+    hasComment: hasDocuments || isCommentRead(request, { requestOrigin, reopensRefusal }),
     amount: plain(request.amount),
     cover: cover.timeline.length > 0 ? coverOn(cover.timeline, today) : null,
+    ...appealOf(request, hasDocuments),
   };
+}
+
+function appealOf(
+  { formerDecision, newFacts }: CoverRequestRecord,
+  isProven: boolean,
+): Pick<InsurerQuestion, 'appeal'> {
+  return formerDecision && newFacts ? { appeal: { of: formerDecision, newFacts, isProven } } : {};
 }
 
 /** Records that requests are sent, where they were not stored as sent in the first place. */

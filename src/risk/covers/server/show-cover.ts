@@ -19,7 +19,7 @@ export async function showCover(coverId: string, context: Context, stops: Curren
   const found = await findCoverWithRow(scope, tx, coverId, visibility);
   if (!found) throw new Refused(refuse('not-found'));
   const { row, timeline, reviewMonths } = found;
-  const { version, pendingAction, ...picture } = coverOn(timeline, today, reviewMonths);
+  const { version, pendingAction, temporary, ...picture } = coverOn(timeline, today, reviewMonths);
   const [now = row] = await withStopsOfNow([row], context, stops);
   const current = {
     ...now,
@@ -33,15 +33,13 @@ export async function showCover(coverId: string, context: Context, stops: Curren
     maxPaymentTermDays: version?.maxPaymentTermDays ?? null,
     pendingAction: pendingAction?.type ?? null,
     plannedDate: pendingAction?.plannedDate ?? null,
+    temporaryAmount: temporary?.amount ?? null,
+    temporaryFrom: temporary?.startDate ?? null,
+    temporaryUntil: temporary?.endDate ?? null,
   };
-  const { temporaryEndDate } = picture;
   return {
     ...coverItem(current, visibility, today),
     permanentAmount: version && money(version.permanentAmount, row.currency),
-    temporary:
-      version && temporaryEndDate
-        ? { amount: money(version.temporaryAmount, row.currency), endDate: temporaryEndDate }
-        : null,
     reasonCodes: [...(version?.reasonCodes ?? [])],
     conditions: [...(version?.conditions ?? [])],
   };

@@ -35,7 +35,8 @@ export async function simulateCoverRequest(
   body: CoverRequestBody & { insteadOf?: string | undefined },
   context: Context,
 ): Promise<Simulated> {
-  return previewAnswerFor(insurer, { asked: contentEntered(body), ...body }, context);
+  const hasDocuments = (body.documents?.length ?? 0) > 0;
+  return previewAnswerFor(insurer, { asked: contentEntered(body), hasDocuments, ...body }, context);
 }
 
 type PreviewSettings = Readonly<{
@@ -43,12 +44,14 @@ type PreviewSettings = Readonly<{
   policy: string;
   companyId: string;
   insteadOf?: string | undefined;
+  /** Documents go with it: they are read as a comment is. */
+  hasDocuments?: boolean;
 }>;
 
 /** As `simulateCoverRequest`, of what was entered before. */
 export async function previewAnswerFor(
   insurer: Insurer,
-  { asked, ...body }: PreviewSettings,
+  { asked, hasDocuments = false, ...body }: PreviewSettings,
   context: Context,
 ): Promise<Simulated> {
   const parties = await loadParties(context, body.policy, body.companyId);
@@ -58,7 +61,7 @@ export async function previewAnswerFor(
   const facts = await loadFacts(context, asked.action, parties, cover, { exceptRequestId: body.insteadOf });
   refuseIf(whyNotRequestCover(asked, facts));
   const amount = askedTotal(asked, facts);
-  const [previewed] = await previewAnswers(insurer, context, [{ asked, amount, facts }]);
+  const [previewed] = await previewAnswers(insurer, context, [{ asked, amount, facts, hasDocuments }]);
   const { answer, explanation } = previewed as AnswerPreview;
   const granted = answer.decision && raisesRisk(asked.action) ? answer.decision.grantedAmount : null;
   const percentage = termsForCountry(policy, company.countryCode)?.insuredPercentage;
@@ -114,7 +117,12 @@ type AnswerPreview = Readonly<{
   explanation: Explanation | null;
 }>;
 
-type RequestToPreview = Readonly<{ asked: AskedCover; amount: string; facts: CoverRequestFacts }>;
+type RequestToPreview = Readonly<{
+  asked: AskedCover;
+  amount: string;
+  facts: CoverRequestFacts;
+  hasDocuments?: boolean;
+}>;
 
 /**
  * What lowers risk takes effect at once, and a change of reference needs no decision; for the rest the insurer is asked,
@@ -126,12 +134,12 @@ export async function previewAnswers(
   requests: readonly RequestToPreview[],
 ): Promise<readonly AnswerPreview[]> {
   const raising = requests.filter(({ asked }) => raisesRisk(asked.action));
-  const questions = raising.map(({ asked, amount, facts: { policy, company, cover } }) => ({
+  const questions = raising.map(({ asked, amount, facts: { policy, company, cover }, hasDocuments = false }) => ({
     requestId: '',
     policy,
     company,
     asked,
-    hasComment: hasComment(asked),
+    hasComment: hasDocuments || hasComment(asked),
     amount,
     cover,
   }));

@@ -59,6 +59,20 @@ export function CoverActions({ cover }: { cover: CoverDetail }) {
         label={t`More`}
         items={[
           {
+            id: 'appeal',
+            label: t`Appeal…`,
+            icon: 'replay',
+            whyNot: whyNot('APPEAL'),
+            onPress: () => order('APPEAL'),
+          },
+          {
+            id: 'top-up',
+            label: cover.temporary ? t`Prolong or change the temporary increase…` : t`Increase for a time…`,
+            icon: 'clock',
+            whyNot: whyNot('TOP_UP'),
+            onPress: () => order('TOP_UP'),
+          },
+          {
             id: 'prolong',
             label: t`Prolong…`,
             icon: 'calendar',

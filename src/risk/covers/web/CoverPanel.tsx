@@ -23,6 +23,7 @@ import { useCover, useCoverRequest } from './covers.queries.ts';
 import { OrderInWords } from './OrderInWords.tsx';
 import { RequestTrail } from './RequestApprovals.tsx';
 import { coverOnAnotherDay, partsOfCover } from './slots.ts';
+import { TemporaryPart } from './TemporaryPart.tsx';
 
 /** One cover beside its list, or as a page of its own: what is granted, on which terms, what waits, and its history. */
 export function CoverPanel({ coverId, row }: { coverId: string; row?: CoverItem | undefined }) {
@@ -70,7 +71,11 @@ function Measure({ cover }: { cover: CoverItem }) {
         </Changed>
       }
     >
-      <CoverBarWithKey granted={grantedOf(cover)} requested={requestedOf(cover)} />
+      <CoverBarWithKey
+        granted={grantedOf(cover)}
+        requested={requestedOf(cover)}
+        note={cover.temporary && <TemporaryPart cover={cover} />}
+      />
       <CoverNotes cover={cover} />
     </PanelSection>
   );
@@ -112,15 +117,13 @@ function CoverTerms({ cover }: { cover: CoverDetail }) {
 function useTerms(cover: CoverDetail): Term[] {
   const { t } = useLingui();
   const format = useFormat();
-  const { standing, insuredPercentage, maxPaymentTermDays, startDate, reviewDate, endDate, temporary } = cover;
+  const { standing, insuredPercentage, maxPaymentTermDays, startDate, reviewDate, endDate } = cover;
   const terms: (Term | null)[] = [
     insuredPercentage === null ? null : [t`Insured`, format.percent(insuredPercentage)],
     maxPaymentTermDays === null ? null : [t`Term`, t`${maxPaymentTermDays} days`],
     startDate ? [standing === 'validated' ? t`Starts` : t`Since`, format.fullDay(startDate)] : null,
     endDate ? [t`Until`, format.fullDay(endDate)] : null,
     !endDate && reviewDate ? [t`Limit review`, format.fullDay(reviewDate)] : null,
-    temporary ? [t`Temporary`, format.amount(temporary.amount)] : null,
-    temporary ? [t`Temporary until`, format.fullDay(temporary.endDate)] : null,
   ];
   return terms.filter((term) => term !== null);
 }

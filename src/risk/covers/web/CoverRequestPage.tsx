@@ -16,6 +16,7 @@ import { RequestStatus } from './cover-status-display.tsx';
 import { useCover, useCoverRequest, usePassports } from './covers.queries.ts';
 import { DecisionPassport } from './DecisionPassport.tsx';
 import { EnteredTerms } from './EnteredTerms.tsx';
+import { FormerDecision } from './FormerDecision.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PassportActions } from './PassportActions.tsx';
 import { RequestApprovals } from './RequestApprovals.tsx';
@@ -71,6 +72,7 @@ function Answer({ request }: { request: CoverRequestOnWire }) {
         <div className={styles.answer}>
           <AnswerStatement request={request} cover={cover} />
           {order && <OrderReason order={order} />}
+          <FormerDecision request={request} />
           <CoverMeasure request={request} cover={cover} />
           <Conditions request={request} />
           {passports.map((passport) => (

@@ -9,6 +9,7 @@ import { NoCoverAfterDay } from '../../buyers/web/public.ts';
 import { grantedOf, requestedOf } from '../cover-amounts.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { CoverStatus, NextDate } from './cover-status-display.tsx';
+import { TemporaryPart } from './TemporaryPart.tsx';
 
 /** A cover as a tile: name, grade, what is granted, the bar, the state and the next date. */
 export function CoverTile({ cover }: { cover: CoverItem }) {
@@ -24,12 +25,18 @@ export function CoverTile({ cover }: { cover: CoverItem }) {
       }
       mark={cover.grade && <GradeMark grade={cover.grade.gradeCode} former={cover.grade.formerGradeCode} />}
       amount={granted}
-      note={cover.noCoverAfter ? <NoCoverAfterDay day={cover.noCoverAfter} /> : <AskedBeyond cover={cover} />}
+      note={<NoteOfTile cover={cover} />}
       bar={<CoverBar granted={granted} requested={requested} isStopped={cover.isStopped} />}
       status={<CoverStatus cover={cover} />}
       end={<NextDate cover={cover} />}
     />
   );
+}
+
+/** The last covered day, else a part that ends before the rest, else what was requested beyond it. */
+function NoteOfTile({ cover }: { cover: CoverItem }) {
+  if (cover.noCoverAfter) return <NoCoverAfterDay day={cover.noCoverAfter} />;
+  return cover.temporary ? <TemporaryPart cover={cover} /> : <AskedBeyond cover={cover} />;
 }
 
 /** "asked 400,000", where more was asked than granted. */

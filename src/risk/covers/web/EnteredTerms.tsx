@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../platform/core/money.ts';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import type { AppealReason, NewFact } from '../appeal.ts';
+import { appealReasonLabels, newFactLabels } from '../cover-labels.ts';
 
 /** What a customer may enter besides the amount, and what it costs: fields of a request, or the details of an order. */
 export type Entered = Readonly<{
@@ -14,6 +16,8 @@ export type Entered = Readonly<{
   pastDues?: string | null;
   requestedStartDate?: string | null;
   endDate?: string | null;
+  appealReason?: AppealReason | null;
+  newFacts?: readonly NewFact[] | null;
   comment?: string | null;
   fee?: Money | null;
   feePerYear?: Money | null;
@@ -32,10 +36,12 @@ export function EnteredTerms({ entered }: { entered: Entered }) {
 }
 
 function useTerms(entered: Entered): Term[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const { paymentTermDays, customerReference, requestedStartDate, endDate, fee, feePerYear } = entered;
   const terms: (Term | false)[] = [
+    !!entered.appealReason && [t`Grounds for the appeal`, i18n._(appealReasonLabels[entered.appealReason])],
+    !!entered.newFacts && [t`New facts`, format.list(entered.newFacts.map((fact) => i18n._(newFactLabels[fact])))],
     !!paymentTermDays && [t`Payment term`, t`${paymentTermDays} days`],
     entered.urgent === true && [t`Urgent`, t`yes`],
     !!customerReference && [t`Customer reference`, customerReference],

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderOnWire } from '../../../approvals/orders/ordering.contract.ts';
 import { OrderActions } from '../../../approvals/orders/web/public.ts';
@@ -35,6 +36,9 @@ export function NextSteps({ request, order, cover }: Props) {
             <Trans>Open the cover</Trans>
           </ButtonLink>
         )}
+        {!isOpen && data && data.actions.appeal?.code !== 'nothing-to-appeal' && (
+          <AppealLink request={request} whyNot={data.actions.appeal} />
+        )}
         {!isOpen && (
           <ButtonLink to={paths.newCover} search={{ policy: request.policy, companyId: request.company.companyId }}>
             <Trans>Request again</Trans>
@@ -42,6 +46,26 @@ export function NextSteps({ request, order, cover }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+/** The way to the appeal of an answer, or why it cannot be appealed any more. */
+function AppealLink({ request, whyNot }: { request: CoverRequestOnWire; whyNot: WhyNot }) {
+  const navigate = useNavigate();
+  const whyNotText = useWhyNotText();
+  const { policy, company, requestId: appealOf } = request;
+  return (
+    <Button
+      whyNot={whyNotText(whyNot)}
+      onPress={() =>
+        void navigate({
+          to: paths.newCover,
+          search: { policy, companyId: company.companyId, action: 'APPEAL', appealOf },
+        })
+      }
+    >
+      <Trans>Appeal…</Trans>
+    </Button>
   );
 }
 

@@ -26,6 +26,10 @@ export function OrderInWords({ action, amount, isCancellationOfRequest }: OrderI
       return <Trans>Cancellation of the cover</Trans>;
     case 'PROLONGATION':
       return <Trans>Prolongation of {money}</Trans>;
+    case 'TOP_UP':
+      return <Trans>Temporary increase to {money}</Trans>;
+    case 'APPEAL':
+      return <Trans>Appeal for {money}</Trans>;
     case 'REFERENCE_CHANGE':
       return <Trans>Change of reference</Trans>;
   }

@@ -10,6 +10,7 @@ import { AnswerStatement } from './AnswerStatement.tsx';
 import { CoverMeasure } from './CoverMeasure.tsx';
 import { useCover, useCoverRequest } from './covers.queries.ts';
 import { EnteredTerms } from './EnteredTerms.tsx';
+import { FormerDecision } from './FormerDecision.tsx';
 import { RequestTrail } from './RequestApprovals.tsx';
 import { RequestNotes } from './RequestNotes.tsx';
 
@@ -42,6 +43,7 @@ function Content({ request }: { request: CoverRequestOnWire }) {
     <>
       <PanelSection>
         <AnswerStatement request={request} cover={cover} isSmall />
+        <FormerDecision request={request} />
         <CoverMeasure request={request} cover={cover} />
       </PanelSection>
       {order?.stake && (

@@ -34,6 +34,7 @@ function cover(differing: Partial<CoverItem> = {}): CoverItem {
     noticeEndDate: null,
     pendingRequest: null,
     frozenLimit: null,
+    temporary: null,
     isMonitored: false,
     isStopped: false,
     version: 1,

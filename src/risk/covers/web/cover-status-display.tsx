@@ -29,13 +29,13 @@ export function CoverStatus({ cover }: { cover: DatedCover }) {
 }
 
 type NextDate = Readonly<{
-  kind: 'notice' | 'answer' | 'rest' | 'review-due' | 'begins' | 'ends' | 'review' | 'ended';
+  kind: 'notice' | 'answer' | 'rest' | 'review-due' | 'begins' | 'temporary' | 'ends' | 'review' | 'ended';
   day: Day;
 }>;
 
 /** The next day on which something happens to the cover, or the day on which it ended; `null` where none is known. */
 export function nextDateOf(cover: CoverItem): NextDate | null {
-  const { pendingAction, pendingRequest, standing, endDate, reviewDate, startDate } = cover;
+  const { pendingAction, pendingRequest, standing, endDate, reviewDate, startDate, temporary } = cover;
   if (pendingAction) return { kind: 'notice', day: pendingAction.plannedDate };
   if (pendingRequest?.expectedDecisionDate) {
     return { kind: isRestWaiting(cover) ? 'rest' : 'answer', day: pendingRequest.expectedDecisionDate };
@@ -43,6 +43,7 @@ export function nextDateOf(cover: CoverItem): NextDate | null {
   if (standing === 'inactive') return endDate ? { kind: 'ended', day: endDate } : null;
   if (standing === 'validated') return startDate ? { kind: 'begins', day: startDate } : null;
   if (cover.isReviewDue && reviewDate) return { kind: 'review-due', day: reviewDate };
+  if (temporary) return { kind: 'temporary', day: temporary.endDate };
   if (endDate) return { kind: 'ends', day: endDate };
   return reviewDate ? { kind: 'review', day: reviewDate } : null;
 }
@@ -71,6 +72,8 @@ function nextDateInWords({ kind, day }: NextDate, format: Format): ReactNode {
       );
     case 'begins':
       return <Trans>Starts {date}</Trans>;
+    case 'temporary':
+      return <Trans>Temporary until {date}</Trans>;
     case 'ends':
       return <Trans>Until {date}</Trans>;
     case 'review':

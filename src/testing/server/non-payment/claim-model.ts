@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { appealDays } from '../../../non-payment/claims/appeal.ts';
 import { documentDays, draftDays } from '../../../non-payment/claims/claim.ts';
 import { addDays, addMonths, type Day, daysBetween } from '../../../platform/core/day.ts';
+import { appealDays } from '../../../policies/policies/appeal-period.ts';
 import { euros } from '../example-world.ts';
 import type { NonPaymentWorld, Reply } from './example-account.ts';
 import {
