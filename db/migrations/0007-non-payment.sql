@@ -209,7 +209,7 @@ create index overdues_policy on overdues (policy_key, reported_at, overdue_id);
 create index overdues_portfolio on overdues (portfolio_id, reported_at, overdue_id);
 create index overdues_policy_due on overdues (policy_key, oldest_due_date, overdue_id);
 create index overdues_portfolio_due on overdues (portfolio_id, oldest_due_date, overdue_id);
-create index overdues_reference on overdues (lower(customer_reference)) where customer_reference is not null;
+create index overdues_reference on overdues (lower(customer_reference), policy_key) where customer_reference is not null;
 create index overdues_company on overdues (company_id);
 -- The orders in which the lists of non-payment are offered: of one policy, and of a broker's portfolio.
 create index overdues_policy_name on overdues (policy_key, name_key, overdue_id);
@@ -569,7 +569,7 @@ create index collections_policy_name on collections (policy_key, name_key, colle
 create index collections_portfolio_name on collections (portfolio_id, name_key, collection_id);
 create index collections_policy_action on collections (policy_key, last_action_at, collection_id);
 create index collections_portfolio_action on collections (portfolio_id, last_action_at, collection_id);
-create index collections_reference on collections (lower(contact ->> 'customerReference'))
+create index collections_reference on collections (lower(contact ->> 'customerReference'), policy_key)
   where contact ->> 'customerReference' is not null;
 create index collections_company on collections (company_id);
 create index collections_due on collections (next_step_at) where next_step_at is not null;
@@ -688,7 +688,7 @@ create index claims_policy on claims (policy_key, updated_at, claim_id);
 create index claims_portfolio on claims (portfolio_id, updated_at, claim_id);
 create index claims_company on claims (company_id, policy_key);
 create index claims_number on claims (lower(claim_number)) where claim_number is not null;
-create index claims_reference on claims (lower(customer_reference)) where customer_reference is not null;
+create index claims_reference on claims (lower(customer_reference), policy_key) where customer_reference is not null;
 create index claims_overdue on claims (overdue_id) where overdue_id is not null;
 create index claims_waiting on claims (date_of_loss) where status = 'WAITING_PERIOD';
 create index claims_year on claims (policy_key, loss_year) where loss_year is not null;

@@ -30,7 +30,7 @@ export function BulkBar({ label, selection, count, note, onClear, children }: Bu
     ? t`All ${matching} selected`
     : t`${plural(ids.size, { one: '# selected', other: '# selected' })}`;
   return (
-    <div className={styles.bulk} ref={bar} role="toolbar" aria-label={label}>
+    <div className={styles.bulk} ref={bar} role="toolbar" aria-label={label} data-selection>
       <b role="status">{said}</b>
       {note && <span className={styles.bulkNote}>{note}</span>}
       <span className={styles.bulkActions}>{children}</span>

@@ -166,7 +166,7 @@ function RowsDialog<Row>({
             return (
               <li key={idOf(row)}>
                 <span className={classes(styles.name, reason !== null && styles.left)}>
-                  <b>{name}</b> {number}
+                  <b>{name}</b> <span className={styles.number}>{number}</span>
                 </span>
                 {outcome === 'done' && (
                   <Status shape="check">

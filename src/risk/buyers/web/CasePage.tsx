@@ -13,7 +13,7 @@ import { ErrorState, StillReading } from '../../../platform/ui/controls/states.t
 import { Page } from '../../../platform/ui/Page.tsx';
 import { SectionLevelContext } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { useRowWalk } from '../../../platform/ui/ResourceList/row-walk.ts';
-import { useIsNarrow } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
+import { useIsNarrow, useMedia } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
 import { StatusInWords, type StatusWords } from '../../../platform/ui/signature/Status.tsx';
 import styles from './CasePage.module.css';
 import { GradeOfBuyer, Identity } from './Identity.tsx';
@@ -63,6 +63,8 @@ export type CasePageProps<Detail extends OfBuyer> = {
 export function CasePage<Detail extends OfBuyer>(props: CasePageProps<Detail>) {
   const { id, path, found, failed, kind, number, status, actions, history, children } = props;
   const isNarrow = useIsNarrow();
+  // beside title and actions the number would be cut
+  const isHeadBelow = useMedia('(max-width: 74.99rem)');
   const walk = <Walk id={id} path={path} />;
   const detail = found.data;
   const company = detail?.company;
@@ -82,7 +84,7 @@ export function CasePage<Detail extends OfBuyer>(props: CasePageProps<Detail>) {
       key={id}
       title={company?.companyName ?? kind}
       {...(company ? { leadsTo: paths.buyer(company.companyId) } : {})}
-      note={head}
+      note={isHeadBelow ? null : head}
       actions={
         !isNarrow && (
           <>
@@ -96,7 +98,7 @@ export function CasePage<Detail extends OfBuyer>(props: CasePageProps<Detail>) {
       {!detail && !found.error && <StillReading />}
       {detail && (
         <SectionLevelContext value={2}>
-          {isNarrow && <p className={styles.head}>{head}</p>}
+          {isHeadBelow && <p className={styles.head}>{head}</p>}
           <Content detail={detail} parts={children(detail)} history={history} />
         </SectionLevelContext>
       )}
