@@ -7,7 +7,7 @@ const entries = ['/src/app/web/boot.ts', '/src/app/web/portal.ts'];
 const application = '/src/app/web/portal-root.tsx';
 
 /** Bytes of the shell before compression, of which about a third is sent. */
-const limit = 490_000;
+const limit = 496_000;
 
 /**
  * What comes as one file, by the ends of the paths that it begins with: the bundler adds what those need. What several
