@@ -21,14 +21,15 @@ function table(path: string, search = '', others: Partial<Visit> = {}): Visit {
   return at(`${path}?display=table${search}`, { hasPanel: true, ...others });
 }
 
-/** The page of the first record of a list of the API. */
+/** The page of the first record of a list of the API, or of its buyer, by the name of the id. */
 function first(path: (id: string) => string, list: string, id: string, others: Partial<Visit> = {}): Visit {
   return {
     as: rosa,
     async address({ request }) {
       const answer = await request.get(`/api/v2/${list}${list.includes('?') ? '&' : '?'}limit=1`);
       await expect(answer).toBeOK();
-      return path((await answer.json()).items[0][id]);
+      const [item] = (await answer.json()).items;
+      return path(item[id] ?? item.company[id]);
     },
     ...others,
   };

@@ -1,52 +1,10 @@
 import type { Page } from '@playwright/test';
+import { buyerWithoutDebt, reportInsolvency } from '../../debtors.ts';
 import { expect, test } from '../../journey.ts';
-import { take } from '../../taken.ts';
 
 const policy = 'CBNL-3000001';
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-type Buyer = Readonly<{ companyId: string; companyName: string }>;
 type Calculation = Readonly<{ payable: { amount: string }; totalDebt: { amount: string } }>;
-
-/** A buyer of the policy who owes nothing yet and of whose invoice a claim would be paid, taken. */
-async function insuredBuyer({ request }: Page): Promise<Buyer> {
-  const listed = async (path: string) => (await (await request.get(`/api/v2/${path}`)).json()).items;
-  const covers = await listed(`covers?policy=${policy}&filter=cover&limit=200&sort=-companyName`);
-  const owed = await listed(`receivables?policy=${policy}&limit=200`);
-  const owing = new Set(owed.map(({ company }: { company: Buyer }) => company.companyId));
-  const chosen = covers.find(
-    ({ company, totalAmount }: { company: Buyer; totalAmount: { amount: string } }) =>
-      !owing.has(company.companyId) && Number(totalAmount.amount) >= 10_000 && take(policy, company),
-  );
-  if (!chosen) throw new Error(`Every insured buyer of ${policy} owes something`);
-  return chosen.company;
-}
-
-/** Reports that a buyer has become insolvent, as a program of the insured does; answers the report. */
-async function insolvencyOf({ request }: Page, { companyId }: Buyer): Promise<string> {
-  const reply = await request.post('/api/v2/overdues', {
-    headers: { 'idempotency-key': `claim-journey-${companyId}` },
-    data: {
-      policy,
-      companyId,
-      reasonCode: 'INSOLVENCY',
-      insolvencyOn: daysAgo(3),
-      knownOn: daysAgo(2),
-      belowThreshold: true,
-      items: [
-        {
-          itemType: 'INVOICE',
-          documentNumber: `C-${companyId}`,
-          issueDate: daysAgo(25),
-          dueDate: daysAgo(5),
-          amount: { amount: '6000.00', currency: 'EUR' },
-        },
-      ],
-    },
-  });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return (await reply.json()).overdueId;
-}
 
 /** Uploads a document of a kind. */
 async function upload(page: Page, kind: string): Promise<void> {
@@ -70,8 +28,8 @@ test('an overdue becomes a claim: filed with two fields, asked about, decided, s
   const answered = { timeout: 120_000 };
   const dirk = await enter('Dirk Direct', '/non-payment/claims');
   await expect(dirk.getByRole('heading', { level: 1, name: 'Claims' })).toBeVisible();
-  const buyer = await insuredBuyer(dirk);
-  const overdueId = await insolvencyOf(dirk, buyer);
+  const buyer = await buyerWithoutDebt(dirk, policy, 10_000);
+  const overdueId = await reportInsolvency(dirk, policy, buyer);
 
   const claimId = await test.step('from the overdue, its amount is seen before anything is filed', async () => {
     await dirk.goto(`/non-payment/overdues?open=${overdueId}`);

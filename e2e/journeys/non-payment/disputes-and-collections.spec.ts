@@ -1,45 +1,15 @@
-import type { Page } from '@playwright/test';
+import { buyerWithoutDebt, invoiceDue, reportOverdue } from '../../debtors.ts';
 import { expect, test } from '../../journey.ts';
-import { take } from '../../taken.ts';
 
 const policy = 'HERM-1000001';
-
-/** A buyer of the policy of whom the portal knows no unpaid invoice, taken. */
-async function buyerWithoutDebt({ request }: Page): Promise<{ companyId: string; companyName: string }> {
-  const { items: covers } = await (
-    await request.get(`/api/v2/covers?policy=${policy}&filter=cover&limit=200&sort=-companyName`)
-  ).json();
-  const { items: owed } = await (await request.get(`/api/v2/receivables?policy=${policy}&limit=200`)).json();
-  const owing = new Set(owed.map(({ company }: { company: { companyId: string } }) => company.companyId));
-  const free = covers
-    .map(({ company }: { company: { companyId: string; companyName: string } }) => company)
-    .find((company: { companyId: string }) => !owing.has(company.companyId) && take(policy, company));
-  if (!free) throw new Error(`Every buyer of ${policy} owes something`);
-  return free;
-}
-
-const invoice = (documentNumber: string, amount: string) => ({
-  itemType: 'INVOICE',
-  documentNumber,
-  issueDate: '2026-08-01',
-  dueDate: '2026-08-31',
-  amount: { amount, currency: 'EUR' },
-});
-
-/** Reports an overdue, as a program of the insured does. */
-async function overdueOf({ request }: Page, companyId: string, items: object[]): Promise<void> {
-  const reply = await request.post('/api/v2/overdues', {
-    headers: { 'idempotency-key': `journey-${companyId}` },
-    data: { policy, companyId, reasonCode: 'PROTRACTED_DEFAULT', items, belowThreshold: true },
-  });
-  expect(reply.status(), await reply.text()).toBe(201);
-}
 
 test('a buyer contests an invoice: reported, noted by the insurer, settled, and insured again', async ({ enter }) => {
   const rosa = await enter('Rosa Requestor', '/non-payment/disputes');
   await expect(rosa.getByRole('heading', { level: 1, name: 'Disputes' })).toBeVisible();
-  const { companyId, companyName } = await buyerWithoutDebt(rosa);
-  await overdueOf(rosa, companyId, [invoice('J-1', '8000.00')]);
+  const buyer = await buyerWithoutDebt(rosa, policy);
+  const { companyId, companyName } = buyer;
+  const items = [invoiceDue('J-1', '8000.00')];
+  await reportOverdue(rosa, policy, buyer, { reasonCode: 'PROTRACTED_DEFAULT', items });
 
   await test.step('it is reported on the invoice that the portal knows', async () => {
     await rosa.goto(`/non-payment/disputes/new?policy=${policy}&companyId=${companyId}`);
@@ -64,8 +34,8 @@ test('a buyer contests an invoice: reported, noted by the insurer, settled, and 
     await dialog.getByLabel('Upheld').fill('2000');
     await dialog.getByRole('button', { name: 'Enter settlement' }).click();
     await expect(rosa.getByText('The part upheld is treated as if it had never been disputed.')).toBeVisible();
-    const { items } = await (await rosa.request.get(`/api/v2/receivables?companyId=${companyId}`)).json();
-    expect(items).toMatchObject([{ disputed: false, outstandingAmount: { amount: '7000.00' } }]);
+    const { items: known } = await (await rosa.request.get(`/api/v2/receivables?companyId=${companyId}`)).json();
+    expect(known).toMatchObject([{ disputed: false, outstandingAmount: { amount: '7000.00' } }]);
   });
 });
 
@@ -74,8 +44,10 @@ test('a buyer is placed for collection: messages both ways, consent to the court
 }) => {
   const rosa = await enter('Rosa Requestor', '/non-payment/collections');
   await expect(rosa.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
-  const { companyId, companyName } = await buyerWithoutDebt(rosa);
-  await overdueOf(rosa, companyId, [invoice('J-2', '5000.00'), invoice('J-3', '2500.00')]);
+  const buyer = await buyerWithoutDebt(rosa, policy);
+  const { companyId, companyName } = buyer;
+  const items = [invoiceDue('J-2', '5000.00'), invoiceDue('J-3', '2500.00')];
+  await reportOverdue(rosa, policy, buyer, { reasonCode: 'PROTRACTED_DEFAULT', items });
 
   await test.step('all that it owes is placed for collection', async () => {
     await rosa.goto(`/non-payment/collections/new?policy=${policy}&companyId=${companyId}`);

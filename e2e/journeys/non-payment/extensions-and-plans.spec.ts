@@ -1,32 +1,7 @@
-import type { Page } from '@playwright/test';
+import { type Debtor, dayFromToday, invoiceToPlan } from '../../debtors.ts';
 import { expect, test } from '../../journey.ts';
 import { openOrder, orderOn } from '../../orders.ts';
 import { take } from '../../taken.ts';
-
-type Invoice = Readonly<{
-  receivableId: string;
-  documentNumber: string;
-  policy: string;
-  originalDueDate: string;
-  dueDate: string;
-  reschedulingId: string | null;
-  overdueId: string | null;
-  disputed: boolean;
-  outstandingAmount: { amount: string; currency: string };
-  company: { companyId: string; companyName: string };
-}>;
-
-/** The day so many days after another. */
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-const today = () => new Date().toISOString().slice(0, 10);
-
-/** Invoices that are open, reported and free of plans. */
-async function openInvoices({ request }: Page, policy: string): Promise<Invoice[]> {
-  const { items } = await (await request.get(`/api/v2/receivables?policy=${policy}&status=O&limit=200`)).json();
-  return (items as Invoice[]).filter(({ reschedulingId, disputed }) => reschedulingId === null && !disputed);
-}
 
 test('a due date is extended: notified within the maximum extension period, requested beyond it and answered', async ({
   enter,
@@ -37,17 +12,17 @@ test('a due date is extended: notified within the maximum extension period, requ
   const { items: covers } = await (
     await dirk.request.get('/api/v2/covers?policy=CBNL-3000001&filter=cover&limit=100')
   ).json();
-  const { company } = covers.find((cover: Invoice) => take('CBNL-3000001', cover.company)) as Invoice;
-  const due = dayAfter(today(), -10);
+  const { company } = covers.find((cover: { company: Debtor }) => take('CBNL-3000001', cover.company));
+  const due = -10;
 
   await test.step('declared at once, with the invoice as it is typed', async () => {
     await dirk.goto(`/non-payment/extensions/new?policy=CBNL-3000001&companyId=${company.companyId}`);
     await dirk.getByLabel('Invoice', { exact: true }).selectOption({ label: 'Another invoice…' });
     await dirk.getByLabel('Invoice number').fill(number);
     await dirk.getByLabel('Amount with tax').fill('4,200.50');
-    await dirk.getByLabel('Issued on').fill(dayAfter(due, -30));
-    await dirk.getByLabel('Due on').fill(due);
-    await dirk.getByLabel('New due date').fill(dayAfter(due, 60));
+    await dirk.getByLabel('Issued on').fill(dayFromToday(due - 30));
+    await dirk.getByLabel('Due on').fill(dayFromToday(due));
+    await dirk.getByLabel('New due date').fill(dayFromToday(due + 60));
     await expect(dirk.getByText('Notification suffices')).toBeVisible();
     await dirk.getByRole('button', { name: 'Extend the due date' }).click();
     await expect(dirk.getByText(`Invoice ${number}`)).toBeVisible();
@@ -61,7 +36,7 @@ test('a due date is extended: notified within the maximum extension period, requ
     // the invoices of the buyer come a moment after the form
     const known = await dirk.getByRole('option', { name: number }).getAttribute('value');
     await dirk.getByLabel('Invoice', { exact: true }).selectOption(known);
-    await dirk.getByLabel('New due date').fill(dayAfter(due, 61));
+    await dirk.getByLabel('New due date').fill(dayFromToday(due + 61));
     await expect(dirk.getByText('Approval by the insurer required')).toBeVisible();
     await expect(dirk.getByText('Probable answer:')).toBeVisible();
     await dirk.getByRole('button', { name: 'Request extension' }).click();
@@ -74,29 +49,7 @@ test('a plan is approved by a colleague, accepted with conditions, confirmed, pa
 }) => {
   const rosa = await enter('Rosa Requestor', '/non-payment/reschedulings');
   const policy = 'HERM-1000001';
-  const invoice = await test.step('an invoice on which the insurer would want the signed agreement', async () => {
-    for (const each of await openInvoices(rosa, policy)) {
-      const { amount, currency } = each.outstandingAmount;
-      const half = (Math.floor(Number(amount) * 50) / 100).toFixed(2);
-      const rest = (Number(amount) - Number(half)).toFixed(2);
-      const answered = await rosa.request.post('/api/v2/reschedulings/simulate', {
-        data: {
-          policy,
-          companyId: each.company.companyId,
-          items: [{ receivableId: each.receivableId }],
-          // later than what the form proposes: a plan may not end after the last day for a claim
-          instalments: [
-            { dueDate: dayAfter(today(), 14), amount: { amount: half, currency } },
-            { dueDate: dayAfter(today(), 50), amount: { amount: rest, currency } },
-          ],
-        },
-      });
-      const { whyNot, needsConsent, likely } = await answered.json();
-      const isWished = whyNot === null && needsConsent && likely.answer === 'ACCEPTED_WITH_CONDITIONS';
-      if (isWished && take(policy, each.company)) return each;
-    }
-    throw new Error('No invoice can be planned');
-  });
+  const invoice = await invoiceToPlan(rosa, policy);
   const { companyName, companyId } = invoice.company;
 
   await test.step('requested in two equal instalments', async () => {

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import { type Visit, visits } from '../../screens.ts';
+
+/*
+ * Where the focus is after what was opened is left again: on what opened it, and where that was an item of a menu, on the
+ * button of the menu. All on a screen that says it opens something is opened by keyboard and left with Escape.
+ */
+
+const screens = [
+  ['today', 'cover', 'coverRequest', 'buyer', 'grades', 'policies', 'monitor'],
+  ['overdue', 'rescheduling', 'dispute', 'collection', 'claim', 'covers', 'managedCovers'],
+  ['settings', 'coverEstimate', 'deadlines', 'ledgers', 'users', 'user', 'notifications', 'cap'],
+] as const;
+
+/** Says to assistive technology that it opens something; or its name ends in three dots. A file is chosen in a dialog of the browser. */
+const openers = ['[aria-haspopup=dialog]', '[aria-haspopup=menu]', ':text-matches("…$")']
+  .map((says) => `button${says}:not([aria-disabled=true], :has(+ input[type=file])):visible`)
+  .join(', ');
+
+const opened = ':is([role=dialog], [role=alertdialog], [role=menu])';
+
+for (const names of screens)
+  test(`what is opened and left gives the focus back: ${names.join(', ')}`, async ({ enter }) => {
+    test.setTimeout(300_000);
+    for (const name of names)
+      await test.step(name, async () => {
+        const visit = visits[name] as Visit;
+        const page = await enter(visit.as, '/settings');
+        await page.goto(await visit.address(page));
+        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        // what is the same on every screen is opened on the first
+        const part = page.locator(name === 'today' ? 'body' : 'main, [data-tour=actions]');
+        for (const at of await eachOnce(part.locator(openers))) await openAndLeave(page, part.locator(openers).nth(at));
+        await page.close();
+      });
+  });
+
+/** Where they stand, of those with the same name the first: rows have the same actions. */
+async function eachOnce(buttons: Locator): Promise<number[]> {
+  const names = await buttons.allInnerTexts();
+  const labels = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
+  const said = names.map((name, at) => labels[at] ?? name);
+  return said.flatMap((name, at) => (said.indexOf(name) === at ? [at] : []));
+}
+
+async function openAndLeave(page: Page, opener: Locator): Promise<void> {
+  await open(page, opener);
+  const menu = page.getByRole('menu');
+  const items = (await menu.count()) > 0 ? await menu.getByRole('menuitem').allInnerTexts() : [];
+  await leave(page, opener);
+  for (const item of items.filter((text) => text.endsWith('…'))) {
+    await open(page, opener);
+    await menu.getByRole('menuitem', { name: item, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toHaveCount(0);
+    await expectFocusIn(page);
+    await leave(page, opener, item);
+  }
+}
+
+async function open(page: Page, opener: Locator): Promise<void> {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expectFocusIn(page);
+}
+
+async function expectFocusIn(page: Page): Promise<void> {
+  await expect(page.locator(`${opened}:focus-within`).first()).toBeVisible({ timeout: 10_000 });
+}
+
+async function leave(page: Page, opener: Locator, item = ''): Promise<void> {
+  const name = `${(await opener.getAttribute('aria-label')) ?? (await opener.innerText())} ${item}`;
+  await page.keyboard.press('Escape');
+  await expect(page.locator(opened), `${name} is left`).toHaveCount(0);
+  await expect.soft(opener, `the focus is back on ${name}`).toBeFocused({ timeout: 3_000 });
+}
