@@ -62,16 +62,18 @@ export type Placed = (OnScreen | Readonly<{ width?: never }>) &
 /** A right, or several of which one is enough. */
 type Needed = Permission | readonly Permission[];
 
-type MoneyOptions = Readonly<{
+type MoneyOptions<Row> = Readonly<{
   decimals?: Decimals;
   /** All rows that match are added up below the column; the contract has the total under its id. */
   summed?: true;
+  /** Whether a row counts in the total: a cover that is stopped or has ended adds nothing. All do where it says nothing. */
+  counts?(row: Row): boolean;
 }>;
 
 type Shown<Row> =
   | Readonly<{ kind: 'text' | 'identifier' | 'country' | 'day' | 'instant'; of(row: Row): string | null }>
   | Readonly<{ kind: 'number' | 'percent'; of(row: Row): number | null }>
-  | (Readonly<{ kind: 'money'; of(row: Row): Money | null }> & MoneyOptions)
+  | (Readonly<{ kind: 'money'; of(row: Row): Money | null }> & MoneyOptions<Row>)
   | Readonly<{ kind: 'code'; labels: Readonly<Record<string, Label>>; of(row: Row): string | null }>
   | Readonly<{ kind: 'codes'; labels: Readonly<Record<string, Label>>; of(row: Row): readonly string[] }>
   | Readonly<{ kind: 'status'; labels: Readonly<Record<string, StatusLabel>>; of(row: Row): string | null }>
@@ -113,7 +115,7 @@ export function money<Row>(
   id: string,
   head: Label,
   of: Of<Row, Money>,
-  placed: Placed & MoneyOptions,
+  placed: Placed & MoneyOptions<Row>,
 ): ListColumn<Row> {
   return { id, head, kind: 'money', of, ...placed };
 }

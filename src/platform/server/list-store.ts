@@ -108,7 +108,7 @@ export function pagesOf<Op extends Operation, Sort extends string>(
  * Adds up the rows of a list, by column and currency; `null` where there are more than lists count, so that totals cost
  * no more than a count does, and a part is never taken for the whole. `rows` goes behind `from`.
  */
-async function totalsOf(
+export async function totalsOf(
   context: Context,
   sums: Readonly<Record<string, Summed | ((context: Context) => Summed)>>,
   rows: RawBuilder<unknown>,

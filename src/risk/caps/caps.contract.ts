@@ -7,7 +7,7 @@ import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
+import { listQuery, policyholdersQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { buyerStopShape } from '../buyers/buyer-stop.ts';
@@ -72,6 +72,7 @@ export const capsContract = {
     access: holderOf('tci-access', 'read_clr'),
     query: z.strictObject({
       ...listQuery(capSorts),
+      ...totalsQuery,
       ...policyholdersQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
@@ -85,7 +86,7 @@ export const capsContract = {
       created: z.enum(dateRangePresets).optional().describe('When it was requested'),
       q: z.string().max(200).optional().describe('Words of the company’s name, or its id'),
     }),
-    reply: pageOf(capShape),
+    reply: summedPageOf(capShape, ['offered', 'inForce']),
   }),
   requestCapOffer: operation({
     method: 'POST',

@@ -5,7 +5,7 @@ import { severalCountriesShape } from '../../platform/core/countries.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
+import { listQuery, policyholdersQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { buyerStopShape } from '../buyers/buyer-stop.ts';
 import { fallenReasons } from '../buyers/fallen-buyer.ts';
@@ -73,8 +73,13 @@ export const gradeCoversContract = {
     path: '/api/v2/grade-based-covers',
     summary: 'Covers that follow the grade of their buyer',
     access: holderOf('tci-access', 'read_gr'),
-    query: z.strictObject({ ...listQuery(gradeCoverSorts), ...policyholdersQuery, ...gradeCoverFilter }),
-    reply: pageOf(gradeCoverShape),
+    query: z.strictObject({
+      ...listQuery(gradeCoverSorts),
+      ...totalsQuery,
+      ...policyholdersQuery,
+      ...gradeCoverFilter,
+    }),
+    reply: summedPageOf(gradeCoverShape, ['covered']),
   }),
   findGradeCover: operation({
     method: 'GET',

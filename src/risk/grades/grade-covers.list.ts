@@ -55,6 +55,8 @@ export const gradeCoverList = defineList(gradeCoversContract.listGradeCovers, {
       priority: 1,
       sort: 'coveredAmount',
       watched: true,
+      summed: true,
+      counts: (row) => row.standing === 'cover' && !row.isStopped,
       file: 15,
     }),
     text('covered', label('Currency'), (row) => row.coveredAmount.currency, { file: 10 }),

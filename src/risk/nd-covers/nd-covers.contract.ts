@@ -8,7 +8,7 @@ import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
+import { listQuery, policyholdersQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { buyerStopShape } from '../buyers/buyer-stop.ts';
@@ -108,6 +108,7 @@ export const ndCoversContract = {
     access: readable,
     query: z.strictObject({
       ...listQuery(ndCoverSorts),
+      ...totalsQuery,
       ...policyholdersQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
@@ -121,7 +122,7 @@ export const ndCoversContract = {
       checked: z.enum(dateRangePresets).optional().describe('When it was answered'),
       q: z.string().max(200).optional().describe('Words of the company’s name, its id, or the customer’s reference'),
     }),
-    reply: pageOf(ndCoverShape),
+    reply: summedPageOf(ndCoverShape, ['amount']),
   }),
   findNdCover: operation({
     method: 'GET',

@@ -4,7 +4,7 @@ import { type Contract, holderOf, operation } from '../../platform/core/contract
 import { severalCountriesShape } from '../../platform/core/countries.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
+import { listQuery, policyholdersQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { duties } from '../../policies/policies/duty-rules.ts';
 import { buyerStopShape } from '../../risk/buyers/buyer-stop.ts';
@@ -66,6 +66,7 @@ export const myBuyersContract = {
     access: reading,
     query: z.strictObject({
       ...listQuery(myBuyerSorts),
+      ...totalsQuery,
       ...policyholdersQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
@@ -75,7 +76,7 @@ export const myBuyersContract = {
       isFavourite: z.boolean().optional(),
       q: z.string().max(200).optional().describe('Words of the name, the buyer number, or a customer reference'),
     }),
-    reply: pageOf(myBuyerShape),
+    reply: summedPageOf(myBuyerShape, ['covered']),
   }),
   showBuyerTotal: operation({
     method: 'GET',

@@ -71,6 +71,8 @@ export const myBuyerList = defineList(myBuyersContract.listMyBuyers, {
       sort: 'covered',
       decimals: 'none',
       watched: true,
+      summed: true,
+      counts: ({ isStopped }) => !isStopped,
       file: 15,
     }),
     codes('covered', label('Types of cover'), buyerCoverKindLabels, (row) => row.coverKinds, { file: 24 }),

@@ -27,5 +27,6 @@ export function useListTotals<Row>(
     if (column.kind !== 'money' || !column.summed || column.width === undefined) return [];
     return [[column.id, <Total key={column.id} of={totals[column.id] ?? []} decimals={column.decimals} />]];
   });
-  return { [name]: t`Total of ${rows}`, ...Object.fromEntries(summed) };
+  const isPart = columns.some((column) => column.kind === 'money' && column.counts);
+  return { [name]: isPart ? t`Total in force, of ${rows}` : t`Total of ${rows}`, ...Object.fromEntries(summed) };
 }

@@ -191,6 +191,13 @@ const pages = pagesOf(capList, {
     creationDate: { column: 'c.created_at', kind: 'instant' },
     companyName: { column: 'c.name_key', kind: 'text' },
   },
+  sums: {
+    offered: { amount: 'c.amount', currency: 'c.currency' },
+    inForce: ({ today }) => ({
+      amount: sql`case when ${isStoppedBuyer('c', today)} then 0 else c.amount_in_force end`,
+      currency: 'c.currency',
+    }),
+  },
   filters: {
     policy: among('c.policy_key'),
     companyId: equals('c.company_id'),

@@ -7,7 +7,14 @@ import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { countRows, keyset } from '../../../platform/server/keyset.ts';
-import { among, equals, type FilterConditions, fittingOf } from '../../../platform/server/list-store.ts';
+import {
+  among,
+  equals,
+  type FilterConditions,
+  fittingOf,
+  type Summed,
+  totalsOf,
+} from '../../../platform/server/list-store.ts';
 import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
@@ -117,7 +124,17 @@ export async function listGradeCovers(query: GradeCoversQuery, context: Context)
     (row) => row.coverId,
     ({ sortValue: _, ...row }): GradeCoverRow => row,
   );
-  return query.count ? { ...page, count: await countRows(tx, fitting) } : page;
+  return {
+    ...page,
+    ...(query.count ? { count: await countRows(tx, fitting) } : {}),
+    ...(query.totals ? { totals: await totalsOf(context, { covered: coveredToday }, fitting) } : {}),
+  };
+}
+
+/** What a cover adds to the total of its list: nothing while it is stopped or once it has ended. */
+function coveredToday({ today }: Pick<Context, 'today'>): Summed {
+  const counts = sql`${gradeCoverStatus.is('c.standing', 'cover')} and c.end_date >= ${today} and not ${isStoppedBuyer('c', today)}`;
+  return { amount: sql`case when ${counts} then c.amount end`, currency: 'c.currency' };
 }
 
 const joinedGrade = sql` join company_grades g on g.company_id = c.company_id and ${gradeCoverStatus.isNot('c.standing', 'inactive')}`;

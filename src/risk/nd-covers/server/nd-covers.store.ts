@@ -249,6 +249,13 @@ const pages = pagesOf(ndCoverList, {
     checkDate: { column: 'n.check_date', kind: 'day' },
     expiryDate: { column: 's.last_day', kind: 'day' },
   },
+  sums: {
+    amount: ({ today }) => ({
+      amount: sql`case when ${ndListStatus.is('s.standing', 'insured')} and not ${isStoppedBuyer('n', today)}
+        then n.amount end`,
+      currency: 'n.currency',
+    }),
+  },
   filters: {
     policy: among('n.policy_key'),
     companyId: equals('n.company_id'),

@@ -7,7 +7,14 @@ import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { countRows, keyset, type SortColumn } from '../../../platform/server/keyset.ts';
-import { among, equals, type FilterConditions, fittingOf } from '../../../platform/server/list-store.ts';
+import {
+  among,
+  equals,
+  type FilterConditions,
+  fittingOf,
+  type Summed,
+  totalsOf,
+} from '../../../platform/server/list-store.ts';
 import { allRows } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
@@ -183,9 +190,23 @@ export async function listMyBuyers(query: MyBuyersQuery, context: Context): Prom
     ({ accountId }) => accountId,
     (row): MyBuyerRow => row,
   );
-  if (!query.count) return page;
-  const all = runs.map((run) => sql`(select from ${run})`);
-  return { ...page, count: await countRows(tx, sql`(${sql.join(all, sql` union all `)}) as fitting`) };
+  const all = runs.map((run) => sql`(select a.* from ${run})`);
+  const fittingRows = sql`(${sql.join(all, sql` union all `)}) as a`;
+  return {
+    ...page,
+    ...(query.count ? { count: await countRows(tx, fittingRows) } : {}),
+    ...(query.totals ? { totals: await totalsOf(context, { covered: coveredToday }, withCurrency(fittingRows)) } : {}),
+  };
+}
+
+/** What a buyer adds to the total: all cover on it, unless deliveries are stopped. */
+function coveredToday({ today }: Pick<Context, 'today'>): Summed {
+  return { amount: sql`case when not ${isStoppedBuyer('a', today)} then a.covered end`, currency: 'p.currency' };
+}
+
+/** Favourites without a policy have no currency, and nothing to add up. */
+function withCurrency(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${rows} left join policies p on p.policy_key = a.policy_key`;
 }
 
 /** The accounts in scope of some companies, the largest cover first. */
