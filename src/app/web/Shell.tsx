@@ -19,7 +19,7 @@ import { useScrollEdges } from '../../platform/ui/useScrollEdges.ts';
 import { PolicySelector } from '../../policies/policies/web/PolicySelector.tsx';
 import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
 import { useReadCoveredCountries } from '../../policies/policies/web/read-covered-countries.ts';
-import { useSeveralPolicyholders } from '../../policies/policies/web/several-policyholders.ts';
+import { useHasClients, useSeveralPolicyholders } from '../../policies/policies/web/several-policyholders.ts';
 import { useCurrencyOfTotals } from '../../policies/policies/web/useCurrencyOfTotals.ts';
 import { Bell } from '../../service/notifications/web/Bell.tsx';
 import navigationStyles from './Navigation.module.css';
@@ -36,6 +36,8 @@ const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Pal
 const ShellCommands = lazyPart(async () => (await import('./ShellCommands.tsx')).ShellCommands, NotThere);
 const ConsentBanner = lazyPart(async () => (await import('./ConsentBanner.tsx')).ConsentBanner, NotThere);
 const KeyboardHelp = lazyPart(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp, NotOpened);
+
+const ClientFilter = lazyPart(async () => (await import('../../policies/policies/web/ClientFilter.tsx')).ClientFilter);
 
 type Overlay = 'palette' | 'keys' | 'navigation' | null;
 
@@ -161,10 +163,11 @@ function useListSurroundings() {
   const { policies, query } = usePolicySelection();
   const severalPolicies = policyCount > 1 && policies.length !== 1;
   const severalPolicyholders = useSeveralPolicyholders();
+  const hasClients = useHasClients();
   const likelyCountries = useReadCoveredCountries(query);
   return useMemo(
-    () => ({ severalPolicies, severalPolicyholders, likelyCountries }),
-    [severalPolicies, severalPolicyholders, likelyCountries],
+    () => ({ severalPolicies, severalPolicyholders, clients: hasClients && <ClientFilter />, likelyCountries }),
+    [severalPolicies, severalPolicyholders, hasClients, likelyCountries],
   );
 }
 

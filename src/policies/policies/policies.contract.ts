@@ -70,6 +70,9 @@ const policyDetailShape = z.strictObject({
 });
 export type PolicyDetail = z.output<typeof policyDetailShape>;
 
+/** Policyholders that are listed at once, to choose from. */
+export const mostPolicyholders = 500;
+
 export const policiesContract = {
   listPolicies: operation({
     method: 'GET',
@@ -99,6 +102,19 @@ export const policiesContract = {
     access: signedIn,
     params: z.strictObject({ policy: policyKeyShape }),
     reply: policyDetailShape,
+  }),
+  listPolicyholders: operation({
+    method: 'GET',
+    path: '/api/v2/policyholders',
+    summary: `Policyholders of the policies in scope by name, the first ${mostPolicyholders}, each with the keys of its policies`,
+    access: signedIn,
+    query: z.strictObject({
+      policy: severalPolicyKeysShape.optional().describe('Only of these policies, comma-separated'),
+    }),
+    reply: z.strictObject({
+      items: z.array(z.strictObject({ policyholder: z.string(), policies: z.array(policyKeyShape) })),
+      hasMore: z.boolean(),
+    }),
   }),
   listCoveredCountries: operation({
     method: 'GET',

@@ -39,7 +39,7 @@ function DrawnFilter({ name, filter, list }: { name: string; filter: ListFilter;
   const { i18n } = useTexts();
   const value = list.search[name];
   const onChange = (chosen: string | undefined) => list.change({ [name]: chosen });
-  const { likelyCountries } = use(ListSurroundingsContext);
+  const { likelyCountries, clients } = use(ListSurroundingsContext);
   switch (filter.kind) {
     case 'toggle': {
       const { on = true, icon } = filter;
@@ -52,6 +52,8 @@ function DrawnFilter({ name, filter, list }: { name: string; filter: ListFilter;
         />
       );
     }
+    case 'policies':
+      return clients;
     case 'countries':
       return <CountryFilter list={list} likely={likelyCountries} />;
     case 'period':

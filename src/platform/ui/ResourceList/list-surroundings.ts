@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** What every list needs to know and contexts above the platform tell. */
 export type ListSurroundings = Readonly<{
@@ -6,6 +6,8 @@ export type ListSurroundings = Readonly<{
   severalPolicies: boolean;
   /** Whether they are of several policyholders, so that a column for the policyholder does; as the policies unless a page says so. */
   severalPolicyholders?: boolean;
+  /** The filter by policyholder, for readers with policies of several; it narrows every screen. */
+  clients?: ReactNode;
   /** Reads the countries that filters offer before all others, once a filter is opened. */
   likelyCountries(): Promise<readonly string[]>;
 }>;

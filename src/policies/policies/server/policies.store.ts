@@ -274,3 +274,17 @@ export function formerTermsOf(policyKey: RawBuilder<unknown>): RawBuilder<Former
     from (select t.terms, lead(t.valid_from) over (order by t.valid_from) as until from policy_terms t
       where t.policy_key = ${policyKey} and t.premium_terms is null) f where f.until is not null)`;
 }
+
+/** The first policyholders of the policies in scope by name, each with the keys of its policies. */
+export function policyholdersInScope(
+  scope: Scope,
+  tx: Db,
+  policies: readonly string[],
+  most: number,
+): Promise<{ policyholder: string; policies: string[] }[]> {
+  const asked = policies.length === 0 ? sql`true` : inList('p.policy_key', policies);
+  return allRows<{ policyholder: string; policies: string[] }>(tx)`
+    select p.holder_name as policyholder, array_agg(p.policy_key order by p.policy_key) as policies
+    from policies p where ${withinScope(scope, 'p')} and ${asked}
+    group by p.name_key, p.holder_name order by p.name_key, p.holder_name limit ${most}`;
+}

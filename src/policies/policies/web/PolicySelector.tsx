@@ -10,6 +10,7 @@ import { useOperation } from '../../../platform/ui/query.ts';
 import { type PolicyItem, policiesContract } from '../policies.contract.ts';
 import { productTypeLabels } from '../policy-labels.ts';
 import styles from './PolicySelector.module.css';
+import { usePoliciesInView } from './policies-in-view.ts';
 import { usePolicySelection } from './policy-selection.ts';
 
 const PolicyChooser = lazyPart(async () => (await import('./PolicyChooser.tsx')).PolicyChooser);
@@ -105,8 +106,16 @@ function OnePolicy({ policy }: { policy: PolicyItem }) {
   return <PolicyNameLine name={policy.policyholder.name} note={note} />;
 }
 
+/** Several policies by their number; of one policyholder under its name. */
 function SeveralPolicies({ count }: { count: number }) {
-  return <PolicyNameLine name={<Plural value={count} one="# policy" other="# policies" />} />;
+  const inView = usePoliciesInView();
+  const [holder, ...others] = new Set(inView.map((policy) => policy.holderName));
+  const policies = <Plural value={count} one="# policy" other="# policies" />;
+  return holder && others.length === 0 && inView.length === count ? (
+    <PolicyNameLine name={holder} note={policies} />
+  ) : (
+    <PolicyNameLine name={policies} />
+  );
 }
 
 /** All policies; where one holder has them all, under the holder's name. */

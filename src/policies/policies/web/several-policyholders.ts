@@ -8,5 +8,15 @@ export function useSeveralPolicyholders(): boolean {
   const { policies: selected } = usePolicySelection();
   const inView = usePoliciesInView();
   const areAllKnown = selected.length === 0 ? policyCount <= policies.length : inView.length === selected.length;
-  return !areAllKnown || new Set(inView.map(({ holderName }) => holderName)).size > 1;
+  return !areAllKnown || areOfSeveral(inView);
+}
+
+/** Whether the reader has policies of several policyholders at all, and so clients to choose from. */
+export function useHasClients(): boolean {
+  const { policies, policyCount } = useMe();
+  return policyCount > policies.length || areOfSeveral(policies);
+}
+
+function areOfSeveral(policies: readonly Readonly<{ holderName: string }>[]): boolean {
+  return new Set(policies.map(({ holderName }) => holderName)).size > 1;
 }

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { use } from 'react';
 import { useMe } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Empty, ErrorState } from '../../../platform/ui/controls/states.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
+import { ListSurroundingsContext } from '../../../platform/ui/ResourceList/list-surroundings.ts';
 import { AskForCover } from '../../../risk/covers/web/public.ts';
 import type { Today } from '../dashboard.contract.ts';
 import { Agenda, AgendaInWaiting } from './Agenda.tsx';
@@ -19,8 +21,14 @@ export function TodayPage() {
   const { permissions } = useMe();
   const today = useToday();
   const hasRisk = permissions.includes('tci-access');
+  const { clients } = use(ListSurroundingsContext);
   return (
-    <Page title={t`Today`} note={hasRisk && <UnreadNews />} actions={hasRisk && <AskForCover />}>
+    <Page
+      title={t`Today`}
+      note={hasRisk && <UnreadNews />}
+      views={hasRisk && clients}
+      actions={hasRisk && <AskForCover />}
+    >
       {today.error && !today.data ? (
         <ErrorState problem={today.error} what={t`The overview could not be loaded.`} onRetry={today.refetch} />
       ) : (
