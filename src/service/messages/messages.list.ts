@@ -39,12 +39,6 @@ const ofThreads = {
   },
   columns: [
     ...columnsOfBuyer,
-    text('policyholder', label('Policyholder'), (row: MessageThread) => row.policyholder, {
-      width: 150,
-      priority: 5,
-      tellsPolicyholders: true,
-      file: 30,
-    }),
     text('subject', label('Subject'), (row: MessageThread) => row.subject, { width: 220, priority: 2, file: 40 }),
     code('about', label('Concerns'), aboutLabels, kindOf, { width: 156, priority: 7, file: 20 }),
     identifier('about', label('Record'), (row: MessageThread) => row.about, { file: 30 }),
