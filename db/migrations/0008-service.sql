@@ -84,13 +84,17 @@ create table mailboxes (
   due_at timestamptz,
   leased_until timestamptz, -- a worker writes the mail; when it ends before, another takes over then
   last_mail_at timestamptz,
-  last_digest_day date,
-  last_digest_at timestamptz, -- what changed since is in the next daily mail
+  last_digest_at timestamptz, -- what changed since is in the next digest
+  -- names the mail in hand, also where a killed node has handed it over already: a reader's mail program shows it once
+  mail_key text,
+  -- stops the mails of its person, by the button that mail programs offer (RFC 8058); it opens nothing else
+  unsubscribe_key text unique,
   failures smallint not null default 0,
   failure text check (failure ~ '^[A-Za-z0-9_.-]{1,40}$'), -- a code: what a mail server says may quote an address
   -- Up to which notification its person has been notified, by mails at once and by the daily ones; and up to which a
   -- mail was asked for: what was asked for after a mail was written comes with the next.
   mailed_position bigint not null default 0,
+  mailed_urgent_position bigint not null default 0,
   mailed_daily_position bigint not null default 0,
   called_position bigint not null default 0,
   kept_position bigint not null default 0
@@ -98,7 +102,7 @@ create table mailboxes (
 create index mailboxes_due on mailboxes (due_at) where due_at is not null;
 create trigger queue_due after insert or update of due_at on mailboxes
   for each row when (new.due_at is not null) execute function queue_due('Send mails', 'due_at', 'person_id');
-select secure_table('mailboxes', by => 'insurer');
+select secure_table('mailboxes', by => 'person', app => 'select');
 
 -- Records that may be news for somebody, until they have been sent or have turned out to be irrelevant.
 create table news (
@@ -107,7 +111,33 @@ create table news (
   noticed_at timestamptz not null,
   primary key (person_id, subject)
 );
-select secure_table('news', by => 'insurer');
+select secure_table('news', by => 'person', app => 'select');
+
+-- When somebody wants their digest, and no mail (decision 122); without a row what is usual holds.
+create table mail_schedules (
+  person_id text primary key references people on delete cascade,
+  every text not null check (every in ('DAY', 'WEEK')),
+  weekday smallint not null check (weekday between 1 and 7),
+  time text not null check (time ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  time_zone text not null,
+  quiet_days smallint[] not null default '{}',
+  paused_until date,
+  urgent_days smallint check (urgent_days between 0 and 14),
+  -- all mails were stopped from a mail program; the next change here starts them again
+  stopped_at timestamptz
+);
+select secure_table('mail_schedules', by => 'person');
+
+-- Stops the mails of whoever a key belongs to; returns whose they are. It runs with the insurer's rights, because the
+-- mail program that calls it has no user in the portal.
+create function stop_mails(key text, zone text, at timestamptz) returns text
+language sql security definer set search_path = public as $$
+  insert into mail_schedules (person_id, every, weekday, time, time_zone, urgent_days, stopped_at)
+  select person_id, 'DAY', 1, '07:00', zone, 3, at from mailboxes where unsubscribe_key = key
+  on conflict (person_id) do update set stopped_at = coalesce(mail_schedules.stopped_at, excluded.stopped_at)
+  returning person_id
+$$;
+select run_as_insurer('stop_mails', callers => 'aval_app, aval_insurer');
 
 -- === Tools of the insurer and its partners ===
 

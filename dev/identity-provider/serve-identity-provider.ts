@@ -130,6 +130,7 @@ async function serveSignInPages(
 ): Promise<void> {
   const { database, clock, config } = dependencies;
   const { brand, publicUrl } = config;
+  app.removeContentTypeParser('application/x-www-form-urlencoded');
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );

@@ -21,6 +21,7 @@ type Dependencies = Readonly<{ database: DatabaseAccess; clock: Clock }>;
  * through a proxy.
  */
 export function serveTokenForDeveloper(app: FastifyInstance, { database, clock }: Dependencies): void {
+  app.removeContentTypeParser('application/x-www-form-urlencoded');
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );

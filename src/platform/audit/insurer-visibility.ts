@@ -153,6 +153,8 @@ export const insurerReads = {
   'ledger.reported': 'never',
   'ledger.restored-missing': 'never',
   'ledger.stated': 'never',
+  'mail.scheduled': 'never',
+  'mail.stopped': 'never',
   'maintenance.bypassed': 'never',
   'message-thread.closed': 'always',
   'message-thread.opened': 'always',

@@ -65,7 +65,7 @@ export type Operation<
   /** Shape of one line where the body is a stream of lines; the lines are checked as they arrive. */
   readonly line?: z.ZodType;
   /** Media type of the request body where it is not JSON. */
-  readonly accepts?: 'application/x-ndjson' | 'multipart/form-data';
+  readonly accepts?: 'application/x-ndjson' | 'multipart/form-data' | 'application/x-www-form-urlencoded';
   /** The fields of a form may come as a JSON document as well, without a file. */
   readonly acceptsJsonToo?: true;
   /** Largest body in bytes, where it is more than 1 MB: a document comes with it. */

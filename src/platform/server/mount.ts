@@ -185,7 +185,11 @@ function whyNotMediaType({ accepts, acceptsJsonToo }: Operation, request: Fastif
   const mediaType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   // a stream of lines may be empty, but its content type must be given
   if (!bringsBody(request) && (accepts !== lines || mediaType === lines)) return null;
-  const isRead = mediaType === (accepts ?? json) || (acceptsJsonToo === true && mediaType === json);
+  const isRead =
+    mediaType === (accepts ?? json) ||
+    (acceptsJsonToo === true && mediaType === json) ||
+    // one or the other, as whoever sends a form likes (RFC 8058, section 3.2)
+    (accepts === 'application/x-www-form-urlencoded' && mediaType === 'multipart/form-data');
   return isRead ? null : refuse('unsupported-media-type');
 }
 

@@ -1011,12 +1011,26 @@ export interface Mailboxes {
   failures: Generated<number>;
   keptPosition: Generated<number>;
   lastDigestAt: string | null;
-  lastDigestDay: string | null;
   lastMailAt: string | null;
   leasedUntil: string | null;
   mailedDailyPosition: Generated<number>;
   mailedPosition: Generated<number>;
+  mailedUrgentPosition: Generated<number>;
+  mailKey: string | null;
   personId: string;
+  unsubscribeKey: string | null;
+}
+
+export interface MailSchedules {
+  every: string;
+  pausedUntil: string | null;
+  personId: string;
+  quietDays: Generated<number[]>;
+  stoppedAt: string | null;
+  time: string;
+  timeZone: string;
+  urgentDays: number | null;
+  weekday: number;
 }
 
 export interface Mandates {
@@ -1709,6 +1723,7 @@ export interface Database {
   ledgerClearings: LedgerClearings;
   ledgerStatements: LedgerStatements;
   mailboxes: Mailboxes;
+  mailSchedules: MailSchedules;
   mandates: Mandates;
   messageReads: MessageReads;
   messages: Messages;
@@ -1851,8 +1866,9 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   ledgerAccounts: 'company_id job_id policy_key portfolio_id',
   ledgerClearings: 'cleared_version job_id outstanding_before payment_id policy_key portfolio_id receivable_id',
   ledgerStatements: 'absent_cleared_at absent_count is_complete job_id person_id restored_at restored_count stated_on',
+  mailSchedules: 'every paused_until person_id quiet_days stopped_at time time_zone urgent_days weekday',
   mailboxes:
-    'called_position due_at failure failures kept_position last_digest_at last_digest_day last_mail_at leased_until mailed_daily_position mailed_position person_id',
+    'called_position due_at failure failures kept_position last_digest_at last_mail_at leased_until mail_key mailed_daily_position mailed_position mailed_urgent_position person_id unsubscribe_key',
   mandates: 'approval_limit ordering_role person_id policy_key portfolio_id',
   messageReads: 'person_id person_name read_at side thread_id until',
   messageThreads:

@@ -4,6 +4,7 @@ import { createFormat } from '../../platform/core/format.ts';
 import { testTexts } from '../../testing/server/test-node.ts';
 import { namedItems } from './mail.ts';
 import { isNothing, nothing, type Writing, writeMessage } from './mail-message.ts';
+import { envelopeOf } from './server/envelope.ts';
 
 const portal = { name: 'Aval', url: 'https://portal.example' };
 const today = '2026-11-20';
@@ -87,6 +88,38 @@ describe('a letter', () => {
     const message = writeMessage({ ...nothing, orders: [news()], dailyNews: [told('first'), told('second')] }, english);
     expect(message.sections.slice(1).map(({ heading }) => heading)).toEqual(['first', 'second']);
     expect(message.subject).toBe('Aval: One request awaits your approval · first · second');
+  });
+
+  test('puts what it reports in order of the clients, for a reader who works for several', () => {
+    const reported = (policy: string, companyName: string) =>
+      ({
+        type: 'MESSAGE_RECEIVED',
+        event: 'message-thread.written',
+        subject: 'message-thread/thr_1',
+        companyId: '600001',
+        companyName,
+        countryCode: 'FR',
+        amount: null,
+        currency: null,
+        day: null,
+        count: 1,
+        policy,
+      }) as const;
+    const notifications = [reported('A-1', 'One'), reported('B-2', 'Two'), reported('A-1', 'Three')];
+    const clients = new Map([
+      ['A-1', 'Ansel Ltd'],
+      ['B-2', 'Berg GmbH'],
+    ]);
+    const message = writeMessage({ ...nothing, notifications, clients }, english);
+    expect(message.sections[0]?.items.map(({ client }) => client)).toEqual(['Ansel Ltd', 'Berg GmbH', 'Ansel Ltd']);
+    const { text, html } = envelopeOf(message, {
+      to: { name: 'b', address: 'b@x.example' },
+      locale: 'en',
+      portal: { name: 'Aval', color: '#000' },
+    });
+    expect(text.match(/Ansel Ltd/g)).toHaveLength(1);
+    expect(text.indexOf('Three')).toBeLessThan(text.indexOf('Berg GmbH'));
+    expect(html).toContain('Berg GmbH</h2>');
   });
 
   test('is nothing without news', () => {

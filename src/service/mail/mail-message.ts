@@ -29,7 +29,8 @@ export type Section = Readonly<{
   href: string;
 }>;
 
-export type Item = Readonly<{ text: string; detail: string; href: string }>;
+/** `client`: the policyholder it is about, where its reader works for several. */
+export type Item = Readonly<{ text: string; detail: string; href: string; client?: string | null }>;
 
 /** Who writes, and for whom. */
 export type Writing = Readonly<{
@@ -51,12 +52,14 @@ export type MailNews = Readonly<{
   orders: readonly OrderNews[];
   notifications: readonly MailedNotification[];
   dailyNews: readonly WriteSection[];
+  /** Policyholders by policy, for a reader who works for several; empty for all others. */
+  clients: ReadonlyMap<string, string>;
 }>;
 
 /** Writes a section of a mail, in the language of its reader. */
 export type WriteSection = (writing: Writing) => Section;
 
-export const nothing: MailNews = { orders: [], notifications: [], dailyNews: [] };
+export const nothing: MailNews = { orders: [], notifications: [], dailyNews: [], clients: new Map() };
 
 /** Whether a mail would be empty. */
 export function isNothing({ orders, notifications, dailyNews }: MailNews): boolean {
@@ -64,14 +67,9 @@ export function isNothing({ orders, notifications, dailyNews }: MailNews): boole
 }
 
 /** Writes a mail that is not empty. */
-export function writeMessage({ orders, notifications, dailyNews }: MailNews, writing: Writing): MailMessage {
+export function writeMessage(news: MailNews, writing: Writing): MailMessage {
   const { translate, portal } = writing;
-  const sections = [
-    ...ordersSection(orders, approvals, writing),
-    ...ordersSection(orders, ownOrders, writing),
-    ...notificationsSection(notifications, writing),
-    ...dailyNews.map((write) => write(writing)),
-  ];
+  const sections = sectionsOf(news, writing);
   return {
     subject: `${portal.name}: ${sections.map(({ heading }) => heading).join(' · ')}`,
     sections,
@@ -80,6 +78,16 @@ export function writeMessage({ orders, notifications, dailyNews }: MailNews, wri
       link: { label: translate(mailTexts.settings), href: `${portal.url}/settings` },
     },
   };
+}
+
+/** The sections of a mail; none where it would be empty. */
+export function sectionsOf({ orders, notifications, dailyNews, clients }: MailNews, writing: Writing): Section[] {
+  return [
+    ...ordersSection(orders, approvals, writing),
+    ...ordersSection(orders, ownOrders, writing),
+    ...notificationsSection(notifications, clients, writing),
+    ...dailyNews.map((write) => write(writing)),
+  ];
 }
 
 /** A topic of orders: how it is headed, where they are in the portal, and what is said of each. */
@@ -130,7 +138,11 @@ function ordersSection(
 }
 
 /** Of what else the reader is notified: each with its buyer, sum and day; the others by number. */
-function notificationsSection(notifications: readonly MailedNotification[], writing: Writing): Section[] {
+function notificationsSection(
+  notifications: readonly MailedNotification[],
+  clients: MailNews['clients'],
+  writing: Writing,
+): Section[] {
   const { translate, portal } = writing;
   if (notifications.length === 0) return [];
   const others = notifications.length - namedItems;
@@ -140,7 +152,8 @@ function notificationsSection(notifications: readonly MailedNotification[], writ
       items: notifications.slice(0, namedItems).map((notification) => {
         const { title, body } = notificationText(notification, writing);
         const detail = [body, notification.policy].filter(Boolean).join(' · ');
-        return { text: title, detail, href: `${portal.url}${linkOf(notification)}` };
+        const client = clients.get(notification.policy ?? '') ?? null;
+        return { text: title, detail, href: `${portal.url}${linkOf(notification)}`, ...(client ? { client } : {}) };
       }),
       more: others > 0 ? translate(mailTexts.more, { count: others }) : null,
       label: translate(mailTexts.openNotifications),

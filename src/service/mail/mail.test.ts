@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fateOf, isDigestDue, languageOfMails, retryMinutes, whenToTryAgain } from './mail.ts';
+import { fateOf, languageOfMails, retryMinutes, whenToTryAgain } from './mail.ts';
 
 const noon = '2026-11-20T12:00:00.000Z';
 
@@ -16,16 +16,7 @@ describe('a mail that was not taken', () => {
   });
 });
 
-describe('the daily mail', () => {
-  test.each([
-    [{ hour: 6, today: '2026-11-20' }, '2026-11-19', false],
-    [{ hour: 7, today: '2026-11-20' }, '2026-11-19', true],
-    [{ hour: 7, today: '2026-11-20' }, null, true],
-    [{ hour: 23, today: '2026-11-20' }, '2026-11-20', false],
-  ])('at %o after one of %s: %s', (moment, lastDigestDay, isDue) => {
-    expect(isDigestDue(moment, lastDigestDay)).toBe(isDue);
-  });
-
+describe('the digest', () => {
   test.each([
     ['at-once', false, 'include'],
     ['at-once', true, 'include'],
@@ -33,8 +24,9 @@ describe('the daily mail', () => {
     ['daily', true, 'include'],
     ['never', false, 'forget'],
     ['never', true, 'forget'],
-  ] as const)('what is wanted %s, in a daily mail (%s): %s', (rhythm, isDigest, fate) => {
-    expect(fateOf(rhythm, isDigest)).toBe(fate);
+  ] as const)('what is wanted %s, in a digest (%s): %s', (rhythm, isDigest, fate) => {
+    expect(fateOf(rhythm, { isDigest, isHeld: false })).toBe(fate);
+    expect(fateOf(rhythm, { isDigest, isHeld: true })).toBe(rhythm === 'never' ? 'forget' : 'keep');
   });
 });
 

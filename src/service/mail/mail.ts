@@ -6,14 +6,14 @@ import type { Locale } from '../../platform/core/locale.ts';
 export const gatherSeconds = 60;
 /** Minutes between two mails to the same person: a file of five thousand orders makes no five thousand mails. */
 export const pauseMinutes = 15;
-/** Hour of the portal's day from which the daily mail is written. */
-export const digestHour = 7;
 /** Hours that the first daily mail to somebody looks back. */
 export const firstDigestHours = 24;
 /** Items that a mail names one by one; it counts the others. */
 export const namedItems = 20;
-/** Days after which an unsent notification is dropped. */
+/** Days after which what could not be mailed is news no more; a digest looks back to the one before it. */
 export const newsDays = 3;
+/** Days for which something is kept for a digest: as long as a pause, and a week. */
+export const keptDays = 67;
 /** Minutes until a mail that the mail server did not take is tried again, after the first failure, the second, …; then it is given up. */
 export const retryMinutes = [1, 5, 30, 120, 360, 720] as const;
 
@@ -23,21 +23,16 @@ export function whenToTryAgain(failures: number, now: Instant): Instant | null {
   return minutes === undefined ? null : addMilliseconds(now, minutes * 60_000);
 }
 
-/** Whether the daily mail of this day is still to be written. */
-export function isDigestDue(
-  { hour, today }: Readonly<{ hour: number; today: string }>,
-  lastDigestDay: string | null,
-): boolean {
-  return hour >= digestHour && lastDigestDay !== today;
-}
-
 /**
- * What happens to a notification whose reader wants mails at an interval: a mail sends it, keeps it for the daily mail,
- * or forgets it.
+ * What happens to a notification whose reader wants mails at an interval: a mail sends it, keeps it for a later one, or
+ * forgets it. `isHeld`: on a quiet day or in a pause.
  */
-export function fateOf(rhythm: MailRhythm, isDigest: boolean): 'include' | 'keep' | 'forget' {
+export function fateOf(
+  rhythm: MailRhythm,
+  { isDigest, isHeld }: Readonly<{ isDigest: boolean; isHeld: boolean }>,
+): 'include' | 'keep' | 'forget' {
   if (rhythm === 'never') return 'forget';
-  return rhythm === 'at-once' || isDigest ? 'include' : 'keep';
+  return !isHeld && (rhythm === 'at-once' || isDigest) ? 'include' : 'keep';
 }
 
 /** The one language that the portal speaks of those that people write in a country; where there are several, English. */

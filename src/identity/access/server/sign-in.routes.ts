@@ -38,10 +38,6 @@ export async function serveSignIn(app: FastifyInstance, dependencies: SignInDepe
   const { config } = dependencies;
   app.setErrorHandler((error, request, reply) => explain(error, request, reply, config));
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  // a form on a page of the portal may sign out too; its body is ignored
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null),
-  );
 
   app.get('/auth/login', (request, reply) => beginSignIn(request, reply, dependencies));
   app.get('/auth/callback', (request, reply) => finishSignIn(request, reply, dependencies));

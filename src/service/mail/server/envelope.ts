@@ -10,18 +10,31 @@ export type Envelope = Readonly<{
   html: string;
   /** Where its reader chooses which mails they receive; `null` where there is nothing to choose. */
   choosing: string | null;
+  /** Stops all mails without a further question, as mail programs ask it (RFC 8058). */
+  stopping: string | null;
+  /** Names the mail: handed over twice, it has the same name. */
+  mailKey: string | null;
 }>;
 
 type Addressing = Readonly<{
   to: Envelope['to'];
   locale: Locale;
   portal: Readonly<{ name: string; color: string }>;
+  stopping?: string;
+  mailKey?: string;
 }>;
 
 /** Puts a letter into an envelope. */
-export function envelopeOf(message: MailMessage, { to, locale, portal }: Addressing): Envelope {
-  const choosing = message.footer.link?.href ?? null;
-  return { to, subject: message.subject, text: asText(message), html: asHtml(message, locale, portal).html, choosing };
+export function envelopeOf(message: MailMessage, { to, locale, portal, stopping, mailKey }: Addressing): Envelope {
+  return {
+    to,
+    subject: message.subject,
+    text: asText(message),
+    html: asHtml(message, locale, portal).html,
+    choosing: message.footer.link?.href ?? null,
+    stopping: stopping ?? null,
+    mailKey: mailKey ?? null,
+  };
 }
 
 function asText({ sections, footer }: MailMessage): string {
@@ -30,13 +43,21 @@ function asText({ sections, footer }: MailMessage): string {
       heading,
       '',
       ...(said ? [said] : []),
-      ...items.map(({ text, detail }) => `- ${text}\n  ${detail}`),
+      ...underClients(items).flatMap(({ client, of }) => [
+        ...(client === null ? [] : ['', client]),
+        ...of.map(({ text, detail }) => `- ${text}\n  ${detail}`),
+      ]),
       ...(more ? [more] : []),
       '',
       `${label}: ${href}`,
     ].join('\n'),
   );
   return [...parts, [footer.text, footer.link?.href].filter(Boolean).join(' ')].join('\n\n\n');
+}
+
+/** Items one after the other, those of a client together under its name. */
+function underClients(items: readonly Item[]): readonly Readonly<{ client: string | null; of: readonly Item[] }>[] {
+  return [...Map.groupBy(items, ({ client = null }) => client)].map(([client, of]) => ({ client, of }));
 }
 
 const ink = '#1c2326';
@@ -61,7 +82,13 @@ ${sections.map((section) => sectionAsHtml(section, color))}
 function sectionAsHtml({ heading, text, items, more, label, href }: Section, color: string): Html {
   return html`<h1 style="margin:0 0 8px;font-size:19px;font-weight:600">${heading}</h1>
 ${text === undefined ? null : html`<p style="margin:0 0 8px">${text}</p>`}
-<ul style="margin:0;padding:0;list-style:none">${items.map((item) => itemAsHtml(item, color))}</ul>
+${underClients(items).map(
+  ({
+    client,
+    of,
+  }) => html`${client && html`<h2 style="margin:14px 0 4px;font-size:15px;font-weight:600">${client}</h2>`}
+<ul style="margin:0;padding:0;list-style:none">${of.map((item) => itemAsHtml(item, color))}</ul>`,
+)}
 ${more === null ? null : html`<p style="margin:10px 0 0;color:${quiet}">${more}</p>`}
 <p style="margin:16px 0 32px"><a href="${href}" style="display:inline-block;padding:9px 16px;background:${color};color:#ffffff;text-decoration:none;border-radius:3px">${label}</a></p>`;
 }

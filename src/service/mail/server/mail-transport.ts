@@ -17,13 +17,23 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function openMailTransport({ url, from }: MailServer): MailTransport & { close(): void } {
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
   return {
-    async send({ to, subject, text, html, choosing }: Envelope) {
-      // answers of machines to machines are not wanted (RFC 3834)
-      const headers = { 'Auto-Submitted': 'auto-generated' };
-      // mail programs offer it as "unsubscribe" (RFC 2369)
-      const list = choosing === null ? {} : { list: { unsubscribe: { url: choosing } } };
-      await transport.sendMail({ from, to, subject, text, html, headers, ...list });
+    async send({ to, subject, text, html, choosing, stopping, mailKey }: Envelope) {
+      const headers = {
+        // answers of machines to machines are not wanted (RFC 3834)
+        'Auto-Submitted': 'auto-generated',
+        // mail programs offer it as "unsubscribe", without a visit to the portal (RFC 8058)
+        ...(stopping === null ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      };
+      const unsubscribe = stopping ?? choosing;
+      const list = unsubscribe === null ? {} : { list: { unsubscribe: { url: unsubscribe } } };
+      const named = mailKey === null ? {} : { messageId: `<${mailKey}@${hostOf(from)}>` };
+      await transport.sendMail({ from, to, subject, text, html, headers, ...list, ...named });
     },
     close: () => transport.close(),
   };
+}
+
+/** The host of a sender's address, to which names of its mails belong (RFC 5322, section 3.6.4). */
+function hostOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 }

@@ -3,7 +3,8 @@ import type { Instant } from '../../../platform/core/instant.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
-import { gatherSeconds, newsDays, pauseMinutes } from '../mail.ts';
+import { gatherSeconds, keptDays, newsDays, pauseMinutes } from '../mail.ts';
+import { type MailSchedule, usualSchedule } from '../mail-schedule.ts';
 
 const personState = statusSql(personStates);
 
@@ -12,13 +13,17 @@ const personState = statusSql(personStates);
 /** Somebody's mail that is due, for the one who took it. */
 export type DueMailbox = Readonly<{
   personId: string;
-  lastDigestDay: string | null;
   lastDigestAt: Instant | null;
-  /** The last notifications that mails at once, and daily ones, have sent. */
+  /** The last notifications that mails at once, urgent ones, and digests have sent. */
   mailedPosition: number;
+  mailedUrgentPosition: number;
   mailedDailyPosition: number;
+  /** Names the mail in hand: the same again where an earlier try may have been handed over. */
+  mailKey: string;
   failures: number;
 }>;
+
+const { urgentDays: usuallyUrgent } = usualSchedule('UTC');
 
 export const reader = 'mail';
 const notificationReader = 'mail-notifications';
@@ -73,7 +78,13 @@ export async function followEvents(tx: Db, now: Instant): Promise<boolean> {
 }
 
 /** Types of notification by when they are sent by mail to those who chose nothing else. */
-export type UsualRhythms = Readonly<{ atOnce: readonly string[]; daily: readonly string[]; never: readonly string[] }>;
+export type UsualRhythms = Readonly<{
+  atOnce: readonly string[];
+  daily: readonly string[];
+  never: readonly string[];
+  /** Types whose day may make them urgent: they are then sent at once, whatever was chosen (`mail-schedule.ts`). */
+  urgent: readonly string[];
+}>;
 
 /**
  * Processes further notifications: makes the mail due of everybody who may get one of them at once, and notes for whom
@@ -87,7 +98,7 @@ export async function followNotifications(tx: Db, now: Instant, usual: UsualRhyt
     with place as (
       select position from event_readers where reader = ${notificationReader} for update skip locked),
     passed as (
-      select n.position, n.type, n.policy_key, n.portfolio_id, n.person_id, n.created_at from notifications n, place
+      select n.position, n.type, n.day, n.policy_key, n.portfolio_id, n.person_id, n.created_at from notifications n, place
       where n.position > place.position order by n.position limit ${batch}),
     onward as (
       update event_readers r set position = last.position
@@ -97,16 +108,19 @@ export async function followNotifications(tx: Db, now: Instant, usual: UsualRhyt
       select * from passed where created_at > ${now}::timestamptz - make_interval(days => ${newsDays})
         and type = any(${[...usual.atOnce, ...usual.daily, ...usual.never]}::text[])),
     readers as (
-      select person_id, type, position from fresh where person_id is not null
+      select person_id, type, position, day - created_at::date as days_left from fresh where person_id is not null
       union
-      select m.person_id, f.type, f.position from fresh f join mandates m
+      select m.person_id, f.type, f.position, f.day - f.created_at::date from fresh f join mandates m
         on m.policy_key in (f.policy_key, substring(f.policy_key from '^[A-Z]+-[0-9]+')) or m.portfolio_id = f.portfolio_id
       where f.person_id is null),
     wished as (
-      select r.person_id, r.position, coalesce(c.mail, case
+      select r.person_id, r.position, case when r.type = any(${usual.urgent}::text[])
+          and r.days_left <= case when s.person_id is null then ${usuallyUrgent}::int else s.urgent_days end then 'at-once'
+        else coalesce(c.mail, case
           when r.type = any(${usual.atOnce}::text[]) then 'at-once' when r.type = any(${usual.daily}::text[]) then 'daily'
-          else 'never' end) as rhythm
-      from readers r left join notification_choices c on c.person_id = r.person_id and c.type = r.type),
+          else 'never' end) end as rhythm
+      from readers r left join notification_choices c on c.person_id = r.person_id and c.type = r.type
+        left join mail_schedules s on s.person_id = r.person_id),
     concerned as (
       select person_id, max(position) filter (where rhythm = 'at-once') as called,
         max(position) filter (where rhythm = 'daily') as kept
@@ -125,21 +139,39 @@ export async function followNotifications(tx: Db, now: Instant, usual: UsualRhyt
   return (rows[0]?.read ?? 0) === batch;
 }
 
+/** Somebody for whom a digest may be due: their schedule, where they chose one, and when the last one was written. */
+export type DigestReader = Readonly<{ personId: string; lastDigestAt: Instant | null; hasNews: boolean }> &
+  Partial<MailSchedule>;
+
 /**
- * Makes the daily mail due for everybody for whom something was kept for it, or who wants to be notified about changes.
+ * Everybody who gets mails and got no digest within the hour, and whether anything was kept for them, or they want to be
+ * notified about changes. Whether one is due says the rule.
  */
-export async function callDigests(tx: Db, now: Instant, today: string): Promise<void> {
-  await execute(tx)`
-    insert into mailboxes (person_id, due_at)
-    select p.person_id, ${now}::timestamptz from people p
-    where ${personState.is('p.state', 'ACTIVE')} and p.user_type <> 'insurer' and (
+export function digestReaders(tx: Db, now: Instant): Promise<DigestReader[]> {
+  return allRows<DigestReader>(tx)`
+    select p.person_id, b.last_digest_at, s.every, s.weekday, s.time, s.time_zone, s.quiet_days, s.paused_until, s.urgent_days,
       coalesce(p.preferences -> 'mail' ->> 'changes', ${defaultPreferences.mail.changes}) = 'daily'
-      or exists (select from news n where n.person_id = p.person_id
-                 and n.noticed_at <= ${now}::timestamptz - make_interval(secs => ${gatherSeconds}))
-      or exists (select from mailboxes b where b.person_id = p.person_id and b.kept_position > b.mailed_daily_position))
+        or coalesce(b.kept_position > b.mailed_daily_position, false)
+        or exists (select from news n where n.person_id = p.person_id
+          and n.noticed_at <= ${now}::timestamptz - make_interval(secs => ${gatherSeconds})) as has_news
+    from people p left join mailboxes b using (person_id) left join mail_schedules s using (person_id)
+    where ${personState.is('p.state', 'ACTIVE')} and p.user_type <> 'insurer' and s.stopped_at is null
+      and coalesce(b.failures, 0) = 0
+      and (b.last_digest_at is null or b.last_digest_at < ${now}::timestamptz - interval '1 hour')`;
+}
+
+/** Notes that a digest of these people would have been empty: what comes later waits for the next one. */
+export async function passDigests(tx: Db, personIds: readonly string[], now: Instant): Promise<void> {
+  await execute(tx)`
+    update mailboxes set last_digest_at = ${now} where person_id = any(${[...personIds]}::text[])`;
+}
+
+/** Makes the mail of these people due, unless they got one just now. */
+export async function makeDue(tx: Db, personIds: readonly string[], now: Instant): Promise<void> {
+  await execute(tx)`
+    insert into mailboxes (person_id, due_at) select unnest(${[...personIds]}::text[]), ${now}::timestamptz
     on conflict (person_id) do update set due_at = least(mailboxes.due_at, greatest(
-      excluded.due_at, mailboxes.last_mail_at + make_interval(mins => ${pauseMinutes})))
-    where mailboxes.last_digest_day is distinct from ${today}::date and mailboxes.failures = 0`;
+      excluded.due_at, mailboxes.last_mail_at + make_interval(mins => ${pauseMinutes})))`;
 }
 
 /** Whether a mail is due or will be within a minute, whoever has it in hand. */
@@ -149,15 +181,25 @@ export async function isAnyDue(tx: Db, now: Instant): Promise<boolean> {
   return row?.found ?? false;
 }
 
+/** What of somebody's mails was sent so far; `null` where nothing was ever due. */
+export function readMailbox(
+  tx: Db,
+  personId: string,
+): Promise<Omit<DueMailbox, 'personId' | 'mailKey' | 'failures'> | null> {
+  return firstRow<Omit<DueMailbox, 'personId' | 'mailKey' | 'failures'>>(tx)`
+    select last_digest_at, mailed_position, mailed_urgent_position, mailed_daily_position
+    from mailboxes where person_id = ${personId}`;
+}
+
 /** Takes the mailbox that is due longest, for a few minutes; `null` when none is due. */
-export function claimDueMailbox(tx: Db, now: Instant): Promise<DueMailbox | null> {
+export function claimDueMailbox(tx: Db, now: Instant, mailKey: string): Promise<DueMailbox | null> {
   return firstRow<DueMailbox>(tx)`
-    update mailboxes set leased_until = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
+    update mailboxes set leased_until = ${now}::timestamptz + make_interval(mins => ${leaseMinutes}),
+      mail_key = coalesce(mail_key, ${mailKey})
     where person_id = (
       select person_id from mailboxes where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
       order by due_at limit 1 for update skip locked)
-    returning person_id, last_digest_day, last_digest_at, mailed_position, mailed_daily_position,
-      failures`;
+    returning person_id, last_digest_at, mailed_position, mailed_urgent_position, mailed_daily_position, mail_key, failures`;
 }
 
 /** Records that may be news for somebody, with the moment up to which they were noticed. */
@@ -174,32 +216,37 @@ export type Outcome = Readonly<{
   wroteAt: Instant | null;
   /** The last notification that there was when the mail was written. */
   notifiedUntil: number;
-  /** The daily mail, where it was that: its day, and the moment up to which it reported what changed. */
-  digest: Readonly<{ day: string; at: Instant }> | null;
+  /** The moment up to which a digest reported what changed, where it was one. */
+  digestAt: Instant | null;
+  /** Until when nothing but urgent mail is sent; what is kept is due then. */
+  heldUntil: Instant | null;
 }>;
 
 /** Deletes what is done, unless it changed again meanwhile: then it is due after the usual pause. */
 export async function settle(
   tx: Db,
   personId: string,
-  { done, noticedUntil, wroteAt, notifiedUntil, digest }: Outcome,
+  { done, noticedUntil, wroteAt, notifiedUntil, digestAt, heldUntil }: Outcome,
 ): Promise<void> {
+  const isHeld = heldUntil !== null;
   await execute(tx)`
     delete from news where person_id = ${personId} and subject = any(${done}::text[]) and noticed_at <= ${noticedUntil}`;
   await execute(tx)`
-    update mailboxes m set failures = 0, failure = null, leased_until = null,
+    update mailboxes m set failures = 0, failure = null, leased_until = null, mail_key = null,
       last_mail_at = coalesce(${wroteAt}::timestamptz, m.last_mail_at),
-      last_digest_day = coalesce(${digest?.day ?? null}::date, m.last_digest_day),
-      last_digest_at = coalesce(${digest?.at ?? null}::timestamptz, m.last_digest_at),
-      mailed_position = ${notifiedUntil}::bigint,
-      mailed_daily_position = case when ${digest !== null} then ${notifiedUntil}::bigint else m.mailed_daily_position end,
+      last_digest_at = coalesce(${digestAt}::timestamptz, m.last_digest_at),
+      mailed_urgent_position = ${notifiedUntil}::bigint,
+      mailed_position = case when ${isHeld} then m.mailed_position else ${notifiedUntil}::bigint end,
+      mailed_daily_position = case when ${digestAt !== null} then ${notifiedUntil}::bigint else m.mailed_daily_position end,
       due_at = least((
         select greatest(min(n.noticed_at) + make_interval(secs => ${gatherSeconds}),
           coalesce(${wroteAt}::timestamptz, m.last_mail_at) + make_interval(mins => ${pauseMinutes}))
         from news n where n.person_id = m.person_id and n.noticed_at > ${noticedUntil}
         having count(*) > 0),
         case when m.called_position > ${notifiedUntil}::bigint
-          then greatest(m.due_at, coalesce(${wroteAt}::timestamptz, m.last_mail_at) + make_interval(mins => ${pauseMinutes})) end)
+          then greatest(m.due_at, coalesce(${wroteAt}::timestamptz, m.last_mail_at) + make_interval(mins => ${pauseMinutes})) end,
+        case when ${isHeld} and (m.called_position > m.mailed_position
+          or exists (select from news n where n.person_id = m.person_id)) then ${heldUntil}::timestamptz end)
     where m.person_id = ${personId}`;
 }
 
@@ -216,7 +263,7 @@ export async function noteFailure(
   if (tryAgainAt === null) await execute(tx)`delete from news where person_id = ${personId}`;
 }
 
-/** Deletes notifications that could not be sent in time. */
+/** Deletes what could not be sent in time. */
 export async function forgetOldNews(tx: Db, now: Instant): Promise<void> {
-  await execute(tx)`delete from news where noticed_at < ${now}::timestamptz - make_interval(days => ${newsDays})`;
+  await execute(tx)`delete from news where noticed_at < ${now}::timestamptz - make_interval(days => ${keptDays})`;
 }

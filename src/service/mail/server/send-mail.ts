@@ -1,19 +1,29 @@
 import type { OrderNews } from '../../../approvals/orders/order-news.ts';
 import { newsOfOrders } from '../../../approvals/orders/server/public.ts';
-import { type Addressee, findAddressee, findCaller } from '../../../identity/access/server/public.ts';
+import {
+  type Addressee,
+  type Caller,
+  findAddressee,
+  findCaller,
+  newSecret,
+} from '../../../identity/access/server/public.ts';
 import { createFormat, localeFor } from '../../../platform/core/format.ts';
-import { addHours, type Instant } from '../../../platform/core/instant.ts';
+import { addHours, type Instant, isBefore } from '../../../platform/core/instant.ts';
 import type { Locale } from '../../../platform/core/locale.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
+import type { Context } from '../../../platform/server/context.ts';
 import type { DatabaseAccess, Viewer } from '../../../platform/server/database.ts';
 import type { TranslateSentence } from '../../notifications/notification-text.ts';
-import { lastNotification, notificationsToMail } from '../../notifications/server/public.ts';
-import { fateOf, firstDigestHours, isDigestDue, languageOfMails, newsDays } from '../mail.ts';
+import { lastNotification, type MailedPositions, notificationsToMail } from '../../notifications/server/public.ts';
+import { fateOf, firstDigestHours, keptDays, languageOfMails, newsDays } from '../mail.ts';
 import { isNothing, type MailNews, nothing, type WriteSection, writeMessage } from '../mail-message.ts';
+import { heldUntil, isDigestDue, type MailSchedule } from '../mail-schedule.ts';
+import { clientsOf } from './clients-of.ts';
 import type { DailyNews } from './daily-news.ts';
 import { type Envelope, envelopeOf } from './envelope.ts';
 import { fateOfFailure, type MailFailure } from './mail-failure.ts';
 import { claimDueMailbox, type DueMailbox, noteFailure, type Outcome, readNews, settle } from './mailboxes.store.ts';
+import { findSchedule, unsubscribeKeyOf } from './schedules.store.ts';
 
 /** Sends mails through a mail server. */
 export type MailTransport = Readonly<{ send(envelope: Envelope): Promise<void> }>;
@@ -26,7 +36,7 @@ export type Mailer = Readonly<{
   house: Viewer;
   mailTransport: MailTransport;
   translatorFor(locale: Locale): TranslateSentence;
-  /** What resources contribute to daily mails, in the order of the mail. */
+  /** What resources contribute to digests, in the order of the mail. */
   dailyNews: readonly DailyNews[];
   portal: Readonly<{ name: string; url: string; color: string }>;
   timeZone: string;
@@ -37,12 +47,12 @@ export type Mailer = Readonly<{
 /**
  * Writes the mail that is due longest and hands it over; `false` when none is due. What the reader may see and wants to
  * know is determined now, so that a mail never contains what the reader has lost the right to see. A mail is handed
- * over outside of any transaction, and once, unless this process ends between the mail server's "yes" and its note of
- * it.
+ * over outside of any transaction, and once. Where a node ends between the mail server's "yes" and its note of it,
+ * another one hands it over again under the same name (`Message-ID`), by which mail servers and programs know it.
  */
 export async function sendNextMail(mailer: Mailer): Promise<boolean> {
   const { database, clock, house } = mailer;
-  const mailbox = await database.write(house, (tx) => claimDueMailbox(tx, clock.now()));
+  const mailbox = await database.write(house, (tx) => claimDueMailbox(tx, clock.now(), newSecret()));
   if (!mailbox) return false;
   const mail = await writeMail(mailer, mailbox);
   try {
@@ -56,81 +66,116 @@ export async function sendNextMail(mailer: Mailer): Promise<boolean> {
   return true;
 }
 
-type WrittenMail = Readonly<{
-  /** `null`: there is nothing to report. */
-  envelope: Envelope | null;
-  done: readonly string[];
-  noticedUntil: Instant;
-  notifiedUntil: number;
-  digest: Outcome['digest'];
-}>;
+type WrittenMail = Omit<Outcome, 'wroteAt'> &
+  Readonly<{
+    /** `null`: there is nothing to report. */
+    envelope: Envelope | null;
+  }>;
 
 async function writeMail(mailer: Mailer, mailbox: DueMailbox): Promise<WrittenMail> {
-  const { personId, lastDigestDay, lastDigestAt } = mailbox;
+  const { personId, lastDigestAt } = mailbox;
   const { database, clock, house } = mailer;
   const now = clock.now();
-  const today = clock.today();
-  const isDigest = isDigestDue({ hour: hourOf(now, mailer.timeZone), today }, lastDigestDay);
-  const digest = isDigest ? { day: today, at: now } : null;
+  const { schedule, stoppedAt } = await database.read(house, (tx) => findSchedule(tx, personId, mailer.timeZone));
+  const held = heldUntil(schedule, now);
+  const isDigest = isDigestDue(schedule, now, lastDigestAt);
   const noted = await database.read(house, (tx) => readNews(tx, personId));
   const subjects = noted.map(({ subject }) => subject);
-  const noticedUntil = noted.at(-1)?.noticedAt ?? now;
-  const notifiedUntil = await database.read(house, lastNotification);
-  const addressee = await database.read(house, (tx) => findAddressee(tx, personId));
-  if (!addressee) return { envelope: null, done: subjects, noticedUntil, notifiedUntil, digest };
-  const daily = {
-    news: isDigest ? mailer.dailyNews.filter(({ topic }) => addressee.mail[topic] === 'daily') : [],
-    since: lastDigestAt ?? addHours(now, -firstDigestHours),
+  const settled = {
+    done: subjects,
+    noticedUntil: noted.at(-1)?.noticedAt ?? now,
+    notifiedUntil: await database.read(house, lastNotification),
+    digestAt: isDigest ? now : null,
+    heldUntil: held,
   };
-  const positions = { atOnce: mailbox.mailedPosition, daily: isDigest ? mailbox.mailedDailyPosition : null };
-  const { orders, ...others } = await seenBy(mailer, personId, { subjects, daily, positions, notifiedUntil });
-  const fateOfOrder = ({ topic }: OrderNews) => fateOf(addressee.mail[topic], isDigest);
+  const addressee = stoppedAt === null ? await database.read(house, (tx) => findAddressee(tx, personId)) : null;
+  if (!addressee) return { ...settled, envelope: null, heldUntil: null };
+  const positions = {
+    urgent: mailbox.mailedUrgentPosition,
+    atOnce: held === null ? mailbox.mailedPosition : null,
+    daily: isDigest ? mailbox.mailedDailyPosition : null,
+  };
+  const asked: Asked = { subjects, isDigest, lastDigestAt, positions, notifiedUntil: settled.notifiedUntil, schedule };
+  const { orders, ...others } = await seenBy(mailer, { personId, addressee }, asked);
+  const fateOfOrder = ({ topic }: OrderNews) => fateOf(addressee.mail[topic], { isDigest, isHeld: held !== null });
   const kept = new Set(
     orders.filter((order) => fateOfOrder(order) === 'keep').map(({ orderId }) => `order/${orderId}`),
   );
-  const mailNews = { orders: orders.filter((order) => fateOfOrder(order) === 'include'), ...others };
+  const mailNews = { ...others, orders: orders.filter((order) => fateOfOrder(order) === 'include') };
   return {
-    envelope: isNothing(mailNews) ? null : envelopeFor(mailer, addressee, mailNews),
+    ...settled,
+    envelope: isNothing(mailNews) ? null : await envelopeFor(mailer, mailbox, addressee, mailNews),
     done: subjects.filter((subject) => !kept.has(subject)),
-    noticedUntil,
-    notifiedUntil,
-    digest,
   };
 }
 
-type Asked = Readonly<{
+/** What of the news a mail is about. */
+export type Asked = Readonly<{
   subjects: readonly string[];
-  /** Whose daily news are read, and since when. */
-  daily: Readonly<{ news: readonly DailyNews[]; since: Instant }>;
-  /** Up to which notifications mails have been sent; `daily` null: those of the daily mail are not asked for. */
-  positions: Readonly<{ atOnce: number; daily: number | null }>;
+  isDigest: boolean;
+  lastDigestAt: Instant | null;
+  /** Up to which notifications mails have been sent. */
+  positions: MailedPositions;
   notifiedUntil: number;
+  schedule: MailSchedule;
 }>;
 
 /** What the person may see and has to know, read in their own scope. */
 async function seenBy(
-  { database, clock, house }: Mailer,
-  personId: string,
-  { subjects, daily, positions, notifiedUntil }: Asked,
+  mailer: Mailer,
+  { personId, addressee }: Readonly<{ personId: string; addressee: Addressee }>,
+  asked: Asked,
 ): Promise<MailNews> {
+  const { database, clock, house } = mailer;
   const now = clock.now();
   const asPerson = { personId, via: 'session', credentialId: 'mail' } as const;
   const caller = await database.read(house, (tx) => findCaller(tx, asPerson, now));
   if (!caller) return nothing;
-  const orderIds = subjects.map((subject) => subject.replace(/^order\//, ''));
-  return database.read({ scope: caller.scope, personId }, async (tx) => ({
-    orders: await newsOfOrders(orderIds, { ...caller, tx, now, today: clock.today() }),
-    dailyNews: await sectionsOf(daily, { ...caller, tx }),
-    notifications: await notificationsToMail(
-      { ...caller, tx, now },
-      { positions, until: notifiedUntil, since: addHours(now, -newsDays * 24) },
+  return database.read({ scope: caller.scope, personId }, (tx) =>
+    newsFor(
+      { ...caller, tx, now, today: clock.today() },
+      { asked, topics: addressee.mail, dailyNews: mailer.dailyNews },
     ),
-  }));
+  );
+}
+
+type NewsReader = Caller & Pick<Context, 'tx' | 'now' | 'today'>;
+
+/** All that a mail would report to a reader, in their own scope. */
+export async function newsFor(
+  reader: NewsReader,
+  { asked, topics, dailyNews }: Readonly<{ asked: Asked; topics: Addressee['mail']; dailyNews: readonly DailyNews[] }>,
+): Promise<MailNews> {
+  const { now } = reader;
+  const { subjects, isDigest, lastDigestAt, positions, notifiedUntil: until, schedule } = asked;
+  const orderIds = subjects.map((subject) => subject.replace(/^order\//, ''));
+  const notifications = await notificationsToMail(reader, {
+    positions,
+    until,
+    since: lookedBackTo(now, lastDigestAt),
+    urgentDays: schedule.urgentDays,
+  });
+  const wanted = isDigest ? dailyNews.filter(({ topic }) => topics[topic] === 'daily') : [];
+  return {
+    orders: await newsOfOrders(orderIds, reader),
+    dailyNews: await sectionsOf(wanted, reader, lastDigestAt ?? addHours(now, -firstDigestHours)),
+    notifications,
+    clients: await clientsOf(reader, notifications),
+  };
+}
+
+/** How far back notifications are news: some days, or to the digest before, where it is longer ago than they are. */
+function lookedBackTo(now: Instant, lastDigestAt: Instant | null): Instant {
+  const usual = addHours(now, -newsDays * 24);
+  if (lastDigestAt === null || !isBefore(lastDigestAt, usual)) return usual;
+  const furthest = addHours(now, -keptDays * 24);
+  return isBefore(lastDigestAt, furthest) ? furthest : lastDigestAt;
 }
 
 async function sectionsOf(
-  { news, since }: Asked['daily'],
+  news: readonly DailyNews[],
   reader: Parameters<DailyNews['since']>[0],
+  since: Instant,
 ): Promise<WriteSection[]> {
   const sections: WriteSection[] = [];
   for (const each of news) {
@@ -140,26 +185,27 @@ async function sectionsOf(
   return sections;
 }
 
-function envelopeFor(
-  { clock, translatorFor, portal, timeZone }: Mailer,
+async function envelopeFor(
+  { database, house, clock, translatorFor, portal, timeZone }: Mailer,
+  { personId, mailKey }: DueMailbox,
   { email, name, locale: chosen, countryCode }: Addressee,
   mailNews: MailNews,
-): Envelope {
+): Promise<Envelope> {
   const locale = languageOfMails(chosen, countryCode);
   const format = createFormat({ locale: localeFor(locale, []), today: clock.today(), timeZone });
   const message = writeMessage(mailNews, { translate: translatorFor(locale), format, portal });
-  return envelopeOf(message, { to: { name, address: email }, locale, portal });
+  const key = await database.write(house, (tx) => unsubscribeKeyOf(tx, personId, newSecret()));
+  return envelopeOf(message, {
+    to: { name, address: email },
+    locale,
+    portal,
+    mailKey,
+    stopping: `${portal.url}/api/v2/mail-schedule/stop?key=${key}`,
+  });
 }
 
 async function failed({ database, clock, house, log }: Mailer, mailbox: DueMailbox, error: MailFailure): Promise<void> {
   const fate = fateOfFailure(error, mailbox.failures, clock.now());
   log(fate.failure);
   await database.write(house, (tx) => noteFailure(tx, mailbox.personId, fate));
-}
-
-/** Hour of the day in a time zone, 0 to 23. */
-export function hourOf(now: Instant, timeZone: string): number {
-  return Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date(now)),
-  );
 }

@@ -2,15 +2,27 @@ import { label } from '../../../platform/core/label.ts';
 import { isReaderBehind } from '../../../platform/server/event-readers.ts';
 import { everyHour, type Work } from '../../../platform/server/work.ts';
 import { usualRhythms } from '../../notifications/notification-choices.ts';
-import { digestHour } from '../mail.ts';
-import { callDigests, followEvents, followNotifications, forgetOldNews, isAnyDue, reader } from './mailboxes.store.ts';
+import { isDigestDue, type MailSchedule, usualSchedule } from '../mail-schedule.ts';
+import {
+  digestReaders,
+  followEvents,
+  followNotifications,
+  forgetOldNews,
+  isAnyDue,
+  makeDue,
+  passDigests,
+  reader,
+} from './mailboxes.store.ts';
 import { sendNextInvitation } from './send-invitation.ts';
-import { hourOf, type Mailer, sendNextMail } from './send-mail.ts';
+import { type Mailer, sendNextMail } from './send-mail.ts';
 
 /** The work on mails; none without a mailer. */
 export function mailWork(mailer: Mailer | null): Work[] {
   if (!mailer) return [];
   const { database, clock, house } = mailer;
+  const usual = usualSchedule(mailer.timeZone);
+  const scheduleOf = ({ every, ...chosen }: Partial<MailSchedule>): MailSchedule =>
+    every ? ({ every, ...chosen } as MailSchedule) : usual;
   return [
     {
       name: label('Collect news for mails'),
@@ -23,11 +35,20 @@ export function mailWork(mailer: Mailer | null): Work[] {
       },
     },
     {
-      name: label('Schedule daily mails'),
-      when: { at: { everyMinutes: 60, after: 0 } },
+      name: label('Schedule digests'),
+      // clocks of the world differ by quarters of an hour
+      when: { at: { everyMinutes: 15, after: 0 } },
       run: async () => {
-        if (hourOf(clock.now(), mailer.timeZone) < digestHour) return;
-        await database.write(house, (tx) => callDigests(tx, clock.now(), clock.today()));
+        const now = clock.now();
+        const readers = await database.read(house, (tx) => digestReaders(tx, now));
+        const due = readers.filter((reader) => isDigestDue(scheduleOf(reader), now, reader.lastDigestAt));
+        const idsOf = (hasNews: boolean) =>
+          due.filter((reader) => reader.hasNews === hasNews).map(({ personId }) => personId);
+        if (due.length === 0) return;
+        await database.write(house, async (tx) => {
+          await makeDue(tx, idsOf(true), now);
+          await passDigests(tx, idsOf(false), now);
+        });
       },
     },
     {

@@ -5,6 +5,9 @@ import { type MailRhythm, type MailTopic, rhythmsOfTopic } from '../../../identi
 import { useMe, usePreferences } from '../../../identity/access/web/public.ts';
 import { Select } from '../../../platform/ui/controls/Field.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
+
+const DigestSchedule = lazyPart(async () => (await import('./DigestSchedule.tsx')).DigestSchedule);
 
 /** Topics that are sent by mail only: those of orders are among the notifications. */
 const topicLabels: Readonly<Partial<Record<MailTopic, MessageDescriptor>>> = {
@@ -15,7 +18,7 @@ const topics = Object.entries(topicLabels) as ReadonlyArray<[MailTopic, MessageD
 
 const rhythmLabels: Readonly<Record<MailRhythm, MessageDescriptor>> = {
   'at-once': msg`Immediately`,
-  daily: msg`Once a day, in the morning`,
+  daily: msg`In the digest`,
   never: msg`No email`,
 };
 
@@ -38,6 +41,7 @@ export function MailChoices() {
           onChange={(rhythm) => change({ mail: { [topic]: rhythm } })}
         />
       ))}
+      <DigestSchedule />
     </>
   );
 }

@@ -83,7 +83,9 @@ describe('a mail of notifications', () => {
     );
     expect(mail?.html).toMatch(/href="[^"]*\/non-payment\/claims\/clm_1"/);
     expect(mail?.html).toMatch(/href="[^"]*\/settings"/);
-    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(/^<.*\/settings>$/);
+    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
+      /^<.*\/api\/v2\/mail-schedule\/stop\?key=[\w-]+>$/,
+    );
     await goOn(60);
     expect(mails()).toHaveLength(1);
   });

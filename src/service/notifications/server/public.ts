@@ -1,3 +1,3 @@
 /** What mails ask of notifications. */
 export { lastNotification } from './notifications.store.ts';
-export { notificationsToMail } from './notifications-to-mail.ts';
+export { type MailedPositions, notificationsToMail } from './notifications-to-mail.ts';

@@ -17,7 +17,7 @@ import { ReminderDays } from './ReminderDays.tsx';
 
 const rhythmLabels: Readonly<Record<MailRhythm, MessageDescriptor>> = {
   'at-once': msg`Immediately`,
-  daily: msg`Once a day, in the morning`,
+  daily: msg`In the digest`,
   never: msg`No email`,
 };
 
