@@ -1,9 +1,10 @@
 import { addDays, type Day } from '../../platform/core/day.ts';
 import type { DocumentCategory } from '../../platform/documents/document-on-file.ts';
 import type { Ineligibility } from '../insurability/eligibility.ts';
-import type { Outcome, Outlook } from './claim.ts';
+import type { Outcome } from './claim.ts';
 import { type AssessedItem, type Assessment, type LeftOut, outcomeOf } from './claim-assessment.ts';
 import { missingEvidence } from './evidence.ts';
+import { outlookInputs, outlookRules } from './outlook-rules.ts';
 
 /*
  * The rules of the house insurer's assessor beyond the terms of the policy, published in advance: each invoice and its
@@ -34,20 +35,17 @@ export function leftOutByHouse({ items, evidence, filing }: Assessment, filedOn:
   );
 }
 
-/**
- * The house insurer's first opinion on a claim: it expects no money for invoices without their supporting documents.
- */
-export function outlookOf(assessment: Assessment): Outlook {
-  const { isAnythingInsured, isAllInsured } = outcomeOf(assessment);
+/** The house insurer's first opinion on a claim, with how it was formed. */
+export function opinionOn(assessment: Assessment): ReturnType<typeof outlookRules.decide> {
+  const outcome = outcomeOf(assessment);
   const isDocumentMissing = missingEvidence(assessment.evidence).length > 0;
-  if (isDocumentMissing && (isAnythingInsured || assessment.items.some(isUnprovenOnly))) return 'NEEDS_DOCUMENTS';
-  return outlookWithDocuments({ isAnythingInsured, isAllInsured }, assessment);
+  const mayBeProven = isDocumentMissing && (outcome.isAnythingInsured || assessment.items.some(isUnprovenOnly));
+  return outlookRules.decide(outlookInputs(assessment, outcome, mayBeProven));
 }
 
 /** Its opinion once it no longer waits for supporting documents; what is not proven by then is left out. */
-export function outlookWithDocuments({ isAnythingInsured, isAllInsured }: Outcome, assessment: Assessment): Outlook {
-  if (!isAnythingInsured) return 'DOUBTFUL';
-  return isAllInsured && !assessment.isLate ? 'COVERED' : 'PARTLY_COVERED';
+export function opinionWithDocuments(outcome: Outcome, assessment: Assessment): ReturnType<typeof outlookRules.decide> {
+  return outlookRules.decide(outlookInputs(assessment, outcome, false));
 }
 
 /** Insured except for the missing proof of its discretionary limit. */

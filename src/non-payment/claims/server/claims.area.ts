@@ -2,6 +2,7 @@ import { orderCallbacksSlot } from '../../../approvals/orders/server/public.ts';
 import { defineServerArea } from '../../../platform/server/server-area.ts';
 import { decidedByRules, decidedSubjectSlot } from '../../../policies/passports/server/public.ts';
 import { claimRules } from '../claim-decision-rules.ts';
+import { outlookRules } from '../outlook-rules.ts';
 import { claimOrders, claimPayeeOrders } from './claim-orders.ts';
 import { claimsRoutes } from './claims.routes.ts';
 import { claimWork } from './work.ts';
@@ -11,7 +12,7 @@ export const claimsServer = defineServerArea({
   routes: (setUp) => [claimsRoutes(setUp)],
   declares: [
     orderCallbacksSlot(() => ({ claim: claimOrders, 'claim-payee': claimPayeeOrders })),
-    decidedSubjectSlot(decidedByRules('claim', [claimRules])),
+    decidedSubjectSlot(decidedByRules('claim', [claimRules, outlookRules])),
   ],
   work: () => claimWork,
 });

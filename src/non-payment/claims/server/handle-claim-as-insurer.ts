@@ -2,12 +2,13 @@ import type { BodyOf } from '../../../platform/core/contract.ts';
 import { addDays } from '../../../platform/core/day.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
+import { keepDecision } from '../../../policies/passports/server/public.ts';
 import { unmarkNonPayment } from '../../../risk/buyers/server/public.ts';
 import type { ClaimStatus } from '../../case-statuses/claim-status.ts';
 import { decisionFor, documentDays, whyNotMove, whyNotPay, whyNotResume, whyNotSuspend } from '../claim.ts';
 import { type AssessorsReview, outcomeOf, whyNotDecide } from '../claim-assessment.ts';
 import type { claimsContract } from '../claims.contract.ts';
-import { leftOutByHouse, outlookOf, outlookWithDocuments } from '../house-assessor.ts';
+import { leftOutByHouse, opinionOn, opinionWithDocuments } from '../house-assessor.ts';
 import { assessClaim, moneyBesideDecision } from './claim-facts.ts';
 import { type ClaimRecord, countDaysHeldUp, lockClaimsOfPolicy, storeClaim } from './claims.store.ts';
 import { clearInvoices, freeInvoices } from './invoices-of-claim.ts';
@@ -27,7 +28,9 @@ export async function register(
   { claimNumber, outlook, opinion }: BodyOf<typeof claimsContract.registerClaim>,
 ): Promise<ClaimRecord> {
   const { assessment } = await assessClaim(context, claim);
-  const first = { outlook: outlook ?? outlookOf(assessment), text: opinion ?? null, on: context.today };
+  const formed = outlook === undefined ? opinionOn(assessment) : null;
+  if (formed) await keepOpinion(context, claim, formed);
+  const first = { outlook: outlook ?? formed?.outcome.verdict ?? 'DOUBTFUL', text: opinion ?? null, on: context.today };
   return move(context, claim, 'REGISTERED', 'claim.registered', { claimNumber, opinion: first });
 }
 
@@ -55,7 +58,7 @@ export async function completeAssessment(context: Context, claim: ClaimRecord): 
   const complete = {
     ...claim,
     fileCompleteOn: claim.fileCompleteOn ?? context.today,
-    ...(await opinionWithDocuments(context, claim)),
+    ...(await opinionAgain(context, claim)),
   };
   const assessed = claim.status === 'REGISTERED' ? await assessing(context, complete) : complete;
   const isOver = assessed.dateOfLoss !== null && assessed.dateOfLoss <= context.today;
@@ -65,13 +68,23 @@ export async function completeAssessment(context: Context, claim: ClaimRecord): 
 }
 
 /** The first opinion again, where it waited for supporting documents. */
-async function opinionWithDocuments(context: Context, claim: ClaimRecord): Promise<Pick<ClaimRecord, 'opinion'>> {
+async function opinionAgain(context: Context, claim: ClaimRecord): Promise<Pick<ClaimRecord, 'opinion'>> {
   const { opinion, filedOn } = claim;
   if (opinion?.outlook !== 'NEEDS_DOCUMENTS') return { opinion };
   const { assessment } = await assessClaim(context, claim);
   const leftOut = leftOutByHouse(assessment, filedOn ?? context.today);
   const outcome = outcomeOf((await assessClaim(context, claim, { leftOut })).assessment);
-  return { opinion: { ...opinion, outlook: outlookWithDocuments(outcome, assessment), on: context.today } };
+  const formed = opinionWithDocuments(outcome, assessment);
+  await keepOpinion(context, claim, formed);
+  return { opinion: { ...opinion, outlook: formed.outcome.verdict, on: context.today } };
+}
+
+function keepOpinion(
+  context: Context,
+  { claimId, policyKey }: ClaimRecord,
+  formed: ReturnType<typeof opinionOn>,
+): Promise<void> {
+  return keepDecision(context, { subject: `claim/${claimId}`, policyKey }, formed);
 }
 
 /** The waiting period is over. */

@@ -30,6 +30,7 @@ import { Objections } from './Objections.tsx';
 
 /** How the claim was decided, in words. */
 const passports: PassportsInWords = {
+  'claim-outlook': lazyPart(async () => (await import('./OutlookPassport.tsx')).OutlookPassport),
   'claim-decision': lazyPart(async () => (await import('./ClaimPassport.tsx')).ClaimPassport),
 };
 
@@ -110,7 +111,7 @@ function HowDaysAreCounted({ claim }: { claim: ClaimDetail }) {
 function Calculation({ claim }: { claim: ClaimDetail }) {
   const format = useFormat();
   const { apiBase } = useConnection();
-  const { claimId, assessment, decision, filedOn } = claim;
+  const { claimId, assessment, decision, opinion, filedOn } = claim;
   const day = format.fullDay(assessment.calculation.dateOfLoss);
   const letter = addressOf(apiBase, claimsContract.printSettlement, { params: { claimId }, query: {} });
   return (
@@ -122,7 +123,7 @@ function Calculation({ claim }: { claim: ClaimDetail }) {
       foot={<Trans>Date of loss {day}</Trans>}
       footActions={
         <>
-          {decision && <HowDecided subject={`claim/${claimId}`} inWords={passports} />}
+          {(decision ?? opinion) && <HowDecided subject={`claim/${claimId}`} inWords={passports} />}
           <Button size="small" kind="quiet" icon="print" onPress={() => downloadFile(letter)}>
             <Trans>Letter</Trans>
           </Button>

@@ -7,6 +7,7 @@ import {
   start,
 } from '../../../testing/server/example-receivables.ts';
 import { direct, type ExampleWorld, euros, fourEyes } from '../../../testing/server/example-world.ts';
+import { replayedPassport } from '../../../testing/server/replays.ts';
 
 type Headers = { authorization: string };
 
@@ -46,6 +47,15 @@ const book = async (companyId: string) =>
   );
 
 const acknowledge = () => account.letWork('Answer disputes');
+
+describe('the passport of an answer', () => {
+  it('says how the house insurer took note, and is replayed', async () => {
+    const { body } = await report([invoice(1000)], { disputedAmount: euros(400) });
+    await acknowledge();
+    const passport = await replayedPassport(world, dirk, `dispute/${body.disputeId}`);
+    expect(passport).toMatchObject({ ruleSet: 'dispute', verdict: 'OPEN' });
+  });
+});
 
 describe('a dispute', () => {
   it('is reported, noted by the house insurer with its reasons, and settled in favour of the insured', async () => {

@@ -6,9 +6,11 @@ import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { Money, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { HowDecided, type PassportsInWords } from '../../../policies/passports/web/public.ts';
 import { BuyerPanel } from '../../../risk/buyers/web/public.ts';
 import { InvoiceList } from '../../receivables/web/public.ts';
 import { isRunning } from '../dispute.ts';
@@ -18,6 +20,11 @@ import { DisputeActions } from './DisputeActions.tsx';
 import { evidenceCategories } from './dispute-evidence.ts';
 import styles from './disputes.module.css';
 import { useAddEvidence, useDispute } from './disputes.queries.ts';
+
+/** How the insurer took note, in words. */
+const passports: PassportsInWords = {
+  dispute: lazyPart(async () => (await import('./DisputePassport.tsx')).DisputePassport),
+};
 
 /** A dispute beside the list: how much, why, what the insurer says, how it ended, and the possible actions. */
 export function DisputePanel({ disputeId, row }: { disputeId: string; row?: Dispute | undefined }) {
@@ -106,7 +113,7 @@ export function Evidence({ dispute: { disputeId, evidence, actions } }: { disput
 }
 
 /** The insurer's statements; before them, that nobody needs to wait for it. */
-export function Reply({ dispute: { insurerReply, status } }: { dispute: DisputeDetail }) {
+export function Reply({ dispute: { disputeId, insurerReply, status } }: { dispute: DisputeDetail }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   if (!insurerReply) {
@@ -129,6 +136,7 @@ export function Reply({ dispute: { insurerReply, status } }: { dispute: DisputeD
           <li key={code}>{i18n._(disputeReplyLabels[code])}</li>
         ))}
       </ul>
+      <HowDecided subject={`dispute/${disputeId}`} inWords={passports} />
     </PanelSection>
   );
 }

@@ -1,6 +1,8 @@
 import type { Context } from '../../../platform/server/context.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
+import { keepDecision } from '../../../policies/passports/server/public.ts';
 import type { GradeMove } from '../../buyers/grade.ts';
+import { type GradeAnswerFacts, gradeAnswerRules } from '../grade-answer-rules.ts';
 import { gradeRequestAnswered, gradesMoved } from '../grade-events.ts';
 import { expiryOf } from '../grade-renewal.ts';
 import { isFresh, whyNotGradable } from '../grade-request.ts';
@@ -20,8 +22,10 @@ import {
  */
 export async function answerIfFresh(context: Context, request: GradeRequestRecord): Promise<boolean> {
   const { tx, today } = context;
-  if (!isFresh(await findCurrentGrade(tx, request.companyId), today)) return false;
+  const grade = await findCurrentGrade(tx, request.companyId);
+  if (!isFresh(grade, today)) return false;
   await storeAnswer(context, { ...request, requestStatus: 'ANSWERED', expiryDate: expiryOf(today) });
+  await keepAnswer(context, request, { rejection: null, ...grade });
   return true;
 }
 
@@ -40,8 +44,20 @@ export async function rejectGradeRequestsOn(
   companyId: string,
   rejection: (typeof gradeRejections)[number],
 ): Promise<void> {
-  for (const request of await lockSentRequestsOn(context.tx, [companyId]))
+  for (const request of await lockSentRequestsOn(context.tx, [companyId])) {
     await rejectGradeRequest(context, request, rejection);
+    await keepAnswer(context, request, { rejection, gradeCode: null, gradeDate: null });
+  }
+}
+
+/** Keeps how a request was answered without a person. */
+async function keepAnswer(
+  context: Context,
+  { requestId, policyKey }: GradeRequestRecord,
+  { rejection, gradeCode, gradeDate }: Omit<GradeAnswerFacts, 'answeredOn'>,
+): Promise<void> {
+  const decided = gradeAnswerRules.decide({ rejection, gradeCode, gradeDate, answeredOn: context.today });
+  await keepDecision(context, { subject: `grade-request/${requestId}`, policyKey }, decided);
 }
 
 async function storeAnswer(context: Context, request: GradeRequestRecord): Promise<void> {

@@ -5,9 +5,11 @@ import { useMay } from '../../../platform/ui/caller.ts';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { GradeScale } from '../../../platform/ui/signature/GradeMark.tsx';
+import { HowDecided, type PassportsInWords } from '../../../policies/passports/web/public.ts';
 import { BuyerPanel } from '../../buyers/web/public.ts';
 import { gradeRejectionLabels } from '../grade-labels.ts';
 import { type GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
@@ -18,6 +20,11 @@ import { GradeRequestStatus } from './grade-status.tsx';
 import styles from './grades.module.css';
 import { type GradeRequestDetail, useGradeRequest } from './grades.queries.ts';
 import { Renewal } from './Renewal.tsx';
+
+/** How the request was answered, in words. */
+const passports: PassportsInWords = {
+  'grade-answer': lazyPart(async () => (await import('./GradeAnswerPassport.tsx')).GradeAnswerPassport),
+};
 
 /** A grade beside its list, or as a page of its own: the answer, its history, what the expiry brings, who asked. */
 export function GradePanel({ requestId, row }: { requestId: string; row?: GradeRequestOnWire | undefined }) {
@@ -77,6 +84,9 @@ function Answer({ request }: { request: GradeRequestOnWire }) {
         <Statement lead={<Lead request={request} />}>{answerInWords(request, format)}</Statement>
         {grade && grade.gradeCode !== 'NA' && <GradeScale grade={grade.gradeCode} former={grade.formerGradeCode} />}
       </div>
+      {request.requestStatus !== 'PENDING' && (
+        <HowDecided subject={`grade-request/${request.requestId}`} inWords={passports} />
+      )}
     </PanelSection>
   );
 }

@@ -9,10 +9,12 @@ import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.ts
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { BuyerTitle } from '../../../platform/ui/ResourceList/BuyerTitle.tsx';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { CoverBar } from '../../../platform/ui/signature/CoverBar.tsx';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { HowDecided, type PassportsInWords } from '../../../policies/passports/web/public.ts';
 import { Identity } from '../../buyers/web/public.ts';
 import { StopNotice } from '../../delivery-stops/web/public.ts';
 import type { StrategicCover } from '../strategic-covers.contract.ts';
@@ -62,7 +64,7 @@ export function StrategicPanel({ coverId, row }: { coverId: string; row?: Strate
 function State({ cover }: { cover: StrategicCover }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { strategicStatus, priority, rationale, underwriter } = cover;
+  const { coverId, strategicStatus, priority, rationale, underwriter } = cover;
   return (
     <PanelSection
       title={t`Status`}
@@ -82,6 +84,7 @@ function State({ cover }: { cover: StrategicCover }) {
         )}
       </Statement>
       {underwriter && <Terms terms={[[t`Underwriter`, underwriter]]} />}
+      {strategicStatus !== 'pending' && <HowDecided subject={`strategic-cover/${coverId}`} inWords={passports} />}
     </PanelSection>
   );
 }
@@ -90,6 +93,11 @@ function sinceInWords({ strategicStatus, nominatedAt, decidedAt }: StrategicCove
   const day = format.day((decidedAt ?? nominatedAt).slice(0, 10));
   return strategicStatus === 'pending' ? <Trans>nominated on {day}.</Trans> : <Trans>strategic since {day}.</Trans>;
 }
+
+/** How the insurer answered, in words. */
+const passports: PassportsInWords = {
+  nomination: lazyPart(async () => (await import('./NominationPassport.tsx')).NominationPassport),
+};
 
 /** What is needed beside what is in force, and when. */
 function Needed({ cover }: { cover: StrategicCover }) {
