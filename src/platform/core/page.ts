@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { constants } from './constants.ts';
 import { type Money, moneyShape } from './money.ts';
 
 /** Longest page of a list (wire convention). */
 export const maxPageSize = 200;
-/** Page size when the caller names none. */
-export const defaultPageSize = 50;
+/**
+ * Page size when the caller names none: five pages of tiles (row K6). A window of 1440 px shows more than two of them at
+ * once, and would ask again at once; and tiles and table share what was read, so that changing over asks for nothing.
+ */
+export const defaultPageSize = 5 * constants.queryDefaults.tilePageSize;
 /** Counts beside a list stop here, so that a count never costs more than about a page. */
 export const countCap = 10_000;
 
