@@ -4,6 +4,8 @@ import { type Money, money } from '../../src/platform/core/money.ts';
 import { insurerScope } from '../../src/platform/core/scope.ts';
 import type { DomainEvent } from '../../src/platform/server/context.ts';
 import { recordEvents } from '../../src/platform/server/event-recorder.ts';
+import type { Handler } from '../../src/policies/handlers/handler.ts';
+import { storeHandlers } from '../../src/policies/handlers/server/handlers.store.ts';
 import type { PolicyLine } from '../../src/policies/policies/policy-line.ts';
 import { coverCountry } from '../../src/policies/policies/policy-terms.ts';
 import { upsertPolicies } from '../../src/policies/policies/server/upsert-policies.ts';
@@ -34,9 +36,35 @@ export async function makePolicies({ database, clock }: DemoWorld): Promise<void
     const record = async (event: DomainEvent) => void events.push(event);
     const refused = await upsertPolicies(tx, demoPolicies(clock.today()), { record });
     if (refused.length > 0) throw new Error(`Policies of the demo world are refused: ${JSON.stringify(refused)}`);
+    for (const { policy } of demoPolicies(clock.today())) await storeHandlers(tx, policy, null, handlers);
     await recordEvents(tx, insurersSystem, { now: clock.now(), requestId: 'demo' }, events);
   });
 }
+
+/** Who handles the policies of the demo world at the insurer: invented people, with numbers that nobody has. */
+const handlers: readonly Handler[] = [
+  {
+    area: 'POLICY',
+    name: 'Marit Solberg',
+    function: 'Client manager',
+    phone: '+44 20 7946 0131',
+    email: 'marit.solberg@insurer.example',
+  },
+  {
+    area: 'COVERS',
+    name: 'Tomás Ferreira',
+    function: 'Underwriter',
+    phone: '+44 20 7946 0142',
+    email: 'tomas.ferreira@insurer.example',
+  },
+  {
+    area: 'NON_PAYMENT',
+    name: 'Ilse Brandt',
+    function: 'Claims handler',
+    phone: '+44 20 7946 0157',
+    email: 'ilse.brandt@insurer.example',
+  },
+];
 
 /** All policies of the demo world as the insurer's system would send them, dated around the day given. */
 export function demoPolicies(today: Day): PolicyLine[] {

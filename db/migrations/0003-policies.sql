@@ -219,3 +219,19 @@ create trigger decision_passports_append_only before update or delete or truncat
 create index decision_passports_subject on decision_passports (subject);
 select secure_table('decision_passports', by => 'parent', parent => 'policies', app => 'select, insert',
   insurer => 'select, insert');
+
+-- === Handlers ===
+
+-- Who at the insurer handles a policy (subject ''), or one record of it: personal data, which no trail repeats.
+create table handlers (
+  policy_key text not null references policies,
+  subject text not null,
+  area text not null check (area in ('POLICY', 'COVERS', 'NON_PAYMENT')),
+  name text not null check (char_length(name) between 1 and 120),
+  function text check (char_length(function) between 1 and 120),
+  phone text check (char_length(phone) <= 40),
+  email text check (char_length(email) <= 200),
+  primary key (policy_key, subject, area)
+);
+select secure_table('handlers', by => 'parent', parent => 'policies', app => 'select',
+  insurer => 'select, insert, delete');

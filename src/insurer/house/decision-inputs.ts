@@ -3,7 +3,8 @@ import type { Day } from '../../platform/core/day.ts';
 import type { CompanyStatus, NotInsurableReason } from '../../risk/buyers/company.ts';
 import type { GradeCode } from '../../risk/buyers/grade.ts';
 import type { OpenNonPayment } from '../../risk/buyers/open-non-payment.ts';
-import type { FormerDecision, NewFact } from '../../risk/covers/appeal.ts';
+import type { FormerDecision } from '../../risk/covers/appeal.ts';
+import type { NewFact } from '../../risk/covers/appeal-codes.ts';
 
 /**
  * Everything a decision of the house insurer depends on, at that moment. Amounts are plain decimals in the policy's

@@ -220,6 +220,7 @@ export const insurerReads = {
   'person.signed-out': 'never',
   'policy.added': 'always',
   'policy.changed': 'always',
+  'policy.handlers-changed': 'always',
   'policy.covers-ended': 'always',
   'policy.terms-announced': 'always',
   'receivables.buyer-named': 'never',

@@ -811,6 +811,16 @@ export interface GradeRequests {
   workflowStatus: string;
 }
 
+export interface Handlers {
+  area: string;
+  email: string | null;
+  function: string | null;
+  name: string;
+  phone: string | null;
+  policyKey: string;
+  subject: string;
+}
+
 export interface HouseAnswers {
   answerDueAt: string;
   recordId: string;
@@ -1709,6 +1719,7 @@ export interface Database {
   gradeCoverTables: GradeCoverTables;
   gradeCoverTerms: GradeCoverTerms;
   gradeRequests: GradeRequests;
+  handlers: Handlers;
   houseAnswers: HouseAnswers;
   houseRules: HouseRules;
   idempotencyKeys: IdempotencyKeys;
@@ -1850,6 +1861,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'amount company_id company_name country_code cover_id currency effective_from end_date grade_request_id insured_percentage next_change_on notice_end_date policy_key portfolio_id standing table_version version withdrawn_for without_policy*',
   gradeRequests:
     'company_id company_name country_code created_at created_by created_by_name customer_reference expiry_date order_id policy_key portfolio_id rejection renewal renewal_notified_for request_id request_status status_date updated_at version without_policy* workflow_status',
+  handlers: 'area email function name phone policy_key subject',
   houseAnswers: 'answer_due_at record_id subject',
   houseRules: 'first_used_at rules* version',
   idempotencyKeys: 'body_hash created_at key operation person_id reply status',

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Day } from '../../platform/core/day.ts';
-import { isOneOf, type ValueOf } from '../../platform/core/enumeration.ts';
+import { isOneOf } from '../../platform/core/enumeration.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 import { lastDayOfAppeal } from '../../policies/policies/appeal-period.ts';
 import { cameIntoForce, endsByInsurer, plain, type Timeline, totalOf } from './cover.ts';
@@ -11,14 +11,6 @@ import type { DecisionCode, ReasonCode } from './decision.ts';
  * declined, reduced or withdrew (peers, row 29). An appeal is a request like any other: the first decision stays in
  * force until it is answered, and a cover has one open request.
  */
-
-/** Why a decision is appealed. */
-export const appealReasons = ['NEW_FACTS', 'FACTS_WRONG', 'FACTS_NOT_CONSIDERED'] as const;
-export type AppealReason = ValueOf<typeof appealReasons>;
-
-/** What an appeal brings forward. */
-export const newFacts = ['NEWER_ACCOUNTS', 'PAYMENT_EXPERIENCE', 'ORDER', 'SECURITY', 'OTHER'] as const;
-export type NewFact = ValueOf<typeof newFacts>;
 
 /** A decision on a cover, as an appeal against it records it. The amount is a decimal in the policy's currency. */
 export type FormerDecision = Readonly<{

@@ -1,5 +1,5 @@
 import { type Label, label, type StatusLabel } from '../../platform/core/label.ts';
-import type { AppealReason, NewFact } from './appeal.ts';
+import type { AppealReason, NewFact } from './appeal-codes.ts';
 import type { CoverRequestAction, RequestStatus } from './cover-request.ts';
 import type { DecisionCode, ReasonCode } from './decision.ts';
 

@@ -5,7 +5,7 @@ import type { Money } from '../../platform/core/money.ts';
 import type { PolicyKey } from '../../platform/core/policy-key.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 import { itemState, type PolicyDates, whyNotInForce } from '../../policies/policies/policy.ts';
-import type { AppealReason, NewFact } from './appeal.ts';
+import type { AppealReason, NewFact } from './appeal-codes.ts';
 import type { CoverOn } from './cover.ts';
 import { type AnswerCode, isPreliminary, type ReasonCode } from './decision.ts';
 

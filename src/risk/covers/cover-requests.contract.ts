@@ -13,7 +13,7 @@ import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/poli
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
 import { coverIdShape } from '../buyers/cover-on-company.ts';
-import { appealReasons, newFacts } from './appeal.ts';
+import { appealReasons, newFacts } from './appeal-codes.ts';
 import { longestAnswer } from './country-answers.ts';
 import { coverRequestActions, requestOrigins, requestStatuses, requestTypeCodes } from './cover-request.ts';
 import { coverRequestWarnings } from './cover-request-warnings.ts';

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import type { PdfRenderer } from '../../../platform/server/pdf/pdf-renderer.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import type { Exchange } from '../../../platform/server/routes.ts';
+import { handlerOf } from '../../../policies/handlers/server/public.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import type { claimsContract } from '../claims.contract.ts';
 import { settlementLetterLabels } from '../settlement-letter-labels.ts';
@@ -43,7 +44,16 @@ export async function printSettlement(
   }));
   const translate = translatorFor(locale);
   const pdf = await renderer.render(
-    settlementLetter(claim, parties, { translate, locale, timeZone, today, now, person: actor.name, brand, contact }),
+    settlementLetter(claim, parties, {
+      translate,
+      locale,
+      timeZone,
+      today,
+      now,
+      person: actor.name,
+      brand,
+      contact: parties.handler ?? contact,
+    }),
   );
   await exchange.write((context) =>
     context.record({
@@ -63,5 +73,6 @@ async function partiesOfLetter(claimId: string, context: Context): Promise<Settl
   const policy = await policyTerms(context.scope, context.tx, policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
   const signature = signedOn && signedByName ? { by: signedByName, on: signedOn } : null;
-  return { policyholder: policy.policyholder, signature };
+  const handler = await handlerOf(context, policyKey, { area: 'NON_PAYMENT', subject: `claim/${claimId}` });
+  return { policyholder: policy.policyholder, signature, handler };
 }

@@ -13,12 +13,14 @@ export type SettlementLetterReader = TranslatorInput &
   Readonly<{ now: string; person: string; brand: PdfDocument['brand']; contact: InsurersContact }>;
 
 /** Who answers questions at the insurer; each is `null` where the operator names none. */
-export type InsurersContact = Readonly<{ email: string | null; phone: string | null }>;
+export type InsurersContact = Readonly<{ name?: string | null; email: string | null; phone: string | null }>;
 
 /** Whom the letter is for, and what they have accepted already. */
 export type SettlementParties = Readonly<{
   policyholder: Readonly<{ name: string; countryCode: string }>;
   signature: Readonly<{ by: string; on: Day }> | null;
+  /** Who handles the claim at the insurer; `null` where nobody is named. */
+  handler: InsurersContact | null;
 }>;
 
 /** The calculation of a claim as a letter: what is paid, how it was calculated, and what passes to the insurer. */
@@ -61,7 +63,7 @@ function letterHead(
   { today, contact }: SettlementLetterReader,
   { translated, format }: Translator,
 ): Block {
-  const contacts = [contact.phone, contact.email].filter((each) => each !== null);
+  const contacts = [contact.name ?? null, contact.phone, contact.email].filter((each) => each !== null);
   return {
     is: 'letter-head',
     to: [name, format.country(countryCode)],

@@ -191,6 +191,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'deadline.cover-stopped': msg`Deliveries are no longer covered`,
   'policy.added': msg`Policy added`,
   'policy.changed': msg`Policy changed`,
+  'policy.handlers-changed': msg`Contacts at the insurer changed`,
   'policy.covers-ended': msg`Covers ended with the policy`,
   'policy.terms-announced': msg`New terms announced`,
   'covers.received': msg`Covers received from the insurer`,

@@ -10,6 +10,7 @@ import { Empty, ErrorState, StillReading } from '../../../platform/ui/controls/s
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { useOperation } from '../../../platform/ui/query.ts';
+import { HandlerList } from '../../handlers/web/public.ts';
 import { type PolicyDetail, policiesContract } from '../policies.contract.ts';
 import { CountrySchedule } from './CountrySchedule.tsx';
 import { PolicyKind } from './PolicyKind.tsx';
@@ -139,6 +140,12 @@ function Sections({ policy }: { policy: PolicyDetail }) {
             <PremiumTermsList policy={policy} premium={policy.premiumTerms} />
           </section>
         )}
+        <section>
+          <Heading>
+            <Trans>Your contacts at the insurer</Trans>
+          </Heading>
+          <HandlerList policy={policy.policy} />
+        </section>
         <section>
           <Heading>
             <Trans>Parties</Trans>

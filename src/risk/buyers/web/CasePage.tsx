@@ -15,6 +15,7 @@ import { SectionLevelContext } from '../../../platform/ui/ResourceList/DetailPan
 import { useRowWalk } from '../../../platform/ui/ResourceList/row-walk.ts';
 import { useIsNarrow, useMedia } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
 import { StatusInWords, type StatusWords } from '../../../platform/ui/signature/Status.tsx';
+import { HandlerCard } from '../../../policies/handlers/web/public.ts';
 import styles from './CasePage.module.css';
 import { GradeOfBuyer, Identity } from './Identity.tsx';
 import { MessagesAbout } from './MessagesAbout.tsx';
@@ -130,6 +131,7 @@ function Content({ detail, parts, history }: Readonly<{ detail: OfBuyer; parts: 
         <div className={styles.main}>{parts.main}</div>
         <div className={styles.aside}>
           {parts.aside}
+          <HandlerCard policy={policy} area="NON_PAYMENT" subject={history} />
           <MessagesAbout policy={policy} company={company} about={history} />
           <RecordHistory subject={history} />
         </div>

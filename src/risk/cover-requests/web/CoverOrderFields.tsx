@@ -11,7 +11,7 @@ import type { ActionFormState, FieldBinding } from '../../../platform/ui/form/us
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { PolicyDetail } from '../../../policies/policies/policies.contract.ts';
-import { appealReasons, newFacts } from '../../covers/appeal.ts';
+import { appealReasons, newFacts } from '../../covers/appeal-codes.ts';
 import { longestAnswer } from '../../covers/country-answers.ts';
 import { appealReasonLabels, newFactLabels } from '../../covers/cover-labels.ts';
 import type { CoverRequestAction } from '../../covers/cover-request.ts';

@@ -8,7 +8,7 @@ import type { PolicyDetail } from '../../../policies/policies/policies.contract.
 import type { CompanyOnWire } from '../../buyers/company.ts';
 import type { CoverEstimate } from '../../cover-estimates/cover-estimates.contract.ts';
 import type { KeepAsEstimateProps } from '../../cover-estimates/web/public.ts';
-import type { AppealReason, NewFact } from '../../covers/appeal.ts';
+import type { AppealReason, NewFact } from '../../covers/appeal-codes.ts';
 import { answersAsked, countryAnswers } from '../../covers/country-answers.ts';
 import { type CoverRequestAction, coverRequestActions, raisesRisk } from '../../covers/cover-request.ts';
 import type { CoverRequestBody, CoverRequestOnWire } from '../../covers/cover-requests.contract.ts';

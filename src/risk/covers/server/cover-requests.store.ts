@@ -14,7 +14,8 @@ import { allRows, execute, firstRow } from '../../../platform/server/statements.
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { columnsOf, type RecordOf } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
-import type { AppealReason, FormerDecision, LastAnswer, NewFact } from '../appeal.ts';
+import type { FormerDecision, LastAnswer } from '../appeal.ts';
+import type { AppealReason, NewFact } from '../appeal-codes.ts';
 import {
   type AskedCover,
   answeredStatuses,

@@ -7,6 +7,7 @@ import { Steps } from '../../../platform/ui/controls/Steps.tsx';
 import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { Bar, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
+import { HandlerCard } from '../../../policies/handlers/web/public.ts';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import { AnswerStatement } from './AnswerStatement.tsx';
 import styles from './answer.module.css';
@@ -85,6 +86,7 @@ function Answer({ request }: { request: CoverRequestOnWire }) {
         </div>
         <div className={styles.aside}>
           <BuyerOfRequest request={request} cover={cover} />
+          <HandlerCard policy={request.policy} area="COVERS" subject={`cover-request/${request.requestId}`} />
           {latest && <WhatWouldChange explanation={latest} />}
           {order?.stake && (
             <section>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../platform/core/money.ts';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import type { AppealReason, NewFact } from '../appeal.ts';
+import type { AppealReason, NewFact } from '../appeal-codes.ts';
 import { appealReasonLabels, newFactLabels } from '../cover-labels.ts';
 
 /** What a customer may enter besides the amount, and what it costs: fields of a request, or the details of an order. */

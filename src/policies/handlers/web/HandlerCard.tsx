@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react';
+import { useOperation } from '../../../platform/ui/query.ts';
+import { type HandledArea, type Handler, handledAreaLabels } from '../handler.ts';
+import { handlersContract } from '../handlers.contract.ts';
+import styles from './handlers.module.css';
+
+/** Who handles a record at the insurer; nothing where nobody is named. */
+export function HandlerCard({ policy, area, subject }: { policy: string; area: HandledArea; subject: string }) {
+  const { data } = useOperation(handlersContract.findHandler, { params: { policy }, query: { area, subject } });
+  return data?.handler ? <Person handler={data.handler} /> : null;
+}
+
+/** Who handles the areas of a policy. */
+export function HandlerList({ policy }: { policy: string }) {
+  const { i18n } = useLingui();
+  const { data } = useOperation(handlersContract.listHandlers, { params: { policy } });
+  return (
+    <ul className={styles.handlers}>
+      {data?.items.map((handler) => (
+        <li key={handler.area}>
+          <small>{i18n._(handledAreaLabels[handler.area])}</small>
+          <Person handler={handler} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A name, a function, and the ways to reach them. */
+function Person({ handler: { name, function: role, phone, email } }: { handler: Handler }) {
+  return (
+    <address className={styles.person}>
+      <b>{name}</b>
+      {role && <span>{role}</span>}
+      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </address>
+  );
+}
