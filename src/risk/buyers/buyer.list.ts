@@ -33,7 +33,7 @@ const policyColumn: ListColumn<Readonly<{ policy: PolicyKey }>> = identifier(
 /** Policyholder and policy of a row: the first is there for readers with policies of several policyholders. */
 export const policyColumns: readonly ListColumn<
   Readonly<{ policy: PolicyKey; policyholder?: string | null | undefined }>
->[] = [policyholderColumn({ width: 160, priority: 4 }), policyColumn];
+>[] = [policyholderColumn({ width: 150, priority: 2 }), policyColumn];
 
 /** Buyer and policy with which the rows of most lists begin. */
 export const columnsOfBuyer: readonly ListColumn<

@@ -90,7 +90,7 @@ export const coverRequestList = defineList(coverRequestsContract.listCoverReques
     }),
     day('expected', label('Answer by'), (row) => row.expectedDecisionDate, { width: 112, priority: 6, file: 12 }),
     text('by', label('Requested by'), (row) => row.createdBy, { width: 150, priority: 8, file: 24 }),
-    policyholderColumn({ width: 160, priority: 4 }),
+    policyholderColumn({ width: 150, priority: 2 }),
     identifier('policy', label('Policy'), (row) => row.policy, {
       width: 132,
       priority: 7,

@@ -91,7 +91,7 @@ export const coverList = defineList(coversContract.listCovers, {
       priority: 7,
       file: 22,
     }),
-    policyholderColumn({ width: 150, priority: 4 }),
+    policyholderColumn({ width: 150, priority: 2 }),
     identifier('policy', label('Policy'), (row) => row.policy, {
       width: 132,
       priority: 5,

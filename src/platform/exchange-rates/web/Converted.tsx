@@ -83,7 +83,7 @@ export function Converted({ of, decimals, isLarge, isFinal = false }: ConvertedP
           <h3>
             <Trans>Converted total</Trans>
           </h3>
-          <Rates of={converted} decimals={decimals} />
+          <Rates of={converted} amounts={of} decimals={decimals} />
           <CurrencyOfTotals policies={to} />
         </div>
       </Popover>
@@ -97,14 +97,31 @@ function Large({ value }: Readonly<{ value: MoneyValue }>) {
 }
 
 /** Each currency with its rate, and where the rates are from; or which one is missing. */
-function Rates({ of, decimals = 'needed' }: Readonly<{ of: ConvertedTotal; decimals: Decimals | undefined }>) {
+function Rates({
+  of,
+  amounts,
+  decimals = 'needed',
+}: Readonly<{ of: ConvertedTotal; amounts: readonly MoneyValue[]; decimals: Decimals | undefined }>) {
   const format = useFormat();
   if (of.total === null) {
     const currencies = format.list(of.missing);
     return (
-      <p>
-        <Trans>There is no exchange rate for {currencies}. The total stays per currency.</Trans>
-      </p>
+      <>
+        <table>
+          <tbody>
+            {amounts.map((amount) => (
+              <tr key={amount.currency}>
+                <td>
+                  <Money value={amount} decimals={decimals} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>
+          <Trans>There is no exchange rate for {currencies}. The total stays per currency.</Trans>
+        </p>
+      </>
     );
   }
   const day = dayOfRates(of);

@@ -6,8 +6,8 @@ import { lazyPart, NotThere } from '../../ui/lazy-part.tsx';
 import type { ConvertedProps } from './Converted.tsx';
 import styles from './Total.module.css';
 
-/** Currencies that a total names each by itself. */
-const mostCurrencies = 4;
+/** Currencies that a total names each by itself; of more it says the converted total, and the rates beside it name each. */
+const mostCurrencies = 3;
 
 /** What several currencies come to in one, with its rates: loaded only where there are several. */
 const ConvertedLater = lazyPart<ConvertedProps>(async () => (await import('./Converted.tsx')).Converted, NotThere);
@@ -23,13 +23,16 @@ export function ConvertedTotal(props: ConvertedProps) {
  */
 export function Total({ of, decimals }: Readonly<{ of: readonly MoneyValue[]; decimals?: Decimals | undefined }>) {
   const { t } = useLingui();
-  const further = of.length - mostCurrencies;
+  const isNamed = of.length <= mostCurrencies;
   return (
     <span className={styles.sums}>
-      {of.slice(0, mostCurrencies).map((sum) => (
-        <Money key={sum.currency} value={sum} {...(decimals ? { decimals } : {})} isFinal={of.length === 1} />
-      ))}
-      {further > 0 && t`and ${further} further currencies`}
+      {isNamed ? (
+        of.map((sum) => (
+          <Money key={sum.currency} value={sum} {...(decimals ? { decimals } : {})} isFinal={of.length === 1} />
+        ))
+      ) : (
+        <span className={styles.about}>{t`${of.length} currencies`}</span>
+      )}
       <ConvertedTotal of={of} decimals={decimals} isFinal />
     </span>
   );

@@ -17,7 +17,7 @@ export function GridTotals<Row>({
       <div role="row" className={styles.row}>
         {hasBoxes && <div role="gridcell" />}
         {columns.map((column) => (
-          <div key={column.id} role="gridcell" className={column.align === 'end' ? styles.end : undefined}>
+          <div key={column.id} role="gridcell" className={column.align === 'end' ? styles.total : undefined}>
             {totals[column.id]}
           </div>
         ))}
