@@ -8,7 +8,7 @@ import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
 import { whyNotUpdate } from '../../overdues/overdue.ts';
 import type { OverdueItem } from '../../overdues/overdues.contract.ts';
 import { overdueInAction } from '../../overdues/web/public.ts';
-import { type CaseType, caseTypes } from '../collection.ts';
+import { type CaseType, caseTypes, pressesBuyer } from '../collection.ts';
 import { caseTypeLabels } from '../collection-labels.ts';
 import { collectionsContract } from '../collections.contract.ts';
 import { useHandOver } from './collections.queries.ts';
@@ -36,9 +36,9 @@ export function PlaceOverdues(of: Readonly<{ selection: Selection; rows: readonl
     >
       <p>
         <Trans>
-          Everything that each buyer owes in the currency of its report is placed, not yet due invoices included. From
-          then on new deliveries to it are not insured.
-        </Trans>
+          Everything that each buyer owes in the currency of its report is placed, not yet due invoices included.
+        </Trans>{' '}
+        {pressesBuyer(caseType) && <Trans>New deliveries are not covered.</Trans>}
       </p>
       <Select
         label={t`Kind`}
