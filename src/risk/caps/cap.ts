@@ -115,7 +115,10 @@ export function capStatusOn({ capStatus, validUntil }: Pick<Cap, 'capStatus' | '
 }
 
 /** Why the offer cannot be accepted: there is none, or its time is over. */
-export function whyNotAccept({ capStatus, validUntil }: Cap, today: Day): Refusal | null {
+export function whyNotAccept(
+  { capStatus, validUntil }: Pick<Cap, 'capStatus' | 'validUntil'>,
+  today: Day,
+): Refusal | null {
   if (!mayMove(capMoves, capStatus, 'ACCEPTED')) return refuse('offer-not-open', { capStatus });
   return validUntil !== null && today > validUntil ? refuse('offer-lapsed', { validUntil }) : null;
 }
@@ -135,7 +138,10 @@ export function givesWay({
 }
 
 /** Why the customer cannot stop it: it is not in force, is ending, or three months are not over. */
-export function whyNotStop({ capStatus, startDate, stopDate }: Cap, today: Day): Refusal | null {
+export function whyNotStop(
+  { capStatus, startDate, stopDate }: Pick<Cap, 'capStatus' | 'startDate' | 'stopDate'>,
+  today: Day,
+): Refusal | null {
   if (capStatus !== 'ACTIVE' || startDate === null) return refuse('cap-not-active', { capStatus });
   if (stopDate !== null) return refuse('nothing-to-change', { stopDate });
   const from = addMonths(startDate, minimumMonths);

@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { Operation } from '../../../platform/core/contract.ts';
+import { type Connection, ConnectionContext, createQueryClient } from '../../../platform/ui/query.ts';
+import { renderInPortal } from '../../../testing/web/test-screen.tsx';
+import type { NdCoverOnWire } from '../nd-covers.contract.ts';
+import { NdCoverBulkActions } from './NdCoverBulkActions.tsx';
+
+afterEach(cleanup);
+
+const check = (ndCoverId: string, more: Partial<NdCoverOnWire>) =>
+  ({
+    ndCoverId,
+    company: { companyId: ndCoverId, companyName: `Buyer ${ndCoverId}`, countryCode: 'FR' },
+    fixedAmount: { amount: '7000', currency: 'EUR' },
+    standing: 'insured',
+    ending: null,
+    autoRenew: true,
+    cancellationOrderId: null,
+    version: 3,
+    ...more,
+  }) as unknown as NdCoverOnWire;
+
+const rows = [
+  check('A', {}),
+  check('B', { standing: 'ended' }),
+  check('C', { autoRenew: false }),
+  check('D', { cancellationOrderId: 'ord_1' }),
+];
+
+async function choose(label: string, yes: string): Promise<unknown[]> {
+  const sent: object[] = [];
+  const call = (async ({ path }: Operation, input: object) => {
+    sent.push({ path, ...input });
+    return {};
+  }) as unknown as Connection['call'];
+  renderInPortal(
+    <ConnectionContext value={{ call, apiBase: '/api' }}>
+      <QueryClientProvider client={createQueryClient()}>
+        <NdCoverBulkActions selection={{ ids: new Set(['A', 'B', 'C', 'D']), isAllMatching: false }} rows={rows} />
+      </QueryClientProvider>
+    </ConnectionContext>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: label }));
+  const buttons = await screen.findAllByRole('button', { name: yes });
+  await user.click(buttons.at(-1) as HTMLElement);
+  await waitFor(() => expect(sent.length).toBeGreaterThan(1));
+  return sent;
+}
+
+it('cancels what insures and has no cancellation in approval, and leaves the rest with its reason', async () => {
+  const sent = await choose('Cancel cover…', 'Cancel cover');
+  expect(sent).toMatchObject([{ params: { ndCoverId: 'A' }, ifMatch: 3 }, { params: { ndCoverId: 'C' } }]);
+  expect((await screen.findByText('Buyer D')).closest('li')?.textContent).not.toContain('Done');
+});
+
+it('lets those end that would be checked again', async () => {
+  const sent = await choose('Do not renew', 'Do not renew');
+  expect(sent).toMatchObject([
+    { params: { ndCoverId: 'A' }, body: { autoRenew: false } },
+    { params: { ndCoverId: 'D' }, body: { autoRenew: false } },
+  ]);
+});
