@@ -162,7 +162,7 @@ function QuietDays({ schedule: { quietDays, every, weekday }, change }: Part) {
   );
 }
 
-const offeredUrgentDays = [0, 1, 2, 3, 5, 7, 14];
+const offeredUrgentDays = [2, 3, 5, 7, 10, 14];
 
 function Urgent({ schedule: { urgentDays }, change }: Part) {
   const { t } = useLingui();
