@@ -139,6 +139,50 @@ export type MisplacedLines = z.output<typeof misplacedLinesShape>;
 
 export const proposalSorts = ['reportBy', 'amount', 'companyName', 'oldestDueDate'] as const;
 
+const byAgeShape = z.strictObject({
+  notDue: moneyShape,
+  to30: moneyShape.describe('1 to 30 days past due on the date of the list'),
+  to60: moneyShape,
+  to90: moneyShape,
+  over90: moneyShape,
+});
+
+/** The buyers of a ledger: what they owe by it, by age, held against their cover. */
+export const ledgerAccountsShape = z.strictObject({
+  ...statementShape.shape,
+  totals: z
+    .array(
+      z.strictObject({
+        owed: moneyShape.describe('Invoices less credit notes and payments'),
+        byAge: byAgeShape.describe('Of the invoices'),
+        covered: moneyShape,
+        within: moneyShape.describe('Owed within the cover of each buyer'),
+        above: moneyShape.describe('Owed above a cover'),
+        uncovered: moneyShape.describe('Owed by buyers without any cover'),
+        buyers: z.int(),
+        buyersAbove: z.int(),
+        buyersUncovered: z.int(),
+        unknown: z.int().describe('Buyers that are not in the sums, because no rate converts what they owe'),
+      }),
+    )
+    .describe('By the currency of the policies'),
+  items: z
+    .array(
+      z.strictObject({
+        policy: policyKeyShape,
+        company: companyRefShape,
+        owed: moneyShape.nullable().describe('In the policy’s currency; `null` where no rate converts a part of it'),
+        byAge: byAgeShape.nullable(),
+        covered: moneyShape.describe('All cover in force together'),
+        isByGrade: z.boolean().describe('The grade covers every amount'),
+      }),
+    )
+    .describe('The 200 that owe the most'),
+  buyers: z.int().describe('On lines that can be entered or are entered'),
+  buyersSeen: z.int().describe('Of them, those with the most owed, which the totals are of'),
+});
+export type LedgerAccounts = z.output<typeof ledgerAccountsShape>;
+
 const accountShape = z.strictObject({ policy: policyKeyShape, companyId: companyIdShape, currency: currencyShape });
 
 export const ledgersContract = {
@@ -173,6 +217,14 @@ export const ledgersContract = {
     access: reads,
     params: ofLedger,
     reply: ledgerEffectsShape,
+  }),
+  showLedgerAccounts: operation({
+    method: 'GET',
+    path: '/api/v2/ledgers/{jobId}/accounts',
+    summary: 'The buyers of the aged debtors list: what each owes, by age, against its cover, with the totals',
+    access: reads,
+    params: ofLedger,
+    reply: ledgerAccountsShape,
   }),
   foreseeUninsured: operation({
     method: 'GET',

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -8,7 +9,8 @@ import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { type StateTab, StateTabs } from '../../../platform/ui/controls/StateTabs.tsx';
 import { Empty, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
-import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { FormatContext, useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useFormatWithYears } from '../../../platform/ui/format/with-years.ts';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { gridColumns } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import { ResourceList } from '../../../platform/ui/ResourceList/ResourceList.tsx';
@@ -23,15 +25,22 @@ import { ColumnsOfFile } from './ColumnsOfFile.tsx';
 import { failureText } from './failure-texts.ts';
 import { OrdersOfFile, ResultButton, StartButton } from './JobActions.tsx';
 import { JobLead } from './JobLead.tsx';
+import styles from './jobs.module.css';
 import { useJob, useJobLines } from './jobs.queries.ts';
 import { LinePanel } from './LinePanel.tsx';
 import { cellColumns, lineCells, nameOf } from './line-columns.tsx';
 import { useLineText } from './line-problem-texts.ts';
 import { useJobScreens } from './line-target.ts';
 import { RemoveJob } from './RemoveJob.tsx';
+import { UploadAnother } from './UploadAnother.tsx';
 
-/** What differs between kinds of files: how they are started, and what stands below where they are. */
-export type JobParts = Readonly<{ start(job: JobOnWire): ReactNode; lead?(job: JobOnWire): ReactNode }>;
+/** What differs between kinds of files: how they are started, what stands below where they are, and what they come to. */
+export type JobParts = Readonly<{
+  start(job: JobOnWire): ReactNode;
+  lead?(job: JobOnWire): ReactNode;
+  /** What all lines come to, as a tab beside them; it is open first where no line waits for the reader. */
+  overview?: Readonly<{ label: MessageDescriptor; content(job: JobOnWire): ReactNode }>;
+}>;
 
 const partsOfOrders: JobParts = { start: (job) => <StartButton job={job} /> };
 
@@ -53,13 +62,97 @@ export function JobPage({ parts = partsOfOrders }: { parts?: JobParts }) {
   );
 }
 
-function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
+/** A file: what it comes to where the overview is open, else its lines. */
+function JobWithLines(props: { job: JobOnWire; parts: JobParts }) {
+  const list = useListState({ name: 'cover-request-job-lines', sort: useJobScreens().lines.sort });
+  return isOverview(props, list) ? <OverviewOfJob {...props} /> : <LinesOfJob {...props} list={list} />;
+}
+
+type JobProps = { job: JobOnWire; parts: JobParts; list: ListState };
+
+/** Whether the overview is open: as the address says, or where no line waits for the reader. */
+function isOverview({ job, parts }: Omit<JobProps, 'list'>, { search }: ListState): boolean {
+  if (!parts.overview || job.counts.lines === 0 || isUnderWay(job.state)) return false;
+  return search['state'] === overview || (search['state'] === undefined && job.counts.refused === 0);
+}
+
+const overview = 'overview';
+
+function OverviewOfJob({ job, parts }: Omit<JobProps, 'list'>) {
+  const { t } = useLingui();
+  const isNarrow = useIsNarrow();
+  const tabs = <StateTabs label={t`Status`} tabs={useTabs(job, parts)} current={overview} />;
+  const result = job.isOwn && <ResultButton job={job} />;
+  return (
+    <Page
+      title={job.fileName}
+      note={<StatusOfJob job={job} />}
+      layout="flush"
+      views={isNarrow && tabs}
+      actions={
+        <>
+          {!isNarrow && result}
+          <UploadAnother />
+          <ActionsOfJob job={job} parts={parts} />
+        </>
+      }
+    >
+      <LeadOfJob job={job} parts={parts}>
+        {isNarrow && result}
+      </LeadOfJob>
+      {!isNarrow && <div className={styles.views}>{tabs}</div>}
+      <FormatContext value={useFormatWithYears()}>{parts.overview?.content(job)}</FormatContext>
+    </Page>
+  );
+}
+
+function StatusOfJob({ job }: { job: JobOnWire }) {
+  const { i18n } = useLingui();
+  const { shape, label } = useJobScreens().stateLabels[job.state];
+  const headline = jobHeadline({ ...job, toConfirm: job.mapping.toConfirm });
+  return (
+    <Status shape={shape}>
+      {headline.kind === 'confirm-first' ? (
+        <Plural value={headline.columns} one="# column to confirm" other="# columns to confirm" />
+      ) : (
+        i18n._(label)
+      )}
+    </Status>
+  );
+}
+
+function ActionsOfJob({ job, parts }: { job: JobOnWire; parts: JobParts }) {
+  return (
+    <>
+      {!job.isOwn && <OrdersOfFile job={job} />}
+      {job.isOwn && job.state !== 'INVALID' && parts.start(job)}
+    </>
+  );
+}
+
+function LeadOfJob({ job, parts, children }: { job: JobOnWire; parts: JobParts; children: ReactNode }) {
+  const screens = useJobScreens();
+  return (
+    <JobLead
+      job={job}
+      beneath={
+        <>
+          {parts.lead?.(job)}
+          {job.isOwn && !isUnderWay(job.state) && job.counts.refused > 0 && screens.unmatched(job)}
+        </>
+      }
+    >
+      {children}
+    </JobLead>
+  );
+}
+
+function LinesOfJob({ job, parts, list }: JobProps) {
   const { t, i18n } = useLingui();
   const screens = useJobScreens();
   const textOf = useLineText(job.columns);
   const isNarrow = useIsNarrow();
   const format = useFormat();
-  const list = useListState({ name: 'cover-request-job-lines', sort: screens.lines.sort });
   const view = viewOf(job, list);
   const query = queryOfAddress(screens.lines, { ...list.search, state: view }, list.sort);
   const lines = useJobLines(job.jobId, query);
@@ -74,22 +167,12 @@ function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
     ];
   }, [i18n, format, textOf, job.columns, hasAnswers, screens]);
   const continuesRef = useRef(false);
-  const { shape, label } = screens.stateLabels[job.state];
-  const headline = jobHeadline({ ...job, toConfirm: job.mapping.toConfirm });
   const result = job.isOwn && job.counts.lines > 0 && <ResultButton job={job} />;
-  const tabs = { label: t`Status`, items: useTabs(job), current: view };
+  const tabs = { label: t`Status`, items: useTabs(job, parts), current: view };
   return (
     <ResourceList
       title={job.fileName}
-      note={
-        <Status shape={shape}>
-          {headline.kind === 'confirm-first' ? (
-            <Plural value={headline.columns} one="# column to confirm" other="# columns to confirm" />
-          ) : (
-            i18n._(label)
-          )}
-        </Status>
-      }
+      note={<StatusOfJob job={job} />}
       list={list}
       pages={lines}
       idOf={screens.lines.idOf}
@@ -102,17 +185,9 @@ function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
           : { filters: <StateTabs label={tabs.label} tabs={tabs.items} current={view} /> })}
       lead={
         job.state === 'INVALID' ? undefined : (
-          <JobLead
-            job={job}
-            beneath={
-              <>
-                {parts.lead?.(job)}
-                {job.isOwn && !isUnderWay(job.state) && job.counts.refused > 0 && screens.unmatched(job)}
-              </>
-            }
-          >
+          <LeadOfJob job={job} parts={parts}>
             {isNarrow && result}
-          </JobLead>
+          </LeadOfJob>
         )
       }
       exporting={
@@ -124,14 +199,10 @@ function JobWithLines({ job, parts }: { job: JobOnWire; parts: JobParts }) {
             hidden={list.hidden}
           />
           {result}
+          <UploadAnother />
         </>
       }
-      actions={
-        <>
-          {!job.isOwn && <OrdersOfFile job={job} />}
-          {job.isOwn && job.state !== 'INVALID' && parts.start(job)}
-        </>
-      }
+      actions={<ActionsOfJob job={job} parts={parts} />}
       empty={<NoLines job={job} />}
       failed={i18n._(screens.lines.failed)}
       panel={(id, line) => (
@@ -155,16 +226,19 @@ function viewOf({ state, counts }: JobOnWire, { search }: ListState): LineTab {
   return counts.refused > 0 && state !== 'PROCESSING' ? 'REFUSED' : 'all';
 }
 
-function useTabs({ counts }: JobOnWire): readonly StateTab[] {
+function useTabs({ counts }: JobOnWire, parts: JobParts): readonly StateTab[] {
   const { i18n } = useLingui();
   const { tabs } = useJobScreens().lines;
   const countOf = { REFUSED: counts.refused, READY: counts.ready, ORDERED: counts.ordered, all: counts.lines };
-  return (Object.keys(tabs) as LineTab[]).map((id) => ({
+  const ofLines = (Object.keys(tabs) as LineTab[]).map((id) => ({
     id,
     label: i18n._(tabs[id].label),
     count: { value: countOf[id], capped: false },
     search: { state: id, open: undefined },
   }));
+  if (!parts.overview) return ofLines;
+  const { label } = parts.overview;
+  return [{ id: overview, label: i18n._(label), search: { state: overview, open: undefined } }, ...ofLines];
 }
 
 function LineTile({ job, line }: { job: JobOnWire; line: JobLineOnWire }) {

@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
-import { useMe } from '../../../identity/access/web/public.ts';
-import type { Refusal } from '../../../platform/core/refusal.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
-import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { FileInput } from '../../../platform/ui/files/FileInput.tsx';
-import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import { acceptedFiles } from '../job.ts';
 import type { JobOnWire } from '../jobs.contract.ts';
@@ -18,17 +14,18 @@ import { FileUpload } from './FileUpload.tsx';
 import { JobCounts, JobStatus } from './JobProgress.tsx';
 import styles from './jobs.module.css';
 import { LinesBar } from './LinesBar.tsx';
-import { type LineTargetOnScreen, useJobScreens } from './line-target.ts';
+import { useJobScreens } from './line-target.ts';
 import { RemoveJob } from './RemoveJob.tsx';
 import { useBrought } from './received-file.ts';
 import { TemplateButton } from './TemplateButton.tsx';
+import { useWhyNotUpload } from './useWhyNotUpload.ts';
 
 /** The reader's files of the kind of the context. `lead`: what is to be dealt with beside them, above the list. */
 export function JobsPage({ lead }: { lead?: ReactNode }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const screens = useJobScreens();
-  const whyNotUploadKind = useWhyNotText()(useWhyNotHandIn(screens));
+  const whyNotUploadKind = useWhyNotUpload();
   const { brought, bring, begin, end } = useBrought(whyNotUploadKind);
   const { files, one } = screens;
   const open = useCallback((jobId: string) => void navigate({ to: one(jobId) }), [navigate, one]);
@@ -115,11 +112,4 @@ function JobTile({ job }: { job: JobOnWire }) {
       end={<RemoveJob job={job} />}
     />
   );
-}
-
-/** Why the reader hands no such file in: by permission, or because none of their roles would. */
-function useWhyNotHandIn({ operations, whyNotWith }: LineTargetOnScreen): Refusal | null {
-  const { policies, policyCount } = useMe();
-  const mayNot = useWhyNot(operations.uploadFile);
-  return mayNot ?? (policies.length === policyCount ? whyNotWith(policies) : null);
 }

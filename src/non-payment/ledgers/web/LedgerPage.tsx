@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FileSums } from '../../../bulk/jobs/file-sums.contract.ts';
@@ -12,6 +13,7 @@ import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { openOnRefused } from '../../receivables/file-sums.ts';
 import { SumsOfFile } from '../../receivables/web/public.ts';
 import { EnterLedger } from './EnterLedger.tsx';
+import { LedgerAccounts } from './LedgerAccounts.tsx';
 import { ledgerFilesOnScreen } from './ledger-files.tsx';
 import styles from './ledgers.module.css';
 import { useEffects, useProposalsToReport } from './ledgers.queries.ts';
@@ -19,6 +21,7 @@ import { MisplacedLines } from './MisplacedLines.tsx';
 import { RestoreMissing } from './RestoreMissing.tsx';
 
 const parts: JobParts = {
+  overview: { label: msg`Buyers`, content: (job) => <LedgerAccounts job={job} /> },
   start: (job) => <EnterButton job={job} />,
   lead: (job) => <BesideLines job={job} />,
 };

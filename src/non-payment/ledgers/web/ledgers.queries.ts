@@ -11,6 +11,24 @@ export function useEffects(jobId: string, isEnabled = true) {
   );
 }
 
+/** The buyers of a ledger, what they owe, and what covers it. */
+export function useLedgerAccounts(jobId: string) {
+  return useOperation(ledgersContract.showLedgerAccounts, { params: { jobId } }, { keepsFormer: true });
+}
+
+/** By when the overdues found on the buyers of a ledger are to be reported, by policy and buyer. */
+export function useReportsDue(jobId: string, isEnabled: boolean): ReadonlyMap<string, string> {
+  const { data } = useOperation(
+    ledgersContract.listProposals,
+    { params: { jobId }, query: { state: proposedStates.join(','), sort: 'reportBy', limit: 200 } },
+    { enabled: isEnabled, keepsFormer: true },
+  );
+  const due = (data?.items ?? []).flatMap(({ policy, company, reportBy }) =>
+    reportBy ? [[`${policy} ${company.companyId}`, reportBy] as const] : [],
+  );
+  return new Map(due.toReversed()); // of several currencies the first day counts
+}
+
 /** How many overdues found on the buyers of a ledger ask for a report; `null` until it is known. */
 export function useProposalsToReport(jobId: string) {
   const input = { params: { jobId }, query: { state: proposedStates.join(','), limit: 1 } };

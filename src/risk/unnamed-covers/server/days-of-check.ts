@@ -17,3 +17,15 @@ const forever = '9999-12-31';
 /** The first and the last day on which the self-check `c`, which was within, counts. */
 export const daysOfCheck = sql`c.checked_on as "from",
   least(nullif(c.valid_until, ${sql.lit(forever)}::date), ${declaredOverdueOn('c', forever)} - 1) as "to"`;
+
+/** What a self-check of a buyer that counts today insures; null without one. */
+export function selfCheckedToday(
+  { policyKey, companyId }: Readonly<{ policyKey: RawBuilder<unknown>; companyId: RawBuilder<unknown> }>,
+  today: Day,
+): RawBuilder<unknown> {
+  return sql`(select least(u.limit_amount, (t.terms -> 'discretionaryLimit' ->> 'amount')::numeric)::text
+    from unnamed_checks u join policies t on t.policy_key = u.policy_key
+    where u.policy_key = ${policyKey} and u.company_id = ${companyId} and u.is_within
+      and u.checked_on <= ${today} and u.valid_until >= ${today} and ${declaredOverdueOn('u', today)} is null
+    order by u.checked_at desc limit 1)`;
+}

@@ -1,5 +1,5 @@
 /** What other resources ask of unnamed cover. */
-export { daysOfCheck, declaredOverdueOn } from './days-of-check.ts';
+export { daysOfCheck, declaredOverdueOn, selfCheckedToday } from './days-of-check.ts';
 export {
   findChecksWithinLimit as keptChecksOf,
   findCountingCheck as countingCheckOn,

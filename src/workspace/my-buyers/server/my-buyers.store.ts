@@ -26,7 +26,7 @@ import { notAssessable } from '../../../risk/buyers/grade.ts';
 import { buyerSearch } from '../../../risk/buyers/server/public.ts';
 import { isDeliverableBuyer, isStoppedBuyer, stopsOfBuyer } from '../../../risk/delivery-stops/server/public.ts';
 import { type InsuringRow, insuringColumns } from '../../../risk/insured-periods/server/public.ts';
-import { declaredOverdueOn } from '../../../risk/unnamed-covers/server/public.ts';
+import { selfCheckedToday } from '../../../risk/unnamed-covers/server/public.ts';
 import type { MyBuyerState } from '../my-buyer.ts';
 import type { myBuyerSorts, myBuyersContract } from '../my-buyers.contract.ts';
 
@@ -77,10 +77,7 @@ const rowColumns = (today: Day) => sql`
   coalesce(${coverStatus.is('named.standing', 'cover')} and named.cover_status_code = 'CheckPolicy', false) as "isByGrade",
   coalesce(${coverStatus.is('named.standing', 'validated')}, false) as "isToBegin",
   ${insuringColumns({ policyKey: sql`a.policy_key`, companyId: sql`a.company_id` })},
-  (select least(u.limit_amount, (p.terms -> 'discretionaryLimit' ->> 'amount')::numeric)::text from unnamed_checks u
-    where u.policy_key = a.policy_key and u.company_id = a.company_id and u.is_within
-      and u.checked_on <= ${today} and u.valid_until >= ${today} and ${declaredOverdueOn('u', today)} is null
-    order by u.checked_at desc limit 1) as "selfChecked",
+  ${selfCheckedToday({ policyKey: sql`a.policy_key`, companyId: sql`a.company_id` }, today)} as "selfChecked",
   ${stopsOfBuyer('a')}, coalesce(b.owed, '[]') as owed, b.oldest_due_date, b.next_duty, b.next_duty_on,
   told.owed::text as entered, told.day as "enteredOn"`;
 
