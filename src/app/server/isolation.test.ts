@@ -340,6 +340,7 @@ function searchOf(query: Operation['query'], policy: string): string {
     ...(query && 'on' in query.shape ? ['on=2026-11-20'] : []),
     ...(query && 'day' in query.shape ? ['day=2026-11-20', 'duty=HAND_OVER', 'currency=EUR'] : []),
     ...(query && 'subject' in query.shape ? ['subject=cover/none'] : []),
+    ...(query && 'area' in query.shape ? ['area=COVERS'] : []),
   ];
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
