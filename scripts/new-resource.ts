@@ -102,6 +102,7 @@ function enter(names: Names, migration: string): void {
     [/,?\s*\];\s*$/, ', newThingsWebArea];\n'],
   );
   enterIn('src/platform/core/paths.ts', [/\} as const;/, "  newThings: '/new-things',\n…"]);
+  enterIn('e2e/screens.ts', [/ {2}settings: at/, '  newThings: table(paths.newThings),\n…']);
   enterIn('src/platform/core/exported-list-labels.ts', [/\} as const;/, "  'new-things': label('New things'),\n…"]);
   enterIn('src/app/server/isolation.test.ts', [
     / {2}coverId: ofPolicies/,

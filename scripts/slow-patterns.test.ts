@@ -64,7 +64,8 @@ const putTogether: Readonly<Record<string, string>> = {
   'src/policies/handlers/handler.ts': 'a pattern of a schema, which is looked at below',
   'src/service/messages/messages.contract.ts': 'a pattern of a schema, which is looked at below',
   'src/non-payment/case-numbers/case-number.ts': 'anchored, and its places for digits are few',
-  'src/platform/documents/document-of-name.ts': 'our own words, and signs of a number with what is no sign between them',
+  'src/platform/documents/document-of-name.ts':
+    'our own words, and signs of a number with what is no sign between them',
 };
 
 /** What can hold an expression: reading a file's grammar costs more than to see that it has none. */

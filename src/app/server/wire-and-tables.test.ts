@@ -47,6 +47,7 @@ const heldByRule: Readonly<Record<string, string>> = {
   'claim_recoveries.amount': 'more than nothing (src/non-payment/claims/server/recover.ts)',
   'cover_request_documents.content':
     'an empty document is refused (`faultsOfDocument` of src/platform/core/document.ts)',
+  'draft_documents.content': 'an empty document is refused (`faultsOfDocument` of src/platform/core/document.ts)',
   'overdues.customer_reference': 'an empty one is none (`keptReference` of src/platform/core/customer-reference.ts)',
   'ledger_accounts.company_id': 'a number or name that is nobody is kept elsewhere, no line stands under nobody',
   'receivables.company_id': 'a number or name that is nobody is kept elsewhere, no line stands under nobody',

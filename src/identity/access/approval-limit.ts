@@ -7,18 +7,20 @@ import { z } from 'zod';
  */
 export type ApprovalLimit = string | null;
 
-const positive = /^(?!0(?:\.0+)?$)(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/;
+const limit = /^[1-9]\d{0,14}(?:\.\d{1,4})?$/;
 
-/** Whether a text is a limit: a decimal amount, and more than nothing. Who approves nothing holds another role. */
+/** Whether a text is a limit: a decimal amount of at least one. Who approves nothing holds another role. */
 export function isApprovalLimit(text: string): boolean {
-  return positive.test(text);
+  return limit.test(text);
 }
 
 /** An approval limit on the wire. */
 export const approvalLimitShape = z
   .string()
-  .regex(positive)
-  .describe('Approves up to this amount, in the currency of each policy; without a limit where it is absent');
+  .regex(limit)
+  .describe(
+    'Approves up to this amount, at least one, in the currency of each policy; without a limit where it is absent',
+  );
 
 /** The lesser of two limits: who acts under both exceeds neither. */
 export function lesserLimit(one: ApprovalLimit, other: ApprovalLimit): ApprovalLimit {

@@ -119,6 +119,7 @@ export async function totalsOf(
     amount: sql.ref(`amount${at}`),
     ...(typeof sum === 'function' ? { of: sum(context) } : { of: sum }),
   }));
+  if (summed.length === 0) return {};
   const amounts = summed.map(
     ({ of, currency, amount }) => sql`${valueOf(of.currency)} as ${currency}, ${valueOf(of.amount)} as ${amount}`,
   );

@@ -12,6 +12,7 @@ const open: Readonly<Record<string, string>> = {
   company_words: 'the register of companies is shared',
   country_risks: 'the insurer’s assessment of a country',
   demo_world: 'whether the world is made; the application may not read it',
+  exchange_rates: 'published rates',
   house_rules: 'published rules',
   key_financials: 'the register of companies is shared',
   pending_events: 'a transaction takes its rows out again: nobody else ever sees one',
@@ -30,9 +31,8 @@ const apart: Readonly<Record<string, string>> = {
   identification_requests: 'without a policy they are seen by who asked',
   invitations: 'seen by the administrator of the organisation',
   jobs: 'seen by whoever uploaded the file, whatever policy its lines are of',
-  mailboxes: 'read by the mailer alone',
   mandates: 'seen by whom they are of',
-  news: 'read by the mailer alone',
+  message_reads: 'of a thread, by whoever sees the thread: both sides see who has read it',
   notifications: 'of a policy, for one person or for all of its readers',
   order_steps: 'seen with their order, whoever did them',
 };

@@ -120,6 +120,7 @@ const usualTexts = (policies: readonly string[]): Readonly<Record<string, readon
   bankAccount: ['DE89370400440532013000'],
   bankBic: ['COBADEFFXXX'],
   currency: ['EUR'],
+  timeZone: ['Europe/Berlin'],
   subject: policies.map((policy) => `policy/${policy}`),
 });
 
