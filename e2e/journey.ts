@@ -112,13 +112,24 @@ export async function expectNoBarrier(page: Page, part = 'html'): Promise<void> 
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
+/**
+ * Presses Tab until something has the focus, as somebody without a mouse does; within a group that is one stop of the Tab
+ * key, the arrow.
+ */
 export async function tabTo(target: Locator, { backwards = false } = {}): Promise<void> {
   const { keyboard } = target.page();
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
+    const at = await target.evaluate((element) => {
+      const { activeElement } = element.ownerDocument;
+      if (element === activeElement) return 'there';
+      return element.closest('[role=toolbar]')?.contains(activeElement) && element.matches('[tabindex="-1"]')
+        ? 'in its group'
+        : 'elsewhere';
+    });
+    if (at === 'there') return;
+    if (at === 'in its group') await keyboard.press(backwards ? 'ArrowLeft' : 'ArrowRight');
+    else await keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
   }
   throw new Error(`Tab does not lead to ${target}`);
 }

@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     '/ui/signature/Status.tsx',
     '/ui/DataGrid/useElementSize.ts',
     '/ui/May.tsx',
+    '/exchange-rates/web/Total.tsx',
     '/core/money.ts',
     '/core/page.ts',
   ],

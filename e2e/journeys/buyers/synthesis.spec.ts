@@ -34,7 +34,7 @@ test('a credit manager sees a buyer whole, enters what it owes, corrects it, and
   const rosa = await enter('Rosa Requestor', '/buyers');
   const { companyId, companyName } = await knownBuyer(rosa);
   await rosa.goto(`/buyers/${companyId}`);
-  const owed = rosa.getByRole('region', { name: 'Exposure' });
+  const owed = rosa.locator('#owed');
 
   await test.step('the sections are one step away, and the address keeps which', async () => {
     const links = rosa.getByRole('navigation', { name: 'On this page' });

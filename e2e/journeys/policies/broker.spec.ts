@@ -1,13 +1,17 @@
 import { expect, test } from '../../journey.ts';
 
+/** Wide enough for the column of policies beside that of policyholders. */
+const wide = { width: 1440, height: 900 };
+
 test('a broker finds one of 41 policies by name or number, and reads lists across all of them without ordering', async ({
   enter,
 }) => {
   const page = await enter('Bea Broker', '/risk-services/covers');
-  const selector = page.getByRole('button', { name: /^Policy/ });
+  await page.setViewportSize(wide);
+  const selector = page.getByRole('button', { name: /^Policy / });
   await expect(selector).toContainText('41 policies');
   const policyOf = page.getByRole('grid', { name: 'Covers' }).getByRole('row').locator('code');
-  await expect(page.getByRole('columnheader', { name: 'Policy' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Policyholder' })).toBeVisible();
   await expect.poll(async () => new Set(await policyOf.allTextContents()).size).toBeGreaterThan(1);
 
   await test.step('by name', async () => {
@@ -57,7 +61,8 @@ test('several policies are selected together, stay selected from screen to scree
   enter,
 }) => {
   const page = await enter('Pia Programme', '/risk-services/covers');
-  const selector = page.getByRole('button', { name: /^Policy/ });
+  await page.setViewportSize(wide);
+  const selector = page.getByRole('button', { name: /^Policy / });
   await selector.click();
   const dialog = page.getByRole('dialog', { name: 'Choose policies' });
   await dialog.getByRole('radio', { name: 'Several' }).check({ force: true });
@@ -76,5 +81,5 @@ test('several policies are selected together, stay selected from screen to scree
 
   const link = await page.context().newPage();
   await link.goto(page.url());
-  await expect(link.getByRole('button', { name: /^Policy/ })).toContainText('2 policies');
+  await expect(link.getByRole('button', { name: /^Policy / })).toContainText('2 policies');
 });
