@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { i18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { label } from '../src/platform/core/label.ts';
+import { root } from '../src/platform/server/root.ts';
 import { labelExtractor } from './label-extractor.ts';
 
 /** The messages that are collected from code. */
@@ -37,4 +40,13 @@ it('looks into lists and labels at the root of an area, and into its work, only'
     '/src/service/mail/mail-texts.ts',
   ];
   expect(places.map((file) => labelExtractor.match(file))).toEqual([true, true, true, false]);
+});
+
+it('finds every label that code has', () => {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$|core\/label\.ts$/.test(file),
+  );
+  const withLabels = sources.filter((file) => /^(?! \*).*[^\w.]label\('/m.test(readFileSync(join(root, file), 'utf8')));
+  expect(withLabels.length).toBeGreaterThan(50);
+  expect(withLabels.filter((file) => !labelExtractor.match(`/${file}`))).toEqual([]);
 });

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
-import { type Label, label } from '../../platform/core/label.ts';
 
 /* Who at the insurer handles a policy, its covers and its cases: a name, a function, a way to call and to write. */
 
 /** What somebody at the insurer handles under a policy. */
 export const handledAreas = ['POLICY', 'COVERS', 'NON_PAYMENT'] as const;
 export type HandledArea = ValueOf<typeof handledAreas>;
-
-export const handledAreaLabels: Readonly<Record<HandledArea, Label>> = {
-  POLICY: label('Policy'),
-  COVERS: label('Covers'),
-  NON_PAYMENT: label('Overdues, collections and claims'),
-};
 
 /** A person at the insurer, as its system names them. */
 export const handlerShape = z.strictObject({

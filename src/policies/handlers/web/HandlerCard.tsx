@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useOperation } from '../../../platform/ui/query.ts';
-import { type HandledArea, type Handler, handledAreaLabels } from '../handler.ts';
+import type { HandledArea, Handler } from '../handler.ts';
+import { handledAreaLabels } from '../handler-labels.ts';
 import { handlersContract } from '../handlers.contract.ts';
 import styles from './handlers.module.css';
 
