@@ -15,19 +15,19 @@ export type Limit = Readonly<{ kilobytes: number; files: number; requests: numbe
 
 /** The first screen of a visit: what was reached last. */
 export const firstScreens: Readonly<Record<string, Limit>> = {
-  '/dashboard': { kilobytes: 210, files: 22, requests: 45 },
-  '/risk-services/covers': { kilobytes: 247, files: 27, requests: 42 },
+  '/dashboard': { kilobytes: 217, files: 22, requests: 45 },
+  '/risk-services/covers': { kilobytes: 254, files: 27, requests: 42 },
 };
 
 /** What a screen adds for somebody who comes from the dashboard. */
 export const laterScreens: Readonly<Record<string, Limit>> = {
   '/risk-services/covers': { kilobytes: 54, files: 13, requests: 16 },
-  '/risk-services/covers/new': { kilobytes: 64, files: 31, requests: 33 },
+  '/risk-services/covers/new': { kilobytes: 66, files: 31, requests: 33 },
   '/risk-services/cover-requests': { kilobytes: 46, files: 9, requests: 11 },
   '/buyers': { kilobytes: 52, files: 13, requests: 15 },
   '/policies': { kilobytes: 46, files: 9, requests: 10 },
-  '/orders': { kilobytes: 63, files: 39, requests: 41 },
-  '/settings': { kilobytes: 17, files: 7, requests: 10 },
+  '/orders': { kilobytes: 64, files: 39, requests: 41 },
+  '/settings': { kilobytes: 17, files: 8, requests: 11 },
 };
 
 /** The weight of the first screen of a visit, on a page that has shown nothing yet. */
