@@ -75,8 +75,7 @@ test('an overdue becomes a claim: filed with two fields, asked about, decided, s
     const letter = dirk.waitForEvent('download');
     await dirk.getByRole('button', { name: 'Letter' }).click();
     expect((await letter).suggestedFilename()).toMatch(/\.pdf$/);
-    // by keyboard: the head of the page takes another form when a click scrolls to it, and the button moves away under it
-    await dirk.getByRole('button', { name: 'Accept settlement…' }).press('Enter');
+    await dirk.getByRole('button', { name: 'Accept settlement…' }).click();
     const dialog = dirk.getByRole('dialog');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Accept settlement', exact: true }).click();
