@@ -21,7 +21,7 @@ test('a claim is prepared, its documents are attached, and it is filed', async (
 
   await test.step('documents', async () => {
     for (const kind of ['Invoices', 'Proof of delivery']) {
-      await upload(dirk.getByRole('button', { name: 'Add document…' }), `${kind}.txt`);
+      await upload(dirk.getByRole('button', { name: 'Add documents…' }), `${kind}.txt`);
       const dialog = dirk.getByRole('dialog');
       await choose(dialog.getByLabel('Document type'), kind);
       await press(dialog.getByRole('button', { name: 'Attach' }));
