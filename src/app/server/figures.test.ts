@@ -6,6 +6,7 @@ import { claimList } from '../../non-payment/claims/claims.list.ts';
 import { collectionList } from '../../non-payment/collections/collections.list.ts';
 import { disputeList } from '../../non-payment/disputes/disputes.list.ts';
 import { extensionList } from '../../non-payment/extensions/extensions.list.ts';
+import { ledgerAccountList } from '../../non-payment/ledgers/ledger-accounts.list.ts';
 import { proposalList } from '../../non-payment/ledgers/proposals.list.ts';
 import { openOverdueStatuses } from '../../non-payment/overdues/overdue.ts';
 import { overdueList } from '../../non-payment/overdues/overdues.list.ts';
@@ -370,7 +371,9 @@ function totalsIn({ reply }: Operation): string[] {
 
 describe('a list that is added up', () => {
   it.each(
-    [...summedLists, proposalList as unknown as DeclaredList<Operation>].map((list) => [list.name, list] as const),
+    [...summedLists, ...([proposalList, ledgerAccountList] as unknown as DeclaredList<Operation>[])].map(
+      (list) => [list.name, list] as const,
+    ),
   )('%s declares the columns of its contract', (_name, list) => {
     expect(totalsIn(list.operation)).toEqual(summedColumns(list).map(({ id }) => id));
     expect(totalsIn(list.operation)).not.toEqual([]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMoney, compareMoney, type Money, money } from '../../platform/core/money.ts';
-import { heldAgainstCover, type LedgerAccount, overdueOf, totalsOfLedger } from './ledger-account.ts';
+import { heldAgainstCover, type LedgerAccount, overdueOf, standingsOf, totalsOfLedger } from './ledger-account.ts';
 
 const eur = (amount: number | string): Money => money(String(amount), 'EUR');
 const account = (owed: number, covered: number, more: Partial<LedgerAccount> = {}): LedgerAccount => ({
@@ -26,6 +26,23 @@ describe('what a buyer owes, held against its cover', () => {
   it('needs none where the buyer has a credit, and is unknown without a rate', () => {
     expect(heldAgainstCover(account(-20, 100))).toEqual({ within: eur(0), above: eur(0) });
     expect(heldAgainstCover(account(1, 1, { owed: null }))).toBeNull();
+  });
+});
+
+describe('how a buyer stands', () => {
+  const late: Partial<LedgerAccount> = {
+    byAge: { notDue: eur(0), to30: eur(5), to60: eur(0), to90: eur(0), over90: eur(0) },
+  };
+
+  it.each([
+    ['within its cover', account(5, 5), ['WITHIN_COVER']],
+    ['above it, and overdue', account(6, 5, late), ['ABOVE_COVER', 'OVERDUE']],
+    ['without any', account(6, 0), ['NO_COVER']],
+    ['within a cover by grade', account(6, 0, { isByGrade: true }), ['WITHIN_COVER']],
+    ['with a credit, and overdue', account(-1, 0, late), ['OVERDUE']],
+    ['unknown without a rate', account(6, 0, { owed: null, byAge: null }), []],
+  ])('is %s', (_, of, expected) => {
+    expect(standingsOf(of)).toEqual(expected);
   });
 });
 

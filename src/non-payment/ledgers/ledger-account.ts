@@ -47,6 +47,21 @@ export function heldAgainstCover({
   return { within: covered, above: subtractMoney(owed, covered) };
 }
 
+/** How a buyer stands against its cover; `OVERDUE` beside one of the others. */
+export const accountStandings = ['ABOVE_COVER', 'NO_COVER', 'WITHIN_COVER', 'OVERDUE'] as const;
+export type AccountStanding = (typeof accountStandings)[number];
+
+/** What is so of an account; nothing of its cover where what is owed is not known, or nothing is owed. */
+export function standingsOf(account: LedgerAccount): AccountStanding[] {
+  const { owed, byAge, covered, isByGrade } = account;
+  const held = heldAgainstCover(account);
+  const isOverdue = byAge !== null && signOfMoney(overdueOf(byAge)) > 0;
+  const late: AccountStanding[] = isOverdue ? ['OVERDUE'] : [];
+  if (held === null || owed === null || signOfMoney(owed) <= 0) return late;
+  if (signOfMoney(held.above) === 0) return ['WITHIN_COVER', ...late];
+  return [isByGrade || signOfMoney(covered) > 0 ? 'ABOVE_COVER' : 'NO_COVER', ...late];
+}
+
 /** The accounts of one currency together. `unknown`: accounts that no rate converts, which are not in the sums. */
 export type LedgerTotal = Readonly<{
   owed: Money;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jobShape } from '../../bulk/jobs/jobs.contract.ts';
 import { companyIdShape, companyRefShape } from '../../platform/core/company-reference.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../../platform/core/contract.ts';
+import { severalCountriesShape } from '../../platform/core/countries.ts';
 import { currencyShape } from '../../platform/core/currencies.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { moneyShape } from '../../platform/core/money.ts';
@@ -11,6 +12,8 @@ import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { deadlineBands } from '../deadlines/deadline-bands.ts';
 import { overdueReasons } from '../deadlines/overdue-reason.ts';
 import { overdueWarnings } from '../overdues/overdue.ts';
+import { accountMovements } from './account-change.ts';
+import { accountStandings } from './ledger-account.ts';
 import { unmovedReasons } from './misplaced-lines.ts';
 import { mostAtOnce, proposalStates } from './proposal-states.ts';
 
@@ -147,41 +150,61 @@ const byAgeShape = z.strictObject({
   over90: moneyShape,
 });
 
-/** The buyers of a ledger: what they owe by it, by age, held against their cover. */
-export const ledgerAccountsShape = z.strictObject({
-  ...statementShape.shape,
-  totals: z
-    .array(
-      z.strictObject({
-        owed: moneyShape.describe('Invoices less credit notes and payments'),
-        byAge: byAgeShape.describe('Of the invoices'),
-        covered: moneyShape,
-        within: moneyShape.describe('Owed within the cover of each buyer'),
-        above: moneyShape.describe('Owed above a cover'),
-        uncovered: moneyShape.describe('Owed by buyers without any cover'),
-        buyers: z.int(),
-        buyersAbove: z.int(),
-        buyersUncovered: z.int(),
-        unknown: z.int().describe('Buyers that are not in the sums, because no rate converts what they owe'),
-      }),
-    )
-    .describe('By the currency of the policies'),
-  items: z
-    .array(
-      z.strictObject({
-        policy: policyKeyShape,
-        company: companyRefShape,
-        owed: moneyShape.nullable().describe('In the policy’s currency; `null` where no rate converts a part of it'),
-        byAge: byAgeShape.nullable(),
-        covered: moneyShape.describe('All cover in force together'),
-        isByGrade: z.boolean().describe('The grade covers every amount'),
-      }),
-    )
-    .describe('The 200 that owe the most'),
-  buyers: z.int().describe('On lines that can be entered or are entered'),
-  buyersSeen: z.int().describe('Of them, those with the most owed, which the totals are of'),
+const changeShape = z.strictObject({
+  since: dayShape.describe('The date of the list before: the one entered last under the policy, of an earlier date'),
+  movement: z.enum(accountMovements).describe('`GONE`: nothing is owed any more; `NEW`: was not on the list before'),
+  by: moneyShape.describe('More owed than by the list before, or less'),
+  newlyOverdue: moneyShape.describe('Invoices overdue by this list that were not by the one before'),
+  cleared: moneyShape.describe('Open by the list before and not by this one, where invoices are missing too'),
 });
-export type LedgerAccounts = z.output<typeof ledgerAccountsShape>;
+
+/** A buyer of a ledger: what it owes by it, by age, held against its cover, and what is new. */
+const ledgerAccountShape = z.strictObject({
+  policy: policyKeyShape,
+  company: companyRefShape,
+  owed: moneyShape
+    .nullable()
+    .describe(
+      'Invoices less credit notes and payments, in the policy’s currency; `null` where no rate converts a part',
+    ),
+  byAge: byAgeShape.nullable().describe('Of the invoices'),
+  overdue: moneyShape.nullable().describe('Of the invoices, what is past due on the date of the list'),
+  covered: moneyShape.describe('All cover in force together'),
+  isByGrade: z.boolean().describe('The grade covers every amount'),
+  above: moneyShape.nullable().describe('Owed above the cover; all of it where there is none'),
+  reportBy: dayShape.nullable().describe('Next notification deadline of the buyer'),
+  change: changeShape.nullable().describe('`null` without a list before, or where no rate converts an amount'),
+});
+export type LedgerAccountOnWire = z.output<typeof ledgerAccountShape>;
+
+export const ledgerAccountSorts = ['companyName', 'owed', 'overdue', 'covered', 'above', 'change', 'reportBy'] as const;
+
+/** What the buyers of a ledger come to, by the currency of the policies. */
+export const ledgerTotalsShape = z.strictObject({
+  ...statementShape.shape,
+  totals: z.array(
+    z.strictObject({
+      owed: moneyShape.describe('Invoices less credit notes and payments'),
+      byAge: byAgeShape.describe('Of the invoices'),
+      covered: moneyShape,
+      within: moneyShape.describe('Owed within the cover of each buyer'),
+      above: moneyShape.describe('Owed above a cover'),
+      uncovered: moneyShape.describe('Owed by buyers without any cover'),
+      buyers: z.int(),
+      buyersAbove: z.int(),
+      buyersUncovered: z.int(),
+      unknown: z.int().describe('Buyers that are not in the sums, because no rate converts what they owe'),
+    }),
+  ),
+  changes: z
+    .array(
+      changeShape
+        .omit({ movement: true })
+        .extend({ buyers: z.record(z.enum(accountMovements), z.int()).describe('How many moved each way') }),
+    )
+    .describe('Since the lists before; empty where there are none'),
+});
+export type LedgerTotals = z.output<typeof ledgerTotalsShape>;
 
 const accountShape = z.strictObject({ policy: policyKeyShape, companyId: companyIdShape, currency: currencyShape });
 
@@ -218,13 +241,36 @@ export const ledgersContract = {
     params: ofLedger,
     reply: ledgerEffectsShape,
   }),
-  showLedgerAccounts: operation({
+  listLedgerAccounts: operation({
     method: 'GET',
     path: '/api/v2/ledgers/{jobId}/accounts',
-    summary: 'The buyers of the aged debtors list: what each owes, by age, against its cover, with the totals',
+    summary: 'The buyers of an aged debtors list: what each owes, by age, against its cover, and what is new',
     access: reads,
     params: ofLedger,
-    reply: ledgerAccountsShape,
+    query: z.strictObject({
+      ...listQuery(ledgerAccountSorts),
+      ...policyholdersQuery,
+      ...totalsQuery,
+      policy: severalPolicyKeysShape.optional(),
+      standing: severalOf(accountStandings).optional().describe('Any of these: how the buyer stands against its cover'),
+      movement: severalOf(accountMovements)
+        .optional()
+        .describe(
+          'Since the list before. Buyers that are not on the list any more are there where `GONE` is requested',
+        ),
+      countryCode: severalCountriesShape.optional(),
+      q: z.string().max(200).optional().describe('Words of the buyer’s name, or its number'),
+    }),
+    reply: summedPageOf(ledgerAccountShape, ['owed', 'overdue', 'covered', 'above']),
+  }),
+  showLedgerTotals: operation({
+    method: 'GET',
+    path: '/api/v2/ledgers/{jobId}/accounts/totals',
+    summary: 'Totals of an aged debtors list by age and against cover, and what is new since the list before',
+    access: reads,
+    params: ofLedger,
+    query: z.strictObject({ policy: severalPolicyKeysShape.optional() }),
+    reply: ledgerTotalsShape,
   }),
   foreseeUninsured: operation({
     method: 'GET',

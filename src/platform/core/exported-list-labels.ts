@@ -22,6 +22,7 @@ export const exportedListLabels = {
   overdues: label('Overdues'),
   ledgers: label('Aged debtors'),
   'ledger-lines': label('Lines of an aged debtors list'),
+  'ledger-accounts': label('Buyers of an aged debtors list'),
   'ledger-proposals': label('Overdues found'),
   extensions: label('Due-date extensions'),
   reschedulings: label('Payment plans'),

@@ -9,8 +9,7 @@ import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { type StateTab, StateTabs } from '../../../platform/ui/controls/StateTabs.tsx';
 import { Empty, ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
-import { FormatContext, useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { useFormatWithYears } from '../../../platform/ui/format/with-years.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { gridColumns } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import { ResourceList } from '../../../platform/ui/ResourceList/ResourceList.tsx';
@@ -25,7 +24,6 @@ import { ColumnsOfFile } from './ColumnsOfFile.tsx';
 import { failureText } from './failure-texts.ts';
 import { OrdersOfFile, ResultButton, StartButton } from './JobActions.tsx';
 import { JobLead } from './JobLead.tsx';
-import styles from './jobs.module.css';
 import { useJob, useJobLines } from './jobs.queries.ts';
 import { LinePanel } from './LinePanel.tsx';
 import { cellColumns, lineCells, nameOf } from './line-columns.tsx';
@@ -38,8 +36,19 @@ import { UploadAnother } from './UploadAnother.tsx';
 export type JobParts = Readonly<{
   start(job: JobOnWire): ReactNode;
   lead?(job: JobOnWire): ReactNode;
-  /** What all lines come to, as a tab beside them; it is open first where no line waits for the reader. */
-  overview?: Readonly<{ label: MessageDescriptor; content(job: JobOnWire): ReactNode }>;
+  /** What all lines come to, as a page beside them; it is open first where no line waits for the reader. */
+  overview?: Readonly<{ label: MessageDescriptor; page(job: JobOnWire, frame: JobFrame): ReactNode }>;
+}>;
+
+/** What the page of a file shows whichever of its tabs is open. */
+export type JobFrame = Readonly<{
+  title: string;
+  note: ReactNode;
+  actions: ReactNode;
+  /** Where the file is, and what to do about it. */
+  lead: ReactNode;
+  /** Between what the lines come to and the lines. */
+  tabs: ReactNode;
 }>;
 
 const partsOfOrders: JobParts = { start: (job) => <StartButton job={job} /> };
@@ -80,30 +89,23 @@ const overview = 'overview';
 
 function OverviewOfJob({ job, parts }: Omit<JobProps, 'list'>) {
   const { t } = useLingui();
-  const isNarrow = useIsNarrow();
-  const tabs = <StateTabs label={t`Status`} tabs={useTabs(job, parts)} current={overview} />;
-  const result = job.isOwn && <ResultButton job={job} />;
-  return (
-    <Page
-      title={job.fileName}
-      note={<StatusOfJob job={job} />}
-      layout="flush"
-      views={isNarrow && tabs}
-      actions={
-        <>
-          {!isNarrow && result}
-          <UploadAnother />
-          <ActionsOfJob job={job} parts={parts} />
-        </>
-      }
-    >
+  const tabs = useTabs(job, parts);
+  return parts.overview?.page(job, {
+    title: job.fileName,
+    note: <StatusOfJob job={job} />,
+    actions: (
+      <>
+        <UploadAnother />
+        <ActionsOfJob job={job} parts={parts} />
+      </>
+    ),
+    lead: (
       <LeadOfJob job={job} parts={parts}>
-        {isNarrow && result}
+        {job.isOwn && <ResultButton job={job} />}
       </LeadOfJob>
-      {!isNarrow && <div className={styles.views}>{tabs}</div>}
-      <FormatContext value={useFormatWithYears()}>{parts.overview?.content(job)}</FormatContext>
-    </Page>
-  );
+    ),
+    tabs: <StateTabs label={t`Status`} tabs={tabs} current={overview} />,
+  });
 }
 
 function StatusOfJob({ job }: { job: JobOnWire }) {
@@ -226,6 +228,9 @@ function viewOf({ state, counts }: JobOnWire, { search }: ListState): LineTab {
   return counts.refused > 0 && state !== 'PROCESSING' ? 'REFUSED' : 'all';
 }
 
+/** What of the address is of one tab alone. */
+const ofTab = { open: undefined, sort: undefined, q: undefined };
+
 function useTabs({ counts }: JobOnWire, parts: JobParts): readonly StateTab[] {
   const { i18n } = useLingui();
   const { tabs } = useJobScreens().lines;
@@ -234,11 +239,11 @@ function useTabs({ counts }: JobOnWire, parts: JobParts): readonly StateTab[] {
     id,
     label: i18n._(tabs[id].label),
     count: { value: countOf[id], capped: false },
-    search: { state: id, open: undefined },
+    search: { ...ofTab, state: id },
   }));
   if (!parts.overview) return ofLines;
   const { label } = parts.overview;
-  return [{ id: overview, label: i18n._(label), search: { state: overview, open: undefined } }, ...ofLines];
+  return [{ id: overview, label: i18n._(label), search: { ...ofTab, state: overview } }, ...ofLines];
 }
 
 function LineTile({ job, line }: { job: JobOnWire; line: JobLineOnWire }) {

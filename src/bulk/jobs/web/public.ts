@@ -1,7 +1,7 @@
 /** What screens of other areas may use of this one. */
 
 export { unreadableLabels } from './failure-texts.ts';
-export { JobPage, type JobParts } from './JobPage.tsx';
+export { type JobFrame, JobPage, type JobParts } from './JobPage.tsx';
 export { JobsPage } from './JobsPage.tsx';
 export { useJob, useStartJob } from './jobs.queries.ts';
 export { LinesBar } from './LinesBar.tsx';

@@ -7,14 +7,15 @@ import { listMisplacedLines, moveMisplacedLines } from './move-misplaced-lines.t
 import { orderProposals } from './order-proposals.ts';
 import { foreseeUninsured } from './preview-uninsured.ts';
 import { pageOfProposals, showEffects } from './show-ledger.ts';
-import { showAccounts } from './show-ledger-accounts.ts';
+import { listAccounts, showTotals } from './show-ledger-accounts.ts';
 
 /** The actions on a ledger as a whole, and the overdues that it finds. */
 export const ledgersRoutes: Routes = routes(ledgersContract, {
   listMisplacedLines: ({ query }, context) => listMisplacedLines(query, context),
   moveMisplacedLines: ({ body }, context) => moveMisplacedLines(body, context),
   showLedgerEffects: ({ params }, context) => showEffects(params.jobId, context),
-  showLedgerAccounts: ({ params }, context) => showAccounts(params.jobId, context),
+  listLedgerAccounts: ({ params, query }, context) => listAccounts(params.jobId, query, context),
+  showLedgerTotals: ({ params, query }, context) => showTotals(params.jobId, query, context),
   foreseeUninsured: ({ params }, context) => foreseeUninsured(params.jobId, context),
   stateLedger: ({ params, body }, context) => stateLedger(params.jobId, body, context),
   enterCompleteLedger: async ({ params, body }, context) => jobOnWire(await enterComplete(params.jobId, body, context)),

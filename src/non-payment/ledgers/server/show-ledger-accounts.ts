@@ -1,67 +1,97 @@
 import Big from 'big.js';
 import { ownJob } from '../../../bulk/jobs/server/public.ts';
+import { ownerOf } from '../../../platform/core/actor.ts';
 import type { CountryCode } from '../../../platform/core/countries.ts';
-import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
-import { compareMoney, type Money, money } from '../../../platform/core/money.ts';
+import { type Money, money } from '../../../platform/core/money.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
 import { publishedRates, sumAtRates } from '../../../platform/core/reference-rates.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { insuringCoversOn } from '../../../risk/insured-periods/insuring-covers.ts';
 import { coversThroughTime } from '../../../risk/insured-periods/server/public.ts';
-import { ages, type LedgerAccount, type OwedByAge, totalsOfLedger } from '../ledger-account.ts';
-import type { LedgerAccounts } from '../ledgers.contract.ts';
+import { changeOf, totalsOfChanges } from '../account-change.ts';
+import {
+  ages,
+  heldAgainstCover,
+  type LedgerAccount,
+  type OwedByAge,
+  overdueOf,
+  standingsOf,
+  totalsOfLedger,
+} from '../ledger-account.ts';
+import type { LedgerAccountOnWire, LedgerTotals } from '../ledgers.contract.ts';
+import { type HeldAccount, type LedgerAccountsQuery, pageOfAccounts } from './ledger-account-pages.ts';
 import { type AgedAccount, agedAccounts } from './ledger-accounts.store.ts';
 import { statementOf } from './ledgers.store.ts';
 
 /** The most buyers that are held against their cover: each needs its covers. */
-const mostHeld = 2000;
-/** The most that are shown. */
-const mostShown = 200;
+const mostHeld = 10_000;
 
 /** Percentages do not decide how much is covered. */
 const anyPercentages = { granted: 0, selfCheck: null };
 
-/**
- * What the buyers of a ledger of the actor owe by it, by age and against their cover of today, the largest balance first.
- * Refuses `not-found` for another user's.
- */
-export async function showAccounts(jobId: string, context: Context): Promise<LedgerAccounts> {
-  const { scope, tx, today } = context;
-  await ownJob('ledgers', jobId, context);
-  const { statedOn } = await statementOf(tx, jobId, today);
-  const { accounts, buyers } = await agedAccounts(scope, tx, jobId, { statedOn, today, most: mostHeld });
-  const held = accounts.map((account) => ({ ...account, ...accountOf(account, today) }));
-  const shown = held.toSorted(largestFirst).slice(0, mostShown);
+/** One page of the buyers of a ledger of the actor. Refuses `not-found` for another user's. */
+export async function listAccounts(
+  jobId: string,
+  query: LedgerAccountsQuery,
+  context: Context,
+): Promise<Page<LedgerAccountOnWire>> {
+  const { held } = await accountsHeld(jobId, context);
+  return pageOfAccounts(held, query, context);
+}
+
+/** What the buyers of a ledger of the actor come to. Refuses `not-found` for another user's. */
+export async function showTotals(
+  jobId: string,
+  { policy }: Readonly<{ policy?: string | undefined }>,
+  context: Context,
+): Promise<LedgerTotals> {
+  const { statedOn, held } = await accountsHeld(jobId, context);
+  const policies = splitValues(policy);
+  const asked = policies.length === 0 ? held : held.filter(({ row }) => policies.includes(row.policy));
   return {
     statedOn,
-    totals: totalsOfLedger(held),
-    items: shown.map(({ policy, companyId, companyName, countryCode, owed, byAge, covered, isByGrade }) => ({
+    totals: totalsOfLedger(asked.flatMap(({ isOnList, row }) => (isOnList ? [row] : []))),
+    changes: totalsOfChanges(asked.flatMap(({ row: { change } }) => change ?? [])),
+  };
+}
+
+/** The accounts of a ledger against their cover of today, and those of the one before that are not on it any more. */
+async function accountsHeld(
+  jobId: string,
+  context: Context,
+): Promise<Readonly<{ statedOn: Day; held: readonly HeldAccount[] }>> {
+  const { scope, tx, today, actor } = context;
+  const { createdAt } = await ownJob('ledgers', jobId, context);
+  const { statedOn } = await statementOf(tx, jobId, today);
+  const ledger = { jobId, owner: ownerOf(actor), statedOn, createdAt };
+  const accounts = await agedAccounts(scope, tx, ledger, { today, most: mostHeld });
+  return { statedOn, held: accounts.map((account) => heldOf(account, today)) };
+}
+
+function heldOf(account: AgedAccount, today: Day): HeldAccount {
+  const { policy, companyId, companyName, countryCode, reportBy, isOnList } = account;
+  const owes = accountOf(account, today);
+  return {
+    isOnList,
+    standings: standingsOf(owes),
+    row: {
       policy,
       company: { companyId, companyName, countryCode: countryCode as CountryCode },
-      owed,
-      byAge,
-      covered,
-      isByGrade,
-    })),
-    buyers,
-    buyersSeen: held.length,
+      ...owes,
+      overdue: owes.byAge && overdueOf(owes.byAge),
+      above: heldAgainstCover(owes)?.above ?? null,
+      reportBy,
+      change: changeOfAccount(account, owes),
+    },
   };
 }
 
 /** What is owed on an account in the currency of its policy, and all cover on it together. */
 function accountOf(account: AgedAccount, today: Day): LedgerAccount {
-  const { currency, sums, selfChecked, isByGrade } = account;
-  const owed = inCurrency(
-    sums.map((sum) => money(sum.owed, sum.currency)),
-    currency,
-  );
-  const entries = ages.map((age) => [
-    age,
-    inCurrency(
-      sums.map((sum) => money(sum[age], sum.currency)),
-      currency,
-    ),
-  ]);
+  const { currency, selfChecked, isByGrade } = account;
+  const owed = inCurrency(account, 'owed');
+  const byAge = ages.map((age) => [age, inCurrency(account, age)]);
   const covers = insuringCoversOn(today, coversThroughTime(account), {
     insuredPercentages: anyPercentages,
     selfChecked,
@@ -69,22 +99,29 @@ function accountOf(account: AgedAccount, today: Day): LedgerAccount {
   const covered = covers.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
   return {
     owed,
-    byAge: owed && (Object.fromEntries(entries) as OwedByAge),
+    byAge: owed && (Object.fromEntries(byAge) as OwedByAge),
     covered: money(covered, currency),
     isByGrade,
   };
 }
 
-function inCurrency(amounts: readonly Money[], to: CurrencyCode): Money | null {
-  const { sum, missingRates } = sumAtRates(publishedRates, amounts, to);
-  return missingRates.length > 0 ? null : sum;
+function changeOfAccount(account: AgedAccount, { owed }: LedgerAccount) {
+  const { formerDay, isOnList, wasOnList } = account;
+  return changeOf({
+    formerDay,
+    before: wasOnList ? (inCurrency(account, 'before') ?? 'unknown') : null,
+    now: isOnList ? (owed ?? 'unknown') : null,
+    newlyOverdue: inCurrency(account, 'newlyOverdue') ?? 'unknown',
+    cleared: inCurrency(account, 'cleared') ?? 'unknown',
+  });
 }
 
-/** What is not known stands first, because it may be the most. */
-function largestFirst(
-  { owed: one }: Pick<LedgerAccount, 'owed'>,
-  { owed: other }: Pick<LedgerAccount, 'owed'>,
-): number {
-  if (one === null || other === null) return Number(other === null) - Number(one === null);
-  return one.currency === other.currency ? compareMoney(other, one) : Number(other.amount) - Number(one.amount);
+/** An amount of an account in the currency of its policy; `null` where no rate converts a part of it. */
+function inCurrency(
+  { sums, currency }: Pick<AgedAccount, 'sums' | 'currency'>,
+  of: Exclude<keyof AgedAccount['sums'][number], 'currency'>,
+): Money | null {
+  const amounts = sums.map((each) => money(each[of], each.currency));
+  const { sum, missingRates } = sumAtRates(publishedRates, amounts, currency);
+  return missingRates.length > 0 ? null : sum;
 }

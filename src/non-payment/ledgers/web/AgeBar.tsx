@@ -1,29 +1,30 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import type { Words } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import { type Age, ages, type OwedByAge } from '../ledger-account.ts';
+import { ageLabels } from '../ledger-labels.ts';
 import styles from './accounts.module.css';
 
-/** How old what is owed is, in words. */
-const ageLabels: Readonly<Record<Age, MessageDescriptor>> = {
-  notDue: msg`not due`,
-  to30: msg`1–30 days`,
-  to60: msg`31–60 days`,
-  to90: msg`61–90 days`,
-  over90: msg`over 90 days`,
-};
+/** What is owed by age in words: "not due 700, over 90 days 60". */
+export function agesInWords(byAge: OwedByAge, { i18n, format }: Words): string {
+  return agesOwed(byAge)
+    .map((age) => `${i18n._(ageLabels[age])} ${format.money(byAge[age], 'none')}`)
+    .join(', ');
+}
+
+function agesOwed(byAge: OwedByAge): Age[] {
+  return ages.filter((age) => Number(byAge[age].amount) > 0);
+}
 
 /** What is owed by age as one bar, from what is not due to what is oldest; its figures are its name. */
 export function AgeBar({ byAge }: { byAge: OwedByAge }) {
   const { i18n } = useTexts();
   const format = useFormat();
-  const parts = ages.filter((age) => Number(byAge[age].amount) > 0);
-  const name = parts.map((age) => `${i18n._(ageLabels[age])} ${format.money(byAge[age], 'none')}`).join(', ');
+  const name = agesInWords(byAge, { i18n, format });
   return (
     <span role="img" aria-label={name} title={name} className={styles.ages}>
-      {parts.map((age) => (
+      {agesOwed(byAge).map((age) => (
         <i key={age} data-age={age} style={{ flexGrow: Number(byAge[age].amount) }} />
       ))}
     </span>

@@ -21,7 +21,7 @@ import { MisplacedLines } from './MisplacedLines.tsx';
 import { RestoreMissing } from './RestoreMissing.tsx';
 
 const parts: JobParts = {
-  overview: { label: msg`Buyers`, content: (job) => <LedgerAccounts job={job} /> },
+  overview: { label: msg`Buyers`, page: (job, frame) => <LedgerAccounts job={job} frame={frame} /> },
   start: (job) => <EnterButton job={job} />,
   lead: (job) => <BesideLines job={job} />,
 };
@@ -63,9 +63,11 @@ function FoundLink({ job: { jobId } }: { job: JobOnWire }) {
 /** The header above the lines: the effects of the ledger, and how much is to report. */
 function BesideLines({ job }: { job: JobOnWire }) {
   const isQuiet = !isUnderWay(job.state);
+  // once it is entered, its buyers say what it comes to
+  const showsSums = job.counts.ordered === 0;
   return (
     <div className={styles.beside}>
-      {isQuiet && job.sums && (
+      {isQuiet && job.sums && showsSums && (
         <SumsOfFile sums={job.sums} namesCurrency={job.columns.some(({ field }) => field === 'currency')} />
       )}
       {isQuiet && job.sums && job.counts.refused > 0 && job.counts.ordered === 0 && (

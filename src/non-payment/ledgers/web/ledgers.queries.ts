@@ -1,4 +1,5 @@
 import { useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { usePolicySelection } from '../../../policies/policies/web/public.ts';
 import { ledgersContract } from '../ledgers.contract.ts';
 import { proposedStates } from '../proposal-states.ts';
 
@@ -11,22 +12,14 @@ export function useEffects(jobId: string, isEnabled = true) {
   );
 }
 
-/** The buyers of a ledger, what they owe, and what covers it. */
-export function useLedgerAccounts(jobId: string) {
-  return useOperation(ledgersContract.showLedgerAccounts, { params: { jobId } }, { keepsFormer: true });
-}
-
-/** By when the overdues found on the buyers of a ledger are to be reported, by policy and buyer. */
-export function useReportsDue(jobId: string, isEnabled: boolean): ReadonlyMap<string, string> {
-  const { data } = useOperation(
-    ledgersContract.listProposals,
-    { params: { jobId }, query: { state: proposedStates.join(','), sort: 'reportBy', limit: 200 } },
-    { enabled: isEnabled, keepsFormer: true },
+/** What the buyers of a ledger come to under the policies in view, and what is new. */
+export function useLedgerTotals(jobId: string) {
+  const { query: policy } = usePolicySelection();
+  return useOperation(
+    ledgersContract.showLedgerTotals,
+    { params: { jobId }, query: { policy } },
+    { keepsFormer: true },
   );
-  const due = (data?.items ?? []).flatMap(({ policy, company, reportBy }) =>
-    reportBy ? [[`${policy} ${company.companyId}`, reportBy] as const] : [],
-  );
-  return new Map(due.toReversed()); // of several currencies the first day counts
 }
 
 /** How many overdues found on the buyers of a ledger ask for a report; `null` until it is known. */

@@ -37,6 +37,8 @@ export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab
 > & {
   /** One that is not exported is for the screen alone. */
   list: DeclaredList<Op, Sort, Tab, string>;
+  /** Instead of the declared one: the name of what the rows are of. */
+  title?: string;
   /** Parameters of the operation's path, such as the file whose lines are listed. */
   params?: ParamsOf<Op>;
   /** What to say and offer where the tab is empty without any filter. */
@@ -65,6 +67,7 @@ const noCells = {};
 /** The page of a declared list (decision 101): tabs, filters, grid and tiles as declared; the panel is the resource's own. */
 export function ResourceListPage<Op extends Operation, Sort extends string, Tab extends string>({
   list: declared,
+  title,
   params,
   empty,
   cells = noCells,
@@ -107,7 +110,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
     <ResourceList
       totals={totals}
       {...own}
-      title={i18n._(list.title)}
+      title={title ?? i18n._(list.title)}
       list={state}
       pages={{ ...pages, items }}
       idOf={list.idOf}

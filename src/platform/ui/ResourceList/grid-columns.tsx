@@ -9,7 +9,8 @@ import type { Column } from '../DataGrid/columns.ts';
 import { StatusInWords } from '../signature/Status.tsx';
 
 /** The reader's language and notation. */
-type Words = Readonly<{ i18n: I18n; format: Format }>;
+/** The reader's language and notation. */
+export type Words = Readonly<{ i18n: I18n; format: Format }>;
 
 /** What a column shows instead of what its kind does; its text is what is copied. */
 export type SpecialCell<Row> = Partial<Pick<Column<Row>, 'align' | 'money'>> &
