@@ -8,10 +8,10 @@ test('what stays at the top takes the focus without scrolling what is below', as
     await page.goto(`/non-payment/claims/${claims.items[0].claimId}`);
     await expect(page.getByRole('heading', { name: 'Documents' }).first()).toBeVisible();
     await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    await expect.poll(() => page.evaluate('scrollY')).toBe(300);
     for (const control of await page.getByRole('banner').locator('a:visible, button:visible').all())
       await control.focus();
-    expect(await page.evaluate(() => scrollY)).toBe(300);
+    expect(await page.evaluate('scrollY')).toBe(300);
   });
 
   await test.step('in a table', async () => {
