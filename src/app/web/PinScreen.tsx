@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { rootRouteId, useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import { longestFavouriteTitle, mostFavourites } from '../../identity/access/person.ts';
 import { classes } from '../../platform/ui/classes.ts';
@@ -20,6 +21,7 @@ export function PinScreen({ titleIn }: { titleIn: HTMLElement | null }) {
   const notify = useToast();
   const { favourites, shown, pin, unpin, keep } = useFavourites();
   const [suggested, suggest] = useState<string | null>(null);
+  const isNowhere = useMatches({ select: (matches) => matches.every(({ routeId }) => routeId === rootRouteId) });
   const isFull = favourites.length >= mostFavourites;
   const label = shown ? t`Unpin this screen` : t`Pin this screen`;
   const toggle = () => {
@@ -32,10 +34,11 @@ export function PinScreen({ titleIn }: { titleIn: HTMLElement | null }) {
     notify({ text: t`“${title}” is no longer pinned.`, action: { label: t`Undo`, onPress: () => keep(favourites) } });
   };
   useCommands(
-    shown || !isFull
+    !isNowhere && (shown || !isFull)
       ? [{ id: 'pin', label, alsoCalled: t`Favourite, bookmark`, icon: 'star', scope: 'everywhere', run: toggle }]
       : [],
   );
+  if (isNowhere) return null;
   return (
     <span className={classes(styles.pin, shown && styles.pinned)}>
       <IconButton

@@ -26,7 +26,7 @@ export function TodayPage() {
     <Page
       title={t`Today`}
       note={hasRisk && <UnreadNews />}
-      views={hasRisk && <span className={styles.clients}>{clients}</span>}
+      views={hasRisk && clients && <span className={styles.clients}>{clients}</span>}
       actions={hasRisk && <AskForCover />}
     >
       {today.error && !today.data ? (
