@@ -445,6 +445,7 @@ create table exports (
   locale text not null check (locale in ('en', 'fr', 'de', 'nl', 'it', 'es')),
   query jsonb not null check (jsonb_typeof(query) = 'object'),
   columns text[], -- null: all
+  row_ids text[], -- null: all that the query shows
   state text not null check (state in ('WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED', 'EXPIRED')),
   failure text check (failure in ('too-many-rows', 'not-permitted', 'refused', 'interrupted')),
   row_count integer not null default 0,

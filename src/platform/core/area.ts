@@ -8,6 +8,7 @@ export type AnyListColumns = Readonly<{
   list: ExportedListName;
   operation: Operation;
   columns: readonly unknown[];
+  idOf?(row: never): string;
 }>;
 
 /**

@@ -27,6 +27,8 @@ export const endedStates = ['FAILED', 'CANCELLED', 'EXPIRED'] as const satisfies
 
 /** Rows of one file: what a sheet holds below its head. */
 export const mostRows = 1_048_575;
+/** Rows that are exported by their ids at most. */
+export const mostChosenRows = 1000;
 /** Files that one person may have under way at once. */
 export const mostUnderWay = 5;
 /** Files that are kept for one person; the oldest make room. */

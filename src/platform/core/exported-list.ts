@@ -49,6 +49,8 @@ export type ListColumns<Op extends Operation> = Readonly<{
   list: ExportedListName;
   operation: Op;
   columns: ReadonlyArray<ExportColumn<ItemOf<Op>>>;
+  /** Of what is a list on the screen: rows of it can be exported by themselves. */
+  idOf?(row: ItemOf<Op>): string;
 }>;
 
 /** The columns that were asked for (all when none are named), as far as the reader may see them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Contract, holderOf, operation } from '../core/contract.ts';
 import { dateRangePresets } from '../core/date-range.ts';
-import { exportedListNames, exportFailures, exportFormats, exportStates } from '../core/export.ts';
+import { exportedListNames, exportFailures, exportFormats, exportStates, mostChosenRows } from '../core/export.ts';
 import { tableReply } from '../core/file-replies.ts';
 import { instantShape } from '../core/instant.ts';
 import { locales } from '../core/locale.ts';
@@ -45,6 +45,12 @@ export const exportsContract = {
         .record(z.string().max(60), z.union([z.string().max(4000), z.number(), z.boolean()]))
         .optional()
         .describe('The query of the list itself: its filters and its `sort`; for lines of a file also its `jobId`'),
+      rows: z
+        .array(z.string().min(1).max(120))
+        .min(1)
+        .max(mostChosenRows)
+        .optional()
+        .describe('Only these rows of what the query shows, by their ids; all when absent'),
       columns: z
         .array(z.string().max(40))
         .min(1)

@@ -8,8 +8,10 @@ export function fileOf<const Op extends Operation>({
   name,
   operation,
   columns,
-}: Pick<DeclaredList<Op>, 'name' | 'operation' | 'columns'>): ListColumns<Op> {
-  return { list: name, operation, columns: columns.flatMap(inFile<ItemOf<Op>>) };
+  idOf,
+}: Pick<DeclaredList<Op>, 'name' | 'operation' | 'columns'> &
+  Partial<Pick<DeclaredList<Op>, 'idOf'>>): ListColumns<Op> {
+  return { list: name, operation, columns: columns.flatMap(inFile<ItemOf<Op>>), ...(idOf ? { idOf } : {}) };
 }
 
 function inFile<Row>(column: ListColumn<Row>): ExportColumn<Row>[] {

@@ -25,10 +25,11 @@ export async function askForExport(
 ): Promise<ExportRecord> {
   const { actor, tx, now } = context;
   const list = lists[request.list];
-  const { query = {}, columns = null } = request;
+  const { query = {}, columns = null, rows = null } = request;
   refuseIf(whyNotAdmit(list.operation.access, actor));
   refuseWrongQuery(list.operation, query);
   if (columnsFor(list.columns, columns, actor).length === 0) refuseAt('/columns', 'not-in-list');
+  if (rows && !list.idOf) refuseAt('/rows', 'not-in-list');
   await list.read({ ...query, limit: 1 }, context);
   refuseIf(whyNotExport(await countUnderWay(tx, actor.personId)));
   const exportId = context.newId('exp');
@@ -42,13 +43,14 @@ export async function askForExport(
     locale: request.language ?? (await reader.preferredLocaleOf(tx, actor)) ?? 'en',
     query,
     columns,
+    rows,
     askedAt: now,
   });
   await context.record({
     type: 'export.asked',
     subject: `export/${exportId}`,
     policy: null,
-    after: { list: request.list, format: request.format, query, columns },
+    after: { list: request.list, format: request.format, query, columns, ...(rows ? { rows } : {}) },
   });
   return (await findExportOf(tx, ownerOf(actor), exportId)) as ExportRecord;
 }

@@ -36,6 +36,8 @@ export type ExportRecord = Readonly<{
   locale: Locale;
   query: Readonly<Record<string, string | number | boolean>>;
   columns: readonly string[] | null;
+  /** The rows that were chosen, by their ids; `null`: all. */
+  rows: readonly string[] | null;
   state: ExportState;
   failure: ExportFailure | null;
   rowCount: number;
@@ -51,7 +53,7 @@ export type ExportRecord = Readonly<{
 
 const columns = sql`
   e.export_id, e.person_id, (select p.name from people p where p.person_id = e.person_id) as "personName", e.via,
-  e.credential_id, e.list, e.format, e.locale, e.query, e.columns, e.state, e.failure, e.row_count, e.expected_rows,
+  e.credential_id, e.list, e.format, e.locale, e.query, e.columns, e.row_ids as "rows", e.state, e.failure, e.row_count, e.expected_rows,
   e.is_expected_capped, e.byte_size,
   jsonb_build_object('permissions', e.permissions, 'policies', e.policies, 'portfolios', e.portfolios,
     'administered', e.administered) as "madeFor",
@@ -96,7 +98,17 @@ export async function countUnderWay(tx: Db, personId: string): Promise<number> {
 
 export type NewExport = Pick<
   ExportRecord,
-  'exportId' | 'personId' | 'via' | 'credentialId' | 'list' | 'format' | 'locale' | 'query' | 'columns' | 'askedAt'
+  | 'exportId'
+  | 'personId'
+  | 'via'
+  | 'credentialId'
+  | 'list'
+  | 'format'
+  | 'locale'
+  | 'query'
+  | 'columns'
+  | 'rows'
+  | 'askedAt'
 >;
 
 /** Puts an export into the queue. */
@@ -113,6 +125,7 @@ export async function insertExport(tx: Db, asked: NewExport): Promise<void> {
       locale: asked.locale,
       query: JSON.stringify(asked.query),
       columns: asked.columns === null ? null : [...asked.columns],
+      rowIds: asked.rows === null ? null : [...asked.rows],
       state: 'WAITING',
       askedAt: asked.askedAt,
     })

@@ -115,6 +115,29 @@ describe('a file in CSV', () => {
     expect(lines.filter((line) => line !== '')).toHaveLength(3);
   });
 
+  it('holds the rows that are named, in the order of the list, and counts them alone', async () => {
+    const { items } = (await world.get(dirk, '/api/v2/cover-requests?sort=-creationDate')).body;
+    const ids: string[] = items.map(({ requestId }: { requestId: string }) => requestId);
+    const rows = [ids[2], ids[0], 'req_unknown'];
+    const { made, bytes } = await fileOf(dirk, { list: 'cover-requests', format: 'csv', rows, query: {} });
+    expect(made.rowCount).toBe(2);
+    const companies = bytes
+      .toString()
+      .split('\r\n')
+      .slice(1, 3)
+      .map((line) => line.match(/60\d{4}/)?.[0]);
+    expect(companies).toEqual([items[0], items[2]].map(({ company }) => company.companyId));
+  });
+
+  it('is refused for rows of what has no list on the screen', async () => {
+    const { status, body } = await world.post(dirk, '/api/v2/exports', {
+      list: 'own-companies',
+      format: 'csv',
+      rows: ['1'],
+    });
+    expect([status, body.errors]).toMatchObject([400, [{ pointer: '/rows', code: 'not-in-list' }]]);
+  });
+
   it('has the columns, the order and the language of the list, and no formula', async () => {
     const lines = await linesOf(dirk, {
       query: { policy: direct, sort: 'companyName' },

@@ -44,10 +44,10 @@ export async function makeFile(held: store.HeldExport, exportContext: ExportCont
   // one connection reads from beginning to end
   const byteSize = await database.read(reader.viewer, async (tx) => {
     const context = contextOf(reader, tx, exportContext);
-    progress.expected = await countRows(reader.list, held.query, context);
+    progress.expected = await countRows(reader.list, held, context);
     await note();
     return inOnePicture(tx, (signal) => {
-      const pages = readPages(reader.list, held.query, { context, progress, note, signal });
+      const pages = readPages(reader.list, held, { context, progress, note, signal });
       return storeParts(fileOf(pages, held, reader, exportContext), held, reader, exportContext);
     });
   });

@@ -28,36 +28,43 @@ export async function inOnePicture<Result>(tx: Db, work: (signal: AbortSignal) =
   }
 }
 
+/** What is read of a list: what its query shows, or of that the rows that were chosen. */
+export type Reading = Readonly<{ query: Readonly<Record<string, unknown>>; rows: readonly string[] | null }>;
+
 /** How many rows there will be. Reading them once updates what is due, before the snapshot is taken. */
 export async function countRows(
   list: ExportedList,
-  query: Readonly<Record<string, unknown>>,
+  { query, rows }: Reading,
   context: Context,
 ): Promise<Progress['expected']> {
-  return (await list.read({ ...query, limit: 1, count: true }, context)).count;
+  const { count } = await list.read({ ...query, limit: 1, count: true }, context);
+  return rows ? { value: rows.length, capped: false } : count;
 }
 
 /**
- * The rows of a list from the first to the last. The next page is asked for before the present one is written, so that
- * database and maker work side by side.
+ * The rows of a list from the first to the last, or to the last that was chosen. The next page is asked for before the
+ * present one is written, so that database and maker work side by side.
  */
 export async function* readPages(
   list: ExportedList,
-  query: Readonly<Record<string, unknown>>,
+  { query, rows }: Reading,
   { context, progress, note, signal }: Ways,
 ): AsyncGenerator<readonly never[]> {
+  const chosen = rows && new Set(rows);
   let noted = performance.now();
   let next: Promise<Page<never>> | null = list.read({ ...query, limit: pageSize }, context);
   while (next) {
     const page: Page<never> = await next;
     if (signal.aborted) return;
-    next = page.next === null ? null : ahead(list.read({ ...query, limit: pageSize, cursor: page.next }, context));
-    progress.rowCount += page.items.length;
+    const items = chosen ? page.items.filter((row) => chosen.has(list.idOf?.(row) ?? '')) : page.items;
+    progress.rowCount += items.length;
+    const isAll = page.next === null || progress.rowCount === chosen?.size;
+    next = isAll ? null : ahead(list.read({ ...query, limit: pageSize, cursor: page.next }, context));
     if (performance.now() - noted >= noteEveryMs) {
       await note();
       noted = performance.now();
     }
-    if (page.items.length > 0) yield page.items;
+    if (items.length > 0) yield items;
   }
 }
 

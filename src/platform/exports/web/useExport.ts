@@ -20,13 +20,15 @@ export type Exported = Readonly<{
   query: object;
   /** Ids of the columns that are shown; all there are when it is left out. */
   columns?: readonly string[] | undefined;
+  /** Ids of the rows; all that the query shows when they are left out. */
+  rows?: readonly string[] | undefined;
 }>;
 
 /**
  * Exports a list as a file. The download starts automatically while the reader stays on the list; after a moment a
  * message says where the file will be. On another screen the reader gets a message when it is ready.
  */
-export function useExport({ list, query, columns }: Exported) {
+export function useExport({ list, query, columns, rows }: Exported) {
   const { i18n, t } = useLingui();
   const notify = useToast();
   const navigate = useNavigate();
@@ -58,6 +60,7 @@ export function useExport({ list, query, columns }: Exported) {
           query: plain(query),
           language: i18n.locale as Locale,
           ...(columns ? { columns: [...columns] } : {}),
+          ...(rows ? { rows: [...rows] } : {}),
         },
       });
       const made = await followExport(call, asked.exportId, notifyWhere);

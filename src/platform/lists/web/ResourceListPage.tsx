@@ -13,6 +13,7 @@ import { useSteadyOrder } from '../../ui/DataGrid/useSteadyOrder.ts';
 import { sayingIn } from '../../ui/format/saying.ts';
 import { useFormat } from '../../ui/format/useFormat.ts';
 import { useFormatWithYears } from '../../ui/format/with-years.ts';
+import { fetchedInUse, lazyPart } from '../../ui/lazy-part.tsx';
 import { type Pages, type PagesInput, useOperationPages } from '../../ui/query.ts';
 import { useListQuery, useStateTabs } from '../../ui/ResourceList/declared-list.ts';
 import { cellOf, gridColumns, type SpecialCells, StatusOf, textOf } from '../../ui/ResourceList/grid-columns.tsx';
@@ -23,13 +24,6 @@ import { policyholderColumnId } from '../policyholder.list.ts';
 import { isSummed, useListTotals } from './list-totals.tsx';
 
 type Inherited = 'note' | 'lead' | 'actions' | 'totals' | 'bulkNote' | 'panel' | 'onOpen' | 'hasTwoLines';
-
-/** What of a list is on the screen, for actions on what is selected. */
-export type ShownList<Op extends Operation> = Readonly<{
-  rows: readonly ItemOf<Op>[];
-  query: ListQuery<Op>;
-  columns: readonly string[];
-}>;
 
 export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab extends string> = Pick<
   ResourceListProps<ItemOf<Op>>,
@@ -59,8 +53,13 @@ export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab
   counts?: Readonly<Record<Tab, StateTab['count']>> | undefined;
   /** Beside tabs, instead of a count: what of them waits for the reader. */
   tabNotes?: { readonly [tab in Tab]?: string | undefined };
-  bulk?(selection: Selection, shown: ShownList<Op>): ReactNode;
+  /** Actions on what is selected of the rows that are loaded. */
+  bulk?(selection: Selection, shown: Readonly<{ rows: readonly ItemOf<Op>[] }>): ReactNode;
 };
+
+const ExportSelected = fetchedInUse(
+  lazyPart(async () => (await import('../../exports/web/ExportSelected.tsx')).ExportSelected),
+);
 
 const noCells = {};
 
@@ -106,6 +105,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   const totals = useListTotals(list.columns, pages);
   const tab = tabIn(list, state.search);
   const shownColumns = () => columns.map(({ id }) => id).filter((id) => !state.hidden.includes(id));
+  const exported = isOneOf(exportedListNames, list.name) && { list: list.name, query: { ...query, ...params } };
   return (
     <ResourceList
       totals={totals}
@@ -125,14 +125,13 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
         </>
       }
       setFilters={filtersInAddress(list, state.search).map(({ name, label }) => ({ name, label: i18n._(label) }))}
-      exporting={
-        isOneOf(exportedListNames, list.name) && (
-          <ExportButton list={list.name} query={{ ...query, ...params }} columns={columns} hidden={state.hidden} />
-        )
-      }
+      exporting={exported && <ExportButton {...exported} columns={columns} hidden={state.hidden} />}
       empty={empty(tab)}
       failed={i18n._(list.failed)}
-      {...(bulk ? { bulk: (selection) => bulk(selection, { rows: items, query, columns: shownColumns() }) } : {})}
+      exportingSelected={(selection) =>
+        exported && <ExportSelected {...exported} columns={shownColumns()} selection={selection} />
+      }
+      {...(bulk ? { bulk: (selection) => bulk(selection, { rows: items }) } : {})}
     />
   );
 }

@@ -63,8 +63,10 @@ export type ResourceListProps<Row> = {
   /** "The covers could not be read." */
   failed: string;
   totals?: Readonly<Record<string, ReactNode>> | undefined;
-  /** Actions for what is selected; without it what is selected can be copied. */
+  /** Actions for what is selected, before it is copied or exported, which can be done on every list. */
   bulk?(selection: Selection): ReactNode;
+  /** Exports what is selected as a file. */
+  exportingSelected?(selection: Selection): ReactNode;
   /** Sums of what is selected, in a sentence: "EUR 860,000 granted". */
   bulkNote?(selection: Selection, rows: readonly Row[]): ReactNode;
   /** Leads to a page of the row's own, where the list has no panel. Stable. */
@@ -259,7 +261,9 @@ function Listing<Row>(props: ListingProps<Row>) {
               note={bulkNote?.(selection, items)}
               onClear={() => select(nothingSelected)}
             >
-              {bulk ? bulk(selection) : <CopyRows columns={shownColumns} rows={selectedRows()} />}
+              {bulk?.(selection)}
+              {!selection.isAllMatching && <CopyRows columns={shownColumns} rows={selectedRows()} isMarked={!bulk} />}
+              {props.exportingSelected?.(selection)}
             </BulkBar>
           )}
         </div>

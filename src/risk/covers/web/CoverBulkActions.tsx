@@ -1,18 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useHolds } from '../../../identity/access/web/public.ts';
-import { exportsContract } from '../../../platform/exports/exports.contract.ts';
-import { useExport } from '../../../platform/exports/web/public.ts';
-import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
-import { MenuButton, type MenuItem } from '../../../platform/ui/controls/Menu.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { longestSelection } from '../bulk-change.ts';
 import { coverJobsContract } from '../cover-jobs.contract.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import { CancelCovers } from './CancelCovers.tsx';
-import { type CoverQuery, useChangeCustomerReference } from './covers.queries.ts';
+import { useChangeCustomerReference } from './covers.queries.ts';
 import { ReduceCovers } from './ReduceCovers.tsx';
 import { ReferenceDialog } from './ReferenceDialog.tsx';
 import { ReferencesOfCovers } from './ReferencesOfCovers.tsx';
@@ -23,17 +18,14 @@ export type CoverBulkActionsProps = Readonly<{
   selection: Selection;
   /** The covers that are loaded. */
   rows: readonly CoverItem[];
-  /** The query of the list, and the columns that are shown. */
-  query: CoverQuery;
-  columns: readonly string[];
 }>;
 
 /**
  * The actions on several covers under any policies (row D16): reduce or cancel them or give them references, which
- * uploads a file of changes that is checked before anything is ordered; watch them, export them. Users who may not see
+ * uploads a file of changes that is checked before anything is ordered; watch them. Users who may not see
  * ordering at all (row B4) see none.
  */
-export function CoverBulkActions({ selection, rows, query, columns }: CoverBulkActionsProps) {
+export function CoverBulkActions({ selection, rows }: CoverBulkActionsProps) {
   const { t } = useLingui();
   const [asks, ask] = useState<'reduce' | 'cancel' | 'reference' | null>(null);
   const seesNoOrdering = useHolds('no_transactional');
@@ -41,17 +33,9 @@ export function CoverBulkActions({ selection, rows, query, columns }: CoverBulkA
   const selected = rows.filter(({ coverId }) => selection.ids.has(coverId));
   const [only] = selected.length === 1 && !selection.isAllMatching ? selected : [];
   const monitor = useMonitorCovers(selection, selected);
-  const exports = useExportOfSelected(selection, query, columns);
   const whyNot =
     mayNotOrder ??
     (selection.isAllMatching ? t`Only the covers shown can be changed together. For more, upload a file.` : null);
-  const changeReference: MenuItem = {
-    id: 'reference',
-    label: only ? t`Change customer reference…` : t`Change customer references…`,
-    icon: 'document',
-    whyNot: only ? mayNotOrder : whyNot,
-    onPress: () => ask('reference'),
-  };
   const close = () => ask(null);
   return (
     <>
@@ -68,14 +52,11 @@ export function CoverBulkActions({ selection, rows, query, columns }: CoverBulkA
       <Button size="small" icon="eye" whyNot={monitor.whyNot} isBusy={monitor.isBusy} onPress={monitor.run}>
         {monitor.isMonitored ? <Trans>Monitor</Trans> : <Trans>Stop monitoring</Trans>}
       </Button>
-      <MenuButton
-        label={t`More actions for the selected covers`}
-        size="small"
-        kind="outlined"
-        items={[...(seesNoOrdering ? [] : [changeReference]), ...exports]}
-      >
-        <Trans>More</Trans>
-      </MenuButton>
+      {!seesNoOrdering && (
+        <Button size="small" whyNot={only ? mayNotOrder : whyNot} onPress={() => ask('reference')}>
+          {only ? <Trans>Change customer reference…</Trans> : <Trans>Change customer references…</Trans>}
+        </Button>
+      )}
       {asks === 'reduce' && <ReduceCovers covers={selected} onClose={close} />}
       {asks === 'cancel' && <CancelCovers covers={selected} onClose={close} />}
       {asks === 'reference' &&
@@ -103,24 +84,4 @@ function ReferenceOf({ cover, onClose }: { cover: CoverItem; onClose(): void }) 
       onClose={onClose}
     />
   );
-}
-
-/** Exports the selected covers as a file; users without the right to files do not see it. */
-function useExportOfSelected(
-  { ids, isAllMatching }: Selection,
-  query: CoverQuery,
-  columns: readonly string[],
-): MenuItem[] {
-  const { t } = useLingui();
-  const mayNot = useWhyNot(exportsContract.askForExport);
-  const { sort } = query;
-  const coverId = [...ids].join(',');
-  const { run } = useExport({ list: 'covers', query: isAllMatching ? query : { coverId, sort }, columns });
-  const isTooMany = !isAllMatching && ids.size > longestSelection;
-  const whyNot = isTooMany ? t`Select up to ${longestSelection} covers, or all.` : null;
-  if (mayNot) return [];
-  return [
-    { id: 'xlsx', label: t`Export as a workbook (XLSX)`, icon: 'export', whyNot, onPress: () => void run('xlsx') },
-    { id: 'csv', label: t`Export as CSV`, icon: 'export', whyNot, onPress: () => void run('csv') },
-  ];
 }

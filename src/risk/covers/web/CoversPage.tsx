@@ -44,7 +44,7 @@ export function CoversPage() {
       actions={<AskForCover />}
       empty={(tab) => <NoCovers state={tab} />}
       totals={useTotals(summary, tabIn(coverList, state.search))}
-      bulk={(selection, shown) => <CoverBulkActions selection={selection} {...shown} />}
+      bulk={(selection, { rows }) => <CoverBulkActions selection={selection} rows={rows} />}
       bulkNote={sumOfSelected}
       panel={(coverId, row) => <CoverPanel coverId={coverId} row={row} />}
     />

@@ -1,5 +1,5 @@
 import type { CallInput } from '../../../platform/ui/client.ts';
-import { type PagesInput, useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
+import { useAction, useOperation, useOperationPages } from '../../../platform/ui/query.ts';
 import { coverRequestsContract } from '../cover-requests.contract.ts';
 import { coversContract } from '../covers.contract.ts';
 import { passportsContract } from '../passports.contract.ts';
@@ -8,7 +8,6 @@ import { requestNotesContract } from '../request-notes.contract.ts';
 /** What an order on a cover changes beyond the requests themselves. */
 const alsoChanges = ['covers', 'orders', 'history'] as const;
 
-export type CoverQuery = NonNullable<PagesInput<typeof coversContract.listCovers>['query']>;
 export type CoverFilters = NonNullable<CallInput<typeof coversContract.summarizeCovers>['query']>;
 
 /** Counts of the state tabs and the total in force. Nothing waits for it. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { contrast, parseColour, type Rgb } from '../../core/brand.ts';
+import { contrast, parseColour, type Rgb } from './brand.ts';
 
-const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../ui/look/tokens.css', import.meta.url), 'utf8');
 
 /** Every value of a token in hexadecimal notation: in light, then in dark; the light one alone where both have it. */
 function valuesOf(name: string): Rgb[] {
