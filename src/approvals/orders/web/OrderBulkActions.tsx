@@ -2,11 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
+import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
 import type { ReviewDecision } from '../order.ts';
 import { mostPicked, type OrdersToReview } from '../order-jobs.contract.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { ConfirmApproval } from './ConfirmApproval.tsx';
 import { useReviewOrders } from './order-jobs.queries.ts';
+import { useActionsInWords } from './order-subjects.tsx';
+import { useOrderMutations } from './orders.queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useReviewKeys } from './useReviewKeys.ts';
 
@@ -22,7 +25,10 @@ export type OrderBulkActionsProps = Readonly<{
   onStarted(jobId: string): void;
 }>;
 
-/** Approves, sends back or refuses what is selected and waits for the reader, or all that fits the filters (rule 9). */
+/**
+ * Approves, sends back or refuses what is selected and waits for the reader, or all that fits the filters (rule 9); what
+ * is their own is withdrawn.
+ */
 export function OrderBulkActions({ selection, orders, fitting, filters, onStarted }: OrderBulkActionsProps) {
   const { t } = useLingui();
   const [asks, ask] = useState<ReviewDecision | null>(null);
@@ -40,17 +46,23 @@ export function OrderBulkActions({ selection, orders, fitting, filters, onStarte
     onStarted(jobId);
   };
   const close = () => ask(null);
+  const own = orders.filter(({ orderId, isOwn }) => isOwn && selection.ids.has(orderId));
   return (
     <>
-      <Button kind="marked" size="small" whyNot={whyNot} onPress={() => ask('approve')}>
-        <Trans>Approve…</Trans>
-      </Button>
-      <Button size="small" whyNot={whyNot} onPress={() => ask('return')}>
-        <Trans>Return…</Trans>
-      </Button>
-      <Button size="small" isDangerous whyNot={whyNot} onPress={() => ask('refuse')}>
-        <Trans>Reject…</Trans>
-      </Button>
+      {(isAll || own.length < selection.ids.size) && (
+        <>
+          <Button kind="marked" size="small" whyNot={whyNot} onPress={() => ask('approve')}>
+            <Trans>Approve…</Trans>
+          </Button>
+          <Button size="small" whyNot={whyNot} onPress={() => ask('return')}>
+            <Trans>Return…</Trans>
+          </Button>
+          <Button size="small" isDangerous whyNot={whyNot} onPress={() => ask('refuse')}>
+            <Trans>Reject…</Trans>
+          </Button>
+        </>
+      )}
+      {!isAll && own.length > 0 && <WithdrawOrders selection={selection} rows={own} />}
       {asks === 'approve' && (
         <ConfirmApproval many={many} orders={isAll ? [] : picked} onClose={close} onConfirm={() => review('approve')} />
       )}
@@ -87,6 +99,34 @@ export function OrderBulkActions({ selection, orders, fitting, filters, onStarte
         />
       )}
     </>
+  );
+}
+
+/** Takes back one's own requests before their last approval: the insurer has received none of them. */
+function WithdrawOrders(of: Readonly<{ selection: Selection; rows: readonly OrderOnWire[] }>) {
+  const { t } = useLingui();
+  const actions = useActionsInWords();
+  const { withdraw } = useOrderMutations();
+  return (
+    <RowsAction
+      {...of}
+      idOf={({ orderId }) => orderId}
+      about={({ company, action, amount }) => ({
+        name: company.companyName,
+        number: actions.get(action) ?? action,
+        amount,
+      })}
+      label={<Trans>Withdraw…</Trans>}
+      title={t`Withdraw requests`}
+      yes={<Trans>Withdraw</Trans>}
+      isDangerous
+      whyNot={({ actions: { withdraw: whyNot } }) => whyNot}
+      run={({ orderId, version }) => withdraw.mutateAsync({ params: { orderId }, ifMatch: version })}
+    >
+      <p>
+        <Trans>The insurer has not received them.</Trans>
+      </p>
+    </RowsAction>
   );
 }
 

@@ -13,8 +13,9 @@ export function ExportSelected({ selection: { ids, isAllMatching }, ...list }: E
   const { t } = useLingui();
   const mayExport = useWhyNot(exportsContract.askForExport) === null;
   const { run } = useExport({ ...list, rows: isAllMatching ? undefined : [...ids] });
-  const isTooMany = !isAllMatching && ids.size > mostChosenRows;
-  const whyNot = isTooMany ? t`Select up to ${mostChosenRows} rows.` : null;
+  const mostAtOnce = mostChosenRows;
+  const isTooMany = !isAllMatching && ids.size > mostAtOnce;
+  const whyNot = isTooMany ? t`Select up to ${mostAtOnce} rows.` : null;
   if (!mayExport) return null;
   return (
     <MenuButton

@@ -66,6 +66,28 @@ it('does it with each row that may, one after the other, and says of each what b
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('stays open where a row waits for an approval, and says so', async () => {
+  renderInPortal(
+    <RowsAction
+      selection={{ ids: new Set(['A', 'B']), isAllMatching: false }}
+      rows={rows}
+      idOf={({ id }) => id}
+      about={({ id, amount }) => ({ name: `Buyer ${id}`, number: null, amount })}
+      whyNot={() => null}
+      run={async ({ id }) => id}
+      became={(id) => (id === 'B' ? 'Submitted for approval' : null)}
+      label="Withdraw…"
+      title="Withdraw reports"
+      yes="Withdraw"
+    />,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(button());
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await waitFor(async () => expect((await lineOf('B')).textContent).toContain('Submitted for approval'));
+  expect((await lineOf('A')).textContent).toContain('Done');
+});
+
 it('closes by itself where all is done, and says how many', async () => {
   const { user } = open(['A', 'C']);
   await user.click(button());

@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Money as MoneyValue, sumsByCurrency } from '../../core/money.ts';
-import type { Refusal } from '../../core/refusal.ts';
 import { classes } from '../classes.ts';
 import { ProblemError } from '../client.ts';
 import { Button } from '../controls/Button.tsx';
@@ -20,14 +19,16 @@ export type RowInAction = Readonly<{ name: string; number: string | null; amount
 /** Rows that an action is done with at once; more would need a job. */
 const mostAtOnce = 100;
 
-type Asked<Row> = Readonly<{
+type Asked<Row, Answer> = Readonly<{
   title: string;
   idOf(row: Row): string;
   about(row: Row): RowInAction;
   /** The rule of the action on one row, as far as a row of the list tells; the server has the last word. */
-  whyNot(row: Row): Pick<Refusal, 'code' | 'facts'> | null;
+  whyNot(row: Row): Parameters<ReturnType<typeof useWhyNotText>>[0];
   /** The single action. */
-  run(row: Row): Promise<unknown>;
+  run(row: Row): Promise<Answer>;
+  /** What became of a row where it is not simply done: it waits for an approval, say. */
+  became?(answer: Answer): string | null;
   /** On the button that does it. */
   yes: ReactNode;
   /** What the dialog still asks for. */
@@ -37,7 +38,7 @@ type Asked<Row> = Readonly<{
   children?: ReactNode;
 }>;
 
-export type RowsActionProps<Row> = Asked<Row> &
+export type RowsActionProps<Row, Answer> = Asked<Row, Answer> &
   Readonly<{
     selection: Selection;
     /** The rows that are loaded. */
@@ -50,14 +51,20 @@ export type RowsActionProps<Row> = Asked<Row> &
  * An action of the bulk bar that does the single action with each selected row, as if each had been opened: a dialog
  * names the rows with their sums and those that a rule leaves out, then says of each row what became of it.
  */
-export function RowsAction<Row>({ selection, rows, label, isMarked = false, ...asked }: RowsActionProps<Row>) {
+export function RowsAction<Row, Answer>({
+  selection,
+  rows,
+  label,
+  isMarked = false,
+  ...asked
+}: RowsActionProps<Row, Answer>) {
   const { t } = useLingui();
   const whyNotText = useWhyNotText();
   const [chosen, choose] = useState<readonly Row[] | null>(null);
   const selected = rows.filter((row) => selection.ids.has(asked.idOf(row)));
   const [first] = selected;
   const isTooMany = selection.isAllMatching || selected.length > mostAtOnce;
-  const isPossible = selected.some((row) => asked.whyNot(row) === null);
+  const isPossible = selected.some((row) => !asked.whyNot(row));
   const whyNot = isTooMany ? t`Select up to ${mostAtOnce} rows.` : isPossible || !first ? null : asked.whyNot(first);
   return (
     <>
@@ -74,21 +81,22 @@ export function RowsAction<Row>({ selection, rows, label, isMarked = false, ...a
   );
 }
 
-type Outcome = 'done' | Readonly<{ refused: string }>;
+type Outcome = Readonly<{ done: string | null } | { refused: string }>;
 
-function RowsDialog<Row>({
+function RowsDialog<Row, Answer>({
   title,
   idOf,
   about,
   whyNot,
   run,
+  became,
   yes,
   whyNotYet = null,
   isDangerous = false,
   children,
   rows,
   onClose,
-}: Asked<Row> & Readonly<{ rows: readonly Row[]; onClose(): void }>) {
+}: Asked<Row, Answer> & Readonly<{ rows: readonly Row[]; onClose(): void }>) {
   const { t } = useLingui();
   const notify = useToast();
   const whyNotText = useWhyNotText();
@@ -96,7 +104,7 @@ function RowsDialog<Row>({
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [phase, setPhase] = useState<'asks' | 'runs' | 'says'>('asks');
   const isClosed = useRef(false);
-  const concerned = rows.filter((row) => whyNot(row) === null);
+  const concerned = rows.filter((row) => !whyNot(row));
   const close = () => {
     // what is sent is done; the rows behind it are left as they are
     isClosed.current = true;
@@ -111,17 +119,18 @@ function RowsDialog<Row>({
       results.set(idOf(row), await outcomeOf(row));
       setOutcomes(new Map(results));
     }
-    const done = [...results.values()].filter((outcome) => outcome === 'done').length;
+    const settled = [...results.values()].filter((outcome) => 'done' in outcome);
+    const done = settled.length;
     const said = t`${plural(done, { one: 'Done: # row.', other: 'Done: # rows.' })}`;
     if (done > 0) notify({ text: said });
     if (isClosed.current) return;
-    if (done === rows.length) onClose();
+    if (done === rows.length && settled.every((outcome) => outcome.done === null)) onClose();
     else setPhase('says');
   };
   const outcomeOf = async (row: Row): Promise<Outcome> => {
     try {
-      await run(row);
-      return 'done';
+      const answer = await run(row);
+      return { done: became?.(answer) ?? null };
     } catch (thrown) {
       if (!(thrown instanceof ProblemError)) throw thrown;
       return { refused: problemText(thrown) };
@@ -162,16 +171,14 @@ function RowsDialog<Row>({
           {rows.map((row) => {
             const { name, number, amount } = about(row);
             const outcome = outcomes.get(idOf(row));
-            const reason = typeof outcome === 'object' ? outcome.refused : whyNotText(whyNot(row));
+            const reason = outcome ? ('refused' in outcome ? outcome.refused : null) : whyNotText(whyNot(row));
             return (
               <li key={idOf(row)}>
                 <span className={classes(styles.name, reason !== null && styles.left)}>
                   <b>{name}</b> <span className={styles.number}>{number}</span>
                 </span>
-                {outcome === 'done' && (
-                  <Status shape="check">
-                    <Trans>Done</Trans>
-                  </Status>
+                {outcome && 'done' in outcome && (
+                  <Status shape={outcome.done ? 'waiting' : 'check'}>{outcome.done ?? <Trans>Done</Trans>}</Status>
                 )}
                 {amount && (
                   <span className={reason === null ? undefined : styles.left}>

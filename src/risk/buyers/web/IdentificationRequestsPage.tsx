@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../platform/core/paths.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
-import { useWhyNot } from '../../../platform/ui/caller.ts';
+import { useMay, useWhyNot } from '../../../platform/ui/caller.ts';
 import { Contributed } from '../../../platform/ui/contributions.tsx';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty, ErrorState } from '../../../platform/ui/controls/states.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { fetchedInUse, lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import { May } from '../../../platform/ui/May.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
@@ -21,8 +22,13 @@ import { identificationList } from '../identification-requests.list.ts';
 import { useCancelIdentification, useIdentificationRequest } from './companies.queries.ts';
 import { stepsOfIdentified } from './slots.ts';
 
+const IdentificationBulkActions = fetchedInUse(
+  lazyPart(async () => (await import('./IdentificationBulkActions.tsx')).IdentificationBulkActions),
+);
+
 /** Buyers that the register did not know, and what became of them. */
 export function IdentificationRequestsPage() {
+  const mayOrder = useMay(identificationRequestsContract.cancelIdentificationRequest);
   return (
     <ResourceListPage
       list={identificationList}
@@ -39,6 +45,9 @@ export function IdentificationRequestsPage() {
         </>
       }
       empty={() => <NothingAskedYet />}
+      {...(mayOrder
+        ? { bulk: (selection, { rows }) => <IdentificationBulkActions selection={selection} rows={rows} /> }
+        : {})}
       panel={(identificationId, row) => <RequestPanel identificationId={identificationId} row={row} />}
     />
   );

@@ -1,65 +1,78 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useWhyNot } from '../../../platform/ui/caller.ts';
-import { Button } from '../../../platform/ui/controls/Button.tsx';
-import { useToast } from '../../../platform/ui/controls/Toast.tsx';
+import { refuse } from '../../../platform/core/refusal.ts';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
-import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { renewalOf } from '../grade-renewal.ts';
-import { type GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
-import { useChooseRenewal } from './grades.queries.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
+import { renewalOf, whyNotChooseRenewal } from '../grade-renewal.ts';
+import { whyNotCancelGradeRequest } from '../grade-request.ts';
+import type { GradeRequestOnWire } from '../grades.contract.ts';
+import { useCancelGradeRequest, useChooseRenewal } from './grades.queries.ts';
 
-/** Requests whose renewal is chosen at once; more would need a job. */
-const mostAtOnce = 100;
+type Props = Readonly<{ selection: Selection; rows: readonly GradeRequestOnWire[] }>;
 
-/** What can be done with several grades: keep watching them for another year, or let them end. */
-export function GradeBulkActions({ selection, rows }: { selection: Selection; rows: readonly GradeRequestOnWire[] }) {
-  const { t } = useLingui();
-  const notify = useToast();
-  const whyNotText = useWhyNotText();
-  const mayNot = useWhyNot(gradesContract.chooseRenewal);
-  const renewal = useChooseRenewal();
-  const watched = rows.filter(({ requestId, requestStatus }) => {
-    return selection.ids.has(requestId) && requestStatus === 'ANSWERED';
-  });
-  const concernedBy = (willRenew: boolean) => {
-    const chosen = willRenew ? renewalOf.renews : renewalOf.ends;
-    return watched.filter(({ renewalSituation }) => renewalSituation.currentRenewalSituation !== chosen);
-  };
-  const whyNot = (willRenew: boolean) => {
-    const concerned = concernedBy(willRenew);
-    if (mayNot) return whyNotText(mayNot);
-    if (selection.isAllMatching || concerned.length > mostAtOnce) return t`Select up to ${mostAtOnce} grades.`;
-    if (watched.length === 0) return t`None of these grades is monitored.`;
-    return concerned.length === 0 ? t`Nothing would change.` : null;
-  };
+/** How a grade stands in a dialog about several. */
+const gradeInAction = {
+  idOf: ({ requestId }: GradeRequestOnWire) => requestId,
+  about: ({ company }: GradeRequestOnWire) => ({
+    name: company.companyName,
+    number: company.companyId,
+    amount: null,
+  }),
+} as const;
 
-  const choose = async (willRenew: boolean) => {
-    const changes = concernedBy(willRenew).map(({ requestId, version }) =>
-      renewal.mutateAsync({ params: { gradeRequestId: requestId }, body: { willRenew }, ifMatch: version }),
-    );
-    const answers = await Promise.allSettled(changes);
-    const done = answers.filter(({ status }) => status === 'fulfilled').length;
-    const failed = answers.length - done;
-    const said = willRenew
-      ? t`${plural(done, { one: '# grade renews for another year.', other: '# grades renew for another year.' })}`
-      : t`${plural(done, { one: '# grade ends on its expiry date.', other: '# grades end on their expiry dates.' })}`;
-    if (failed === 0) notify({ text: said });
-    else
-      notify({
-        text: t`${said} ${failed} could not be changed: your role under their policy does not allow it, or someone else changed them in the meantime.`,
-        tone: 'failed',
-      });
-  };
-
+/** What can be done with several grades: they renew for another year or end, or are withdrawn before their answer (row D16). */
+export function GradeBulkActions(of: Props) {
   return (
     <>
-      <Button size="small" whyNot={whyNot(true)} isBusy={renewal.isPending} onPress={() => void choose(true)}>
-        <Trans>Renew for another year</Trans>
-      </Button>
-      <Button size="small" whyNot={whyNot(false)} isBusy={renewal.isPending} onPress={() => void choose(false)}>
-        <Trans>Do not renew</Trans>
-      </Button>
+      <ChooseRenewals {...of} willRenew />
+      <ChooseRenewals {...of} willRenew={false} />
+      <WithdrawRequests {...of} />
     </>
+  );
+}
+
+function ChooseRenewals({ willRenew, ...of }: Props & Readonly<{ willRenew: boolean }>) {
+  const { t } = useLingui();
+  const { today } = useFormat();
+  const choose = useChooseRenewal();
+  const chosen = willRenew ? renewalOf.renews : renewalOf.ends;
+  return (
+    <RowsAction
+      {...of}
+      {...gradeInAction}
+      label={willRenew ? <Trans>Renew for another year</Trans> : <Trans>Do not renew</Trans>}
+      title={willRenew ? t`Renew for another year` : t`Do not renew`}
+      yes={willRenew ? <Trans>Renew</Trans> : <Trans>Do not renew</Trans>}
+      whyNot={({ requestStatus, renewalSituation: { expiryDate, currentRenewalSituation } }) =>
+        whyNotChooseRenewal({ requestStatus, expiryDate }, today) ??
+        (currentRenewalSituation === chosen ? refuse('nothing-to-change') : null)
+      }
+      run={({ requestId: gradeRequestId, version }) =>
+        choose.mutateAsync({ params: { gradeRequestId }, body: { willRenew }, ifMatch: version })
+      }
+    />
+  );
+}
+
+/** Where the policy asks for approval, withdrawing what the insurer has already is submitted for it. */
+function WithdrawRequests(of: Props) {
+  const { t } = useLingui();
+  const withdraw = useCancelGradeRequest();
+  return (
+    <RowsAction
+      {...of}
+      {...gradeInAction}
+      label={<Trans>Withdraw…</Trans>}
+      title={t`Withdraw requests`}
+      yes={<Trans>Withdraw</Trans>}
+      isDangerous
+      whyNot={(request) =>
+        whyNotCancelGradeRequest(request) ?? (request.cancellationOrderId === null ? null : refuse('order-waiting'))
+      }
+      run={({ requestId: gradeRequestId, version }) =>
+        withdraw.mutateAsync({ params: { gradeRequestId }, ifMatch: version })
+      }
+      became={({ requestStatus }) => (requestStatus === 'CANCELLED' ? null : t`Submitted for approval`)}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { Day } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { fetchedInUse, lazyPart } from '../../../platform/ui/lazy-part.tsx';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
-import type { GradeRequestOnWire } from '../grades.contract.ts';
+import { type GradeRequestOnWire, gradesContract } from '../grades.contract.ts';
 import { gradeList } from '../grades.list.ts';
 import { AskForGrade } from './AskForGrade.tsx';
 import { gradeCell, markOf } from './grade-cell.tsx';
@@ -18,6 +19,7 @@ const GradePanel = lazyPanel(async () => (await import('./GradePanel.tsx')).Grad
 
 /** All grades that were requested: what waits, what is watched and until when, what has ended (row D5). */
 export function GradesPage() {
+  const mayOrder = useMay(gradesContract.chooseRenewal);
   return (
     <ResourceListPage
       list={gradeList}
@@ -30,7 +32,7 @@ export function GradesPage() {
       })}
       actions={<AskForGrade />}
       empty={(state) => <NoGrades state={state} />}
-      bulk={(selection, { rows }) => <GradeBulkActions selection={selection} rows={rows} />}
+      {...(mayOrder ? { bulk: (selection, { rows }) => <GradeBulkActions selection={selection} rows={rows} /> } : {})}
       panel={(requestId, row) => <GradePanel requestId={requestId} row={row} />}
     />
   );

@@ -28,9 +28,10 @@ const rows = [
   check('B', { standing: 'ended' }),
   check('C', { autoRenew: false }),
   check('D', { cancellationOrderId: 'ord_1' }),
+  check('E', { standing: 'waiting' }),
 ];
 
-async function choose(label: string, yes: string): Promise<unknown[]> {
+async function choose(label: string, yes: string, many = 2): Promise<unknown[]> {
   const sent: object[] = [];
   const call = (async ({ path }: Operation, input: object) => {
     sent.push({ path, ...input });
@@ -39,7 +40,7 @@ async function choose(label: string, yes: string): Promise<unknown[]> {
   renderInPortal(
     <ConnectionContext value={{ call, apiBase: '/api' }}>
       <QueryClientProvider client={createQueryClient()}>
-        <NdCoverBulkActions selection={{ ids: new Set(['A', 'B', 'C', 'D']), isAllMatching: false }} rows={rows} />
+        <NdCoverBulkActions selection={{ ids: new Set(['A', 'B', 'C', 'D', 'E']), isAllMatching: false }} rows={rows} />
       </QueryClientProvider>
     </ConnectionContext>,
   );
@@ -47,7 +48,7 @@ async function choose(label: string, yes: string): Promise<unknown[]> {
   await user.click(screen.getByRole('button', { name: label }));
   const buttons = await screen.findAllByRole('button', { name: yes });
   await user.click(buttons.at(-1) as HTMLElement);
-  await waitFor(() => expect(sent.length).toBeGreaterThan(1));
+  await waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(many));
   return sent;
 }
 
@@ -55,6 +56,11 @@ it('cancels what insures and has no cancellation in approval, and leaves the res
   const sent = await choose('Cancel cover…', 'Cancel cover');
   expect(sent).toMatchObject([{ params: { ndCoverId: 'A' }, ifMatch: 3 }, { params: { ndCoverId: 'C' } }]);
   expect((await screen.findByText('Buyer D')).closest('li')?.textContent).not.toContain('Done');
+});
+
+it('withdraws what waits for its answer, and leaves what insures', async () => {
+  const sent = await choose('Withdraw…', 'Withdraw', 1);
+  expect(sent).toMatchObject([{ params: { ndCoverId: 'E' }, ifMatch: 3 }]);
 });
 
 it('lets those end that would be checked again', async () => {

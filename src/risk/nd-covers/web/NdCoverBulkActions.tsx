@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
 import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
@@ -18,13 +19,37 @@ const checkInAction = {
   }),
 } as const;
 
-/** What can be done with several ND covers: they are checked again at their expiry or not, or are cancelled (row D16). */
+/**
+ * What can be done with several ND covers: they are checked again at their expiry or not, are withdrawn before
+ * their answer, or cancelled (row D16).
+ */
 export function NdCoverBulkActions(of: Props) {
+  const { t } = useLingui();
   return (
     <>
       <ChooseRenewals {...of} autoRenew />
       <ChooseRenewals {...of} autoRenew={false} />
-      <CancelNdCovers {...of} />
+      <EndNdCovers
+        {...of}
+        standing="waiting"
+        label={<Trans>Withdraw…</Trans>}
+        title={t`Withdraw requests`}
+        yes={<Trans>Withdraw</Trans>}
+      />
+      <EndNdCovers
+        {...of}
+        standing="insured"
+        label={<Trans>Cancel cover…</Trans>}
+        title={t`Cancel cover`}
+        yes={<Trans>Cancel cover</Trans>}
+      >
+        <p>
+          <Trans>
+            The last day in force is the day on which the insurer receives this. Deliveries made until then remain
+            insured.
+          </Trans>
+        </p>
+      </EndNdCovers>
     </>
   );
 }
@@ -49,29 +74,33 @@ function ChooseRenewals({ autoRenew, ...of }: Props & Readonly<{ autoRenew: bool
   );
 }
 
-/** Where the policy asks for approval, each cancellation is submitted for it. */
-function CancelNdCovers(of: Props) {
+type EndNdCoversProps = Props &
+  Readonly<{
+    /** What waits is withdrawn, what insures is cancelled. */
+    standing: 'waiting' | 'insured';
+    label: ReactNode;
+    title: string;
+    yes: ReactNode;
+    children?: ReactNode;
+  }>;
+
+/** Where the policy asks for approval, the end of each that the insurer has already is submitted for it. */
+function EndNdCovers({ standing, ...asked }: EndNdCoversProps) {
   const { t } = useLingui();
   const cancel = useCancelNdCover();
   return (
     <RowsAction
-      {...of}
+      {...asked}
       {...checkInAction}
-      label={<Trans>Cancel cover…</Trans>}
-      title={t`Cancel cover`}
-      yes={<Trans>Cancel cover</Trans>}
       isDangerous
       whyNot={(check) =>
-        whyNotCancelNdCover(check) ?? (check.cancellationOrderId === null ? null : refuse('order-waiting'))
+        (check.standing === standing ? whyNotCancelNdCover(check) : refuse(whyNotIn[standing])) ??
+        (check.cancellationOrderId === null ? null : refuse('order-waiting'))
       }
       run={({ ndCoverId, version }) => cancel.mutateAsync({ params: { ndCoverId }, ifMatch: version })}
-    >
-      <p>
-        <Trans>
-          The last day in force is the day on which the insurer receives this. Deliveries made until then remain
-          insured.
-        </Trans>
-      </p>
-    </RowsAction>
+      became={({ status }) => (status === 'CANCELLED' ? null : t`Submitted for approval`)}
+    />
   );
 }
+
+const whyNotIn = { waiting: 'request-not-pending', insured: 'precheck-over' } as const;
