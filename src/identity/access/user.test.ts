@@ -4,6 +4,7 @@ import type { Permission } from '../../platform/core/permission.ts';
 import { permissions } from './permissions.ts';
 import { type OrderingRole, orderingRoles } from './roles.ts';
 import {
+  approvalModeAt,
   closestMandate,
   type Giver,
   noRights,
@@ -167,6 +168,14 @@ describe('the role on a policy', () => {
 });
 
 describe('an approval limit', () => {
+  it('is of the mode in which the organisation approves: an intermediary also what its policy would send at once', () => {
+    const direct = { orderingMode: 'DIRECT', passesIntermediary: true } as const;
+    expect(approvalModeAt('INTERMEDIARY', direct)).toBe('FOUR_EYES');
+    expect(approvalModeAt('CUSTOMER', direct)).toBe('DIRECT');
+    expect(approvalModeAt('INTERMEDIARY', { ...direct, passesIntermediary: false })).toBe('DIRECT');
+    expect(approvalModeAt('INTERMEDIARY', { ...direct, orderingMode: 'SIX_EYES' })).toBe('SIX_EYES');
+  });
+
   const validates = { policy, orderingRole: 'validator-four-eyes' } as const;
   const limited = { ...validates, approvalLimit: '50000' };
 

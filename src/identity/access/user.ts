@@ -54,6 +54,18 @@ export function rolesToGive(kind: OrganisationKind, { orderingMode, ownRole }: M
 }
 
 /**
+ * The mode in which people of an organisation approve at a place: under a policy that an intermediary runs, its people
+ * approve first what would otherwise be sent at once (row C2).
+ */
+export function approvalModeAt(
+  kind: OrganisationKind,
+  { orderingMode, passesIntermediary }: Readonly<{ orderingMode: OrderingMode | null; passesIntermediary: boolean }>,
+): OrderingMode | null {
+  const isFirst = kind === 'INTERMEDIARY' && passesIntermediary;
+  return isFirst && orderingMode === 'DIRECT' ? 'FOUR_EYES' : orderingMode;
+}
+
+/**
  * Why an administrator cannot give these rights: they exceed what the administrator holds or what the organisation may
  * have. What somebody held before may stay. `before` null: a newcomer. Errors: `not-held` a permission,
  * `stays-restricted` removes a restriction that the giver has, `not-found` a policy that the giver does not see,

@@ -85,6 +85,12 @@ const grantableShape = z.strictObject({
         name: z.string().describe('Holder of the policy, or name of the portfolio'),
         currency: z.string().nullable().describe('Of the policy, and of approval limits on it'),
         orderingMode: z.enum(orderingModes).nullable(),
+        approvalMode: z
+          .enum(orderingModes)
+          .nullable()
+          .describe(
+            'The mode in which people of the organisation approve there: `FOUR_EYES` also for an intermediary whose policy sends at once, since what others request passes it',
+          ),
         orderingRoles: z.array(z.enum(orderingRoles)),
       }),
     )

@@ -14,6 +14,8 @@ export type VisiblePlace = Readonly<{
   name: string;
   currency: string | null;
   orderingMode: OrderingMode | null;
+  /** Whether an intermediary runs the policy, and what others request passes it. */
+  passesIntermediary: boolean;
   ownRole: OrderingRole | null;
 }>;
 
@@ -32,6 +34,7 @@ export function listVisiblePolicies(
       : sql`position(lower(${which.q}) in lower(concat_ws(' ', l.policy_key, l.holder_name))) > 0`;
   return allRows<VisiblePlace>(tx)`
     select l.policy_key as policy, null as portfolio, l.holder_name as name, l.currency, l.ordering_mode,
+      l.policy_type = 'INTERMEDIARY' as "passesIntermediary",
       (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as "ownRole"
     from policies l where ${chosen} and ${withinScope(scope, 'l')}
     order by l.policy_key limit ${'keys' in which ? which.keys.length : mostPolicies}`;
@@ -42,6 +45,7 @@ export async function listVisiblePortfolios(scope: Scope, tx: Db, personId: stri
   if (scope.kind === 'insurer' || scope.portfolios.length === 0) return [];
   return allRows<VisiblePlace>(tx)`
     select null as policy, o.organisation_id as portfolio, o.name, null as currency, null as "orderingMode",
+      false as "passesIntermediary",
       (select m.ordering_role from mandates m where m.person_id = ${personId} and m.portfolio_id = o.organisation_id) as "ownRole"
     from organisations o where ${inList('o.organisation_id', scope.portfolios)} order by o.name`;
 }

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import { permissions } from '../permissions.ts';
-import { rolesToGive } from '../user.ts';
+import { approvalModeAt, rolesToGive } from '../user.ts';
 import type { Grantable, User } from '../users.contract.ts';
 import { administeredOrganisation, type UsersSettings } from './administer.ts';
 import { listVisiblePolicies, listVisiblePortfolios } from './grantable.store.ts';
@@ -44,8 +44,9 @@ export async function showGrantableRights(settings: UsersSettings, q: string, co
   ];
   return {
     permissions: permissions.filter((each) => each === 'no_transactional' || actor.permissions.has(each)),
-    places: visible.map(({ ownRole, ...place }) => ({
+    places: visible.map(({ ownRole, passesIntermediary, ...place }) => ({
       ...place,
+      approvalMode: approvalModeAt(kind, { ...place, passesIntermediary }),
       orderingRoles: [...rolesToGive(kind, { ...place, ownRole })],
     })),
     isFromProvider: settings.rightsFromProvider,

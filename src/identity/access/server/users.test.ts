@@ -149,6 +149,7 @@ describe('the list of users', () => {
         name: 'Nord',
         currency: 'EUR',
         orderingMode: 'FOUR_EYES',
+        approvalMode: 'FOUR_EYES',
         orderingRoles: ['read-only', 'requestor-four-eyes', 'validator-four-eyes', 'requestor-validator'],
       },
     ]);

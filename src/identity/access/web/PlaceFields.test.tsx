@@ -14,6 +14,7 @@ const place = (policy: string, ...orderingRoles: Grantable['places'][number]['or
   name: 'Nordwind',
   currency: 'EUR',
   orderingMode: 'FOUR_EYES' as const,
+  approvalMode: 'FOUR_EYES' as Grantable['places'][number]['approvalMode'],
   orderingRoles,
 });
 const fourEyes = place('HERM-1', 'read-only', 'requestor-four-eyes', 'validator-four-eyes');
@@ -70,4 +71,14 @@ test('a limit is set, changed and removed beside a role that approves, and offer
   expect(seen.at(-1)).toEqual([{ policy: 'HERM-1', orderingRole: 'validator-four-eyes' }]);
   fireEvent.change(screen.getByLabelText('Ordering role on HERM-1'), { target: { value: 'requestor-four-eyes' } });
   expect(screen.queryByLabelText(/^Approves up to/)).toBeNull();
+});
+
+test.each([
+  ['FOUR_EYES', 1],
+  ['DIRECT', 0],
+] as const)('where approvals are in %s a limit has %i field', (approvalMode, fields) => {
+  const at = { ...place('HERM-4', 'read-only', 'requestor-validator'), orderingMode: 'DIRECT' as const, approvalMode };
+  const mandates: GrantedMandate[] = [{ policy: 'HERM-4', orderingRole: 'requestor-validator' }];
+  renderInPortal(<PlaceFields places={[at]} initial={[]} mandates={mandates} onChange={() => {}} />);
+  expect(screen.queryAllByRole('textbox', { name: /Approves up to/ })).toHaveLength(fields);
 });

@@ -131,8 +131,8 @@ function LimitField({
 }
 
 /** Whether a role approves something at a place; a portfolio has policies of every mode. */
-function approvesAt({ orderingMode }: Place, role: OrderingRole): boolean {
-  return orderingMode === null ? isApprovingRole(role) : approvesUnder(role, orderingMode);
+function approvesAt({ approvalMode }: Place, role: OrderingRole): boolean {
+  return approvalMode === null ? isApprovingRole(role) : approvesUnder(role, approvalMode);
 }
 
 function nameOf(place: Place): string {
@@ -155,6 +155,7 @@ function unseenPlaces(places: readonly Place[], initial: readonly GrantedMandate
       name: 'portfolio' in mandate ? mandate.portfolio : '',
       currency: null,
       orderingMode: null,
+      approvalMode: null,
       orderingRoles: [],
     }));
 }
