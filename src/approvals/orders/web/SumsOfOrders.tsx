@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Money, sumMoney } from '../../../platform/core/money.ts';
+import { ConvertedTotal } from '../../../platform/exchange-rates/web/public.ts';
 import { Lines } from '../../../platform/ui/controls/Lines.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 
-/** What holds now and what would hold, in each currency, of the orders that change an amount; else what they ask for. */
+/** What holds now and what would hold, in each currency and converted, of the orders that change an amount; else what they ask for. */
 export function SumsOfOrders({ orders }: { orders: readonly OrderOnWire[] }) {
   const { t } = useLingui();
   const format = useFormat();
   const sums = changesOf(orders);
   if (sums.length === 0) return null;
+  const befores = sums.flatMap(({ before }) => before ?? []);
   return (
     <Lines heads={[t`Requests`, t`Before`, t`After`]}>
       {sums.map(({ count, before, after }) => (
@@ -19,6 +21,15 @@ export function SumsOfOrders({ orders }: { orders: readonly OrderOnWire[] }) {
           <td>{format.money(after, 'none')}</td>
         </tr>
       ))}
+      {sums.length > 1 && (
+        <tr>
+          <td />
+          <td>{befores.length === sums.length && <ConvertedTotal of={befores} decimals="none" />}</td>
+          <td>
+            <ConvertedTotal of={sums.map(({ after }) => after)} decimals="none" isFinal />
+          </td>
+        </tr>
+      )}
     </Lines>
   );
 }
@@ -45,9 +56,15 @@ function changesOf(orders: readonly OrderOnWire[]): readonly Change[] {
   }));
 }
 
-/** What orders ask for in all, in each currency, in a few words. */
+/** What orders ask for in all, in each currency and converted, in a few words. */
 export function SumInWords({ orders }: { orders: readonly OrderOnWire[] }) {
   const format = useFormat();
-  const sums = format.list(changesOf(orders).map(({ after }) => format.money(after, 'none')));
-  return sums ? <Trans>{sums} requested</Trans> : null;
+  const afters = changesOf(orders).map(({ after }) => after);
+  const sums = format.list(afters.map((after) => format.money(after, 'none')));
+  if (!sums) return null;
+  return (
+    <>
+      <Trans>{sums} requested</Trans> <ConvertedTotal of={afters} decimals="none" />
+    </>
+  );
 }

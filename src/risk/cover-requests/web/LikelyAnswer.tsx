@@ -26,7 +26,11 @@ export type LikelyAnswerProps = {
  */
 export function LikelyAnswer({ simulation, action, keep }: LikelyAnswerProps) {
   const foot = useUntilSent(
-    keep ? <Trans>Nothing is requested until you send.</Trans> : <Trans>Nothing is saved until you send.</Trans>,
+    keep ? (
+      <Trans>An estimate is not cover and binds nobody. Nothing is requested until you send.</Trans>
+    ) : (
+      <Trans>Nothing is saved until you send.</Trans>
+    ),
   );
   return (
     <SummaryCard title={<Trans>Likely answer</Trans>} foot={foot} footActions={keep} className={styles.likely}>
