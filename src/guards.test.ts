@@ -61,7 +61,7 @@ const sharedContracts = [
 const operations = contracts.flatMap((contract) => Object.entries(contract));
 
 /** Amounts whose currency is a field beside them. */
-const amountsBesideTheirCurrency = ['checkShipping /amount'];
+const amountsBesideTheirCurrency = ['foretellApproval /amount', 'checkShipping /amount'];
 
 /** Where an input takes an amount: as money, which knows its currency, or bare. */
 function amountsIn(schema: unknown, pointer = ''): Readonly<{ pointer: string; isMoney: boolean }>[] {

@@ -10,7 +10,7 @@ import {
   orderKinds,
   rights,
 } from '../../testing/server/example-orders.ts';
-import { euros, fourEyes } from '../../testing/server/example-world.ts';
+import { euros, fourEyes, sixEyes } from '../../testing/server/example-world.ts';
 import { testNotificationSteps } from '../../testing/server/test-node.ts';
 
 /* An approver with a limit, and each kind of order: what asks for more is approved, returned and refused by others only,
@@ -83,6 +83,26 @@ it('those who hold a role on a policy read who approves on it, and up to which a
   const bea = await of.world.person('bea', eyed, 'broker-read-only', rights);
   expect((await of.world.get(bea, path)).body.approvers).toBeNull();
   const stranger = await of.world.person('stranger', fourEyes, 'validator-four-eyes', rights);
+  expect((await of.world.get(stranger, path)).status).toBe(404);
+});
+
+it('says before a request is submitted whether somebody else could approve it', async () => {
+  const on = (name: string, orderingRole: OrderingRole, approvalLimit: string | null = null) =>
+    of.world.enter({ name, permissions: rights, mandates: [{ policyKey: sixEyes, orderingRole, approvalLimit }] });
+  const path = `/api/v2/policies/${sixEyes}/approval-outlook?kind=cover-request`;
+  const outlook = async (who: Headers, query = '') => (await of.world.get(who, path + query)).body.outlook;
+  const only = await on('olga', 'requestor-six-eyes');
+  expect(await outlook(only)).toBe('NOBODY');
+  await on('ivo', 'intermediary-validator-six-eyes', '500');
+  // the second step needs another one
+  expect(await outlook(only)).toBe('NOBODY');
+  await on('fay', 'final-validator-six-eyes');
+  expect([await outlook(only), await outlook(only, '&amount=500.00')]).toEqual(['POSSIBLE', 'POSSIBLE']);
+  expect(await outlook(only, '&amount=501.00')).toBe('ABOVE_ALL_LIMITS');
+  expect(await outlook(only, '&amount=500.00&currency=GBP')).toBe('ABOVE_ALL_LIMITS');
+  const reader = await of.world.person('bruno', sixEyes, 'broker-read-only', rights);
+  expect(await outlook(reader)).toBeNull();
+  const stranger = await of.world.person('sven', eyed, 'read-only', rights);
   expect((await of.world.get(stranger, path)).status).toBe(404);
 });
 

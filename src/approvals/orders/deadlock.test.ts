@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type OrderingMode, orderingRoles } from '../../identity/access/roles.ts';
 import {
-  isBeyondAllLimits,
   type OrderingImpact,
+  outlookOf,
   type RoleHolder,
   whyNotChangeMode,
   whyNotChangeRole,
@@ -134,10 +134,10 @@ describe('rule 6: nothing is left that nobody could finish', () => {
     expect([withLimit('400000'), withLimit(null)]).toEqual([undefined, undefined]);
     expect(whyNotChangeRole(among, 'vera', null)?.code).toBe('ordering-deadlock');
     expect(whyNotChangeRole(among, 'viktor', null)).toBeNull();
-    expect(isBeyondAllLimits(large, [rosa, low])).toBe(true);
-    expect(isBeyondAllLimits(large, [rosa, low, high])).toBe(false);
+    expect(outlookOf(large, [rosa, low])).toBe('ABOVE_ALL_LIMITS');
+    expect(outlookOf(large, [rosa, low, high])).toBe('POSSIBLE');
     // nobody at all is another matter than nobody for this amount
-    expect(isBeyondAllLimits(large, [rosa])).toBe(false);
+    expect(outlookOf(large, [rosa])).toBe('NOBODY');
     // six eyes need two people within their limits
     const six = order({
       orderingMode: 'SIX_EYES',
@@ -146,8 +146,8 @@ describe('rule 6: nothing is left that nobody could finish', () => {
     });
     const first = { personId: 'ines', role: 'intermediary-validator-six-eyes', approvalLimit: '1' } as const;
     const final = { personId: 'fabien', role: 'final-validator-six-eyes' } as const;
-    expect(isBeyondAllLimits(six, [first, final])).toBe(true);
-    expect(isBeyondAllLimits(six, [{ ...first, approvalLimit: null }, final])).toBe(false);
+    expect(outlookOf(six, [first, final])).toBe('ABOVE_ALL_LIMITS');
+    expect(outlookOf(six, [{ ...first, approvalLimit: null }, final])).toBe('POSSIBLE');
   });
 
   it('an order that passes the intermediary keeps an intermediary', () => {

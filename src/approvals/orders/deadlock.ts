@@ -1,11 +1,12 @@
 import type { ApprovalLimit } from '../../identity/access/approval-limit.ts';
 import { effectiveRole, type OrderingAction, whyNotOrder } from '../../identity/access/ordering-role.ts';
 import type { OrderingMode, OrderingRole } from '../../identity/access/roles.ts';
+import type { ValueOf } from '../../platform/core/enumeration.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { firstRefusal, type Refusal, refuse } from '../../platform/core/refusal.ts';
 import type { ModeChange } from '../../policies/policies/mode-change.ts';
 import { whyNotWithinLimit } from './measured-amount.ts';
-import type { Order } from './order.ts';
+import { isWaiting, type Order, type OrderingRulesOfOrder } from './order.ts';
 import { orderRights, orderSubject } from './order-subjects.ts';
 
 /*
@@ -27,6 +28,10 @@ export type RoleHolder = Readonly<{
 /** An order that waits; where its kind is not told, whoever holds the role may act on it. */
 type WaitingOrder = Order & Readonly<{ kind?: string }>;
 
+/** What decides who could still finish an order. */
+type FinishableOrder = OrderingRulesOfOrder &
+  Pick<WaitingOrder, 'kind' | 'workflowStatus' | 'measuredAmount' | 'authors' | 'approvals'>;
+
 /**
  * Why a policy cannot change to a mode (rule 6): whoever requests, somebody else must be left to validate, and with
  * six eyes a different person for each of the two steps.
@@ -45,12 +50,17 @@ export function whyNotRemoveHolder(waiting: readonly WaitingOrder[], remaining: 
   return stranded.length === 0 ? null : refuse('ordering-deadlock', { orders: stranded.map(({ orderId }) => orderId) });
 }
 
+/** Whether an order can come to be approved: nobody has to, somebody could, only limits stand in the way, or nobody is there. */
+export const approvalOutlooks = ['NOT_NEEDED', 'POSSIBLE', 'ABOVE_ALL_LIMITS', 'NOBODY'] as const;
+
 /**
- * Whether only approval limits keep an order from ever being approved: among those who hold a role on its policy, somebody
- * would be left to finish it, were it not for the amount.
+ * Whether those who hold a role on its policy could approve an order to its end. Above all limits: somebody would be left
+ * to finish it, were it not for the amount.
  */
-export function isBeyondAllLimits(order: WaitingOrder, holders: readonly RoleHolder[]): boolean {
-  return !canBeFinished(order, holders) && canBeFinished({ ...order, measuredAmount: null }, holders);
+export function outlookOf(order: FinishableOrder, holders: readonly RoleHolder[]): ValueOf<typeof approvalOutlooks> {
+  if (!isWaiting(order)) return 'NOT_NEEDED';
+  if (canBeFinished(order, holders)) return 'POSSIBLE';
+  return canBeFinished({ ...order, measuredAmount: null }, holders) ? 'ABOVE_ALL_LIMITS' : 'NOBODY';
 }
 
 /** What depends on the roles held on a policy: how it orders, who holds which role, and which orders wait. */
@@ -105,7 +115,7 @@ function requestorsAmong(holders: readonly RoleHolder[], mode: OrderingMode): re
   return holders.filter(({ role }) => whyNotOrder(role, { mode }, 'submit') === null);
 }
 
-function canBeFinished(order: WaitingOrder, holders: readonly RoleHolder[]): boolean {
+function canBeFinished(order: FinishableOrder, holders: readonly RoleHolder[]): boolean {
   const spent = [...order.authors, ...order.approvals.flatMap(({ personId, forPersonId }) => [personId, forPersonId])];
   const left = holders.filter(
     ({ personId, permissions }) =>

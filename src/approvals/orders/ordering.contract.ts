@@ -4,12 +4,14 @@ import { orderingModes, orderingRoles } from '../../identity/access/roles.ts';
 import { companyRefShape } from '../../platform/core/company-reference.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../../platform/core/contract.ts';
 import { severalCountriesShape } from '../../platform/core/countries.ts';
+import { currencyShape } from '../../platform/core/currencies.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { instantShape } from '../../platform/core/instant.ts';
-import { moneyShape } from '../../platform/core/money.ts';
+import { amountShape, moneyShape } from '../../platform/core/money.ts';
 import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { approvalOutlooks } from './deadlock.ts';
 import { orderStepActions, workflowStatuses } from './order.ts';
 import { orderImpactShape } from './order-impact.ts';
 import { orderActionShape, orderActions, orderKindShape } from './order-subjects.ts';
@@ -180,6 +182,24 @@ export const orderingContract = {
         )
         .nullable()
         .describe('`null` for brokers who read only'),
+    }),
+  }),
+  foretellApproval: operation({
+    method: 'GET',
+    path: '/api/v2/policies/{policy}/approval-outlook',
+    summary: 'Whether somebody could approve a request of the caller, before it is submitted',
+    access: holderOf('tci-access'),
+    params: z.strictObject({ policy: policyKeyShape }),
+    query: z.strictObject({
+      kind: orderKindShape,
+      amount: amountShape.optional().describe('What it requests, where it names an amount'),
+      currency: currencyShape.optional().describe('Of the amount; that of the policy when absent'),
+    }),
+    reply: z.strictObject({
+      outlook: z
+        .enum(approvalOutlooks)
+        .nullable()
+        .describe('With the limits of approvers, and never counting the caller; `null` for brokers who read only'),
     }),
   }),
   deleteOrder: operation({

@@ -1,6 +1,6 @@
 import type { HeldMandate } from '../../../identity/access/server/public.ts';
-import type { Context } from '../../../platform/server/context.ts';
-import { isBeyondAllLimits } from '../deadlock.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { outlookOf, type RoleHolder } from '../deadlock.ts';
 import { isWaiting, orderActor, whyNotReview } from '../order.ts';
 import { kindsReadWith, orderSubject } from '../order-subjects.ts';
 import { findHolders, type HolderOnPolicy } from './approvers.store.ts';
@@ -35,6 +35,12 @@ export async function approversOf(
   };
 }
 
+/** Those who hold a role on a policy, as the rules of what could be finished look at them. */
+export async function roleHoldersOn(tx: Db, policyKey: string): Promise<readonly RoleHolder[]> {
+  const holders = await findHolders(tx, [policyKey]);
+  return holders.map(({ userType, ...holder }) => ({ ...holder, isIntermediary: userType === 'intermediary' }));
+}
+
 /**
  * Tells administrators, in the transaction of its submission, of an order that nobody may approve for its amount alone. It
  * waits all the same: they raise a limit, and it goes on.
@@ -47,11 +53,7 @@ export async function tellOfAmountBeyondLimits(
   { tx, record }: Pick<Context, 'tx' | 'record'>,
 ): Promise<void> {
   if (order.measuredAmount === null || !isWaiting(order)) return;
-  const holders = (await findHolders(tx, [order.policyKey])).map(({ userType, ...holder }) => ({
-    ...holder,
-    isIntermediary: userType === 'intermediary',
-  }));
-  if (!isBeyondAllLimits(order, holders)) return;
+  if (outlookOf(order, await roleHoldersOn(tx, order.policyKey)) !== 'ABOVE_ALL_LIMITS') return;
   await record({
     type: 'order.beyond-limits',
     subject: `order/${order.orderId}`,

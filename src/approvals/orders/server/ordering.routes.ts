@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/server/context.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
+import { foretellApproval } from './foretell-approval.ts';
 import { listApprovers } from './list-approvers.ts';
 import { listOrders } from './list-orders.ts';
 import { approveOrder, deleteOrder, refuseOrder, returnOrder, submitOrder, withdrawOrder } from './move-order.ts';
@@ -20,6 +21,7 @@ export function orderingRoutes(subjects: OrderSubjects): Routes {
     findOrder: ({ params }, context) => orderOnWire(subjects, params.orderId, context),
     findParticulars: ({ params }, context) => particularsOfOrder(subjects, params.orderId, context),
     listApprovers: ({ params }, context) => listApprovers(params.policy, context),
+    foretellApproval: ({ params, query }, context) => foretellApproval(params.policy, query, context),
     deleteOrder: async ({ params }, context) => {
       await deleteOrder(subjects, params.orderId, context);
       return null;

@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { ApprovalOutlook } from '../../../approvals/orders/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { longestRemark } from '../../../platform/core/remark.ts';
 import type { ProblemError } from '../../../platform/ui/client.ts';
@@ -82,6 +83,7 @@ export function FileClaimForm({ claim }: { claim: ClaimDetail }) {
       }
     >
       <Fields form={form} claim={claim} />
+      <ApprovalOutlook policy={claim.policy} kind="claim" amount={claim.claimedAmount} />
     </ActionForm>
   );
 }

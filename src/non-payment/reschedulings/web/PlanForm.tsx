@@ -1,7 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useSubmitOrder } from '../../../approvals/orders/web/public.ts';
+import { ApprovalOutlook, useSubmitOrder } from '../../../approvals/orders/web/public.ts';
 import { addMoney, type Money, sumMoney } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import type { FieldError } from '../../../platform/core/refusal.ts';
@@ -121,6 +121,7 @@ export function PlanForm({ policy, companyId, currency: ofPolicy, corrected }: P
           <TooMany form={form} currency={used} />
         </Part>
         <Agreement form={form} />
+        <ApprovalOutlook policy={policy} kind="rescheduling" amount={total} />
         <Part name="documents" legend={<Trans>Documents</Trans>}>
           <ChooseDocuments
             chosen={attachments.chosen}

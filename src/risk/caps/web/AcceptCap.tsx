@@ -21,6 +21,8 @@ export function AcceptCap({ cap, onClose }: { cap: CapDetail; onClose(): void })
     <CapOrderDialog
       title={t`Accept ${name} of ${sum} on ${companyName}`}
       policy={policy}
+      kind="cap-acceptance"
+      amount={amount}
       verb={<Trans>Accept</Trans>}
       whyNot={isConfirmed ? null : t`Tick the box to confirm your request.`}
       action={action}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useOrderingOn } from '../../../approvals/orders/web/public.ts';
+import { ApprovalOutlook, useOrderingOn } from '../../../approvals/orders/web/public.ts';
+import type { Money } from '../../../platform/core/money.ts';
 import type { ProblemError } from '../../../platform/ui/client.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
@@ -12,6 +13,9 @@ import styles from './caps.module.css';
 type Props = Readonly<{
   title: string;
   policy: string;
+  /** What is ordered, and of how much. */
+  kind: 'cap-acceptance' | 'cap-stop';
+  amount: Money;
   /** The label of the button where the order goes to the insurer at once. */
   verb: ReactNode;
   /** Why it cannot be sent yet. */
@@ -28,7 +32,19 @@ type Props = Readonly<{
  * The confirmation of an order on CAP: the whole order again, who approves it first, and the button that makes it
  * binding.
  */
-export function CapOrderDialog({ title, policy, verb, whyNot, action, onSend, done, onClose, children }: Props) {
+export function CapOrderDialog({
+  title,
+  policy,
+  kind,
+  amount,
+  verb,
+  whyNot,
+  action,
+  onSend,
+  done,
+  onClose,
+  children,
+}: Props) {
   const notify = useToast();
   const problemText = useProblemText();
   const { orderingMode, whyNot: whyNotHere } = useOrderingOn(policy);
@@ -67,6 +83,7 @@ export function CapOrderDialog({ title, policy, verb, whyNot, action, onSend, do
             <Trans>Under policy {policy}. A colleague approves it before it is sent to the insurer.</Trans>
           )}
         </p>
+        {!goesStraight && <ApprovalOutlook {...{ policy, kind, amount }} />}
         {action.error && (
           <Banner tone="neg" isSpoken>
             {problemText(action.error)}

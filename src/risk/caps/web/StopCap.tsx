@@ -9,7 +9,7 @@ export function StopCap({ cap, onClose }: { cap: CapDetail; onClose(): void }) {
   const { t } = useLingui();
   const format = useFormat();
   const action = useStopCap();
-  const { capOfferId, product, company, amountInForce, policy, version } = cap;
+  const { capOfferId, product, company, amount, amountInForce, policy, version } = cap;
   const { companyName } = company;
   const name = productNames[product];
   const sum = format.money(amountInForce);
@@ -18,6 +18,8 @@ export function StopCap({ cap, onClose }: { cap: CapDetail; onClose(): void }) {
     <CapOrderDialog
       title={t`Stop ${name} of ${sum} on ${companyName}`}
       policy={policy}
+      kind="cap-stop"
+      amount={amount}
       verb={<Trans>Stop</Trans>}
       action={action}
       onSend={(whenDone) => action.mutate({ params: { capOfferId }, ifMatch: version }, whenDone)}

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ApprovalOutlook } from '../../../approvals/orders/web/public.ts';
 import type { OrderingMode } from '../../../identity/access/roles.ts';
 import { isOneOf } from '../../../platform/core/enumeration.ts';
+import type { Money } from '../../../platform/core/money.ts';
 import { ConfirmStep } from '../../../platform/ui/form/ActionForm.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { LegalEntity } from '../../buyers/web/public.ts';
@@ -65,9 +67,15 @@ export function ConfirmOrder({
             <Trans>Under policy {policy}. A colleague approves it before it is sent to the insurer.</Trans>
           )}
         </p>
+        {!goesStraight && <ApprovalOutlook policy={policy} kind="cover-request" amount={amountOf(subject)} />}
         <EnteredTerms entered={enteredFrom(subject.values, fields)} />
       </div>
       {simulation.is === 'foretold' && <OrderWarnings warnings={simulation.answer.warnings} />}
     </ConfirmStep>
   );
+}
+
+/** What approval limits are held against; a cancellation names no amount. */
+function amountOf({ order: { action }, values: { amount, currency } }: OrderSubject): Money | null {
+  return action === 'CANCELLATION' || !amount ? null : { amount, currency };
 }

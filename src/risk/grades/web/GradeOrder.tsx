@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOrderingOn, useSubmitOrder } from '../../../approvals/orders/web/public.ts';
+import { ApprovalOutlook, useOrderingOn, useSubmitOrder } from '../../../approvals/orders/web/public.ts';
 import { longestReference } from '../../../platform/core/customer-reference.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
@@ -112,6 +112,7 @@ function GradeOrderForm({ policy, companyId, onSending, corrected }: FormProps) 
           {...form.field('customerReference')}
         />
       </div>
+      {!goesStraight && whyNot === null && <ApprovalOutlook policy={policy} kind="grade-request" />}
       <ConfirmLegalEntity companyId={companyId} tick={corrected ? null : form.field('isEntityConfirmed')}>
         {(entity) => <Trans>You request a grade on {entity}.</Trans>}
       </ConfirmLegalEntity>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useOrderingOn } from '../../../approvals/orders/web/public.ts';
+import { ApprovalOutlook, useOrderingOn } from '../../../approvals/orders/web/public.ts';
 import { ConfirmationDialog } from '../../../platform/ui/controls/ConfirmationDialog.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { type NdCoverDetail, useCancelNdCover } from './nd-covers.queries.ts';
@@ -28,6 +28,7 @@ export function EndNdCover({ ndCover, onClose }: { ndCover: NdCoverDetail; onClo
           insured.
         </Trans>
       </p>
+      {!goesStraight && <ApprovalOutlook policy={policy} kind="nd-cover-cancellation" amount={fixedAmount} />}
     </ConfirmationDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useOrderingOn, useSubmitOrder } from '../../../approvals/orders/web/public.ts';
+import { ApprovalOutlook, useOrderingOn, useSubmitOrder } from '../../../approvals/orders/web/public.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { longestReference } from '../../../platform/core/customer-reference.ts';
 import { paths } from '../../../platform/core/paths.ts';
@@ -103,6 +103,9 @@ export function PrecheckForm({ policy, companyId, items: all, wished, corrected 
         onChange={form.field('product').onChange}
         name="product"
       />
+      {!goesStraight && !barrier && !whyNotHere && (
+        <ApprovalOutlook policy={policy} kind="nd-cover" amount={terms?.fixedAmount} />
+      )}
       {barrier && !whyNotHere && <Barrier title={barrier} {...{ terms, policy, companyId }} />}
       <div className={styles.narrow}>
         <TextField
