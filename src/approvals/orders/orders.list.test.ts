@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { filtersOfAddress, queryOfAddress, tabIn } from '../../platform/core/list.ts';
 import { settledStatuses, statusesWithAuthor, waitingStatuses, workflowStatuses } from './order.ts';
 import { ordersToApprove, returnedOrders } from './order-views.ts';
+import type { OrderOnWire } from './ordering.contract.ts';
 import { orderList } from './orders.list.ts';
 
 const list = orderList({ NEW: 'New cover', GRADE: 'Grade' });
@@ -39,4 +40,11 @@ test('each status is pending, done, or with its author', () => {
 test('what waits is read longest waiting first', () => {
   expect(list.tabs['for-me'].sort).toBe('waitingSince');
   expect(list.tabs.waiting.sort).toBe('waitingSince');
+});
+
+test('a tile says first that nobody may approve it', () => {
+  const say = ({ id, message }: { id: string; message?: string }) => message ?? id;
+  const note = (approvers: readonly string[]) =>
+    list.tile?.note?.({ approvers, stake: null } as unknown as OrderOnWire, { say } as never);
+  expect([note([]), note(['Viktor Validator'])]).toEqual(['Nobody may approve it', '']);
 });

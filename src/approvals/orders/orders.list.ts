@@ -141,6 +141,8 @@ export function orderList(actions: Readonly<Record<string, string>> = {}) {
       meta: ({ company }) => company.companyId,
       amount: ({ amount }) => amount,
       note: (order, { say }) => {
+        // its author sees that it waits for nobody before anything else
+        if (order.approvers?.length === 0) return say(label('Nobody may approve it'));
         const outcome = likelyOf(order)?.outcome;
         return outcome ? say(likelyLabels[outcome]) : '';
       },
