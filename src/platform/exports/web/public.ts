@@ -2,4 +2,3 @@
 
 export { downloadFile } from './download-file.ts';
 export { ExportButton } from './ExportButton.tsx';
-export { useExport } from './useExport.ts';
