@@ -182,6 +182,10 @@ export const ledgerAccountSorts = ['companyName', 'owed', 'overdue', 'covered', 
 /** What the buyers of a ledger come to, by the currency of the policies. */
 export const ledgerTotalsShape = z.strictObject({
   ...statementShape.shape,
+  onlyMostOwed: z
+    .int()
+    .nullable()
+    .describe('So many buyers, those who owe most, are listed and added up; `null` where all are'),
   totals: z.array(
     z.strictObject({
       owed: moneyShape.describe('Invoices less credit notes and payments'),

@@ -24,7 +24,7 @@ import { type HeldAccount, type LedgerAccountsQuery, pageOfAccounts } from './le
 import { type AgedAccount, agedAccounts } from './ledger-accounts.store.ts';
 import { statementOf } from './ledgers.store.ts';
 
-/** The most buyers that are held against their cover: each needs its covers. */
+/** The most buyers that are held against their cover, since each needs its covers: those who owe most. */
 const mostHeld = 10_000;
 
 /** Percentages do not decide how much is covered. */
@@ -46,11 +46,12 @@ export async function showTotals(
   { policy }: Readonly<{ policy?: string | undefined }>,
   context: Context,
 ): Promise<LedgerTotals> {
-  const { statedOn, held } = await accountsHeld(jobId, context);
+  const { statedOn, held, isWhole } = await accountsHeld(jobId, context);
   const policies = splitValues(policy);
   const asked = policies.length === 0 ? held : held.filter(({ row }) => policies.includes(row.policy));
   return {
     statedOn,
+    onlyMostOwed: isWhole ? null : mostHeld,
     totals: totalsOfLedger(asked.flatMap(({ isOnList, row }) => (isOnList ? [row] : []))),
     changes: totalsOfChanges(asked.flatMap(({ row: { change } }) => change ?? [])),
   };
@@ -60,13 +61,17 @@ export async function showTotals(
 async function accountsHeld(
   jobId: string,
   context: Context,
-): Promise<Readonly<{ statedOn: Day; held: readonly HeldAccount[] }>> {
+): Promise<Readonly<{ statedOn: Day; held: readonly HeldAccount[]; isWhole: boolean }>> {
   const { scope, tx, today, actor } = context;
   const { createdAt } = await ownJob('ledgers', jobId, context);
   const { statedOn } = await statementOf(tx, jobId, today);
   const ledger = { jobId, owner: ownerOf(actor), statedOn, createdAt };
-  const accounts = await agedAccounts(scope, tx, ledger, { today, most: mostHeld });
-  return { statedOn, held: accounts.map((account) => heldOf(account, today)) };
+  const accounts = await agedAccounts(scope, tx, ledger, { today, most: mostHeld + 1 });
+  return {
+    statedOn,
+    held: accounts.slice(0, mostHeld).map((account) => heldOf(account, today)),
+    isWhole: accounts.length <= mostHeld,
+  };
 }
 
 function heldOf(account: AgedAccount, today: Day): HeldAccount {

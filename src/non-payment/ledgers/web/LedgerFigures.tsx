@@ -41,9 +41,11 @@ export function LedgerFigures({ totals }: { totals: LedgerTotals | undefined }) 
           label={t`Owed by buyers`}
           amounts={all?.map(({ owed }) => owed)}
           note={
-            unknown > 0
-              ? t`${plural(unknown, { one: '# buyer without a rate is not in it', other: '# buyers without a rate are not in it' })}`
-              : buyersIn(counted((total) => total.buyers))
+            totals?.onlyMostOwed
+              ? t`only the ${format.number(totals.onlyMostOwed)} buyers who owe most`
+              : unknown > 0
+                ? t`${plural(unknown, { one: '# buyer without a rate is not in it', other: '# buyers without a rate are not in it' })}`
+                : buyersIn(counted((total) => total.buyers))
           }
         />
         <Figure
