@@ -226,6 +226,17 @@ describe('a notice', () => {
 });
 
 describe('the table of types', () => {
+  it('calls the answer to an appeal by its name', () => {
+    const answered = { type: 'cover-request.answered', data: { action: 'APPEAL' } };
+    const kinds = ['5000', '0'].map(
+      (grantedAmount) => noticesOf([event({ ...answered, policy: 'p', after: { decision: { grantedAmount } } })])[0],
+    );
+    expect(kinds.map((notice) => notice && typesOfNotification[notice.type].titles?.[notice.event])).toEqual([
+      'The insurer answered your appeal',
+      'The insurer declined your appeal',
+    ]);
+  });
+
   it('says something of its own about events that it reports, and about no others', () => {
     for (const { on, by, titles } of Object.values(typesOfNotification))
       if (!by) for (const event of Object.keys(titles ?? {})) expect(on).toContain(event);

@@ -162,6 +162,11 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     on: ['cover-request.answered'],
     when: grantsCover,
     title: sentence(/*i18n*/ { id: 'Cover decision by the insurer' }),
+    by: ['data.action'],
+    titles: {
+      APPEAL: sentence(/*i18n*/ { id: 'The insurer answered your appeal' }),
+      TOP_UP: sentence(/*i18n*/ { id: 'The insurer answered your temporary increase' }),
+    },
     amount: ['after.decision.grantedAmount'],
     day: { at: ['after.decision.startDate'], words: dayTexts.from },
   },
@@ -171,6 +176,11 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     isAnswer: true,
     on: ['cover-request.answered', 'cover-request.rejected'],
     title: sentence(/*i18n*/ { id: 'Cover declined by the insurer' }),
+    by: ['data.action'],
+    titles: {
+      APPEAL: sentence(/*i18n*/ { id: 'The insurer declined your appeal' }),
+      TOP_UP: sentence(/*i18n*/ { id: 'The insurer declined your temporary increase' }),
+    },
     day: { at: ['after.decision.decisionDate'], words: dayTexts.since },
     mail: 'daily',
   },
