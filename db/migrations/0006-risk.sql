@@ -357,6 +357,7 @@ create index covers_policy_due on covers (policy_key, due_on) where due_on < 'in
 create index covers_portfolio_due on covers (portfolio_id, due_on) where due_on < 'infinity';
 create index covers_due on covers (due_on) where due_on < 'infinity';
 create index covers_ending on covers (end_date) where standing = 'cover' and end_date < '9999-12-31';
+create index covers_temporary on covers (temporary_until) where temporary_until is not null;
 create index covers_company on covers (company_id);
 -- Ledgers name buyers by the reference that the insured gave their covers.
 create index covers_reference on covers (policy_key, lower(customer_reference)) where customer_reference is not null;

@@ -10,7 +10,7 @@ import type { DecisionCode } from '../../risk/covers/decision.ts';
 
 /**
  * What happens to a buyer that is reported to its insured (handbook covers 11).
- * - `expiry`: a cover ends within thirty days, or its end has become known; `renewed`: it continues for another year.
+ * - `expiry`: a cover or its temporary part ends within thirty days, or its end has become known; `renewed`: it continues for another year.
  * - `offer-closing`: an offer of CAP can be accepted for some days only; `offer-lapsed`: no longer.
  * - `renewal-opened`: it can be chosen whether a grade is watched further.
  * - `grade-changed`: a grade came to or from "not assessable"; this is all that a reader without the right to grades

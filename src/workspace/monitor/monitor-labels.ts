@@ -1,4 +1,5 @@
 import { type Label, label, type StatusLabel } from '../../platform/core/label.ts';
+import { signOfMoney } from '../../platform/core/money.ts';
 import type { MonitorEvent } from './monitor.contract.ts';
 import type { CoverCause, MonitoredCoverType, MonitorKind, MonitorSeverity } from './monitor-event.ts';
 
@@ -45,10 +46,15 @@ export const causeLabels: Readonly<Record<CoverCause, Label>> = {
   CUSTOMER_CANCELLED: label('Cancelled by you'),
 };
 
-type LabelledEvent = Pick<MonitorEvent, 'kind' | 'severity' | 'effectiveOn' | 'notedAt'>;
+type LabelledEvent = Pick<MonitorEvent, 'kind' | 'severity' | 'effectiveOn' | 'notedAt' | 'change'>;
 
-/** As `kindLabels`, and says of a decision of nothing what it is, and of a reduction that is still to come. */
-export function labelOf({ kind, severity, effectiveOn, notedAt }: LabelledEvent): Label {
+/**
+ * As `kindLabels`, and says of a decision of nothing what it is, of a reduction that it is still to come, and of an end
+ * that leaves some cover what ends.
+ */
+export function labelOf({ kind, severity, effectiveOn, notedAt, change }: LabelledEvent): Label {
+  if (kind === 'expiry' && change?.of === 'cover' && signOfMoney(change.to) > 0)
+    return label('Temporary increase ends soon');
   if (kind === 'reduction' && effectiveOn > notedAt.slice(0, 10)) return label('Reduction announced');
   return kind === 'new-decision' && severity === 'critical' ? label('Cover declined') : kindLabels[kind];
 }

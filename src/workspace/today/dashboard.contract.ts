@@ -22,7 +22,7 @@ export const lookAheadDays = 14;
 const cappedCount = z.strictObject({ value: z.int(), capped: z.boolean() });
 
 /**
- * What falls due: a notice that takes effect, a cover that ends, a decision due for review; an offer of CAP that can be
+ * What falls due: a notice that takes effect, a cover or its temporary part that ends, a decision due for review; an offer of CAP that can be
  * accepted for some days, and the renewal of a watched grade that can be chosen, for those who may; the next duty on
  * each buyer that does not pay; supporting documents and signatures for which claims wait; the court costs that a
  * collector asks the insured to bear.
@@ -30,6 +30,7 @@ const cappedCount = z.strictObject({ value: z.int(), capped: z.boolean() });
 export const dutyKinds = [
   'notice',
   'end',
+  'temporary-end',
   'review',
   'offer',
   'choice',

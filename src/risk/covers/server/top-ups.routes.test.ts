@@ -51,6 +51,12 @@ describe('a temporary increase', () => {
     await day();
     const { items } = (await world.get(dirk, `/api/v2/covers?companyId=${companyId}`)).body;
     expect(items).toMatchObject([{ coverId, totalAmount: euros(150_000), temporary }]);
+    setNow('2027-01-10T10:00:00.000Z');
+    await day('Announce in the monitor');
+    const { items: changes } = (await world.get(dirk, `/api/v2/monitor?companyId=${companyId}&kind=expiry`)).body;
+    expect(changes).toMatchObject([
+      { effectiveOn: '2027-02-01', change: { of: 'cover', from: euros(150_000), to: euros(100_000) } },
+    ]);
     setNow('2027-02-01T10:00:00.000Z');
     await day();
     expect(await world.coverOf(dirk, coverId)).toMatchObject({
@@ -114,9 +120,9 @@ describe('a temporary increase', () => {
   });
 });
 
-async function day(): Promise<void> {
+async function day(step = 'Daily step: covers'): Promise<void> {
   const calendar = { now: () => clock, today: () => clock.slice(0, 10) };
   await testSteps(world.database, calendar)
-    .find((step) => step.name.includes('Daily step: covers'))
+    .find(({ name }) => name.includes(step))
     ?.run();
 }

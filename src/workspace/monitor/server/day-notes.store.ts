@@ -32,7 +32,7 @@ export async function insertExpiryNotes(tx: Db, horizon: Horizon): Promise<Noted
       insert into monitor_events (policy_key, portfolio_id, company_id, company_name, country_code, kind, severity,
         old_value, new_value, currency, effective_on, cover_id, cover_type, noted_at, noted_on)
       select c.policy_key, c.portfolio_id, c.company_id, c.company_name, c.country_code, 'expiry', 'info',
-        c.amount::text, '0', c.currency, c.last_day + 1, c.cover_id, c.cover_type, ${now}, ${today}
+        c.amount::text, c.amount_after::text, c.currency, c.last_day + 1, c.cover_id, c.cover_type, ${now}, ${today}
       from (${endingCovers(horizon)}) c
       where not exists (select from monitor_events e
         where e.cover_id = c.cover_id and e.effective_on = c.last_day + 1 and e.kind = 'expiry')
@@ -42,28 +42,34 @@ export async function insertExpiryNotes(tx: Db, horizon: Horizon): Promise<Noted
 }
 
 /**
- * Covers with a last day in the horizon: named ones, standard amounts that do not renew themselves, CAP, and what
+ * Covers with a last day in the horizon: named ones and their temporary parts, standard amounts that do not renew themselves, CAP, and what
  * follows a grade that will no longer be watched.
  */
 function endingCovers({ today, until }: Horizon): RawBuilder<unknown> {
   return sql`
-    select policy_key, portfolio_id, company_id, company_name, country_code, total_amount as amount, currency,
-      end_date as last_day, cover_id, 'CreditLimit' as cover_type
+    select policy_key, portfolio_id, company_id, company_name, country_code, total_amount as amount, 0 as amount_after,
+      currency, end_date as last_day, cover_id, 'CreditLimit' as cover_type
     from covers
     where ${coverStatus.is('standing', 'cover')} and end_date between ${today} and ${until} and end_date < '9999-12-31'
       and pending_action is distinct from 'WITHDRAWAL'
     union all
-    select policy_key, portfolio_id, company_id, company_name, country_code, amount, currency, expiry_date, nd_cover_id,
+    select policy_key, portfolio_id, company_id, company_name, country_code, total_amount, total_amount - temporary_amount,
+      currency, temporary_until, cover_id, 'CreditLimit'
+    from covers
+    where ${coverStatus.is('standing', 'cover')} and temporary_from <= ${today} and temporary_until between ${today} and ${until}
+      and temporary_until < end_date
+    union all
+    select policy_key, portfolio_id, company_id, company_name, country_code, amount, 0, currency, expiry_date, nd_cover_id,
       'NonDependent'
     from nd_covers
     where ${ndStatus.is('status', 'ANSWERED')} and result = 'POSITIVE' and product = 'PreCheck' and ending is null and not auto_renew
       and expiry_date between ${today} and ${until}
     union all
-    select policy_key, portfolio_id, company_id, company_name, country_code, amount_in_force, currency, end_date, cap_id,
+    select policy_key, portfolio_id, company_id, company_name, country_code, amount_in_force, 0, currency, end_date, cap_id,
       case product when 'CAP' then 'Cap' else 'CapPlus' end
     from caps where ${capStatus.is('cap_status', 'ACTIVE')} and end_date between ${today} and ${until}
     union all
-    select k.policy_key, k.portfolio_id, k.company_id, k.company_name, k.country_code, k.amount, k.currency,
+    select k.policy_key, k.portfolio_id, k.company_id, k.company_name, k.country_code, k.amount, 0, k.currency,
       r.expiry_date - 1, k.cover_id, 'GradeCover'
     from grade_requests r join grade_covers k on k.grade_request_id = r.request_id
       join policies p on p.policy_key = r.policy_key

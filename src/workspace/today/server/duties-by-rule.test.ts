@@ -309,9 +309,9 @@ it('standard amounts end, or are withdrawn, within the days that are looked at',
   });
 });
 
-it('covers are announced, end and are due for review as their timelines say', async () => {
+it('covers are announced, end, fall to their permanent part and are due for review as their timelines say', async () => {
   const covers = days.flatMap((validTo) =>
-    (['WITHDRAWN', 'EXPIRED', 'CUSTOMER_CANCELLED', null] as const).flatMap((ending) =>
+    (['WITHDRAWN', 'EXPIRED', 'CUSTOMER_CANCELLED', 'PARTIAL_EXPIRY', null] as const).flatMap((ending) =>
       [0, 12].flatMap((monthsAgo) =>
         [null, 'open'].map((openRequest) => ({
           id: `${validTo} ${ending} ${monthsAgo} ${openRequest}`,
@@ -334,22 +334,27 @@ it('covers are announced, end and are due for review as their timelines say', as
     await enterOn(
       tx,
       'cover_versions',
-      covers.map(({ id, validTo, ending, monthsAgo }) => ({
-        cover_id: id,
-        version: 1,
-        valid_from: addMonths(validTo, -14),
-        valid_to: ending === null ? null : validTo,
-        permanent_amount: 1000,
-        temporary_amount: 0,
-        requested_amount: 1000,
-        decision_code: 'FULL',
-        reason_codes: [],
-        decision_date: addMonths(validTo, -monthsAgo),
-        conditions: [],
-        ending_code: ending,
-        ended_at_once: false,
-        withdrawal_announced: false,
-      })),
+      covers.flatMap(({ id, validTo, ending, monthsAgo }) => {
+        const isTemporary = ending === 'PARTIAL_EXPIRY';
+        const version = {
+          cover_id: id,
+          version: 1,
+          valid_from: addMonths(validTo, -14),
+          valid_to: ending === null ? null : validTo,
+          permanent_amount: 1000,
+          temporary_amount: isTemporary ? 500 : 0,
+          requested_amount: 1000,
+          decision_code: 'FULL',
+          reason_codes: [],
+          decision_date: addMonths(validTo, -monthsAgo),
+          conditions: [],
+          ending_code: isTemporary ? null : ending,
+          ended_at_once: false,
+          withdrawal_announced: false,
+        };
+        const after = { version: 2, valid_from: addDays(validTo, 1), valid_to: null, temporary_amount: 0 };
+        return isTemporary ? [version, { ...version, ...after, decision_code: 'PARTIAL_EXPIRY' }] : [version];
+      }),
     );
     const expected: string[] = [];
     const { rows } = await sql<{ coverId: string; companyId: string }>`
@@ -357,15 +362,16 @@ it('covers are announced, end and are due for review as their timelines say', as
     for (const { coverId, companyId } of rows) {
       const cover = await primaryCoverOn(insurerScope(), tx, direct, companyId);
       const on = coverOn(cover?.timeline ?? [], today);
-      const { pendingAction, standing, endDate, version } = on;
+      const { pendingAction, standing, endDate, version, temporary } = on;
       if (pendingAction && pendingAction.plannedDate <= horizon.to) expected.push(`notice ${coverId}`);
       if (standing === 'cover' && isAhead(endDate) && pendingAction?.type !== 'WITHDRAWAL')
         expected.push(`end ${coverId}`);
+      if (standing === 'cover' && temporary && isAhead(temporary.endDate)) expected.push(`temporary-end ${coverId}`);
       const isDue = standing === 'cover' && version !== null && isReviewDue(version.decisionDate, horizon.to);
       if (isDue && cover?.openRequestId === null) expected.push(`review ${coverId}`);
     }
     expect(await found(tx)).toEqual(expected.sort());
-    for (const kind of ['notice', 'end', 'review'])
+    for (const kind of ['notice', 'end', 'temporary-end', 'review'])
       expect(expected.filter((each) => each.startsWith(kind)).length).toBeGreaterThan(2);
   });
 });

@@ -82,12 +82,8 @@ function onCover(
 
 function namedSources(selection: Selection, { from, to }: Horizon): DutySource[] {
   const fits = selected(selection, 'c');
-  const columns = (kind: Duty['kind']) =>
-    onCover(kind, sql`'CreditLimit'`, {
-      id: sql`c.cover_id`,
-      amount: sql`c.total_amount`,
-      pending: sql`c.pending_action`,
-    });
+  const columns = (kind: Duty['kind'], amount = sql`c.total_amount`) =>
+    onCover(kind, sql`'CreditLimit'`, { id: sql`c.cover_id`, amount, pending: sql`c.pending_action` });
   return [
     {
       columns: columns('notice'),
@@ -100,6 +96,13 @@ function namedSources(selection: Selection, { from, to }: Horizon): DutySource[]
       // an end by a notice of withdrawal is shown as the notice, once
       rows: sql`${selection.covers} c where ${fits} and ${coverStatus.is('c.standing', 'cover')} and c.end_date between ${from} and ${to}
         and c.pending_action is distinct from 'WITHDRAWAL'`,
+    },
+    {
+      columns: columns('temporary-end', sql`c.temporary_amount`),
+      day: sql`c.temporary_until`,
+      // one that ends with its cover is said by that
+      rows: sql`${selection.covers} c where ${fits} and ${coverStatus.is('c.standing', 'cover')}
+        and c.temporary_until between ${from} and ${to} and c.temporary_until < c.end_date`,
     },
     {
       columns: columns('review'),

@@ -36,6 +36,8 @@ function useCoverDutyText({ kind, day, coverType, pendingAction }: Duty): DutyTe
     return { task: t`Accept ${product}`, consequence: t`The offer lapses after ${date}.` };
   }
   if (kind === 'end') return { task: t`Cover ends`, consequence: t`Deliveries after ${date} are not covered.` };
+  if (kind === 'temporary-end')
+    return { task: t`Temporary increase ends`, consequence: t`Deliveries after ${date} are covered for less.` };
   return pendingAction === 'WITHDRAWAL'
     ? { task: t`Cover is withdrawn`, consequence: t`Deliveries after ${last} are not covered.` }
     : { task: t`Cover is reduced`, consequence: t`Deliveries after ${last} are covered for less.` };
