@@ -207,3 +207,29 @@ describe('GET /api/v2/policies/{policy}', () => {
     expect(reply.body).toMatchObject({ code: 'invalid-input', errors: [{ pointer: '/params/policy' }] });
   });
 });
+
+describe('policyholders', () => {
+  const named = async (who: keyof typeof people, query = '') =>
+    (await get(who, `/api/v2/policyholders${query}`)).body as {
+      items: { policyholder: string; policies: string[] }[];
+      hasMore: boolean;
+    };
+
+  it('are each named once, with their policies, by name', async () => {
+    expect(await named('rita')).toEqual({
+      items: [{ policyholder: 'Nordwind Maschinenbau GmbH', policies: ['HERM-1000001', 'HERM-1000001-CAP'] }],
+      hasMore: false,
+    });
+    const { items } = await named('bea');
+    expect(items.map(({ policyholder }) => policyholder)).toEqual(
+      Array.from({ length: 12 }, (_each, index) => `Client ${index} Ltd`).toSorted(),
+    );
+  });
+
+  it('are those of the policies that the reader sees, and of the ones asked for', async () => {
+    expect((await named('rosa')).items.map(({ policyholder }) => policyholder)).toEqual(['Nordwind Maschinenbau GmbH']);
+    expect((await named('bea', '?policy=TI-5000011,HERM-1000001')).items).toEqual([
+      { policyholder: 'Client 1 Ltd', policies: ['TI-5000011'] },
+    ]);
+  });
+});
