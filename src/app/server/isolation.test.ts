@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { WorkKind } from '../../bulk/jobs/job.ts';
 import type { Operation } from '../../platform/core/contract.ts';
 import type { Permission } from '../../platform/core/permission.ts';
@@ -340,9 +341,18 @@ function searchOf(query: Operation['query'], policy: string): string {
     ...(query && 'on' in query.shape ? ['on=2026-11-20'] : []),
     ...(query && 'day' in query.shape ? ['day=2026-11-20', 'duty=HAND_OVER', 'currency=EUR'] : []),
     ...(query && 'subject' in query.shape ? ['subject=cover/none'] : []),
-    ...(query && 'area' in query.shape ? ['area=COVERS'] : []),
+    ...choicesNeeded(query),
   ];
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** Of each choice that a query cannot do without the first. */
+function choicesNeeded(query: Operation['query']): string[] {
+  return Object.entries(query?.shape ?? {}).flatMap(([name, field]) => {
+    const choice = field instanceof z.ZodLazy ? field.unwrap() : field;
+    const [first] = choice instanceof z.ZodEnum ? choice.options : [];
+    return first === undefined ? [] : [`${name}=${first}`];
+  });
 }
 
 /** Values that get past the shape of a body, so that the scope is what refuses. */
