@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../../platform/core/paths.ts';
+import { ConvertedTotal } from '../../../platform/exchange-rates/web/public.ts';
 import { CountryCode, Day, Money } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { CoverBar, CoverBarWithKey } from '../../../platform/ui/signature/CoverBar.tsx';
@@ -102,6 +103,7 @@ function KindsOf({ account: { coverKinds, policyholder } }: { account: MyBuyer }
 
 /** The group in one bar for each currency, then its companies. */
 function GroupTotal({ group: { head, accounts, hasMore } }: { group: NonNullable<BuyerTotalOnWire['group']> }) {
+  const totals = totalsOf(accounts);
   return (
     <>
       <h4 className={styles.groupHead}>
@@ -109,7 +111,7 @@ function GroupTotal({ group: { head, accounts, hasMore } }: { group: NonNullable
           Group of <Link to={paths.buyer(head.companyId)}>{head.companyName}</Link>
         </Trans>
       </h4>
-      {totalsOf(accounts).map(({ covered, owed, buyers }) => (
+      {totals.map(({ covered, owed, buyers }) => (
         <div key={covered.currency} className={styles.measure}>
           <CoverBarWithKey granted={covered} used={owed} />
           <small className={styles.of}>
@@ -123,6 +125,7 @@ function GroupTotal({ group: { head, accounts, hasMore } }: { group: NonNullable
           </small>
         </div>
       ))}
+      {totals.length > 1 && <InOneCurrency totals={totals} />}
       <ul>
         {accounts.map((account) => (
           <Line
@@ -142,5 +145,21 @@ function GroupTotal({ group: { head, accounts, hasMore } }: { group: NonNullable
         ))}
       </ul>
     </>
+  );
+}
+
+/** What a group comes to over its currencies; what is owed only where it is known in each. */
+function InOneCurrency({ totals }: { totals: ReturnType<typeof totalsOf> }) {
+  const owed = totals.flatMap((total) => total.owed ?? []);
+  return (
+    <p className={styles.of}>
+      <Trans>Total cover</Trans> <ConvertedTotal of={totals.map(({ covered }) => covered)} />
+      {owed.length === totals.length && (
+        <>
+          {', '}
+          <Trans>Exposure</Trans> <ConvertedTotal of={owed} />
+        </>
+      )}
+    </p>
   );
 }
