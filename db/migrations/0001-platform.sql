@@ -446,6 +446,7 @@ create table exports (
   query jsonb not null check (jsonb_typeof(query) = 'object'),
   columns text[], -- null: all
   row_ids text[], -- null: all that the query shows
+  convert_to text check (convert_to ~ '^[A-Z]{3}$'), -- null: amounts stay in their currencies
   state text not null check (state in ('WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED', 'EXPIRED')),
   failure text check (failure in ('too-many-rows', 'not-permitted', 'refused', 'interrupted')),
   row_count integer not null default 0,

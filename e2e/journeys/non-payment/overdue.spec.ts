@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anyBuyer } from '../../buyers.ts';
+import { buyerAnswered } from '../../buyers.ts';
 import { act } from '../../case-actions.ts';
 import { expect, test } from '../../journey.ts';
 
@@ -22,7 +22,9 @@ async function pasteInto(page: Page, rows: readonly (readonly string[])[]): Prom
 
 test('an overdue is pasted from a spreadsheet, reported, answered by the insurer, and paid', async ({ enter }) => {
   const page = await enter('Dirk Direct', '/non-payment');
-  const { companyId, companyName } = await anyBuyer(page, { policy, countryCode: 'BE' });
+  // the insurer maintains the cover of a buyer that it would cover today
+  const sound = { policy, countryCode: 'BE', amount: '20000', decisionCode: 'FULL' };
+  const { companyId, companyName } = await buyerAnswered(page, sound);
   const run = Date.now() % 100_000;
 
   await test.step('invoices in an order of their own are recognised, and their total is shown beside the form', async () => {

@@ -1,8 +1,10 @@
 import { type Actor, holds } from './actor.ts';
 import type { Operation, QueryOf, ReplyOf } from './contract.ts';
+import type { CurrencyCode } from './currencies.ts';
 import type { Day } from './day.ts';
 import type { ExportedListName } from './export.ts';
 import type { Instant } from './instant.ts';
+import type { Money } from './money.ts';
 import type { Permission } from './permission.ts';
 
 type Common = Readonly<{
@@ -10,6 +12,8 @@ type Common = Readonly<{
   id: string;
   /** In English; written in the reader's language. */
   head: string;
+  /** The currency that stands behind the head: "Granted, EUR". */
+  in?: CurrencyCode;
   /** In characters. */
   width: number;
   /** Without this right, or one of these, the column is not there at all. */
@@ -23,7 +27,12 @@ type Common = Readonly<{
 export type ExportColumn<Row> = Common &
   (
     | Readonly<{ kind: 'text' | 'day' | 'instant'; of(row: Row): string | Day | Instant | null | undefined }>
-    | Readonly<{ kind: 'amount' | 'number'; of(row: Row): string | number | null | undefined }>
+    | Readonly<{
+        kind: 'amount' | 'number';
+        of(row: Row): string | number | null | undefined;
+        /** With its currency: what can be converted beside it. */
+        moneyOf?(row: Row): Money | null;
+      }>
     | Readonly<{ kind: 'code'; labels: Readonly<Record<string, string>>; of(row: Row): string | null | undefined }>
     | Readonly<{ kind: 'codes'; labels: Readonly<Record<string, string>>; of(row: Row): readonly string[] }>
   );

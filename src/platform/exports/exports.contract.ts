@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Contract, holderOf, operation } from '../core/contract.ts';
+import { currencyShape } from '../core/currencies.ts';
 import { dateRangePresets } from '../core/date-range.ts';
 import { exportedListNames, exportFailures, exportFormats, exportStates, mostChosenRows } from '../core/export.ts';
 import { tableReply } from '../core/file-replies.ts';
@@ -58,6 +59,11 @@ export const exportsContract = {
         .optional()
         .describe(
           'The columns of the screen that are shown; all when absent, and names without a column are passed over',
+        ),
+      convertTo: currencyShape
+        .optional()
+        .describe(
+          'Behind each amount what it comes to in this currency; exchange rate and its day are the last columns',
         ),
       language: z
         .enum(locales)

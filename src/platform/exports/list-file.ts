@@ -23,7 +23,11 @@ function inFile<Row>(column: ListColumn<Row>): ExportColumn<Row>[] {
 function valueOf<Row>(column: Exclude<ListColumn<Row>, { kind: 'display' }>) {
   switch (column.kind) {
     case 'money':
-      return { kind: 'amount', of: (row: Row) => column.of(row)?.amount } as const;
+      return {
+        kind: 'amount',
+        of: (row: Row) => column.of(row)?.amount,
+        moneyOf: column.of,
+      } as const;
     case 'number':
     case 'percent':
       return { kind: 'number', of: column.of } as const;

@@ -695,6 +695,7 @@ export interface Exports {
   claim: string | null;
   claimedUntil: string | null;
   columns: string[] | null;
+  convertTo: string | null;
   credentialId: string;
   expectedRows: number | null;
   expiresAt: string | null;
@@ -1853,7 +1854,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   exchangeRates: 'currency day per_euro source',
   exportParts: 'bytes export_id place',
   exports:
-    'administered asked_at attempts byte_size claim claimed_until columns credential_id expected_rows expires_at export_id failure finished_at format is_expected_capped list locale permissions person_id policies portfolios query* row_count row_ids started_at state via',
+    'administered asked_at attempts byte_size claim claimed_until columns convert_to credential_id expected_rows expires_at export_id failure finished_at format is_expected_capped list locale permissions person_id policies portfolios query* row_count row_ids started_at state via',
   extensions:
     'amount answer_conditions answer_reasons answer_text answered_at comment company_id company_name country_code currency extended_due_date extension_id initial_due_date longest_due_date mode policy_key portfolio_id reason_code receivable_id requested_at requested_by_name status version',
   gradeCoverTables: 'grade_code insured_percentage max_amount policy_key portfolio_id replaced_on since table_version',

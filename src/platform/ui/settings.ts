@@ -47,10 +47,17 @@ export function useSavedViews(): SavedViews {
 export type TotalsCurrency = Readonly<{
   chosen: CurrencyCode | null;
   currency: CurrencyCode | null;
+  /** Whether the policies in view are in several, so that amounts do not add up by themselves. */
+  hasSeveral: boolean;
   choose(currency: CurrencyCode | null): void;
 }>;
 
-export const TotalsCurrencyContext = createContext<TotalsCurrency>({ chosen: null, currency: null, choose: () => {} });
+export const TotalsCurrencyContext = createContext<TotalsCurrency>({
+  chosen: null,
+  currency: null,
+  hasSeveral: false,
+  choose: () => {},
+});
 
 /** The currency of converted totals, and a way to choose another. */
 export function useTotalsCurrency(): TotalsCurrency {

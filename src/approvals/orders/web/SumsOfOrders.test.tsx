@@ -17,7 +17,9 @@ const call = (async () => ({ day: '2026-11-20', rates })) as unknown as Connecti
 function show(shown: React.ReactNode) {
   renderInPortal(
     <ConnectionContext value={{ call, apiBase: '/api' }}>
-      <TotalsCurrencyContext value={{ chosen: null, currency: 'EUR', choose: () => {} }}>{shown}</TotalsCurrencyContext>
+      <TotalsCurrencyContext value={{ chosen: null, currency: 'EUR', hasSeveral: true, choose: () => {} }}>
+        {shown}
+      </TotalsCurrencyContext>
     </ConnectionContext>,
   );
 }

@@ -19,7 +19,7 @@ const choose = vi.fn();
 function show(...of: ReturnType<typeof money>[]) {
   renderInPortal(
     <ConnectionContext value={{ call: call as never, apiBase: '/api' }}>
-      <TotalsCurrencyContext value={{ chosen: null, currency: 'EUR', choose }}>
+      <TotalsCurrencyContext value={{ chosen: null, currency: 'EUR', hasSeveral: true, choose }}>
         <Total of={of} decimals="minor" />
       </TotalsCurrencyContext>
     </ConnectionContext>,

@@ -25,7 +25,7 @@ export async function askForExport(
 ): Promise<ExportRecord> {
   const { actor, tx, now } = context;
   const list = lists[request.list];
-  const { query = {}, columns = null, rows = null } = request;
+  const { query = {}, columns = null, rows = null, convertTo = null } = request;
   refuseIf(whyNotAdmit(list.operation.access, actor));
   refuseWrongQuery(list.operation, query);
   if (columnsFor(list.columns, columns, actor).length === 0) refuseAt('/columns', 'not-in-list');
@@ -44,13 +44,21 @@ export async function askForExport(
     query,
     columns,
     rows,
+    convertTo,
     askedAt: now,
   });
   await context.record({
     type: 'export.asked',
     subject: `export/${exportId}`,
     policy: null,
-    after: { list: request.list, format: request.format, query, columns, ...(rows ? { rows } : {}) },
+    after: {
+      list: request.list,
+      format: request.format,
+      query,
+      columns,
+      ...(rows ? { rows } : {}),
+      ...(convertTo ? { convertTo } : {}),
+    },
   });
   return (await findExportOf(tx, ownerOf(actor), exportId)) as ExportRecord;
 }

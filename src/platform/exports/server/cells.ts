@@ -21,7 +21,8 @@ export type Written<Row> = Readonly<{
 export function written<Row>(columns: ReadonlyArray<ExportColumn<Row>>, reading: Reading): Array<Written<Row>> {
   const clock = clockOf(reading.timeZone);
   return columns.map((column): Written<Row> => {
-    const common = { head: reading.translate(column.head), width: column.width };
+    const head = reading.translate(column.head);
+    const common = { head: column.in ? `${head}, ${column.in}` : head, width: column.width };
     switch (column.kind) {
       case 'code': {
         const labelOf = labelsFor(column.labels, reading);

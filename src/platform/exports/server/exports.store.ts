@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, type Owner, ownerOf } from '../../core/actor.ts';
 import type { QueryOf } from '../../core/contract.ts';
+import type { CurrencyCode } from '../../core/currencies.ts';
 import {
   type ExportedListName,
   type ExportFailure,
@@ -38,6 +39,8 @@ export type ExportRecord = Readonly<{
   columns: readonly string[] | null;
   /** The rows that were chosen, by their ids; `null`: all. */
   rows: readonly string[] | null;
+  /** The currency into which amounts are converted beside them; `null`: into none. */
+  convertTo: CurrencyCode | null;
   state: ExportState;
   failure: ExportFailure | null;
   rowCount: number;
@@ -53,7 +56,7 @@ export type ExportRecord = Readonly<{
 
 const columns = sql`
   e.export_id, e.person_id, (select p.name from people p where p.person_id = e.person_id) as "personName", e.via,
-  e.credential_id, e.list, e.format, e.locale, e.query, e.columns, e.row_ids as "rows", e.state, e.failure, e.row_count, e.expected_rows,
+  e.credential_id, e.list, e.format, e.locale, e.query, e.columns, e.row_ids as "rows", e.convert_to, e.state, e.failure, e.row_count, e.expected_rows,
   e.is_expected_capped, e.byte_size,
   jsonb_build_object('permissions', e.permissions, 'policies', e.policies, 'portfolios', e.portfolios,
     'administered', e.administered) as "madeFor",
@@ -108,6 +111,7 @@ export type NewExport = Pick<
   | 'query'
   | 'columns'
   | 'rows'
+  | 'convertTo'
   | 'askedAt'
 >;
 
@@ -126,6 +130,7 @@ export async function insertExport(tx: Db, asked: NewExport): Promise<void> {
       query: JSON.stringify(asked.query),
       columns: asked.columns === null ? null : [...asked.columns],
       rowIds: asked.rows === null ? null : [...asked.rows],
+      convertTo: asked.convertTo,
       state: 'WAITING',
       askedAt: asked.askedAt,
     })

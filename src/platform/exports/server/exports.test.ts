@@ -17,6 +17,7 @@ import { openWrittenArchive, openWrittenTable } from '../../../testing/server/te
 import { exportedListNames, mostUnderWay } from '../../core/export.ts';
 import type { Permission } from '../../core/permission.ts';
 import { insurerScope } from '../../core/scope.ts';
+import { storeRates } from '../../exchange-rates/server/exchange-rates.store.ts';
 import type { ExportOnWire } from '../exports.contract.ts';
 import { type ExportContext, makeNext } from './make-export.ts';
 
@@ -161,6 +162,21 @@ describe('a file in CSV', () => {
   function order(line: string): number {
     return ['Acme', 'HYPERLINK', 'SUM', 'Zimmer'].findIndex((name) => line.includes(name));
   }
+
+  it('has amounts in another currency beside them where that was asked for, with the rate and its day', async () => {
+    const dollars = [{ currency: 'USD', day: '2026-11-19', perEuro: '1.13', source: 'ECB' }];
+    await world.asInsurer((tx) => storeRates(tx, dollars));
+    const [heads, first] = await linesOf(dirk, {
+      columns: ['granted'],
+      convertTo: 'USD',
+      language: 'en',
+      query: { sort: 'companyName' },
+    });
+    expect(heads).toBe('Granted,"Granted, USD",Currency,Exchange rate,Exchange rate of');
+    const [granted, inDollars, currency, rate, day] = first?.split(',') ?? [];
+    expect([currency, rate, day]).toEqual(['EUR', '1.13', '2026-11-19']);
+    expect(Number(inDollars)).toBeCloseTo(Number(granted) * 1.13, 2);
+  });
 
   it('opens with a double click where decimals have a comma', async () => {
     const lines = await linesOf(dirk, {

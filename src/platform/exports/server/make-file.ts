@@ -1,15 +1,17 @@
 import type { Actor } from '../../core/actor.ts';
 import { whyNotAdmit } from '../../core/admission.ts';
 import { type ExportFailure, type MadeFor, mostRows } from '../../core/export.ts';
-import { columnsFor, rightsWithin } from '../../core/exported-list.ts';
+import { columnsFor, type ExportColumn, rightsWithin } from '../../core/exported-list.ts';
 import { exportedListLabels } from '../../core/exported-list-labels.ts';
 import { addMilliseconds } from '../../core/instant.ts';
 import type { Scope } from '../../core/scope.ts';
+import { findRatesOn } from '../../exchange-rates/server/public.ts';
 import type { Context, Db } from '../../server/context.ts';
 import type { Viewer } from '../../server/database.ts';
 import { recordEvents } from '../../server/event-recorder.ts';
 import { ClaimLost, Stopping } from '../../server/interrupted-work.ts';
 import { newId } from '../../server/new-id.ts';
+import { withConverted } from '../converted-columns.ts';
 import { exportsContract } from '../exports.contract.ts';
 import { written } from './cells.ts';
 import type { ExportedList } from './exported-lists.ts';
@@ -46,9 +48,10 @@ export async function makeFile(held: store.HeldExport, exportContext: ExportCont
     const context = contextOf(reader, tx, exportContext);
     progress.expected = await countRows(reader.list, held, context);
     await note();
-    return inOnePicture(tx, (signal) => {
+    return inOnePicture(tx, async (signal) => {
+      const columns = await columnsOf(held, reader, context);
       const pages = readPages(reader.list, held, { context, progress, note, signal });
-      return storeParts(fileOf(pages, held, reader, exportContext), held, reader, exportContext);
+      return storeParts(fileOf(pages, columns, held, exportContext), held, reader, exportContext);
     });
   });
   await database.write(reader.viewer, async (tx) => {
@@ -95,15 +98,25 @@ function contextOf({ actor, scope }: Reader, tx: Db, { clock }: ExportContext): 
   };
 }
 
+/** The columns that the reader asked for and may see, and with them what was converted at the rates of the day. */
+async function columnsOf(
+  { columns, convertTo }: store.HeldExport,
+  { list, actor }: Reader,
+  { tx, today }: Context,
+): Promise<ReadonlyArray<ExportColumn<never>>> {
+  const shown = columnsFor(list.columns, columns, actor);
+  return convertTo === null ? shown : withConverted(shown, { to: convertTo, rates: await findRatesOn(tx, today) });
+}
+
 function fileOf(
   pages: AsyncIterable<readonly never[]>,
-  { format, locale, columns }: store.HeldExport,
-  { list, actor }: Reader,
+  columns: ReadonlyArray<ExportColumn<never>>,
+  { list, format, locale }: store.HeldExport,
   { translatorFor, timeZone }: ExportContext,
 ): AsyncIterable<Buffer> {
   const reading = { locale, translate: translatorFor(locale), timeZone };
-  const cells = written(columnsFor(list.columns, columns, actor), reading);
-  const title = reading.translate(exportedListLabels[list.list].message);
+  const cells = written(columns, reading);
+  const title = reading.translate(exportedListLabels[list].message);
   return format === 'csv' ? writeCsv(pages, cells, locale) : writeWorkbook(pages, cells, title);
 }
 

@@ -8,6 +8,7 @@ import { addressOf } from '../../ui/client.ts';
 import { useToast } from '../../ui/controls/Toast.tsx';
 import { useProblemText } from '../../ui/problem-texts.ts';
 import { useConnection } from '../../ui/query.ts';
+import { useTotalsCurrency } from '../../ui/settings.ts';
 import { type ExportOnWire, exportsContract } from '../exports.contract.ts';
 import { downloadFile, followExport } from './download-file.ts';
 import { failureLabels } from './export-labels.ts';
@@ -34,6 +35,7 @@ export function useExport({ list, query, columns, rows }: Exported) {
   const navigate = useNavigate();
   const problemText = useProblemText();
   const { call, apiBase } = useConnection();
+  const { currency, hasSeveral } = useTotalsCurrency();
   const ask = useAskForExport();
   const isStillHere = useIsStillHere();
 
@@ -61,6 +63,7 @@ export function useExport({ list, query, columns, rows }: Exported) {
           language: i18n.locale as Locale,
           ...(columns ? { columns: [...columns] } : {}),
           ...(rows ? { rows: [...rows] } : {}),
+          ...(currency && hasSeveral ? { convertTo: currency } : {}),
         },
       });
       const made = await followExport(call, asked.exportId, notifyWhere);

@@ -12,6 +12,7 @@ export function useCurrencyOfTotals(): TotalsCurrency {
     () => ({
       chosen,
       currency: chosen ?? mostUsedCurrency(policies),
+      hasSeveral: new Set(policies.map(({ currency }) => currency)).size > 1,
       choose: (totalsCurrency) => change({ totalsCurrency }),
     }),
     [chosen, policies, change],
