@@ -16,3 +16,9 @@ test('on a phone a screen is pinned by the star beside its title, and found agai
     'Covers',
   );
 });
+
+test('an address without a page cannot be pinned', async ({ enter }) => {
+  const page = await enter('Rosa Requestor', '/non-payment/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pin this screen' })).toBeHidden();
+});

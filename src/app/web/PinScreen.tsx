@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { rootRouteId, useMatches } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import { longestFavouriteTitle, mostFavourites } from '../../identity/access/person.ts';
 import { classes } from '../../platform/ui/classes.ts';
@@ -21,7 +21,9 @@ export function PinScreen({ titleIn }: { titleIn: HTMLElement | null }) {
   const notify = useToast();
   const { favourites, shown, pin, unpin, keep } = useFavourites();
   const [suggested, suggest] = useState<string | null>(null);
-  const isNowhere = useMatches({ select: (matches) => matches.every(({ routeId }) => routeId === rootRouteId) });
+  const isNowhere = useMatches({
+    select: (matches) => matches.some(({ _notFound, status }) => _notFound || status === 'notFound'),
+  });
   const isFull = favourites.length >= mostFavourites;
   const label = shown ? t`Unpin this screen` : t`Pin this screen`;
   const toggle = () => {
