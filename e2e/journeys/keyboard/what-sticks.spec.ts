@@ -1,4 +1,17 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+
+/** Scrolls once there is enough to scroll. */
+async function scroll(scroller: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      scroller.evaluate((element) => {
+        element.scrollTop = 300;
+        return element.scrollTop;
+      }),
+    )
+    .toBe(300);
+}
 
 test('what stays at the top takes the focus without scrolling what is below', async ({ enter }) => {
   const page = await enter('Dirk Direct', '/settings');
@@ -7,20 +20,19 @@ test('what stays at the top takes the focus without scrolling what is below', as
   await test.step('on a page', async () => {
     await page.goto(`/non-payment/claims/${claims.items[0].claimId}`);
     await expect(page.getByRole('heading', { name: 'Documents' }).first()).toBeVisible();
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate('scrollY')).toBe(300);
+    const whole = page.locator('html');
+    await scroll(whole);
     for (const control of await page.getByRole('banner').locator('a:visible, button:visible').all())
       await control.focus();
-    expect(await page.evaluate('scrollY')).toBe(300);
+    expect(await whole.evaluate(({ scrollTop }) => scrollTop)).toBe(300);
   });
 
   await test.step('in a table', async () => {
     await page.goto('/risk-services/covers?display=table');
     const grid = page.getByRole('grid', { name: 'Covers' });
-    await grid.hover();
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => grid.evaluate((element) => element.scrollTop)).toBe(300);
+    await expect(grid.getByRole('row').nth(10)).toBeVisible();
+    await scroll(grid);
     await grid.getByRole('columnheader').getByRole('button').first().focus();
-    expect(await grid.evaluate((element) => element.scrollTop)).toBe(300);
+    expect(await grid.evaluate(({ scrollTop }) => scrollTop)).toBe(300);
   });
 });
