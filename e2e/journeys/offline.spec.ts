@@ -26,9 +26,10 @@ test('A7: sent without a network, changed, sent again: only the changed order is
   await expect(page.getByText(`Request cover of EUR 20,000 on ${buyer.companyName}.`)).toBeVisible();
 
   await page.context().setOffline(true);
+  // the page learns of it a moment later; what is sent until then may have been on its way
+  await expect(page.getByText('There is no connection.')).toBeVisible();
   await send();
   await expect(page.getByText('You are offline. Nothing was sent.')).toBeVisible();
-  await expect(page.getByText('There is no connection.')).toBeVisible();
   orders.length = 0;
 
   await page.getByRole('button', { name: 'Back' }).click();
@@ -66,6 +67,7 @@ test('A7: “You are offline” leaves a form once the network is back, which ke
   await page.getByLabel('I have checked the legal entity and the amount.').check();
 
   await page.context().setOffline(true);
+  await expect(page.getByText('There is no connection.')).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const offline = page.getByText('You are offline. Nothing was sent.');
   await expect(offline).toBeVisible();
