@@ -80,6 +80,9 @@ async function lead(options: WorkQueueOptions, session: pg.Client, queue: Queue,
     ends.push(lookWhenDue(session, queue, options.log));
     // what fell due while no node ran, or by a clock that was moved
     await wakeAll();
+    // an item may be lost with a backup or by hand: no work waits for a restart to find what is due
+    const everything = setInterval(wakeAll, longestPause);
+    ends.push(() => clearInterval(everything));
     if (!over.aborted) await new Promise((resolve) => over.addEventListener('abort', resolve, { once: true }));
   } finally {
     for (const end of ends.toReversed()) await end();

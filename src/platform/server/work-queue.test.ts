@@ -119,6 +119,41 @@ it('does work record by record: one that cannot be processed is kept with its er
   await stop();
 }, 60_000);
 
+it('does what falls due while other work runs', async () => {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const run = vi.fn(async () => {});
+  const stop = await node(
+    { name: 'slow', when: {}, run: async () => {}, runOne: () => isOver },
+    { name: 'due', when: {}, run: async () => {}, runOne: run },
+  );
+  await expect.poll(() => items('due'), { timeout: 15_000 }).toEqual([{ state: 'completed', error: null }]);
+  // whichever worker has the slow item: the other one is woken by the clock alone
+  await queued('slow', 'one', 1);
+  await expect.poll(() => items('slow'), { timeout: 15_000 }).toContainEqual({ state: 'active', error: null });
+  await queued('due', 'one', 2);
+  await expect.poll(() => run.mock.calls.length, { timeout: 15_000 }).toBe(1);
+  end();
+  await stop();
+}, 60_000);
+
+it('does nothing before its own clock says that it is time, so that nothing is lost by a clock that is behind', async () => {
+  const wall = Date.now.bind(Date);
+  const behind = vi.spyOn(Date, 'now').mockImplementation(() => wall() - 1_500);
+  try {
+    const seen: number[] = [];
+    const run = async () => void seen.push(Date.now());
+    const stop = await node({ name: 'behind', when: {}, run: async () => {}, runOne: run });
+    await expect.poll(() => items('behind'), { timeout: 15_000 }).toEqual([{ state: 'completed', error: null }]);
+    const due = new Date(wall() + 1_000);
+    await world.asInsurer((tx) => sql`select queue_work('work', 'behind', 'one', ${due.toISOString()})`.execute(tx));
+    await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(1);
+    expect(seen[0]).toBeGreaterThanOrEqual(due.getTime());
+    await stop();
+  } finally {
+    behind.mockRestore();
+  }
+}, 60_000);
+
 it('gives back what a killed node had in hand, once its heartbeat is over', async () => {
   const run = vi.fn(async () => {});
   const stop = await node({ name: 'take over', when: {}, run });

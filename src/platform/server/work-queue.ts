@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { leadWork } from './work-leader.ts';
 import type { WorkQueueOptions } from './work-node.ts';
@@ -10,6 +11,8 @@ type Item = Readonly<{ work: string; about?: string | null }>;
 const lanes = 3;
 /** How long running work may take to end when a node stops, in ms. */
 const drainTime = 9_000;
+/** By how much the clock of a node may be behind that of the database, in ms; items further ahead are tried again. */
+const mostBehind = 10_000;
 
 /**
  * What pg-boss does on a node: run work. It does not make tables, and has neither calendar nor supervision by timers of
@@ -51,7 +54,8 @@ export async function openWorkQueue(options: WorkQueueOptions): Promise<{ stop()
   const runOf = ({ work: name, about }: Item) => (about && byName.get(name)?.runOne ? `${name} / ${about}` : name);
 
   /** Runs the work of a batch, each once however many items name it, and says how each item ended. */
-  async function runBatch(jobs: readonly { id: string; data: Item }[]) {
+  async function runBatch(jobs: readonly { id: string; data: Item; startAfter: Date }[]) {
+    if (!options.isClockFixed) await waitUntil(Math.max(...jobs.map(({ startAfter }) => startAfter.getTime())));
     const ended = new Map<string, Error | null>();
     const runs = new Map(jobs.map(({ data }) => [runOf(data), data])).entries();
     const lane = async () => {
@@ -78,10 +82,19 @@ export async function openWorkQueue(options: WorkQueueOptions): Promise<{ stop()
     }
   }
 
-  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3600, perJobResults: true } as const;
+  const polling = {
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 3600,
+    perJobResults: true,
+    includeMetadata: true,
+  } as const;
+  const short = { ...polling, batchSize: 200, burstWhenBatchFull: true } as const;
+  // two workers of each queue, each of its own: the one that is named to `notifyWorker` wakes no other
   const workers = await Promise.all([
-    boss.work<Item>('work', { ...polling, batchSize: 200, localConcurrency: 2, burstWhenBatchFull: true }, runBatch),
-    boss.work<Item>('files', { ...polling, localConcurrency: 2 }, runBatch),
+    boss.work<Item>('work', short, runBatch),
+    boss.work<Item>('work', short, runBatch),
+    boss.work<Item>('files', polling, runBatch),
+    boss.work<Item>('files', polling, runBatch),
   ]);
   const leader = leadWork(options, {
     look() {
@@ -96,4 +109,17 @@ export async function openWorkQueue(options: WorkQueueOptions): Promise<{ stop()
       await boss.stop({ graceful: true, timeout: drainTime });
     },
   };
+}
+
+/**
+ * Waits until this node's clock has reached an instant, in ms. The database says by its own clock that items are due;
+ * work that looks for what is due by a clock that is a little behind would find nothing, and the item would be lost.
+ * @throws where the clocks differ too much; the items are tried again, and the error is seen by the operator
+ */
+async function waitUntil(instant: number): Promise<void> {
+  const behind = instant - Date.now();
+  if (behind > mostBehind) throw new Error(`The clock of this node is ${behind} ms behind that of the database.`);
+  if (behind > 0) await pause(behind);
+  // timers may fire a fraction of a millisecond early
+  if (Date.now() < instant) await waitUntil(instant);
 }
