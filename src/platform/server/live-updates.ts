@@ -61,8 +61,41 @@ export type LiveUpdates = Readonly<{
 }>;
 
 const heartbeatMs = 25_000;
+/**
+ * Milliseconds for which what was passed on is kept for those who join: a page reads its screen before its stream is
+ * open, and what changes in between would stay unseen.
+ */
+const rememberedMs = 15_000;
+/** Notifications kept at most; who joins when there were more is asked to read everything again. */
+const mostRemembered = 1_000;
 /** Streams of one person on one node: a browser opens one for each tab. */
 const mostOfPerson = 32;
+
+const lookAgain = 'event: look-again\ndata: {}\n\n';
+
+const messageOf = ({ type, subject, policy, at }: Notification) =>
+  `data: ${JSON.stringify({ type, subject, policy, at })}\n\n`;
+
+/** Records of a person need no further right. */
+const topicOfPerson = ({ person }: Notification) => `person/${person}`;
+
+/** Where others hear of it: nowhere, when it is a person's own. */
+const topicsOfOthers = ({ person, policy, portfolio }: Notification) =>
+  person === null ? [`policy/${policy}`, `portfolio/${portfolio}`] : [];
+
+function isForListener(notification: Notification, listener?: Listener): boolean {
+  const { type, kind, concerns = null, statuses = [], rights = [] } = notification;
+  if (!listener?.holds(rights)) return false;
+  if (kind === undefined && listener.scope.kind === 'customer') return true;
+  return listener.mayHear({ type, kind: kind ?? '', concerns, statuses });
+}
+
+/** Whether somebody who listens to these topics hears of it. */
+function concerns(notification: Notification, topics: ReadonlySet<string>, listener: Listener): boolean {
+  if (topics.has(topicOfPerson(notification))) return true;
+  const isNear = listener.scope.kind === 'insurer' || topicsOfOthers(notification).some((topic) => topics.has(topic));
+  return isNear && isForListener(notification, listener);
+}
 
 /**
  * Passes PostgreSQL notifications on to the open event streams. Streams are indexed by policy, portfolio and person, so
@@ -72,6 +105,7 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
   const streams = new Map<ServerResponse, Listener>();
   const byTopic = new Map<string, Set<ServerResponse>>();
   const everything = new Set<ServerResponse>();
+  let recent: Readonly<{ at: number; notification: Notification }>[] = [];
 
   const stopListening = await database.listen(
     'aval_events',
@@ -82,26 +116,28 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
   heartbeat.unref();
 
   function pass(notification: Notification): void {
-    const { type, policy, subject, at } = notification;
-    const message = `data: ${JSON.stringify({ type, subject, policy, at })}\n\n`;
-    sendTo(readersOf(notification), message);
+    recent.push({ at: performance.now(), notification });
+    if (recent.length > 2 * mostRemembered) recent = recent.slice(-mostRemembered - 1);
+    sendTo(readersOf(notification), messageOf(notification));
+  }
+
+  /** Tells one who joins what changed while its page was loading. */
+  function catchUp(response: ServerResponse, topics: ReadonlySet<string>, listener: Listener): void {
+    const since = performance.now() - rememberedMs;
+    recent = recent.filter(({ at }) => at >= since);
+    if (recent.length > mostRemembered) return void response.write(lookAgain);
+    for (const { notification } of recent)
+      if (concerns(notification, topics, listener)) response.write(messageOf(notification));
   }
 
   function readersOf(notification: Notification): Set<ServerResponse> {
-    const { policy, portfolio, person } = notification;
-    // records of the person need no further right
-    const readers = new Set(byTopic.get(`person/${person}`));
-    const others = person === null ? [`policy/${policy}`, `portfolio/${portfolio}`] : [];
-    for (const stream of [...everything, ...others.flatMap((topic) => [...(byTopic.get(topic) ?? [])])])
+    const readers = new Set(byTopic.get(topicOfPerson(notification)));
+    for (const stream of [
+      ...everything,
+      ...topicsOfOthers(notification).flatMap((topic) => [...(byTopic.get(topic) ?? [])]),
+    ])
       if (isForListener(notification, streams.get(stream))) readers.add(stream);
     return readers;
-  }
-
-  function isForListener(notification: Notification, listener?: Listener): boolean {
-    const { type, kind, concerns = null, statuses = [], rights = [] } = notification;
-    if (!listener?.holds(rights)) return false;
-    if (kind === undefined && listener.scope.kind === 'customer') return true;
-    return listener.mayHear({ type, kind: kind ?? '', concerns, statuses });
   }
 
   /**
@@ -109,7 +145,7 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
    * once.
    */
   function askAllToRefetch(): void {
-    sendTo(streams.keys(), 'event: look-again\ndata: {}\n\n');
+    sendTo(streams.keys(), lookAgain);
   }
 
   function sendTo(readers: Iterable<ServerResponse>, message: string): void {
@@ -150,13 +186,15 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
     join(response, listener) {
       streams.set(response, listener);
       if (listener.scope.kind === 'insurer') everything.add(response);
-      for (const topic of topicsOf(listener)) {
+      const topics = new Set(topicsOf(listener));
+      for (const topic of topics) {
         const readers = byTopic.get(topic);
         if (readers) readers.add(response);
         else byTopic.set(topic, new Set([response]));
       }
       response.on('close', () => removeStream(response));
       response.write('retry: 3000\nevent: open\ndata: {}\n\n');
+      catchUp(response, topics, listener);
     },
     dismiss(id) {
       for (const [stream, { credentialId, personId }] of streams)

@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { get, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/server/test-app.ts';
@@ -169,5 +169,25 @@ describe('live updates', () => {
     expect(text).toContain('"type":"cover.changed"');
     expect(text).not.toContain('foreign');
     expect(text).not.toContain('NEW');
+  });
+
+  it('tell who joins what changed while its page was loading, and nothing of others', async () => {
+    const { port } = testing.app.server.address() as AddressInfo;
+    await testing.asInsurer((tx) => record(tx, 'HERM-2', 'cover/foreign-before'));
+    await testing.asInsurer((tx) => record(tx, 'HERM-1', 'cover/mine-before'));
+    const heard = (headers: OutgoingHttpHeaders, last: string) =>
+      new Promise<string>((resolve, reject) => {
+        const request = get({ port, path: '/api/v2/live', headers }, (response) => {
+          let text = '';
+          response.on('data', (part) => {
+            text += part;
+            if (text.includes(last)) resolve(text);
+          });
+        });
+        request.on('error', reject);
+      });
+    expect(await heard(owner, 'cover/mine-before')).not.toContain('foreign');
+    const ofInsurer = await heard(insurer, 'cover/mine-before');
+    expect(ofInsurer).toContain('cover/foreign-before');
   });
 });
