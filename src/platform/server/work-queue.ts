@@ -91,10 +91,10 @@ export async function openWorkQueue(options: WorkQueueOptions): Promise<{ stop()
   const short = { ...polling, batchSize: 200, burstWhenBatchFull: true } as const;
   // two workers of each queue, each of its own: the one that is named to `notifyWorker` wakes no other
   const workers = await Promise.all([
-    boss.work<Item>('work', short, runBatch),
-    boss.work<Item>('work', short, runBatch),
-    boss.work<Item>('files', polling, runBatch),
-    boss.work<Item>('files', polling, runBatch),
+    boss.work<Item, unknown, typeof short>('work', short, runBatch),
+    boss.work<Item, unknown, typeof short>('work', short, runBatch),
+    boss.work<Item, unknown, typeof polling>('files', polling, runBatch),
+    boss.work<Item, unknown, typeof polling>('files', polling, runBatch),
   ]);
   const leader = leadWork(options, {
     look() {
