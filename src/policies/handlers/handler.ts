@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
+import { areaOfKind } from './handled-cases.ts';
 
 /* Who at the insurer handles a policy, its covers and its cases: a name, a function, a way to call and to write. */
 
@@ -20,14 +21,11 @@ export const handlerShape = z.strictObject({
 });
 export type Handler = z.output<typeof handlerShape>;
 
-/** The kinds of records that may have a handler of their own. */
-const cases = ['cover', 'cover-request', 'overdue', 'rescheduling', 'extension', 'dispute', 'collection', 'claim'];
-
 /** A record with a handler of its own, as in its audit trail: `claim/clm_…`. */
 export const handledSubjectShape = z
   .string()
   .max(100)
-  .regex(new RegExp(`^(?:${cases.join('|')})/[\\w.-]{1,80}$`));
+  .regex(new RegExp(`^(?:${Object.keys(areaOfKind).join('|')})/[\\w.-]{1,80}$`));
 
 /** Who handles something of an area under a policy: its own handler, else that of the area, else that of the policy. */
 export function handlerFor(

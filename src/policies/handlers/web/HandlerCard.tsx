@@ -1,12 +1,18 @@
 import { useLingui } from '@lingui/react';
 import { useOperation } from '../../../platform/ui/query.ts';
+import { handledAreaOf } from '../handled-cases.ts';
 import type { HandledArea, Handler } from '../handler.ts';
 import { handledAreaLabels } from '../handler-labels.ts';
 import { handlersContract } from '../handlers.contract.ts';
 import styles from './handlers.module.css';
 
-/** Who handles a record at the insurer; nothing where nobody is named. */
-export function HandlerCard({ policy, area, subject }: { policy: string; area: HandledArea; subject: string }) {
+/** Who handles a record at the insurer, named as in its audit trail; nothing where nobody does. */
+export function HandlerCard({ policy, subject }: { policy: string; subject: string }) {
+  const area = handledAreaOf(subject);
+  return area && <HandlerIn policy={policy} area={area} subject={subject} />;
+}
+
+function HandlerIn({ policy, area, subject }: { policy: string; area: HandledArea; subject: string }) {
   const { data } = useOperation(handlersContract.findHandler, { params: { policy }, query: { area, subject } });
   return data?.handler ? <Person handler={data.handler} /> : null;
 }

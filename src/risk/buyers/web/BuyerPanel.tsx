@@ -9,6 +9,7 @@ import { CountryCode } from '../../../platform/ui/controls/Figures.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { BuyerTitle } from '../../../platform/ui/ResourceList/BuyerTitle.tsx';
 import { DetailPanel } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
+import { HandlerCard } from '../../../policies/handlers/web/public.ts';
 import { Identity } from './Identity.tsx';
 import { MessagesAbout } from './MessagesAbout.tsx';
 
@@ -97,6 +98,7 @@ export function BuyerPanel<Row extends OfBuyer, Detail extends Row>({
       {error && <ErrorState problem={error} what={failed} onRetry={refetch} />}
       {shown && children(shown)}
       {detail && rest?.(detail)}
+      {detail?.policy && history && <HandlerCard policy={detail.policy} subject={history} />}
       {detail && history && <MessagesAbout {...detail} about={history} />}
       {detail && history && <RecordHistory subject={history} />}
       {!isComplete && !error && <StillReading />}

@@ -131,7 +131,7 @@ function Content({ detail, parts, history }: Readonly<{ detail: OfBuyer; parts: 
         <div className={styles.main}>{parts.main}</div>
         <div className={styles.aside}>
           {parts.aside}
-          <HandlerCard policy={policy} area="NON_PAYMENT" subject={history} />
+          <HandlerCard policy={policy} subject={history} />
           <MessagesAbout policy={policy} company={company} about={history} />
           <RecordHistory subject={history} />
         </div>

@@ -86,7 +86,7 @@ function Answer({ request }: { request: CoverRequestOnWire }) {
         </div>
         <div className={styles.aside}>
           <BuyerOfRequest request={request} cover={cover} />
-          <HandlerCard policy={request.policy} area="COVERS" subject={`cover-request/${request.requestId}`} />
+          <HandlerCard policy={request.policy} subject={`cover-request/${request.requestId}`} />
           {latest && <WhatWouldChange explanation={latest} />}
           {order?.stake && (
             <section>
