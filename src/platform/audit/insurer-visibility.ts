@@ -77,6 +77,7 @@ export const insurerReads = {
   'cover-request.cancelled': 'always',
   'cover-request.commented': 'always',
   'cover-request.document-added': 'always',
+  'cover-request.letter-printed': 'never',
   'cover-request.pending': 'always',
   'cover-request.rejected': 'always',
   'cover-request.reminded': 'always',

@@ -80,6 +80,7 @@ export const problemStatus = {
   'appeal-overtaken': 409,
   'confirmation-missing': 422,
   'request-not-pending': 409,
+  'not-decided-yet': 409,
   'reminded-lately': 409,
   'too-many-notes': 409,
   'passport-missing': 404,

@@ -94,6 +94,7 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
     msg`The insurer has decided anew on ${texts.day('decidedOn')}. Appeal that decision, or request cover again.`,
   'confirmation-missing': () => msg`Tick the box to confirm your request.`,
   'request-not-pending': () => msg`This request has already been answered or withdrawn.`,
+  'not-decided-yet': () => msg`The insurer has not decided on this yet.`,
   'reminded-lately': () => msg`The insurer was reminded of this within the last 24 hours.`,
   'too-many-notes': (texts) => msg`There are already ${texts.text('most')} entries. Contact the insurer.`,
   'claim-runs': () =>

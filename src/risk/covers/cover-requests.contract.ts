@@ -6,6 +6,7 @@ import { customerReferenceShape } from '../../platform/core/customer-reference.t
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { mostDraftDocuments } from '../../platform/core/draft.ts';
+import { pdfReply } from '../../platform/core/file-replies.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
 import { listQuery, policyholdersQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
@@ -265,5 +266,17 @@ export const coverRequestsContract = {
     params: ofRequest,
     reply: coverRequestShape,
     concurrency: 'if-match-optional',
+  }),
+  printDecision: operation({
+    method: 'GET',
+    path: '/api/v2/cover-requests/{requestId}/decision-letter.pdf',
+    summary: 'The decision on a request as a letter: what is granted, until when, and the decision appealed',
+    access: holderOf('tci-access', 'read_clr'),
+    params: ofRequest,
+    query: z.strictObject({ language: z.enum(['en', 'fr', 'de', 'nl', 'it', 'es']).optional() }),
+    reply: 'stream',
+    recordsReading: true,
+    sends: pdfReply,
+    mostPerMinute: 60,
   }),
 } as const satisfies Contract;

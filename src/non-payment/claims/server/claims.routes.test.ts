@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../platform/core/permission.ts';
 import type { PolicyLine } from '../../../policies/policies/policy-line.ts';
 import { coverCountry } from '../../../policies/policies/policy-terms.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
 import { type ExampleWorld, euros, exampleWorld } from '../../../testing/server/example-world.ts';
+import { pdfText } from '../../../testing/server/pdf-text.ts';
 import { replayedPassport } from '../../../testing/server/replays.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 
@@ -109,8 +109,7 @@ async function cover(companyId: string, on: string): Promise<void> {
 async function letterOf(claimId: string): Promise<string> {
   const url = `${claims}/${claimId}/settlement-letter.pdf`;
   const { rawPayload } = await world.send({ method: 'GET', url, headers: dirk });
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true });
-  return text;
+  return pdfText(rawPayload);
 }
 
 async function drafted(of: { policy: string; company: { companyId: string }; overdueId: string }, who = dirk) {

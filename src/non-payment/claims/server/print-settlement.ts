@@ -2,8 +2,8 @@ import { preferredLocaleOf } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { TranslatorFor } from '../../../platform/exports/server/public.ts';
-import { asAttachment } from '../../../platform/server/attachment.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { type InsurersContact, sendPdf } from '../../../platform/server/pdf/letter.ts';
 import type { PdfRenderer } from '../../../platform/server/pdf/pdf-renderer.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import type { Exchange } from '../../../platform/server/routes.ts';
@@ -12,7 +12,7 @@ import { policyTerms } from '../../../policies/policies/server/public.ts';
 import type { claimsContract } from '../claims.contract.ts';
 import { settlementLetterLabels } from '../settlement-letter-labels.ts';
 import { claimById } from './lock-claim.ts';
-import { type InsurersContact, type SettlementParties, settlementLetter } from './settlement-letter.ts';
+import { type SettlementParties, settlementLetter } from './settlement-letter.ts';
 import { showClaim } from './show-claims.ts';
 
 /** How letters are made: sender, texts, and folder. */
@@ -64,8 +64,7 @@ export async function printSettlement(
     }),
   );
   const number = claim.claimNumber ?? claim.claimId;
-  const fileName = `${translate(settlementLetterLabels.title)} ${number} ${today}.pdf`.replace(/[/\\]/g, ' ');
-  return asAttachment(reply, fileName, 'application/pdf').header('content-length', pdf.length).send(pdf);
+  return sendPdf(reply, `${translate(settlementLetterLabels.title)} ${number} ${today}`, pdf);
 }
 
 async function partiesOfLetter(claimId: string, context: Context): Promise<SettlementParties> {

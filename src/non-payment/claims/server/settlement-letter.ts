@@ -1,6 +1,7 @@
 import type { Day } from '../../../platform/core/day.ts';
 import type { Money } from '../../../platform/core/money.ts';
-import type { Block, Cell, PdfDocument, Term } from '../../../platform/server/pdf/pdf-document.ts';
+import { type InsurersContact, letterHead } from '../../../platform/server/pdf/letter.ts';
+import type { Block, Cell, PdfDocument } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, type TranslatorInput, translatorOf } from '../../../platform/server/pdf/translator.ts';
 import { whyNotInsuredLabels } from '../../insurability/insurability-labels.ts';
 import { maskedAccount } from '../bank-account.ts';
@@ -11,9 +12,6 @@ import { settlementLetterLabels } from '../settlement-letter-labels.ts';
 /** The reader of the letter, and what it is rendered with. */
 export type SettlementLetterReader = TranslatorInput &
   Readonly<{ now: string; person: string; brand: PdfDocument['brand']; contact: InsurersContact }>;
-
-/** Who answers questions at the insurer; each is `null` where the operator names none. */
-export type InsurersContact = Readonly<{ name?: string | null; email: string | null; phone: string | null }>;
 
 /** Whom the letter is for, and what they have accepted already. */
 export type SettlementParties = Readonly<{
@@ -42,7 +40,7 @@ export function settlementLetter(
     pageLabel: translated(settlementLetterLabels.page),
     madeAt: reader.now,
     blocks: [
-      letterHead(number, parties, reader, translator),
+      headOf(number, parties, reader, translator),
       { is: 'title', text: translated(settlementLetterLabels.title), note: `${claim.company.companyName} · ${number}` },
       statement(claim, translator),
       terms(claim, translator),
@@ -57,22 +55,20 @@ export function settlementLetter(
 }
 
 /** The addressee, and what a reply refers to. */
-function letterHead(
+function headOf(
   number: string,
   { policyholder: { name, countryCode } }: SettlementParties,
   { today, contact }: SettlementLetterReader,
   { translated, format }: Translator,
 ): Block {
-  const contacts = [contact.name ?? null, contact.phone, contact.email].filter((each) => each !== null);
-  return {
-    is: 'letter-head',
-    to: [name, format.country(countryCode)],
-    facts: [
+  return letterHead(
+    [name, format.country(countryCode)],
+    [
       [translated(settlementLetterLabels.claim), number],
       [translated(settlementLetterLabels.day), format.fullDay(today)],
-      ...contacts.map((each, at): Term => [at === 0 ? translated(settlementLetterLabels.question) : '', each]),
     ],
-  };
+    { question: translated(settlementLetterLabels.question), contact },
+  );
 }
 
 /** Where the settlement is accepted: once it is decided, until then there is nothing to sign. */

@@ -20,6 +20,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'cover-request.commented': msg`Comment added`,
   'cover-request.document-added': msg`Document added`,
   'cover-request.reminded': msg`Insurer reminded`,
+  'cover-request.letter-printed': msg`Letter downloaded as a PDF`,
   'grade-request.sent': msg`Sent to the insurer`,
   'grade-request.answered': msg`Answered`,
   'grade-request.rejected': msg`Not admissible`,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { direct, type ExampleWorld, euros, exampleWorld, fourEyes } from '../../../testing/server/example-world.ts';
+import { pdfText } from '../../../testing/server/pdf-text.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 
 type Headers = { authorization: string };
@@ -72,6 +73,48 @@ describe('an appeal', () => {
     expect((await answer(body.requestId, replied)).status).toBe(200);
     expect(await world.coverOf(dirk, coverId)).toMatchObject({ totalAmount: euros(80_000), pendingRequest: null });
     expect((await requestOf(requestId)).decision.grantedAmount).toEqual(euros(40_000));
+  });
+
+  it('is answered with a letter to the policyholder: what was appealed and why, what is granted, whom to ask', async () => {
+    const { companyId, requestId } = await partlyGranted();
+    const { body } = await appeal(companyId, 80_000, { appealOf: requestId });
+    const letter = (language: string) =>
+      world.send({
+        method: 'GET',
+        url: `/api/v2/cover-requests/${body.requestId}/decision-letter.pdf?language=${language}`,
+        headers: dirk,
+      });
+    expect((await letter('en')).json().code).toBe('not-decided-yet');
+    const subject = `cover-request/${body.requestId}`;
+    const handler = { area: 'COVERS', name: 'Uwe Under', function: 'Underwriter', phone: '+49 40 1234', email: null };
+    await world.post(core, `/api/insurer/v1/policies/${direct}/handlers`, { handlers: [handler] }, { method: 'PUT' });
+    await answer(body.requestId, {
+      requestStatus: 'ANSWERED',
+      decisionCode: 'PARTIAL',
+      grantedAmount: euros(60_000),
+      endDate: '2027-06-30',
+      conditions: ['Guarantee of the parent company.'],
+    });
+    const text = await pdfText((await letter('en')).rawPayload);
+    for (const words of [
+      'Decision on your appeal',
+      'is granted; EUR 80,000 was requested.',
+      'The decision of 20 Nov 2026 is replaced.',
+      'Partly granted',
+      'Granted EUR 40,000',
+      'Reason for the appeal There are new facts',
+      'Newer financial statements and Order or contract',
+      'Permanent 20 Nov 2026 30 Jun 2027 EUR 60,000',
+      'Guarantee of the parent company.',
+      'can be appealed until 19 Jan 2027',
+      'Uwe Under',
+      '+49 40 1234',
+      'Decided by an underwriter on 20 Nov 2026',
+    ])
+      expect(text).toContain(words);
+    expect(await pdfText((await letter('de')).rawPayload)).toContain('Entscheidung über Ihren Widerspruch');
+    const trail = await world.get(dirk, `/api/v2/history?subject=${subject}`);
+    expect(JSON.stringify(trail.body)).toContain('cover-request.letter-printed');
   });
 
   it('is one at a time, can be withdrawn, and is refused once another decision followed', async () => {

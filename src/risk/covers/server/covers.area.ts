@@ -17,7 +17,7 @@ export const coversServer = defineServerArea({
   name: 'risk/covers',
   routes: (setUp) => [
     coversRoutes(currentStopsSlot.only()),
-    coverRequestsRoutes(insurerOf(setUp)),
+    coverRequestsRoutes(insurerOf(setUp), setUp),
     requestNotesRoutes,
     coverRequestJobsRoutes(coverRequestTarget(insurerOf(setUp)), setUp),
     coverJobsRoutes(coverChangeTarget(insurerOf(setUp)), setUp),

@@ -9,6 +9,7 @@ import type { Insurer } from './cover-insurer.ts';
 import { listCoverRequests, showCoverRequest } from './list-cover-requests.ts';
 import { listCovers, summarizeCovers } from './list-covers.ts';
 import { changeCustomerReference, setMonitoring } from './monitoring-and-reference.ts';
+import { type Printing, printDecision } from './print-decision.ts';
 import { requestCover } from './request-cover.ts';
 import { listCoverHistory, showCover } from './show-cover.ts';
 import { simulateCoverRequest } from './simulate-cover-request.ts';
@@ -27,8 +28,8 @@ export function coversRoutes(stops: CurrentStops): Routes {
   });
 }
 
-/** The actions on cover requests; `insurer` answers them. */
-export function coverRequestsRoutes(insurer: Insurer): Routes {
+/** The actions on cover requests; `insurer` answers them, and `printing` says how letters are made. */
+export function coverRequestsRoutes(insurer: Insurer, printing: Printing): Routes {
   return routes(coverRequestsContract, {
     requestCover: ({ body }, context) => requestCover(insurer, body, context),
     simulateCoverRequest: ({ body }, context) => simulateCoverRequest(insurer, body, context),
@@ -37,5 +38,6 @@ export function coverRequestsRoutes(insurer: Insurer): Routes {
     listCoverRequestActions: ({ params }, context) => listRequestActions(params.requestId, context),
     changeCoverRequest: ({ params, body }, context) => changeCoverRequest(params.requestId, body, context),
     cancelCoverRequest: ({ params }, context) => cancelCoverRequest(params.requestId, context),
+    printDecision: ({ params, query }, exchange) => printDecision(params.requestId, query, { exchange, printing }),
   });
 }

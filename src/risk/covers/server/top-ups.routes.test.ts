@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { direct, type ExampleWorld, euros, exampleWorld } from '../../../testing/server/example-world.ts';
+import { pdfText } from '../../../testing/server/pdf-text.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 
 type Headers = { authorization: string };
@@ -67,6 +68,29 @@ describe('a temporary increase', () => {
     const request = (await world.get(dirk, `/api/v2/cover-requests/${body.requestId}`)).body;
     expect(request.requestStatus).toBe('TERMINATED');
     expect((await shownOn(coverId, '2027-01-31')).terms.totalAmount).toEqual(euros(150_000));
+  });
+
+  it('has a letter that says what is granted until when, and what was requested', async () => {
+    const { companyId } = await covered('06', 20_000);
+    const { body } = await topUp(companyId, 100_000);
+    const { rawPayload } = await world.send({
+      method: 'GET',
+      url: `/api/v2/cover-requests/${body.requestId}/decision-letter.pdf?language=en`,
+      headers: dirk,
+    });
+    const text = await pdfText(rawPayload);
+    for (const words of [
+      'Decision on a temporary increase',
+      'is increased to EUR 40,000 until 31 Jan 2027;',
+      'EUR 100,000 was requested.',
+      'Because the grade is too weak.',
+      'Permanent unchanged unchanged EUR 20,000',
+      'Temporary 20 Nov 2026 31 Jan 2027 EUR 20,000',
+      'Total EUR 40,000',
+      'ends by itself with its last day, 31 Jan 2027',
+      'Decided automatically on 20 Nov 2026',
+    ])
+      expect(text).toContain(words);
   });
 
   it('needs a last day within a year, and more than the permanent amount', async () => {

@@ -15,6 +15,7 @@ import { BuyerOfRequest } from './BuyerOfRequest.tsx';
 import { CoverMeasure } from './CoverMeasure.tsx';
 import { RequestStatus } from './cover-status-display.tsx';
 import { useCover, useCoverRequest, usePassports } from './covers.queries.ts';
+import { DecisionLetter } from './DecisionLetter.tsx';
 import { DecisionPassport } from './DecisionPassport.tsx';
 import { EnteredTerms } from './EnteredTerms.tsx';
 import { FormerDecision } from './FormerDecision.tsx';
@@ -40,6 +41,7 @@ export function CoverRequestPage() {
       note={request && <RequestStatus request={request} />}
       actions={
         <>
+          {request && <DecisionLetter request={request} />}
           <Button icon="print" onPress={() => window.print()}>
             <Trans>Print</Trans>
           </Button>

@@ -9,6 +9,7 @@ import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import { AnswerStatement } from './AnswerStatement.tsx';
 import { CoverMeasure } from './CoverMeasure.tsx';
 import { useCover, useCoverRequest } from './covers.queries.ts';
+import { DecisionLetter } from './DecisionLetter.tsx';
 import { EnteredTerms } from './EnteredTerms.tsx';
 import { FormerDecision } from './FormerDecision.tsx';
 import { RequestTrail } from './RequestApprovals.tsx';
@@ -24,10 +25,13 @@ export function RequestPanel({ requestId, row }: { requestId: string; row: Cover
       found={found}
       failed={t`The request could not be loaded.`}
       kicker={(shown) => (shown ? t`Request under ${shown.policy}` : t`Request`)}
-      foot={() => (
-        <ButtonLink kind="primary" to={paths.coverRequest(requestId)}>
-          <Trans>Open the request</Trans>
-        </ButtonLink>
+      foot={(shown) => (
+        <>
+          <ButtonLink kind="primary" to={paths.coverRequest(requestId)}>
+            <Trans>Open the request</Trans>
+          </ButtonLink>
+          {shown && <DecisionLetter request={shown} />}
+        </>
       )}
     >
       {(request) => <Content request={request} />}

@@ -1,7 +1,7 @@
 import { preferredLocaleOf } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { TranslatorFor } from '../../../platform/exports/server/public.ts';
-import { asAttachment } from '../../../platform/server/attachment.ts';
+import { sendPdf } from '../../../platform/server/pdf/letter.ts';
 import type { PdfRenderer } from '../../../platform/server/pdf/pdf-renderer.ts';
 import type { Exchange } from '../../../platform/server/routes.ts';
 import { showBuyerTotal } from '../../my-buyers/server/public.ts';
@@ -50,9 +50,5 @@ export async function printSynthesis(
       after: { level: asked.level ?? 'basic', policy: asked.policy ?? null, language: locale },
     }),
   );
-  const fileName = `${translate(synthesisPdfLabels.title)} ${synthesis.company.companyName} ${today}.pdf`.replace(
-    /[/\\]/g,
-    ' ',
-  );
-  return asAttachment(reply, fileName, 'application/pdf').header('content-length', pdf.length).send(pdf);
+  return sendPdf(reply, `${translate(synthesisPdfLabels.title)} ${synthesis.company.companyName} ${today}`, pdf);
 }
