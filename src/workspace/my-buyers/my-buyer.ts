@@ -81,6 +81,11 @@ export function isAboveCover({
   return covered !== null && owed !== null && !isByGrade && compareMoney(owed, covered) > 0;
 }
 
+/** All temporary parts of the cover on a buyer together; `null` where all of it is permanent. */
+export function temporaryTotal(ends: readonly Readonly<{ amount: Money }>[]): Money | null {
+  return ends.reduce<Money | null>((sum, { amount }) => (sum ? addMoney(sum, amount) : amount), null);
+}
+
 /** What is covered on some buyers and what they owe, in one currency. */
 export type BuyerTotal = Readonly<{ covered: Money; owed: Money | null; buyers: number }>;
 

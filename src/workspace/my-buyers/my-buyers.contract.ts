@@ -10,6 +10,7 @@ import { duties } from '../../policies/policies/duty-rules.ts';
 import { buyerStopShape } from '../../risk/buyers/buyer-stop.ts';
 import { gradeCodes } from '../../risk/buyers/grade.ts';
 import { gradeShape } from '../../risk/buyers/grade-shape.ts';
+import { temporaryEndsShape } from '../../risk/covers/temporary-ends.ts';
 import { insuringCovers } from '../../risk/insured-periods/insuring-covers.ts';
 import { myBuyerStates, myBuyerStatuses } from './my-buyer.ts';
 
@@ -23,6 +24,7 @@ const myBuyerShape = z.strictObject({
   isFavourite: z.boolean(),
   grade: gradeShape,
   covered: moneyShape.nullable().describe('All cover in force together, in the policy’s currency, stopped or not'),
+  temporary: temporaryEndsShape,
   coverKinds: z.array(z.enum(insuringCovers)).describe('The kinds of cover that make it up'),
   status: z.enum(myBuyerStatuses),
   ...buyerStopShape,

@@ -18,7 +18,7 @@ import { yesNoLabels } from '../../platform/core/yes-no-labels.ts';
 import { policyholderColumn } from '../../platform/lists/policyholder.list.ts';
 import { dutyLabels } from '../../policies/policies/policy-labels.ts';
 import { gradeFilter } from '../../risk/grades/grade.list.ts';
-import { rightsToStates, rightToExposure } from './my-buyer.ts';
+import { rightsToStates, rightToExposure, temporaryTotal } from './my-buyer.ts';
 import { buyerCoverKindLabels, myBuyerStateLabels, myBuyerStatusLabels } from './my-buyer-labels.ts';
 import { myBuyerSorts, myBuyersContract } from './my-buyers.contract.ts';
 
@@ -77,6 +77,17 @@ export const myBuyerList = defineList(myBuyersContract.listMyBuyers, {
     }),
     codes('covered', label('Types of cover'), buyerCoverKindLabels, (row) => row.coverKinds, { file: 24 }),
     text('covered', label('Currency'), ({ covered }) => covered?.currency ?? null, { file: 10 }),
+    money('temporary', label('Temporary part'), ({ temporary }) => temporaryTotal(temporary), {
+      width: 116,
+      priority: 10,
+      decimals: 'none',
+      file: 15,
+    }),
+    day('temporaryUntil', label('Temporary until'), ({ temporary }) => temporary[0]?.endDate ?? null, {
+      width: 120,
+      priority: 11,
+      file: 14,
+    }),
     text('bar', label('Used'), () => null, { width: 96, priority: 4, needs: rightToExposure }),
     money('exposure', label('Exposure'), ({ exposure }) => exposure?.amount ?? null, {
       width: 112,

@@ -11,6 +11,7 @@ import { duties } from '../../policies/policies/duty-rules.ts';
 import { coverIdShape } from '../../risk/buyers/cover-on-company.ts';
 import { coverStates } from '../../risk/covers/cover.ts';
 import { coverVersionShape } from '../../risk/covers/cover-shape.ts';
+import { temporaryEndsShape } from '../../risk/covers/temporary-ends.ts';
 import { insuringCovers } from '../../risk/insured-periods/insuring-covers.ts';
 import { deliveryBans } from './delivery-bans.ts';
 import { shippingReasons } from './shipping-check.ts';
@@ -41,6 +42,7 @@ export const shippingAnswerShape = z.strictObject({
   missingRates: z.array(currencyShape).describe('Currencies of what is owed that have no reference rate'),
   insuredPercentage: z.number().nullable(),
   covers: z.array(z.strictObject({ kind: z.enum(insuringCovers), amount: moneyShape, insuredPercentage: z.number() })),
+  temporary: temporaryEndsShape,
   reasons: z.array(z.enum(shippingReasons)).describe('Why it is not covered, or only in part; the most serious first'),
   stopOfCoverDate: dayShape.nullable().optional().describe(`Last covered day by lapse of time; ${ofUnpaid}`),
   insurerStopDate: dayShape.nullable().optional().describe(`Last covered day by decision of the insurer; ${ofUnpaid}`),

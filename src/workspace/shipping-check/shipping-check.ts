@@ -6,6 +6,7 @@ import type { Day } from '../../platform/core/day.ts';
 import { lesserMoney, type Money, money, zeroMoney } from '../../platform/core/money.ts';
 import type { Duty } from '../../policies/policies/duty-rules.ts';
 import { endedInCourseOf, versionOn } from '../../risk/covers/cover.ts';
+import { type TemporaryEndOnWire, temporaryEndsOn, temporaryEndsOnWire } from '../../risk/covers/temporary-ends.ts';
 import {
   type CoversThroughTime,
   type InsuringCover,
@@ -63,6 +64,8 @@ export type ShippingAnswer = Readonly<{
   missingRates: readonly CurrencyCode[];
   insuredPercentage: number | null;
   covers: ReadonlyArray<Readonly<{ kind: InsuringCoverKind; amount: Money; insuredPercentage: number }>>;
+  /** How much of the cover is a temporary increase, and its last days. */
+  temporary: readonly TemporaryEndOnWire[];
   reasons: readonly ShippingReason[];
   nextDuty: Duty | null;
   nextDutyOn: Day | null;
@@ -110,6 +113,7 @@ export function answerShipping(facts: ShippingFacts, asked: Money): ShippingAnsw
     missingRates,
     insuredPercentage: covers.length === 0 ? null : Math.min(...covers.map((cover) => cover.insuredPercentage)),
     covers: covers.map(({ amount, ...cover }) => ({ ...cover, amount: money(amount, currency) })),
+    temporary: temporaryEndsOnWire(temporaryEndsOn(facts.named, facts.on), currency),
     reasons: isCovered
       ? []
       : [

@@ -13,4 +13,5 @@ export { OrderWarnings } from './OrderWarnings.tsx';
 export { ReferenceDialog } from './ReferenceDialog.tsx';
 export { titleOf } from './rule-texts.tsx';
 export { stepsOfRequest } from './steps-of-request.tsx';
+export { TemporaryEnds } from './TemporaryEnds.tsx';
 export { useWhyNotOrder, whyNoRoleOrders } from './why-not-order.ts';

@@ -8,6 +8,7 @@ import { CountryCode, Day, Money } from '../../../platform/ui/controls/Figures.t
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { CoverBar, CoverBarWithKey } from '../../../platform/ui/signature/CoverBar.tsx';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { TemporaryEnds } from '../../../risk/covers/web/public.ts';
 import { totalsOf } from '../../my-buyers/my-buyer.ts';
 import { buyerCoverKindLabels, myBuyerStatusLabels } from '../../my-buyers/my-buyer-labels.ts';
 import type { MyBuyer } from '../../my-buyers/my-buyers.contract.ts';
@@ -44,7 +45,7 @@ type LineProps = { account: MyBuyer; name: ReactNode; beside?: ReactNode };
 
 /** A buyer under a policy in one line: what is owed against what is covered. */
 function Line({ account, name, beside }: LineProps) {
-  const { covered, exposure, status, overdue } = account;
+  const { covered, exposure, status, overdue, temporary } = account;
   return (
     <li className={styles.cover}>
       <span>
@@ -56,6 +57,9 @@ function Line({ account, name, beside }: LineProps) {
         {covered && <Money value={covered} />}
         <small>
           <Used exposure={exposure} />
+        </small>
+        <small>
+          <TemporaryEnds ends={temporary} />
         </small>
       </span>
       <span>

@@ -6,6 +6,7 @@ import { compareMoney, type Money, money } from '../../../platform/core/money.ts
 import { publishedRates, sumAtRates } from '../../../platform/core/reference-rates.ts';
 import { buyerStopOf, stopReaderOf } from '../../../risk/buyers/buyer-stop.ts';
 import { seesGrades } from '../../../risk/buyers/grade-visibility.ts';
+import { temporaryEndsOn, temporaryEndsOnWire } from '../../../risk/covers/temporary-ends.ts';
 import { type InsuringCover, insuringCoversOn } from '../../../risk/insured-periods/insuring-covers.ts';
 import { coversThroughTime } from '../../../risk/insured-periods/server/public.ts';
 import { myBuyerStatusOf, rightToExposure } from '../my-buyer.ts';
@@ -35,6 +36,7 @@ export function myBuyerOnWire(row: MyBuyerRow, reader: Reader): MyBuyer {
     isFavourite: row.isFavourite,
     ...(seesGrades(reader.actor) ? { grade: gradeOf(row) } : {}),
     covered,
+    temporary: row.currency ? temporaryEndsOnWire(temporaryEndsOn(row.named, reader.today), row.currency) : [],
     coverKinds: covers.map(({ kind }) => kind),
     status: myBuyerStatusOf({ covered, isByGrade, isStopped: stop.isStopped, owed, isToBegin, hasRequest }),
     ...stop,

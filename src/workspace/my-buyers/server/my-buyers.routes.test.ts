@@ -108,6 +108,21 @@ describe('who is a buyer of mine', () => {
     expect(await rowOf(buyer)).toMatchObject({ covered: euros(0), coverKinds: [], status: 'NO_COVER' });
   });
 
+  it('a temporary increase, with the part that ends and its last day', async () => {
+    const buyer = await world.company('04');
+    await cover(buyer, 40_000);
+    expect(await rowOf(buyer)).toMatchObject({ covered: euros(40_000), temporary: [] });
+    await world.post(dirk, '/api/v2/cover-requests', {
+      policy: direct,
+      companyId: buyer,
+      action: 'TOP_UP',
+      amount: euros(50_000),
+      endDate: '2027-01-31',
+    });
+    const temporary = [{ amount: euros(10_000), endDate: '2027-01-31' }];
+    expect(await rowOf(buyer)).toMatchObject({ covered: euros(50_000), temporary });
+  });
+
   it('a positive PreCheck, until it is cancelled', async () => {
     const buyer = await world.company('04');
     const { body } = await world.post(dirk, '/api/v2/nd-covers', {

@@ -6,6 +6,7 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { ListSurroundingsContext } from '../../../platform/ui/ResourceList/list-surroundings.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { TemporaryEnds } from '../../../risk/covers/web/public.ts';
 import { myBuyerStatusLabels } from '../my-buyer-labels.ts';
 import type { MyBuyer } from '../my-buyers.contract.ts';
 import { UsedCover } from './my-buyer-cells.tsx';
@@ -14,7 +15,7 @@ import { UsedCover } from './my-buyer-cells.tsx';
 export function MyBuyerTile({ buyer }: { buyer: MyBuyer }) {
   const format = useFormat();
   const { severalPolicyholders } = use(ListSurroundingsContext);
-  const { company, town, policyholder, grade, covered, exposure, status, nextDuty } = buyer;
+  const { company, town, policyholder, grade, covered, exposure, status, nextDuty, temporary } = buyer;
   const used = exposure?.amount && format.amount(exposure.amount);
   return (
     <Tile
@@ -27,7 +28,7 @@ export function MyBuyerTile({ buyer }: { buyer: MyBuyer }) {
       }
       mark={grade && <GradeMark grade={grade.gradeCode} former={grade.formerGradeCode} />}
       amount={covered}
-      note={used && <Trans>used {used}</Trans>}
+      note={temporary.length > 0 ? <TemporaryEnds ends={temporary} /> : used && <Trans>used {used}</Trans>}
       bar={<UsedCover buyer={buyer} />}
       status={<StatusInWords of={myBuyerStatusLabels[status]} />}
       end={nextDuty && format.day(nextDuty.day)}

@@ -28,6 +28,23 @@ export const myBuyerCells: Readonly<Record<string, SpecialCell<MyBuyer>>> = {
     text: ({ covered, exposure }, { format }) =>
       covered && exposure?.amount ? `${format.amount(exposure.amount)} / ${format.amount(covered)}` : '',
   },
+  covered: {
+    cell: ({ covered, temporary }, { i18n, format }) => {
+      if (!covered) return <Unknown />;
+      const ends = temporary.map((end) => {
+        const amount = format.money(end.amount);
+        const until = format.fullDay(end.endDate);
+        return i18n._(msg`of which ${amount} until ${until}`);
+      });
+      if (ends.length === 0) return <Money value={covered} decimals="none" />;
+      return (
+        <span title={ends.join(', ')}>
+          <Icon name="clock" /> <Money value={covered} decimals="none" />
+          <span className="visually-hidden">, {ends.join(', ')}</span>
+        </span>
+      );
+    },
+  },
   exposure: {
     cell: ({ exposure }, { i18n, format }) => {
       if (!exposure?.amount) return <Unknown />;

@@ -91,10 +91,11 @@ function nextDutyBesideStop({
 }
 
 function withOwnLists(answer: ReturnType<typeof answerShipping>) {
-  const { covers, reasons, missingRates, conditions } = answer;
+  const { covers, temporary, reasons, missingRates, conditions } = answer;
   return {
     ...answer,
     covers: [...covers],
+    temporary: [...temporary],
     reasons: [...reasons],
     missingRates: [...missingRates],
     conditions: {

@@ -51,6 +51,22 @@ describe('GET /api/v2/shipping-check', () => {
     });
   });
 
+  it('says how much of the cover is a temporary increase, and when it ends', async () => {
+    const companyId = await buyer();
+    const { status } = await world.post(dirk, '/api/v2/cover-requests', {
+      policy: direct,
+      companyId,
+      action: 'TOP_UP',
+      amount: euros(80_000),
+      endDate: '2027-01-31',
+    });
+    expect(status).toBe(201);
+    const temporary = [{ amount: euros(30_000), endDate: '2027-01-31' }];
+    expect((await check(companyId, '70000')).body).toMatchObject({ isCovered: true, total: euros(80_000), temporary });
+    const { body: after } = await check(companyId, '70000', '&on=2027-02-01');
+    expect(after).toMatchObject({ isCovered: false, covered: euros(50_000), temporary: [] });
+  });
+
   it('knows what is owed, the stop and the duty that comes first', async () => {
     const companyId = await buyer();
     const item = {

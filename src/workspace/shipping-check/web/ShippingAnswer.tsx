@@ -59,6 +59,7 @@ function InWords({ answer }: { answer: Answer }) {
   const format = useFormat();
   const { isCovered, covered, uncovered, available, owed, total, insuredPercentage, covers, reasons, missingRates } =
     answer;
+  const { temporary } = answer;
   const isNone = Number(covered.amount) === 0;
   const amount = format.money(answer.asked);
   const part = format.money(covered);
@@ -69,6 +70,11 @@ function InWords({ answer }: { answer: Answer }) {
   const lastDay = lastCoveredDay({ stopOfCoverDate, insurerStopDate, coverEndDate });
   const terms: (Term | null)[] = [
     ...covers.map(({ kind, amount }): Term => [i18n._(shippingCoverLabels[kind]), format.money(amount)]),
+    ...temporary.map((end): Term => {
+      const amount = format.money(end.amount);
+      const day = format.fullDay(end.endDate);
+      return [t`Of which temporary`, t`${amount} until ${day}`];
+    }),
     // what the account says is absent for whoever may not read it
     owed === undefined
       ? null

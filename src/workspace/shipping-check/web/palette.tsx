@@ -54,7 +54,7 @@ function useAnswerText(): (answer: Answer) => { label: string; detail: string } 
   const { i18n } = useTexts();
   const format = useFormat();
   const { policyCount } = useMe();
-  return ({ policy, company: { companyName }, asked, covered, isCovered, available, reasons }) => {
+  return ({ policy, company: { companyName }, asked, covered, isCovered, available, reasons, temporary }) => {
     const amount = format.money(asked);
     const part = format.money(covered);
     const left = available && format.money(available);
@@ -68,7 +68,12 @@ function useAnswerText(): (answer: Answer) => { label: string; detail: string } 
     const why = shownReasons(reasons)
       .map((reason) => i18n._(shippingReasonLabels[reason]))
       .join(' ');
-    const detail = why === '' && left ? t`${left} of cover is available before it.` : why;
+    const until = temporary.map(({ amount: extra, endDate }) => {
+      const ending = format.money(extra);
+      const day = format.fullDay(endDate);
+      return t`${ending} of the cover ends on ${day}.`;
+    });
+    const detail = [why === '' && left ? t`${left} of cover is available before it.` : why, ...until].join(' ').trim();
     // who has several policies learns which of them the answer is about
     return { label, detail: policyCount > 1 ? `${policy}: ${detail}` : detail };
   };
