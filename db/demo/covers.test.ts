@@ -90,6 +90,33 @@ describe('covers of the demo world', () => {
     }
   });
 
+  it('have an appeal that waits and one that is answered, an increase for the season and one that ends within days', async () => {
+    for (const day of days) {
+      const asked = await rowsOf<{ asked: string }>(
+        day,
+        `select action || ' ' || workflow_status || ' ' || request_status as asked from cover_requests
+         where policy_key = 'HERM-1000001' and action in ('APPEAL', 'TOP_UP')`,
+      );
+      const found = asked.map((each) => each.asked).sort();
+      expect(found, day.now).toEqual([
+        'APPEAL SENT ANSWERED',
+        'APPEAL SENT PENDING',
+        'TOP_UP SENT ANSWERED',
+        'TOP_UP SENT ANSWERED',
+      ]);
+      const ends = await rowsOf<{ days: number }>(
+        day,
+        `select c.temporary_until - '${day.now.slice(0, 10)}'::date as days from covers c
+         where c.temporary_amount > 0 and exists (select from cover_requests r
+           where r.cover_id = c.cover_id and r.action = 'TOP_UP') order by 1`,
+      );
+      expect(
+        ends.map((end) => end.days),
+        day.now,
+      ).toEqual([5, 72]);
+    }
+  });
+
   it('carry whole chains of passports', async () => {
     for (const { database } of days) {
       const chain = await database.read(insurersSide, (tx) => findChain(insurersSide.scope, tx, 'CBNL-3000001'));

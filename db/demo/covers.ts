@@ -1,22 +1,12 @@
-import { approveOrder, refuseOrder, returnOrder } from '../../src/approvals/orders/server/move-order.ts';
-import { publishedRules } from '../../src/insurer/house/published-rules.ts';
-import { houseInsurer } from '../../src/insurer/house/server/house-insurer.ts';
-import { addDays, addMonths, type Day } from '../../src/platform/core/day.ts';
-import { money } from '../../src/platform/core/money.ts';
 import type { GradeCode } from '../../src/risk/buyers/grade.ts';
-import type { CoverRequestBody, PlacedCoverRequest } from '../../src/risk/covers/cover-requests.contract.ts';
 import type { ReasonCode } from '../../src/risk/covers/decision.ts';
-import { announceNotice, coversOfCompany, type Insurer, lockCover } from '../../src/risk/covers/server/public.ts';
-import { requestCover } from '../../src/risk/covers/server/request-cover.ts';
+import { announceNotice, coversOfCompany, lockCover } from '../../src/risk/covers/server/public.ts';
 import { upsertCovers } from '../../src/risk/covers/server/upsert-covers.ts';
-import { act, subjects } from './acting.ts';
-import { type Buyer, type DemoPortfolio, demoPortfolios, linesOf } from './cover-lines.ts';
+import { act } from './acting.ts';
+import { appealStories } from './appeal-stories.ts';
+import { type DemoPortfolio, demoPortfolios, linesOf } from './cover-lines.ts';
+import { enact, insurersSystem, nextBuyer, type Story } from './cover-stories.ts';
 import type { DemoWorld } from './world.ts';
-
-/** The insurer's service account. */
-const insurersSystem = 'insurer@aval.example';
-/** The underwriter of the demo world takes two days over what was referred, so that something is always pending. */
-const insurer: Insurer = houseInsurer({ rules: publishedRules, delaySeconds: 2 * 86_400 });
 
 /** Fills the portfolios as the insurer's system knows them, then lets people order, approve and be answered. */
 export async function makeCovers(world: DemoWorld): Promise<void> {
@@ -31,7 +21,7 @@ export async function makeCovers(world: DemoWorld): Promise<void> {
   });
   for (const portfolio of portfolios) await announceNotices(world, portfolio);
   const used = new Set<string>();
-  for (const story of [...earlierStories, ...stories]) {
+  for (const story of [...earlierStories, ...stories, ...appealStories]) {
     const portfolio = portfolioOf(portfolios, story.policy);
     const buyer = nextBuyer(portfolio, story, used, today);
     used.add(`${story.policy} ${buyer.companyId}`);
@@ -71,23 +61,6 @@ async function announce(
     }
   });
 }
-
-/** Somebody orders something, and what others do with the order. Buyers are named by grade, counted from the first not yet covered. */
-type Story = Readonly<{
-  policy: string;
-  by: string;
-  hoursAgo: number;
-  grade: GradeCode | null;
-  action?: CoverRequestBody['action'];
-  thousands?: number;
-  entered?: Partial<CoverRequestBody>;
-  /** What colleagues did, so many hours ago. */
-  afterwards?: ReadonlyArray<
-    Readonly<{ by: string; hoursAgo: number; decision: 'approve' | 'return' | 'refuse'; reason?: string }>
-  >;
-  /** Something on the same buyer some time later. */
-  later?: Readonly<Pick<Story, 'action' | 'thousands' | 'entered' | 'hoursAgo'>>;
-}>;
 
 const rosa = 'rosa.requestor@nordwind.example';
 const ada = 'ada.admin@nordwind.example';
@@ -230,65 +203,3 @@ const earlierStories: readonly Story[] = [
     }),
   ),
 );
-
-async function enact(world: DemoWorld, story: Story, portfolio: DemoPortfolio, buyer: Buyer): Promise<void> {
-  const since = portfolio.policy.startDate;
-  const placed = await act(world, story.by, story.hoursAgo, since, (context) =>
-    requestCover(insurer, bodyOf(story, story, buyer, portfolio), context),
-  );
-  for (const step of story.afterwards ?? []) await review(world, placed, step, since);
-  const { later } = story;
-  if (!later) return;
-  await act(world, story.by, later.hoursAgo, since, (context) =>
-    requestCover(insurer, bodyOf(story, later, buyer, portfolio), context),
-  );
-}
-
-async function review(
-  world: DemoWorld,
-  { orderId }: PlacedCoverRequest,
-  { by, hoursAgo, decision, reason = '' }: NonNullable<Story['afterwards']>[number],
-  since: string,
-): Promise<void> {
-  if (orderId === null) throw new Error('Nobody needs to approve this order');
-  await act(world, by, hoursAgo, since, (context) => {
-    if (decision === 'approve') return approveOrder(subjects, orderId, context);
-    return decision === 'return'
-      ? returnOrder(subjects, orderId, reason, context)
-      : refuseOrder(subjects, orderId, reason, context);
-  });
-}
-
-function bodyOf(
-  { policy, by }: Story,
-  { action = 'NEW', thousands, entered = {} }: Pick<Story, 'action' | 'thousands' | 'entered'>,
-  { companyId }: Buyer,
-  portfolio: DemoPortfolio,
-): CoverRequestBody {
-  const amount = thousands === undefined ? {} : { amount: money(thousands * 1000, portfolio.policy.currency) };
-  return { policy, companyId, action, ...amount, ...entered, ...(by === rosa ? { confirmed: true } : {}) };
-}
-
-/**
- * The first buyer with the grade, freshly given by the day of the story, that the policy does not cover and has no
- * story yet.
- */
-function nextBuyer(
-  { policy, buyers, size }: DemoPortfolio,
-  { grade, hoursAgo }: Story,
-  used: ReadonlySet<string>,
-  today: Day,
-): Buyer {
-  const day = addDays(today, -Math.ceil(hoursAgo / 24));
-  const buyer = buyers
-    .slice(size)
-    .find(
-      (each) => each.grade === grade && isFresh(each, today, day) && !used.has(`${policy.policy} ${each.companyId}`),
-    );
-  if (!buyer) throw new Error(`${policy.policy} has no buyer of grade ${grade} left`);
-  return buyer;
-}
-
-function isFresh({ gradeDate }: Buyer, today: Day, by: Day): boolean {
-  return gradeDate !== null && gradeDate > addMonths(today, -18) && gradeDate <= by;
-}
