@@ -52,6 +52,7 @@ describe('every notification that says "to do"', () => {
   /** What is to be done about it; the first is the required action, the others are alternatives. */
   const answers: Partial<Record<NotificationType, readonly Operation[]>> = {
     ORDER_TO_VALIDATE: [orderingContract.approveOrder, orderingContract.returnOrder, orderingContract.refuseOrder],
+    ORDER_OPENED: [orderingContract.approveOrder, orderingContract.returnOrder, orderingContract.refuseOrder],
     ORDER_BEYOND_LIMITS: [usersContract.changeUser],
     ORDER_RETURNED: [orderingContract.submitOrder, orderingContract.withdrawOrder],
     REQUEST_NOTE: [requestNotesContract.addRequestComment, requestNotesContract.addRequestDocument],
@@ -65,6 +66,7 @@ describe('every notification that says "to do"', () => {
     CLAIM_DOCUMENTS: [claimsContract.uploadClaimDocument, claimsContract.answerClaimRequest],
     CLAIM_OFFER: [claimsContract.signSettlement],
     MESSAGE_TO_REPLY: [messagesContract.sendMessage, messagesContract.closeMessageThread],
+    MESSAGE_FROM_POLICYHOLDER: [messagesContract.sendMessageByInsurer, messagesContract.closeMessageThreadByInsurer],
   };
   const toDo = notificationTypes.filter((type) => typesOfNotification[type].severity === 'ACTION');
 

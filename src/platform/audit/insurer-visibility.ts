@@ -250,6 +250,7 @@ export const insurerReads = {
   'strategic-cover.declined': 'always',
   'strategic-cover.nominated': 'always',
   'strategic-cover.removed': 'always',
+  'substitution.began': 'never',
   'substitution.ended': 'never',
   'substitution.named': 'never',
   'synthesis.printed': 'never',

@@ -81,6 +81,7 @@ export const problemStatus = {
   'confirmation-missing': 422,
   'request-not-pending': 409,
   'not-decided-yet': 409,
+  'not-with-insurer': 409,
   'reminded-lately': 409,
   'too-many-notes': 409,
   'passport-missing': 404,

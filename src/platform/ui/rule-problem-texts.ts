@@ -95,6 +95,8 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
   'confirmation-missing': () => msg`Tick the box to confirm your request.`,
   'request-not-pending': () => msg`This request has already been answered or withdrawn.`,
   'not-decided-yet': () => msg`The insurer has not decided on this yet.`,
+  'not-with-insurer': () =>
+    msg`The insurer does not have this yet. Submit it first, or write about the buyer without naming it.`,
   'reminded-lately': () => msg`The insurer was reminded of this within the last 24 hours.`,
   'too-many-notes': (texts) => msg`There are already ${texts.text('most')} entries. Contact the insurer.`,
   'claim-runs': () =>

@@ -115,7 +115,7 @@ describe('which type reports an event', () => {
 
 describe('a notice', () => {
   it('of an order above all approval limits is for who administers users', () => {
-    const told = noticesOf([ofOrder('order.beyond-limits', 'TO_VALIDATE')], orders);
+    const told = noticesOf([ofOrder('order.beyond-limits', 'TO_VALIDATE')], { orders });
     expect(told).toMatchObject([{ type: 'ORDER_BEYOND_LIMITS', personId: 'ada', amount: '50000', needs: 'read_clr' }]);
   });
 
@@ -157,13 +157,13 @@ describe('a notice', () => {
   });
 
   it('of an order is for each who may approve it, but never for whoever handed it over', () => {
-    expect(noticesOf([ofOrder('order.submitted', 'TO_VALIDATE')], orders)).toMatchObject([
+    expect(noticesOf([ofOrder('order.submitted', 'TO_VALIDATE')], { orders })).toMatchObject([
       { personId: 'viktor', companyId: '600001', amount: '50000', needs: 'read_clr' },
     ]);
   });
 
   it('of its outcome is for whose it is, unless they brought it about', () => {
-    const told = (actorId: string) => noticesOf([ofOrder('order.returned', 'RETURNED', actorId)], orders);
+    const told = (actorId: string) => noticesOf([ofOrder('order.returned', 'RETURNED', actorId)], { orders });
     expect(told('viktor').map(({ personId }) => personId)).toEqual(['rosa']);
     expect(told('rosa')).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('a notice', () => {
   it('holds for whatever happens', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
-        const notices = noticesOf(events, orders);
+        const notices = noticesOf(events, { orders });
         for (const notice of notices) {
           // nobody is notified of their own action, but of their own files
           if (typesOfNotification[notice.type].audience !== 'doer') expect(notice.personId).not.toBe(notice.actorId);

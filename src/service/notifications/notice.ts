@@ -43,6 +43,23 @@ export type MovedOrder = Readonly<{
   amount: Readonly<{ amount: string; currency: string }> | null;
 }>;
 
+/** Who may approve more since an event, and which waiting orders. */
+export type Opened = Readonly<{
+  personId: string;
+  orders: ReadonlyArray<
+    Pick<MovedOrder, 'orderId' | 'right' | 'companyId' | 'amount'> & Readonly<{ policy: string; portfolio: string }>
+  >;
+}>;
+
+/** Whom events concern that are not for all readers of a policy, by their subjects. */
+export type Concerned = Readonly<{
+  orders: ReadonlyMap<string, MovedOrder>;
+  /** By the event itself: who may approve what since. */
+  opened: ReadonlyMap<RecordedEvent, Opened>;
+  /** The insurer's people whom they ask for something. */
+  atInsurer: ReadonlyMap<string, readonly string[]>;
+}>;
+
 /** Every kind of event that some type reports, or that ends what some type asks. */
 export const notifiedEvents: readonly string[] = [
   ...new Set(
@@ -65,13 +82,35 @@ export function typeOf(event: RecordedEvent): NotificationType | null {
 /** The notices of what happened, in its order. Too many at once are summarised by their number. */
 export function noticesOf(
   events: readonly RecordedEvent[],
-  orders: ReadonlyMap<string, MovedOrder> = new Map(),
+  { orders = new Map(), opened = new Map(), atInsurer = new Map() }: Partial<Concerned> = {},
 ): readonly Notice[] {
   const drafts = events.flatMap((event) => {
     const type = typeOf(event);
-    return type === null ? [] : noticesOfOne(type, event, orders.get(event.subject));
+    if (type === null) return [];
+    const { audience } = typesOfNotification[type];
+    if (audience === 'new-approver') return noticesOfOpened(type, event, opened.get(event));
+    if (audience !== 'insurer') return noticesOfOne(type, event, orders.get(event.subject));
+    // the insurer's side sees every record: no right is asked of its people
+    return (atInsurer.get(event.subject) ?? [])
+      .filter((personId) => personId !== event.actorId)
+      .map((personId) => ({ ...noticeFor(type, event, personId), needs: null }));
   });
   return gathered(drafts);
+}
+
+/** One for each order that somebody may approve since the event. */
+function noticesOfOpened(type: NotificationType, event: RecordedEvent, opened: Opened | undefined): readonly Notice[] {
+  const { personId, orders } = opened ?? { personId: '', orders: [] };
+  return orders.map(({ orderId, policy, portfolio, companyId, amount, right }) => ({
+    ...noticeFor(type, event, personId),
+    subject: `order/${orderId}`,
+    policy,
+    portfolio,
+    companyId,
+    amount: amount?.amount ?? null,
+    currency: amount?.currency ?? null,
+    needs: right,
+  }));
 }
 
 function noticesOfOne(type: NotificationType, event: RecordedEvent, order: MovedOrder | undefined): readonly Notice[] {
@@ -82,7 +121,7 @@ function noticesOfOne(type: NotificationType, event: RecordedEvent, order: Moved
     const named = factAt(event, ['data.substituteId']);
     return typeof named === 'string' && named !== event.actorId ? [noticeFor(type, event, named)] : [];
   }
-  if (!order) return [];
+  if (!order || audience === 'insurer' || audience === 'new-approver') return [];
   const { approvers, administrators, createdBy } = order;
   const concerned = { approvers, administrators, creator: [createdBy] }[audience];
   return concerned

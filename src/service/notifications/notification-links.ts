@@ -1,4 +1,5 @@
 import { paths } from '../../platform/core/paths.ts';
+import type { NotificationType } from './notification.ts';
 
 /** The addresses of the records of a kind: one of them by its id, and all of them. */
 type Screens = Readonly<{ one(id: string, companyId: string | null): string; all: string }>;
@@ -35,6 +36,7 @@ const screensOf: Readonly<Record<string, Screens>> = {
     one: (id) => `${paths.messages}?filter=all&open=${encodeURIComponent(id)}`,
     all: paths.messages,
   },
+  'message-thread-to-answer': openIn(paths.messagesToAnswer),
   'cover-requests-job': { one: paths.coverRequestJob, all: paths.coverRequestJobs },
   'covers-job': { one: paths.coverJob, all: paths.coverJobs },
   'orders-job': { one: (id) => `${paths.orders}?judged=${id}`, all: paths.orders },
@@ -42,8 +44,13 @@ const screensOf: Readonly<Record<string, Screens>> = {
 };
 
 /** The address in the portal of the subject of a notification; the list of its kind where there are several. */
-export function linkOf({ subject, companyId }: Readonly<{ subject: string; companyId: string | null }>): string {
-  const [kind = '', id = ''] = subject.split('/');
+export function linkOf({
+  subject,
+  companyId,
+  type,
+}: Readonly<{ subject: string; companyId: string | null; type?: NotificationType }>): string {
+  const [named = '', id = ''] = subject.split('/');
+  const kind = type === 'MESSAGE_FROM_POLICYHOLDER' ? 'message-thread-to-answer' : named;
   const screens = screensOf[kind];
   if (!screens) return paths.notifications;
   return id === '' ? screens.all : screens.one(id, companyId);

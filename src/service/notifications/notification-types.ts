@@ -26,8 +26,16 @@ export type TypeOfNotification = Readonly<{
   endedBy?: Readonly<{ on: readonly string[]; when?(event: RecordedEvent): boolean }>;
   /** Whether it is an answer: whoever asked is notified too, also where what they did was answered at once. */
   isAnswer?: true;
-  /** `readers` of the policy where it is absent: all but whoever did it. `doer`: only its author. `substitute`: whom it names. */
-  audience?: 'readers' | 'approvers' | 'administrators' | 'creator' | 'doer' | 'substitute';
+  /** `readers` of the policy where it is absent: all but whoever did it. `doer`: only its author. `substitute`: whom it names. `insurer`: its people whom it calls. `new-approver`: who may approve more since. */
+  audience?:
+    | 'readers'
+    | 'approvers'
+    | 'administrators'
+    | 'creator'
+    | 'doer'
+    | 'substitute'
+    | 'insurer'
+    | 'new-approver';
   title: string;
   /** The fact that distinguishes one such event from another; absent: its kind. */
   by?: readonly FactPath[];
@@ -109,6 +117,15 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     },
     day: { at: ['after.expiresOn'], words: dayTexts.by },
     mailTopic: 'approvals',
+  },
+  // for those who could not approve it before: a higher limit, a new right, a colleague who is away
+  ORDER_OPENED: {
+    group: 'orders',
+    severity: 'ACTION',
+    needs: ['tci-access'],
+    on: ['user.changed', 'substitution.began'],
+    audience: 'new-approver',
+    title: sentence(/*i18n*/ { id: 'You may now approve a request that is waiting' }),
   },
   ORDER_BEYOND_LIMITS: {
     group: 'orders',
@@ -585,6 +602,18 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     when: isFromInsurer,
     title: sentence(/*i18n*/ { id: 'A message from the insurer' }),
     mail: 'at-once',
+  },
+  MESSAGE_FROM_POLICYHOLDER: {
+    ...messages,
+    severity: 'ACTION',
+    needs: [],
+    audience: 'insurer',
+    when: (event) => !isFromInsurer(event),
+    endedBy: {
+      on: ['message-thread.written', 'message-thread.closed'],
+      when: (event) => event.type === 'message-thread.closed' || isFromInsurer(event),
+    },
+    title: sentence(/*i18n*/ { id: 'A message from a policyholder' }),
   },
   JOB_FINISHED: {
     ...files,

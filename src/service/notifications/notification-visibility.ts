@@ -4,11 +4,11 @@ import { type NotificationType, notificationTypes } from './notification.ts';
 import { type NotificationChoice, usualChoice } from './notification-choices.ts';
 import { typesOfNotification } from './notification-types.ts';
 
-/** The types that the actor may get: each needs the rights to what it reports. The insurer's side gets none. */
+/** The types that the actor may get: each needs the rights to what it reports. The insurer's people get those of their own. */
 export function typesFor(actor: Actor): readonly NotificationType[] {
-  if (actor.userType === 'insurer') return [];
   return notificationTypes.filter((type) => {
-    const { needs, group } = typesOfNotification[type];
+    const { needs, group, audience } = typesOfNotification[type];
+    if ((actor.userType === 'insurer') !== (audience === 'insurer')) return false;
     if (group === 'orders' && !orderRights().some((right) => actor.permissions.has(right))) return false;
     return holds(actor, ...needs);
   });

@@ -4,6 +4,7 @@ import { addHours, type Instant } from '../../platform/core/instant.ts';
 /** What somebody can be notified about (handbook N 5.2). Each is one line in `notification-types.ts`. */
 export const notificationTypes = [
   'ORDER_TO_VALIDATE',
+  'ORDER_OPENED',
   'ORDER_BEYOND_LIMITS',
   'ORDER_RETURNED',
   'ORDER_OUTCOME',
@@ -43,6 +44,7 @@ export const notificationTypes = [
   'RECOVERY',
   'MESSAGE_TO_REPLY',
   'MESSAGE_RECEIVED',
+  'MESSAGE_FROM_POLICYHOLDER',
   'JOB_FINISHED',
   'EXPORT_FINISHED',
 ] as const;

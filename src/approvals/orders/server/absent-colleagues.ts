@@ -24,6 +24,7 @@ export function absentOn(
     });
 }
 
-function namesOf({ policyKey, portfolioId }: Pick<OrderRecord, 'policyKey' | 'portfolioId'>) {
+/** By which names mandates may reach the policy of an order. */
+export function namesOf({ policyKey, portfolioId }: Pick<OrderRecord, 'policyKey' | 'portfolioId'>) {
   return { policyKey, portfolioId, contractKey: policyKey.split('-').slice(0, 2).join('-') };
 }

@@ -106,6 +106,20 @@ export async function findOrders(scope: Scope, tx: Db, orderIds: readonly string
   return rows.map(recordOf);
 }
 
+/** Orders looked at when somebody may approve more than before. */
+const mostOpened = 1000;
+
+/** The orders that wait on policies on which somebody holds a role, longest waiting first. */
+export async function findOrdersToTake(scope: Scope, tx: Db, personId: string): Promise<OrderRecord[]> {
+  const rows = await allRows<OrderRow>(tx)`
+    select ${orderColumns} from orders o
+    where ${workflowStatus.is('o.workflow_status', ...waitingStatuses)} and ${withinScope(scope, 'o')}
+      and exists (select from mandates m where m.person_id = ${personId} and (m.portfolio_id = o.portfolio_id
+        or m.policy_key in (o.policy_key, substring(o.policy_key from '^[A-Z]+-[0-9]+'))))
+    order by o.submitted_at, o.order_id limit ${mostOpened}`;
+  return rows.map(recordOf);
+}
+
 /** As `findOrder`, and nobody else acts on the order until the transaction ends: of two approvals one waits. */
 export async function lockOrder(scope: Scope, tx: Db, orderId: string): Promise<OrderRecord | null> {
   await execute(tx)`select from orders o where o.order_id = ${orderId} and ${withinScope(scope, 'o')} for update`;

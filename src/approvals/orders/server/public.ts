@@ -15,6 +15,7 @@ export {
 } from './order-subjects.ts';
 export { lockOrder, type OrderContent, reasonsOfOrders } from './orders.store.ts';
 export { seenByOrders } from './orders-of-file.store.ts';
+export { type ApproverChange, type OpenedOrder, ordersOpenedTo } from './orders-opened.ts';
 export { placeOrder } from './place-order.ts';
 export { describeOrder, dropOrder, reopenOrder, resubmitOrder, retractOrder } from './reopen-order.ts';
 export type { OrderToReview } from './review-orders.ts';

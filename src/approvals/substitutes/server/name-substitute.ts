@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import type { substitutesContract } from '../substitutes.contract.ts';
 import { whyNotEnd, whyNotName } from '../substitution.ts';
+import { recordBeginning } from './begin-substitutions.ts';
 import type { SubstitutionRecord } from './substitutes.store.ts';
 import * as store from './substitutes.store.ts';
 
@@ -48,6 +49,7 @@ export async function nameSubstitute(
     after: { from, to, person: personName, substitute: substitute.name },
     data: { substituteId },
   });
+  if (from <= today) await recordBeginning(named, context);
   return named;
 }
 

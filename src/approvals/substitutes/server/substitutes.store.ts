@@ -53,6 +53,19 @@ export async function lockSubstitutionsOf(tx: Db, personId: string): Promise<voi
   await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`substitutes/${personId}`}, 4))`;
 }
 
+/**
+ * Those that hold today and of which nobody has been told yet that they began; locked, and those that others hold are
+ * theirs. Only the insurer's side reads it.
+ */
+export function lockBeginning(tx: Db, today: Day, most: number): Promise<SubstitutionRecord[]> {
+  return allRows<SubstitutionRecord>(tx)`
+    select ${columns} from approval_substitutes s
+    where ${today}::date between s.from_day and s.to_day and s.ended_on is null
+      and not exists (select from audit_entries a
+        where a.subject = 'substitution/' || s.substitution_id and a.type = 'substitution.began')
+    order by s.created_at limit ${most} for update of s skip locked`;
+}
+
 export async function insertSubstitution(tx: Db, named: SubstitutionRecord): Promise<void> {
   await execute(tx)`
     insert into approval_substitutes (substitution_id, person_id, person_name, substitute_id, substitute_name,

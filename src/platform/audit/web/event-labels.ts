@@ -186,6 +186,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'order.request-closed': msg`Ended before it was sent`,
   'order.repeated': msg`Sent twice, processed once`,
   'substitution.named': msg`Substitute named`,
+  'substitution.began': msg`Substitute stands in`,
   'substitution.ended': msg`Substitute ended`,
   'deadline.approaching': msg`Obligation falls due soon`,
   'deadline.missed': msg`Obligation missed`,

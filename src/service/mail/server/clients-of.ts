@@ -6,7 +6,7 @@ import { termsOfPolicies } from '../../../policies/policies/server/public.ts';
 type Reader = Readonly<{ actor: Actor; scope: Scope; tx: Db }>;
 
 /** Those who work for several policyholders: their mails are in order of them. */
-const agents: readonly Actor['userType'][] = ['broker', 'intermediary', 'agent'];
+const agents: readonly Actor['userType'][] = ['broker', 'intermediary', 'agent', 'insurer'];
 
 /**
  * The policyholders of what a mail reports, by policy, for a reader who works for several; no client where the reader

@@ -145,17 +145,17 @@ export type DigestReader = Readonly<{ personId: string; lastDigestAt: Instant | 
 
 /**
  * Everybody who gets mails and got no digest within the hour, and whether anything was kept for them, or they want to be
- * notified about changes. Whether one is due says the rule.
+ * notified about changes to their buyers, which the insurer's people have none of. Whether one is due says the rule.
  */
 export function digestReaders(tx: Db, now: Instant): Promise<DigestReader[]> {
   return allRows<DigestReader>(tx)`
     select p.person_id, b.last_digest_at, s.every, s.weekday, s.time, s.time_zone, s.quiet_days, s.paused_until, s.urgent_days,
-      coalesce(p.preferences -> 'mail' ->> 'changes', ${defaultPreferences.mail.changes}) = 'daily'
+      (p.user_type <> 'insurer' and coalesce(p.preferences -> 'mail' ->> 'changes', ${defaultPreferences.mail.changes}) = 'daily')
         or coalesce(b.kept_position > b.mailed_daily_position, false)
         or exists (select from news n where n.person_id = p.person_id
           and n.noticed_at <= ${now}::timestamptz - make_interval(secs => ${gatherSeconds})) as has_news
     from people p left join mailboxes b using (person_id) left join mail_schedules s using (person_id)
-    where ${personState.is('p.state', 'ACTIVE')} and p.user_type <> 'insurer' and s.stopped_at is null
+    where ${personState.is('p.state', 'ACTIVE')} and s.stopped_at is null
       and coalesce(b.failures, 0) = 0
       and (b.last_digest_at is null or b.last_digest_at < ${now}::timestamptz - interval '1 hour')`;
 }

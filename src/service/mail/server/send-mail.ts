@@ -155,7 +155,9 @@ export async function newsFor(
     since: lookedBackTo(now, lastDigestAt),
     urgentDays: schedule.urgentDays,
   });
-  const wanted = isDigest ? dailyNews.filter(({ topic }) => topics[topic] === 'daily') : [];
+  // the sections are about one's own buyers
+  const hasBuyers = isDigest && reader.actor.userType !== 'insurer';
+  const wanted = hasBuyers ? dailyNews.filter(({ topic }) => topics[topic] === 'daily') : [];
   return {
     orders: await newsOfOrders(orderIds, reader),
     dailyNews: await sectionsOf(wanted, reader, lastDigestAt ?? addHours(now, -firstDigestHours)),

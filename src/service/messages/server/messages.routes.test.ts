@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokered, direct, type ExampleWorld, exampleWorld } from '../../../testing/server/example-world.ts';
+import { brokered, direct, type ExampleWorld, exampleWorld, fourEyes } from '../../../testing/server/example-world.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 import { daysUntilClosed, longestMessage } from '../message-thread.ts';
 
@@ -114,6 +114,29 @@ describe('a conversation', () => {
     expect(unknown.body.errors).toEqual([{ pointer: '/about', code: 'unknown' }]);
   });
 
+  it('is not about a record that the insurer does not have yet, and says so to those who may know of it', async () => {
+    const anna = await world.person('anna', fourEyes, 'requestor-four-eyes', ['tci-access', 'read_clr']);
+    const { requestId, workflowStatus } = await world.order(anna, {
+      policy: fourEyes,
+      companyId,
+      action: 'NEW',
+      amount: { amount: '50000.00', currency: 'EUR' },
+      confirmed: true,
+    });
+    expect(workflowStatus).toBe('TO_VALIDATE');
+    const about = { policy: fourEyes, about: `cover-request/${requestId}` };
+    const refused = await begin(about, anna);
+    expect([refused.status, refused.body.code]).toEqual([409, 'not-with-insurer']);
+    const byInsurer = await world.post(core, atInsurer, {
+      ...about,
+      companyId,
+      subject: 'Terms',
+      text: 'May we talk?',
+    });
+    expect(byInsurer.body.errors).toEqual([{ pointer: '/about', code: 'unknown' }]);
+    expect((await begin({ policy: fourEyes }, anna)).status).toBe(201);
+  });
+
   it('is in the history of its buyer without its words, and in the feed of the insurer', async () => {
     const { threadId } = (await begin({ text: 'Between us.' })).body;
     await answer(threadId, 'Of course.');
@@ -123,6 +146,7 @@ describe('a conversation', () => {
       'message-thread.opened',
     ]);
     expect(JSON.stringify(body)).not.toContain('Between us');
+    await world.untilEventsHandled();
     const feed = await world.get(core, '/api/v2/events?limit=200');
     expect(JSON.stringify(feed.body)).toContain(`message-thread/${threadId}`);
   });

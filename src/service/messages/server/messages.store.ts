@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personStates } from '../../../identity/access/person.ts';
 import { inPeriod } from '../../../identity/access/server/public.ts';
 import { unsentStatuses } from '../../../platform/audit/insurer-visibility.ts';
 import type { Actor } from '../../../platform/core/actor.ts';
@@ -17,6 +18,7 @@ import { buyerSearch } from '../../../risk/buyers/server/public.ts';
 import {
   type AboutKind,
   daysUntilClosed,
+  type InsurersPerson,
   type MessageSide,
   type ThreadRight,
   type ThreadStatus,
@@ -27,6 +29,7 @@ import type { messagesContract } from '../messages.contract.ts';
 import { threadList } from '../messages.list.ts';
 
 const threadStatus = statusSql(threadStatuses);
+const personState = statusSql(personStates);
 
 /** A thread as it is stored. */
 export type ThreadRecord = RecordOf<'messageThreads', { status: ThreadStatus; needs: ThreadRight }>;
@@ -146,20 +149,36 @@ const records: Readonly<Record<AboutKind, Readonly<{ table: string; id: string; 
   claim: { table: 'claims', id: 'claim_id', sent: 'status' },
 };
 
-/** Whether a record is one of this buyer under this policy, and the insurer has it. */
-export async function isRecordOf(
+/** Whether a record is one of this buyer under this policy, and whether the insurer has it; `null` where it is none. */
+export function findRecordOf(
   { scope, tx }: Pick<Context, 'scope' | 'tx'>,
   kind: AboutKind,
   recordId: string,
   { policy, companyId }: Readonly<{ policy: string; companyId: string }>,
-): Promise<boolean> {
+): Promise<{ isSent: boolean } | null> {
   const { table, id, sent } = records[kind];
   const isSent = sent ? sql`${sql.ref(`t.${sent}`)} <> all(${[...unsentStatuses]}::text[])` : sql`true`;
-  const found = await firstRow(tx)`
-    select 1 as found from ${sql.table(table)} t
+  return firstRow<{ isSent: boolean }>(tx)`
+    select ${isSent} as is_sent from ${sql.table(table)} t
     where ${sql.ref(`t.${id}`)} = ${recordId} and t.policy_key = ${policy} and t.company_id = ${companyId}
-      and ${withinScope(scope, 't')} and ${isSent}`;
-  return found !== null;
+      and ${withinScope(scope, 't')}`;
+}
+
+/** Everybody at the insurer who signs in. Only the insurer's side reads it. */
+export function insurersPeople(tx: Db): Promise<InsurersPerson[]> {
+  return allRows<InsurersPerson>(tx)`
+    select p.person_id, p.email from people p
+    where p.user_type = 'insurer' and ${personState.is('p.state', 'ACTIVE')} order by p.person_id`;
+}
+
+type ThreadWithWriters = Pick<ThreadRecord, 'threadId' | 'policyKey' | 'about'> & Readonly<{ writers: string[] }>;
+
+/** Threads with those who have written in them for the insurer. Only the insurer's side reads it. */
+export function threadsWithWriters(tx: Db, threadIds: readonly string[]): Promise<ThreadWithWriters[]> {
+  return allRows<ThreadWithWriters>(tx)`
+    select t.thread_id, t.policy_key, t.about, array(
+      select distinct m.author_id from messages m where m.thread_id = t.thread_id and m.side = 'INSURER') as writers
+    from message_threads t where ${inList('t.thread_id', threadIds)}`;
 }
 
 const pages = pagesOf(threadList, {

@@ -17,9 +17,9 @@ import {
 } from '../message-thread.ts';
 import type { MessageThreadDetail, messagesContract } from '../messages.contract.ts';
 import {
+  findRecordOf,
   insertMessage,
   insertThread,
-  isRecordOf,
   lockThread,
   lockThreadsToClose,
   type MessageRecord,
@@ -138,9 +138,13 @@ async function rightFor({ about, policy, companyId }: Opened, context: Context):
   const kind = aboutKindOf(about);
   const recordId = about.slice(about.indexOf('/') + 1);
   const needs = kind && aboutKinds[kind];
-  const mayRead = needs && (sideOf(context) === 'INSURER' || context.actor.permissions.has(needs));
-  if (!kind || !needs || !mayRead || !(await isRecordOf(context, kind, recordId, { policy, companyId })))
+  const isInsurer = sideOf(context) === 'INSURER';
+  const mayRead = needs && (isInsurer || context.actor.permissions.has(needs));
+  const record = kind && mayRead ? await findRecordOf(context, kind, recordId, { policy, companyId }) : null;
+  // that something is being prepared is not told to the insurer
+  if (!needs || !record || (isInsurer && !record.isSent))
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/about', code: 'unknown' }]));
+  refuseIf(record.isSent ? null : refuse('not-with-insurer'));
   return needs;
 }
 

@@ -1,10 +1,12 @@
-import { movedOrders } from '../../../approvals/orders/server/public.ts';
+import { movedOrders, ordersOpenedTo } from '../../../approvals/orders/server/public.ts';
 import { addHours } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
-import { type MovedOrder, noticesOf, notifiedEvents, typeOf } from '../notice.ts';
+import { approverChangeOf } from '../approver-change.ts';
+import { type MovedOrder, noticesOf, notifiedEvents, type Opened, typeOf } from '../notice.ts';
 import { keptDays, type NotificationType, notificationTypes } from '../notification.ts';
 import { isEndedBy, typesOfNotification } from '../notification-types.ts';
 import type { RecordedEvent } from '../recorded-event.ts';
+import { insurersPeopleFor } from './insurers-people.ts';
 import { endEarlier, forgetExpired, lockPlace, movePlace, readStretch, storeNotices } from './notices.store.ts';
 
 /** Events that are looked through at a time. */
@@ -27,7 +29,16 @@ export async function followEventsForNotifications(step: StepContext): Promise<b
   const orders = await ordersAmong(events, step);
   await endEarlier(tx, { subjects: [...orders.keys()], types: awaiting, now });
   for (const [type, subjects] of answeredAmong(events)) await endEarlier(tx, { subjects, types: [type], now });
-  await storeNotices(tx, noticesOf(stillAsked(events), orders), now);
+  const asked = stillAsked(events);
+  await storeNotices(
+    tx,
+    noticesOf(asked, {
+      orders,
+      opened: await openedBy(asked, step),
+      atInsurer: await insurersPeopleFor(forInsurer(asked), step),
+    }),
+    now,
+  );
   return passed === batch;
 }
 
@@ -57,6 +68,31 @@ function stillAsked(events: readonly RecordedEvent[]): readonly RecordedEvent[] 
     const isAnsweredBy = (later: RecordedEvent) =>
       type !== null && later.subject === asked.subject && isEndedBy(type, later);
     return !events.slice(place + 1).some(isAnsweredBy);
+  });
+}
+
+/** Who may approve more since these events, and what. */
+async function openedBy(
+  events: readonly RecordedEvent[],
+  step: StepContext,
+): Promise<ReadonlyMap<RecordedEvent, Opened>> {
+  const opened = new Map<RecordedEvent, Opened>();
+  const changed = new Set<string>();
+  for (const event of events) {
+    const change = approverChangeOf(event);
+    // of several changes of somebody's rights the first knows what they could do before all of them
+    const isCounted = change !== null && (change.before === null || !changed.has(change.personId));
+    if (change?.before) changed.add(change.personId);
+    if (isCounted) opened.set(event, { personId: change.personId, orders: await ordersOpenedTo(change, step) });
+  }
+  return opened;
+}
+
+/** Those that ask the insurer's people for something. */
+function forInsurer(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  return events.filter((event) => {
+    const type = typeOf(event);
+    return type !== null && typesOfNotification[type].audience === 'insurer';
   });
 }
 

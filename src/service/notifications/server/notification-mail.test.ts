@@ -170,3 +170,54 @@ describe('a mail of notifications', () => {
     expect(mailedTo()).toEqual(['rita', 'rosa']);
   });
 });
+
+describe('a message of a policyholder', () => {
+  const atInsurer = '/api/insurer/v1/message-threads';
+  const write = async (subject: string): Promise<string> => {
+    const opened = { policy: fourEyes, companyId, subject, text: 'May we talk?' };
+    const { body } = await world.post(rosa, '/api/v2/message-threads', opened);
+    await goOn(0);
+    return body.threadId;
+  };
+  const insurersMails = () => mails().filter((mail) => mail.includes('u'));
+  const toDoOf = async (who: Headers) =>
+    (await world.get(who, '/api/v2/notifications')).body.items.map(
+      ({ type, linkRoute }: { type: string; linkRoute: string }) => `${type} ${linkRoute}`,
+    );
+
+  it('is mailed to everybody at the insurer, then to who answers it and who handles it, until it is answered', async () => {
+    const uwe = await world.enter({ name: 'uwe', permissions: [], userType: 'insurer' });
+    const ulla = await world.enter({ name: 'ulla', permissions: [], userType: 'insurer' });
+    const first = await write('Half-year figures');
+    await goOn(2);
+    expect(insurersMails().sort()).toEqual([
+      'ulla@test.example: Aval Trade Credit: One notification',
+      'uwe@test.example: Aval Trade Credit: One notification',
+    ]);
+    expect(mailServer.received[0]?.text).toContain('A message from a policyholder');
+    const toAnswer = [`MESSAGE_FROM_POLICYHOLDER /messages/to-answer?open=${first}`];
+    expect([await toDoOf(uwe), await toDoOf(ulla)]).toEqual([toAnswer, toAnswer]);
+    await world.post(uwe, `${atInsurer}/${first}/messages`, { text: 'Of course.' });
+    await goOn(20);
+    expect([await toDoOf(uwe), await toDoOf(ulla)]).toEqual([[], []]);
+    mailServer.received.length = 0;
+    // whoever answered is asked again, nobody else
+    await world.post(rosa, `/api/v2/message-threads/${first}/messages`, { text: 'Tomorrow?' });
+    await goOn(0);
+    await goOn(2);
+    expect(insurersMails()).toEqual(['uwe@test.example: Aval Trade Credit: One notification']);
+    // who handles covers under the policy hears of what is new
+    const handler = { area: 'COVERS', name: 'Ulla', function: null, phone: null, email: 'Ulla@test.example' };
+    const handlers = `/api/insurer/v1/policies/${fourEyes}/handlers`;
+    const named = await world.post(uwe, handlers, { handlers: [handler] }, { method: 'PUT' });
+    expect(named.status).toBe(200);
+    await goOn(20);
+    mailServer.received.length = 0;
+    const second = await write('New owner');
+    await goOn(2);
+    expect(insurersMails()).toEqual(['ulla@test.example: Aval Trade Credit: One notification']);
+    expect(await toDoOf(ulla)).toEqual([`MESSAGE_FROM_POLICYHOLDER /messages/to-answer?open=${second}`]);
+    // Rosa is told nothing of her own messages
+    expect(await toDoOf(rosa)).not.toContainEqual(expect.stringContaining('MESSAGE_FROM_POLICYHOLDER'));
+  });
+});
