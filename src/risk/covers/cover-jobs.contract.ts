@@ -3,6 +3,7 @@ import { workflowStatuses } from '../../approvals/orders/order.ts';
 import { jobLineShapeOf, jobOperations, ofJob } from '../../bulk/jobs/jobs.contract.ts';
 import { type Contract, holderOf, operation, orderingHolderOf } from '../../platform/core/contract.ts';
 import { moneyShape } from '../../platform/core/money.ts';
+import { policyKeyShape } from '../../platform/core/policy-key.ts';
 import { buyersOfFileOperations } from '../buyers/buyers-of-file.contract.ts';
 import { coverRequestActions, requestStatuses } from './cover-request.ts';
 import { coverRequestWarnings } from './cover-request-warnings.ts';
@@ -17,6 +18,9 @@ export const coverSumsShape = z.strictObject({
       amount: moneyShape.nullable().describe('Of all of them; `null` where the action names none'),
     }),
   ),
+  largest: z
+    .array(z.strictObject({ policy: policyKeyShape, amount: moneyShape.nullable() }))
+    .describe('The largest amount requested under each policy, in each currency; `null` where its lines name none'),
 });
 export type CoverSumsOnWire = z.output<typeof coverSumsShape>;
 

@@ -1,7 +1,7 @@
 /** What screens of other resources may use of this one. */
 
 export { workflowLabels } from '../order-labels.ts';
-export { ApprovalOutlook } from './approval-outlook.ts';
+export { ApprovalOutlook, ApprovalOutlooks } from './approval-outlook.ts';
 export { OrderActions } from './OrderActions.tsx';
 export { OrderImpact } from './OrderImpact.tsx';
 export { OrderReason } from './OrderReason.tsx';

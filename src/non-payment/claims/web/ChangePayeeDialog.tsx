@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ApprovalOutlook } from '../../../approvals/orders/web/public.ts';
 import { longestRemark } from '../../../platform/core/remark.ts';
 import { TextArea } from '../../../platform/ui/controls/Field.tsx';
 import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
@@ -14,7 +15,7 @@ export function ChangePayeeDialog({ claim, onClose }: Readonly<{ claim: ClaimDet
   const { t } = useLingui();
   const change = useChangePayee();
   const faultsOf = useAccountFaults();
-  const { claimId, payee, payeeChange, told } = claim;
+  const { claimId, policy, payee, payeeChange, told } = claim;
   const form = useActionForm({
     initial: {
       bankAccount: payeeChange?.bankAccount ?? told.bankAccount ?? '',
@@ -44,6 +45,7 @@ export function ChangePayeeDialog({ claim, onClose }: Readonly<{ claim: ClaimDet
       </p>
       <AccountFields bankAccount={form.field('bankAccount')} bankBic={form.field('bankBic')} payee={payee} />
       <TextArea label={t`Remark`} isOptional rows={2} longest={longestRemark} {...form.field('reason')} />
+      <ApprovalOutlook policy={policy} kind="claim-payee" />
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import {
   type coverRequestFiles,
   coverRequestJobsContract,
 } from '../cover-jobs.contract.ts';
-import { sumOnWire, sumUpLines } from './sum-up-lines.store.ts';
+import { largestOfLines, largestOnWire, sumOnWire, sumUpLines } from './sum-up-lines.store.ts';
 
 /** The deeds on files of cover requests. */
 export function coverRequestJobsRoutes(target: ServedLineTarget, files: FileTexts): Routes {
@@ -64,6 +64,9 @@ export function coverJobsRoutes(target: ServedLineTarget, files: FileTexts): Rou
 function sumsOf({ kind }: Pick<ServedLineTarget, 'kind'>): Handler<typeof coverRequestFiles.sums> {
   return async ({ params }, context) => {
     const { jobId } = await ownJob(kind, params.jobId, context);
-    return { orders: (await sumUpLines(context.tx, jobId)).map(sumOnWire) };
+    return {
+      orders: (await sumUpLines(context.tx, jobId)).map(sumOnWire),
+      largest: (await largestOfLines(context.tx, jobId)).map(largestOnWire),
+    };
   };
 }

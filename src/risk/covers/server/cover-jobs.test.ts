@@ -112,6 +112,7 @@ describe('a file of changes of covers', () => {
     expect((await set({ column: 1, value: '15000' })).body.counts).toMatchObject({ ready: 2, refused: 1 });
     expect((await at.world.get(at.dirk, `/api/v2/cover-jobs/${job.jobId}/sums`)).body).toEqual({
       orders: [{ action: 'REDUCTION', count: 2, amount: euros(30_000) }],
+      largest: [{ policy: direct, amount: euros(15_000) }],
     });
     const [, , left] = await at.linesOf(at.dirk, job.jobId);
     expect(left?.cells).toEqual([three, '20000', 'PLN']);

@@ -130,6 +130,7 @@ describe('a job', () => {
     const job = await at.checked(at.dirk, content, { policy: direct });
     expect((await at.world.get(at.dirk, `${jobs}/${job.jobId}/sums`)).body).toEqual({
       orders: [{ action: 'NEW', count: 3, amount: { amount: '3800.00', currency: 'EUR' } }],
+      largest: [{ policy: direct, amount: { amount: '2500.00', currency: 'EUR' } }],
     });
     expect((await at.world.get(at.petra, `${jobs}/${job.jobId}/sums`)).status).toBe(404);
   });

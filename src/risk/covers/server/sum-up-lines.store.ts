@@ -30,3 +30,22 @@ export function sumUpLines(tx: Db, jobId: string): Promise<readonly LinesSum[]> 
 export function sumOnWire({ action, count, amount, currency }: LinesSum): CoverSumsOnWire['orders'][number] {
   return { action, count, amount: amount === null || currency === null ? null : (money(amount, currency) as never) };
 }
+
+type LargestLine = Readonly<{ policy: string; currency: CurrencyCode | null; amount: string | null }>;
+
+/** The largest amount that lines of a job would request under each policy; a change of reference needs no approval. */
+export function largestOfLines(tx: Db, jobId: string): Promise<readonly LargestLine[]> {
+  return allRows<LargestLine>(tx)`
+    select body ->> 'policy' as policy, body -> 'amount' ->> 'currency' as currency,
+      max((body -> 'amount' ->> 'amount')::numeric) as amount
+    from job_lines where job_id = ${jobId} and ${lineState.is('state', 'READY')} and body ->> 'action' <> 'REFERENCE_CHANGE'
+    group by 1, 2 order by 1, 2`;
+}
+
+/** The largest amount under a policy as the wire shows it. */
+export function largestOnWire({ policy, amount, currency }: LargestLine): CoverSumsOnWire['largest'][number] {
+  return {
+    policy: policy as never,
+    amount: amount === null || currency === null ? null : (money(amount, currency) as never),
+  };
+}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderOnWire } from '../../../approvals/orders/ordering.contract.ts';
-import { OrderActions } from '../../../approvals/orders/web/public.ts';
+import { ApprovalOutlook, OrderActions } from '../../../approvals/orders/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
@@ -120,6 +120,7 @@ function Withdraw({ request, whyNot }: { request: CoverRequestOnWire; whyNot: Wh
             <Trans>The underwriter stops the review. The cover in force on this buyer does not change.</Trans>
           )}
         </p>
+        {asks && <ApprovalOutlook policy={request.policy} kind="cover-request-cancellation" amount={request.amount} />}
       </Dialog>
     </>
   );

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ApprovalOutlooks } from '../../../approvals/orders/web/public.ts';
 import type { JobOnWire } from '../../../bulk/jobs/jobs.contract.ts';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -16,13 +17,16 @@ export function OrderSums({ job, sums }: { job: JobOnWire; sums: typeof coverReq
   if (error) return <ErrorState problem={error} what={t`The totals could not be loaded.`} onRetry={refetch} />;
   if (!data) return <StillReading />;
   return (
-    <ul className={styles.sums}>
-      {data.orders.map((order) => (
-        <li key={`${order.action} ${order.amount?.currency}`}>
-          <SumOf order={order} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.sums}>
+        {data.orders.map((order) => (
+          <li key={`${order.action} ${order.amount?.currency}`}>
+            <SumOf order={order} />
+          </li>
+        ))}
+      </ul>
+      <ApprovalOutlooks requests={data.largest} kind="cover-request" />
+    </>
   );
 }
 

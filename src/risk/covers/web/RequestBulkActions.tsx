@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ApprovalOutlooks } from '../../../approvals/orders/web/public.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
 import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
@@ -30,6 +31,10 @@ export function RequestBulkActions(of: Props) {
       <p>
         <Trans>The underwriter stops the review. What was granted already remains in force.</Trans>
       </p>
+      <ApprovalOutlooks
+        requests={of.rows.filter(({ requestId }) => of.selection.ids.has(requestId))}
+        kind="cover-request-cancellation"
+      />
     </RowsAction>
   );
 }
