@@ -12,8 +12,9 @@ function rowOf({ reply }: Operation): object {
 /** Tables of policies themselves have it as their name; lines of a file are what the file says. */
 const isOther = (list: string) => ['policies', 'unnamed-covers', 'users'].includes(list) || list.endsWith('-lines');
 
+const lists = exports.filter(({ list, operation }) => 'policy' in rowOf(operation) && !isOther(list));
+
 it('every list of rows of policies has a column for the policyholder, and names it where that is requested', () => {
-  const lists = exports.filter(({ list, operation }) => 'policy' in rowOf(operation) && !isOther(list));
   expect(lists.length).toBeGreaterThan(20);
   const without = lists.filter(
     ({ operation, columns }) =>
@@ -21,4 +22,25 @@ it('every list of rows of policies has a column for the policyholder, and names 
       !(columns as readonly { head: string }[]).some(({ head }) => head === 'Policyholder'),
   );
   expect(without.map(({ list }) => list)).toEqual([]);
+});
+
+/**
+ * Lists with rows that have no policy (buyers that one has only marked, files, companies to be identified), lists that
+ * are read by time, and what one file says.
+ */
+const ungrouped = [
+  'cover-jobs',
+  'cover-request-jobs',
+  'identification-requests',
+  'ledger-accounts',
+  'ledger-proposals',
+  'ledgers',
+  'monitor',
+  'my-buyers',
+  'notifications',
+];
+
+it('every other one can be grouped by policyholder', () => {
+  const without = lists.filter(({ operation }) => !('groupBy' in (operation.query?.shape ?? {})));
+  expect(without.map(({ list }) => list).toSorted()).toEqual(ungrouped);
 });

@@ -8,7 +8,7 @@ import { currencyShape } from '../../platform/core/currencies.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { amountShape, moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
+import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { approvalOutlooks } from './deadlock.ts';
@@ -136,6 +136,7 @@ export const orderingContract = {
     query: z.strictObject({
       ...listQuery(orderSorts),
       ...policyholdersQuery,
+      ...groupByQuery,
       ...orderFilters,
       workflowStatus: severalOf(workflowStatuses).optional(),
       isOwn: z.boolean().optional(),

@@ -38,6 +38,7 @@ export function orderList(actions: Readonly<Record<string, string>> = {}) {
     // covers have none, invoices and claims do, and whoever approves sees the exact amount
     decimals: 'needed',
     search: label('Buyer, number'),
+    groupsBy: 'policyholder',
     tabsBy: { at: 'view', label: label('Approvals') },
     tabs: {
       'for-me': { label: label('To approve'), query: ordersToApprove.query, sort: 'waitingSince' },

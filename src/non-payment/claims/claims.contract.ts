@@ -10,7 +10,14 @@ import { documentShape } from '../../platform/core/document-shape.ts';
 import { pdfReply } from '../../platform/core/file-replies.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, policyholdersQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
+import {
+  groupByQuery,
+  listQuery,
+  policyholdersQuery,
+  severalOf,
+  summedPageOf,
+  totalsQuery,
+} from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
@@ -342,6 +349,7 @@ export const claimsContract = {
     query: z.strictObject({
       ...listQuery(claimSorts),
       ...policyholdersQuery,
+      ...groupByQuery,
       ...totalsQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),

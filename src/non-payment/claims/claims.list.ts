@@ -35,6 +35,7 @@ export const claimList = defineList(claimsContract.listClaims, {
   sorts: claimSorts,
   sort: '-updatedAt',
   search: label('Buyer, number, invoice, reference'),
+  groupsBy: 'policyholder',
   tabs: {
     open: { label: label('Open', 'status'), query: { isOpen: true } },
     yours: {

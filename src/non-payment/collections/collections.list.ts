@@ -29,6 +29,7 @@ export const collectionList = defineList(collectionsContract.listCollections, {
   sorts: collectionSorts,
   sort: '-lastActionAt',
   search: label('Buyer, number, invoice, reference'),
+  groupsBy: 'policyholder',
   tabs: {
     running: { label: label('Active'), query: { status: runningStatuses } },
     consent: { label: label('Consent to court costs'), query: { status: ['LEGAL'], consent: ['ASKED'] } },

@@ -6,7 +6,7 @@ import { currencyShape } from '../../platform/core/currencies.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
+import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { duties, lossCauses, periodUnits } from '../../policies/policies/duty-rules.ts';
@@ -155,6 +155,7 @@ export const deadlinesContract = {
     query: z.strictObject({
       ...listQuery(deadlineSorts),
       ...policyholdersQuery,
+      ...groupByQuery,
       ...which,
       companyId: companyIdShape.optional(),
       countryCode: severalCountriesShape.optional(),

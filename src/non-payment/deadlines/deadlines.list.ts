@@ -25,6 +25,7 @@ export const deadlineList = defineList(deadlinesContract.listDeadlines, {
   sorts: deadlineSorts,
   sort: 'day',
   search: label('Buyer, invoice'),
+  groupsBy: 'policyholder',
   tabsBy: { at: 'band', label: label('When') },
   tabs: {
     all: { label: label('All') },

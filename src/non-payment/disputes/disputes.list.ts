@@ -29,6 +29,7 @@ export const disputeList = defineList(disputesContract.listDisputes, {
   sorts: disputeSorts,
   sort: '-reportedAt',
   search: label('Buyer, number, invoice'),
+  groupsBy: 'policyholder',
   tabs: {
     open: { label: label('Open', 'status'), query: { status: ['REPORTED', 'OPEN'] } },
     upheld: { label: label('Upheld'), query: { status: ['RESOLVED_VALID', 'RESOLVED_PARTIAL'] } },

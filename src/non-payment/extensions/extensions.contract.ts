@@ -6,7 +6,14 @@ import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, policyholdersQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
+import {
+  groupByQuery,
+  listQuery,
+  policyholdersQuery,
+  severalOf,
+  summedPageOf,
+  totalsQuery,
+} from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
@@ -92,6 +99,7 @@ export const extensionsContract = {
     query: z.strictObject({
       ...listQuery(extensionSorts),
       ...policyholdersQuery,
+      ...groupByQuery,
       ...totalsQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),

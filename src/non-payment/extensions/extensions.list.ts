@@ -27,6 +27,7 @@ export const extensionList = defineList(extensionsContract.listExtensions, {
   sorts: extensionSorts,
   sort: '-requestedAt',
   search: label('Buyer, number, invoice'),
+  groupsBy: 'policyholder',
   tabs: {
     all: { label: label('All') },
     waiting: { label: label('With the insurer'), query: { status: ['PENDING'] } },

@@ -11,6 +11,7 @@ import { emailShape } from '../../platform/core/email-address.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
 import {
+  groupByQuery,
   listQuery,
   pageOf,
   policyholdersQuery,
@@ -225,6 +226,7 @@ export const overduesContract = {
     query: z.strictObject({
       ...listQuery(overdueSorts),
       ...policyholdersQuery,
+      ...groupByQuery,
       ...totalsQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),

@@ -32,6 +32,7 @@ export const overdueList = defineList(overduesContract.listOverdues, {
   sorts: overdueSorts,
   sort: '-reportedAt',
   search: label('Buyer, number, invoice, reference'),
+  groupsBy: 'policyholder',
   tabs: {
     open: { label: label('Open', 'status'), query: { status: openOverdueStatuses } },
     asked: { label: label('Information requested'), query: { status: ['INFO_REQUESTED'] } },

@@ -10,7 +10,14 @@ import { longestContent } from '../../platform/core/document.ts';
 import { documentShape } from '../../platform/core/document-shape.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, policyholdersQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
+import {
+  groupByQuery,
+  listQuery,
+  policyholdersQuery,
+  severalOf,
+  summedPageOf,
+  totalsQuery,
+} from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
@@ -159,6 +166,7 @@ export const reschedulingsContract = {
     query: z.strictObject({
       ...listQuery(reschedulingSorts),
       ...policyholdersQuery,
+      ...groupByQuery,
       ...totalsQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),

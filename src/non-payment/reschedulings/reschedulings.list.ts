@@ -30,6 +30,7 @@ export const reschedulingList = defineList(reschedulingsContract.listReschedulin
   sorts: reschedulingSorts,
   sort: '-requestedAt',
   search: label('Buyer, number, invoice'),
+  groupsBy: 'policyholder',
   tabs: {
     all: { label: label('All') },
     waiting: { label: label('Waiting'), query: { status: waitingStatuses } },

@@ -321,6 +321,8 @@ type Declared<Op extends Operation, Sort extends string, Name extends string> = 
   /** Where the page does not draw tiles of its own. */
   tile?: TileParts<ItemOf<Op>>;
   tabsBy?: TabsBy;
+  /** The column by which the reader can group the rows, where the contract takes it (`groupByQuery`). */
+  groupsBy?: 'policyholder';
   /** What else the wire is asked because of the filters. */
   also?(query: ListQuery<Op>): Partial<ListQuery<Op>>;
 }>;
@@ -353,7 +355,8 @@ export type ListDeclaration<
     /** States as tabs; the first one is shown where the address names none. One may have a sort of its own. */
     tabs: Readonly<Record<Tab, ListTab<ListQuery<Op>, ItemOf<Op>> & SortOfTab<NoInfer<Sort>>>>;
     filters: { readonly [name in keyof ListQuery<Op>]?: ListFilter };
-  }>;
+  }> &
+  ('groupBy' extends keyof ListQuery<Op> ? { groupsBy: 'policyholder' } : { groupsBy?: never });
 
 /** The sort of a tab where nothing is chosen, if it is not that of the list. */
 type SortOfTab<Sort extends string> = Readonly<{ sort?: Sort | `-${Sort}` }>;
@@ -428,7 +431,7 @@ export function tabIn<Tab extends string>(
 }
 
 type Asked<Op extends Operation, Tab extends string> = Addressed<Tab> &
-  Pick<DeclaredList<Op>, 'operation' | 'search' | 'tabsBy' | 'also'>;
+  Pick<DeclaredList<Op>, 'operation' | 'search' | 'tabsBy' | 'also' | 'groupsBy'>;
 
 /** The filters of a list as the address has them, without its tab. What the wire would refuse is left out. */
 export function filtersOfAddress<Op extends Operation, Tab extends string>(
@@ -454,6 +457,7 @@ export function queryOfAddress<Op extends Operation, Tab extends string>(
     ...filtersOfAddress(list, search),
     ...Object.fromEntries(ofTab.map(([name, values]) => [name, Array.isArray(values) ? values.join(',') : values])),
     ...(isSortable ? { sort } : {}),
+    ...(list.groupsBy && search['groupBy'] === list.groupsBy ? { groupBy: list.groupsBy } : {}),
   } as ListQuery<Op>;
 }
 

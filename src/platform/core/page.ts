@@ -28,6 +28,14 @@ export const policyholdersQuery = {
   policyholders: z.boolean().optional().describe('Whether each row names the policyholder of its policy'),
 };
 
+/** The query parameter of a list of rows of policies that can be read by policyholder (decision 125). */
+export const groupByQuery = {
+  groupBy: z
+    .enum(['policyholder'])
+    .optional()
+    .describe('Orders the rows by the name of the policyholder first, and by `sort` within each'),
+};
+
 /** Rows of policies can name the policyholder: it is there where it is requested. */
 type WithPolicyholder<Item extends z.ZodType> =
   Item extends z.ZodObject<infer Shape, infer Config>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countCap, defaultPageSize, type Page } from '../core/page.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Db } from './context.ts';
+import { policyholderGroups, type RowsOfPolicies } from './policyholder-groups.ts';
 import { Refused } from './refusal-error.ts';
 import { allRows } from './statements.ts';
 
@@ -14,6 +15,7 @@ export type ListInput = Readonly<{
   cursor?: string | undefined;
   sort?: string | undefined;
   count?: boolean | undefined;
+  groupBy?: 'policyholder' | undefined;
 }>;
 
 /** The SQL of one page, and how its rows become the page. */
@@ -26,8 +28,11 @@ export type Keyset = Readonly<{
   orderBy: RawBuilder<unknown>;
   /** Goes behind `limit`: one row more than the page, which shows whether another page follows. */
   fetch: number;
+  direction: RawBuilder<unknown>;
+  /** In a list by groups, a policy of the group of the last row seen; `null` on the first page. */
+  afterGroup: string | null;
   /** Makes the page of the rows fetched. */
-  toPage<Row extends { sortValue: string | number }, Item>(
+  toPage<Row extends { sortValue: string | number; groupKey?: string }, Item>(
     rows: readonly Row[],
     idOf: (row: Row) => string,
     itemOf: (row: Row) => Item,
@@ -39,7 +44,7 @@ export type Keyset = Readonly<{
  * shift the pages. `id` is the unique column that decides between equal values.
  */
 export function keyset<Sort extends string>(
-  { limit = defaultPageSize, cursor, sort }: ListInput,
+  { limit = defaultPageSize, cursor, sort, groupBy }: ListInput,
   columns: Readonly<Record<Sort, SortColumn>>,
   { id, standard }: Readonly<{ id: string; standard: Sort | `-${Sort}` }>,
 ): Keyset {
@@ -47,15 +52,20 @@ export function keyset<Sort extends string>(
   const descending = order.startsWith('-');
   const { column, kind } = columns[order.replace('-', '') as Sort];
   const direction = descending ? sql`desc` : sql`asc`;
+  const sortedBy = groupBy ? `${groupBy} ${order}` : order;
+  const seen = cursor === undefined ? null : readCursor(cursor, { sortedBy, kind, isGrouped: groupBy !== undefined });
   return {
     sortValue: sql`${sql.ref(column)} as "sortValue"`,
-    afterCursor: cursor === undefined ? sql<boolean>`true` : after(readCursor(cursor, order, kind)),
+    afterCursor: seen ? after(seen) : sql<boolean>`true`,
     orderBy: sql`${sql.ref(column)} ${direction}, ${sql.ref(id)} ${direction}`,
     fetch: limit + 1,
+    direction,
+    afterGroup: seen?.group ?? null,
     toPage: (rows, idOf, itemOf) => {
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
-      const next = rows.length > limit && last ? writeCursor(order, last.sortValue, idOf(last)) : null;
+      const next =
+        rows.length > limit && last ? writeCursor([sortedBy, last.sortValue, idOf(last), last.groupKey]) : null;
       return { items: shown.map(itemOf), next, count: null };
     },
   };
@@ -77,24 +87,35 @@ export type PageSource<Sort extends string> = Readonly<{
   /** The unique column that decides between rows that are equal in the sorted one, and the order where none is asked for. */
   id: string;
   standard: Sort | `-${Sort}`;
+  /** Of a list that can be read by policyholder. */
+  groups?: RowsOfPolicies | null;
 }>;
 
 /** Reads a page, with the number of all its rows where that is asked for. */
 export async function readPage<Row extends object, Sort extends string = string>(
   tx: Db,
   input: ListInput,
-  { columns, from, where, sorts, id, standard }: PageSource<Sort>,
+  { columns, from, where, sorts, id, standard, groups }: PageSource<Sort>,
 ): Promise<Page<Row>> {
   const order = keyset<Sort>(input, sorts, { id, standard });
-  const rows = await allRows<Row & { sortValue: string | number; rowId: string }>(tx)`
+  const rowsOf = (isNext: RawBuilder<boolean>) => sql`
     select ${columns}, ${sql.ref(id)} as "rowId", ${order.sortValue} from ${from}
-    where ${where} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`;
+    where ${where} and ${isNext} order by ${order.orderBy} limit ${order.fetch}`;
+  const statement = input.groupBy && groups ? inGroups(groups) : rowsOf(order.afterCursor);
+  const rows = await allRows<Row & { sortValue: string | number; rowId: string; groupKey?: string }>(tx)`${statement}`;
   const page = order.toPage(
     rows,
     ({ rowId }) => rowId,
-    ({ sortValue: _value, rowId: _id, ...row }) => row as unknown as Row,
+    ({ sortValue: _value, rowId: _id, groupKey: _group, ...row }) => row as unknown as Row,
   );
   return input.count ? { ...page, count: await countRows(tx, sql`${from} where ${where}`) } : page;
+
+  function inGroups(of: RowsOfPolicies): RawBuilder<unknown> {
+    const { from: policyholders, isNext, groupKey, orderBy } = policyholderGroups(order, of);
+    return sql`
+      select r.*, ${groupKey} from ${policyholders} cross join lateral (${rowsOf(isNext)}) as r
+      order by ${orderBy}, r."sortValue" ${order.direction}, r."rowId" ${order.direction} limit ${order.fetch}`;
+  }
 }
 
 /** Counts the rows of a list up to the cap. `rows` goes behind `from`. */
@@ -105,21 +126,29 @@ export async function countRows(tx: Db, rows: RawBuilder<unknown>): Promise<NonN
   return { value: Math.min(value, countCap), capped: value > countCap };
 }
 
-function writeCursor(order: string, value: string | number, lastId: string): string {
-  return Buffer.from(JSON.stringify([order, value, lastId])).toString('base64url');
+type Seen = Readonly<{ value: string | number; lastId: string; group: string | null }>;
+
+function writeCursor([...seen]: [
+  order: string,
+  value: string | number,
+  lastId: string,
+  group: string | undefined,
+]): string {
+  return Buffer.from(JSON.stringify(seen.filter((part) => part !== undefined))).toString('base64url');
 }
 
 /** A cursor comes from the caller: whatever it holds, it reaches SQL only as a value of the column's kind. */
 function readCursor(
   cursor: string,
-  order: string,
-  kind: SortColumn['kind'],
-): { value: string | number; lastId: string } {
-  const [sortedBy, value, lastId] = parse(cursor);
-  if (sortedBy !== order || typeof lastId !== 'string' || !isOfKind(value, kind) || holdsNul(value, lastId)) {
+  of: Readonly<{ sortedBy: string; kind: SortColumn['kind']; isGrouped: boolean }>,
+): Seen {
+  const [sortedBy, value, lastId, group = null] = parse(cursor);
+  const isText = (part: unknown) => typeof part === 'string' && !holdsNul(part);
+  const isWhole = isText(lastId) && (of.isGrouped ? isText(group) : group === null);
+  if (sortedBy !== of.sortedBy || !isWhole || !isOfKind(value, of.kind) || holdsNul(value)) {
     throw new Refused(refuse('invalid-input', undefined, [{ pointer: '/query/cursor', code: 'wrong-cursor' }]));
   }
-  return { value, lastId };
+  return { value, lastId: String(lastId), group: of.isGrouped ? String(group) : null };
 }
 
 function parse(cursor: string): readonly unknown[] {

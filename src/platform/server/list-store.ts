@@ -22,7 +22,7 @@ export type FilterCondition<Value, Query = unknown> = (
 
 /** A condition for each filter of the contract, so that none is forgotten. */
 export type FilterConditions<Op extends Operation> = {
-  readonly [name in keyof ListQuery<Op> as Exclude<name, 'sort'>]-?: FilterCondition<
+  readonly [name in keyof ListQuery<Op> as Exclude<name, 'sort' | 'groupBy'>]-?: FilterCondition<
     NonNullable<ListQuery<Op>[name]>,
     QueryOf<Op>
   >;
@@ -97,7 +97,8 @@ export function pagesOf<Op extends Operation, Sort extends string>(
   ): Promise<Page<Row>> => {
     const where = await fittingOf({ scoped, filters }, query, context);
     const rows = typeof from === 'function' ? await from(context) : from;
-    const source = { columns, from: rows, where, sorts, id, standard: list.sort };
+    const groups = scoped === null ? null : { scope: context.scope, scoped };
+    const source = { columns, from: rows, where, sorts, id, standard: list.sort, groups };
     const page = await readPage<Row, Sort>(context.tx, query as ListInput, source);
     const isSummed = sums && (query as Readonly<{ totals?: boolean }>).totals;
     return isSummed ? { ...page, totals: await totalsOf(context, sums, sql`${rows} where ${where}`) } : page;

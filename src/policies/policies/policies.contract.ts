@@ -6,7 +6,7 @@ import { currencyShape } from '../../platform/core/currencies.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
+import { groupByQuery, listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { itemStates, policyPeriodKinds, policyTypes, productTypes } from './policy.ts';
 import { insuredEntityShape, policyTermsShape, premiumTermsShape } from './policy-terms.ts';
@@ -81,6 +81,7 @@ export const policiesContract = {
     access: signedIn,
     query: z.strictObject({
       ...listQuery(policySorts),
+      ...groupByQuery,
       searchMode: z.enum(searchModes).optional().describe('byName when absent'),
       q: z.string().max(200).optional().describe('Words of the policyholder’s name, or a part of the number'),
       policy: severalPolicyKeysShape.optional().describe('Only these policies, comma-separated'),
@@ -110,6 +111,7 @@ export const policiesContract = {
     access: signedIn,
     query: z.strictObject({
       policy: severalPolicyKeysShape.optional().describe('Only of these policies, comma-separated'),
+      policyholder: z.string().max(200).optional().describe('Only the one of this name'),
     }),
     reply: z.strictObject({
       items: z.array(z.strictObject({ policyholder: z.string(), policies: z.array(policyKeyShape) })),

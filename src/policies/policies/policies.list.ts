@@ -23,6 +23,7 @@ export const policyList = defineList(policiesContract.listPolicies, {
   sorts: policySorts,
   sort: 'policyholder',
   search: label('Policyholder or number'),
+  groupsBy: 'policyholder',
   also: ({ q }) => (q ? { searchMode: searchModeOf(q) } : {}),
   tabsBy: { at: 'state' },
   tabs: {

@@ -28,6 +28,7 @@ export const capList = defineList(capsContract.listCapOffers, {
   sorts: capSorts,
   sort: '-creationDate',
   search: label('Buyer, number'),
+  groupsBy: 'policyholder',
   // an offer that waits for somebody, what is in force or would be without a stop of deliveries, and what is over
   tabs: {
     all: { label: label('All') },

@@ -6,7 +6,7 @@ import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
+import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { gradeCodes } from '../buyers/grade.ts';
@@ -56,6 +56,7 @@ export const coverEstimatesContract = {
     query: z.strictObject({
       ...listQuery(estimateSorts),
       ...policyholdersQuery,
+      ...groupByQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
       countryCode: severalCountriesShape.optional(),

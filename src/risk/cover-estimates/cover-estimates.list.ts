@@ -30,6 +30,7 @@ export const coverEstimateList = defineList(coverEstimatesContract.listCoverEsti
   sorts: estimateSorts,
   sort: '-createdAt',
   search: label('Buyer, number'),
+  groupsBy: 'policyholder',
   // what still counts, what became a request, and what is over
   tabs: {
     all: { label: label('All') },

@@ -9,7 +9,14 @@ import { mostDraftDocuments } from '../../platform/core/draft.ts';
 import { pdfReply } from '../../platform/core/file-replies.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, policyholdersQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
+import {
+  groupByQuery,
+  listQuery,
+  policyholdersQuery,
+  severalOf,
+  summedPageOf,
+  totalsQuery,
+} from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
@@ -213,6 +220,7 @@ export const coverRequestsContract = {
     query: z.strictObject({
       ...listQuery(coverRequestSorts),
       ...policyholdersQuery,
+      ...groupByQuery,
       ...totalsQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),

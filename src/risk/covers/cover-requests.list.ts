@@ -31,6 +31,7 @@ export const coverRequestList = defineList(coverRequestsContract.listCoverReques
   idOf: ({ requestId }) => requestId,
   sorts: coverRequestSorts,
   sort: '-creationDate',
+  groupsBy: 'policyholder',
   tabsBy: { at: 'requestStatus', label: label('Status') },
   tabs: {
     all: { label: label('All') },

@@ -4,7 +4,7 @@ import { severalCountriesShape } from '../../platform/core/countries.ts';
 import { customerReferenceShape } from '../../platform/core/customer-reference.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
+import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { coverIdShape } from '../buyers/cover-on-company.ts';
@@ -66,6 +66,7 @@ export const coversContract = {
     query: z.strictObject({
       ...listQuery(coverSorts),
       ...policyholdersQuery,
+      ...groupByQuery,
       filter: severalOf(coverFilters).optional().describe('All covers when absent'),
       ...coverQuery,
     }),

@@ -36,6 +36,7 @@ export const coverList = defineList(coversContract.listCovers, {
   sorts: coverSorts,
   sort: 'companyName',
   search: label('Buyer, number, reference'),
+  groupsBy: 'policyholder',
   tabs: {
     all: { label: label('All') },
     cover: { label: label('Cover'), query: { filter: 'cover' } },

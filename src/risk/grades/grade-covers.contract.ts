@@ -5,7 +5,14 @@ import { severalCountriesShape } from '../../platform/core/countries.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, policyholdersQuery, severalOf, summedPageOf, totalsQuery } from '../../platform/core/page.ts';
+import {
+  groupByQuery,
+  listQuery,
+  policyholdersQuery,
+  severalOf,
+  summedPageOf,
+  totalsQuery,
+} from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { buyerStopShape } from '../buyers/buyer-stop.ts';
 import { fallenReasons } from '../buyers/fallen-buyer.ts';
@@ -77,6 +84,7 @@ export const gradeCoversContract = {
       ...listQuery(gradeCoverSorts),
       ...totalsQuery,
       ...policyholdersQuery,
+      ...groupByQuery,
       ...gradeCoverFilter,
     }),
     reply: summedPageOf(gradeCoverShape, ['covered']),

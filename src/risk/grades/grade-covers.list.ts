@@ -30,6 +30,7 @@ export const gradeCoverList = defineList(gradeCoversContract.listGradeCovers, {
   sorts: gradeCoverSorts,
   sort: 'companyName',
   search: label('Buyer, number, reference'),
+  groupsBy: 'policyholder',
   tabs: {
     all: { label: label('All') },
     cover: { label: label('Cover'), query: { filter: 'cover' } },

@@ -7,7 +7,7 @@ import { customerReferenceShape } from '../../platform/core/customer-reference.t
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
-import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
+import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { gradeCodes } from '../buyers/grade.ts';
@@ -51,6 +51,7 @@ export const gradeSorts = ['creationDate', 'companyName', 'gradeDate', 'expiryDa
 const gradeQuery = {
   ...listQuery(gradeSorts),
   ...policyholdersQuery,
+  ...groupByQuery,
   policy: severalPolicyKeysShape.optional(),
   companyId: companyIdShape.optional(),
   countryCode: severalCountriesShape.optional(),

@@ -20,6 +20,7 @@ export const gradeList = defineList(gradesContract.listGradeRequests, {
   sorts: gradeSorts,
   sort: 'companyName',
   search: label('Buyer, number, reference'),
+  groupsBy: 'policyholder',
   tabsBy: { at: 'requestStatus', label: label('Status') },
   // most readers look for watched grades; what never came to a grade is last
   tabs: {

@@ -30,6 +30,7 @@ export const ndCoverList = defineList(ndCoversContract.listNdCovers, {
   sorts: ndCoverSorts,
   sort: '-createdAt',
   search: label('Buyer, number, reference'),
+  groupsBy: 'policyholder',
   // what insures, what would insure without a stop, what waits for somebody or is available, and what is over
   tabs: {
     all: { label: label('All') },

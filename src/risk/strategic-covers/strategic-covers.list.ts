@@ -27,6 +27,7 @@ export const strategicCoverList = defineList(strategicCoversContract.listStrateg
   sorts: strategicSorts,
   sort: 'priority',
   search: label('Buyer, number'),
+  groupsBy: 'policyholder',
   tabs: {
     all: { label: label('All') },
     existing: { label: label('Strategic'), query: { strategicStatus: ['existing'] } },

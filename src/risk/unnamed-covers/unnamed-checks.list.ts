@@ -26,6 +26,7 @@ export const unnamedCheckList = defineList(unnamedCoversContract.listUnnamedChec
   sorts: unnamedCheckSorts,
   sort: '-checkedAt',
   search: label('Buyer, number'),
+  groupsBy: 'policyholder',
   tabsBy: { at: 'standing' },
   tabs: {
     all: { label: label('All') },

@@ -9,7 +9,7 @@ import { documentShape } from '../../platform/core/document-shape.ts';
 import { documentReply } from '../../platform/core/file-replies.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
+import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { itemStates } from '../../policies/policies/policy.ts';
 import { justifications, policyTermsShape } from '../../policies/policies/policy-terms.ts';
@@ -116,6 +116,7 @@ export const unnamedCoversContract = {
     query: z.strictObject({
       ...listQuery(unnamedCheckSorts),
       ...policyholdersQuery,
+      ...groupByQuery,
       policy: severalPolicyKeysShape.optional(),
       companyId: companyIdShape.optional(),
       countryCode: severalCountriesShape.optional(),

@@ -5,7 +5,7 @@ import { severalCountriesShape } from '../../platform/core/countries.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
-import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
+import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import {
@@ -73,6 +73,7 @@ const ofThreadShape = z.strictObject({ threadId: z.string().max(60) });
 const queryShape = z.strictObject({
   ...listQuery(threadSorts),
   ...policyholdersQuery,
+  ...groupByQuery,
   policy: severalPolicyKeysShape.optional(),
   companyId: companyIdShape.optional(),
   about: aboutShape.optional(),

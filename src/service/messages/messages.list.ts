@@ -28,6 +28,7 @@ const ofThreads = {
   idOf: ({ threadId }: MessageThread) => threadId,
   sorts: threadSorts,
   search: label('Buyer, number, subject'),
+  groupsBy: 'policyholder',
   filters: {
     policy: policies(),
     isUnread: toggle(label('Unread'), { at: 'unread' }),

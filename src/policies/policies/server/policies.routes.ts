@@ -17,7 +17,7 @@ export const policiesRoutes = (insurerEntities: readonly InsurerEntity[]) => {
     },
     findPolicy: ({ params }, context) => showPolicy(params.policy, context),
     listPolicyholders: async ({ query }, { scope, tx }) => {
-      const found = await policyholdersInScope(scope, tx, splitValues(query.policy), mostPolicyholders + 1);
+      const found = await policyholdersInScope(scope, tx, query, mostPolicyholders + 1);
       return { items: found.slice(0, mostPolicyholders), hasMore: found.length > mostPolicyholders };
     },
     listCoveredCountries: async ({ query }, { scope, tx, today }) => ({

@@ -279,12 +279,13 @@ export function formerTermsOf(policyKey: RawBuilder<unknown>): RawBuilder<Former
 export function policyholdersInScope(
   scope: Scope,
   tx: Db,
-  policies: readonly string[],
+  { policy, policyholder }: QueryOf<typeof policiesContract.listPolicyholders>,
   most: number,
 ): Promise<{ policyholder: string; policies: string[] }[]> {
-  const asked = policies.length === 0 ? sql`true` : inList('p.policy_key', policies);
+  const ofPolicies = policy === undefined ? sql`true` : inList('p.policy_key', splitValues(policy));
+  const named = policyholder === undefined ? sql`true` : sql`p.holder_name = ${policyholder}`;
   return allRows<{ policyholder: string; policies: string[] }>(tx)`
     select p.holder_name as policyholder, array_agg(p.policy_key order by p.policy_key) as policies
-    from policies p where ${withinScope(scope, 'p')} and ${asked}
+    from policies p where ${withinScope(scope, 'p')} and ${ofPolicies} and ${named}
     group by p.name_key, p.holder_name order by p.name_key, p.holder_name limit ${most}`;
 }

@@ -6,7 +6,8 @@ import { countCap, type Page, splitValues } from '../../../platform/core/page.ts
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { type Keyset, keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { type PolicyholderGroups, policyholderGroups } from '../../../platform/server/policyholder-groups.ts';
 import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
@@ -131,15 +132,20 @@ export async function listCovers(
   const order = keyset(query, sortColumns, { id: 'c.cover_id', standard: '-decisionDate' });
   const { today } = when;
   const runs = runsOf(scope, query, when);
+  const groups = query.groupBy ? policyholderGroups(order, { scope, scoped: 'c' }) : null;
+  const isNext = groups?.isNext ?? order.afterCursor;
   const inOrder = runs.map(
-    (run) => sql`(select c.* from ${run} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch})`,
+    (run) => sql`(select c.* from ${run} and ${isNext} order by ${order.orderBy} limit ${order.fetch})`,
   );
+  const fitting = sql`(${sql.join(inOrder, sql` union all `)}) c`;
   // a count beside the page needs no query of its own
   const counted = query.count ? sql`, (${countOf(runs)}) as counted` : sql``;
-  const rows = await allRows<CoverRow & { sortValue: string | number; isDue: boolean; counted?: number }>(tx)`
-    select ${columnsFor(visibility)}, ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${counted}
-    from (${sql.join(inOrder, sql` union all `)}) c ${joinsFor(visibility)}
-    order by ${order.orderBy} limit ${order.fetch}`;
+  const rows = await allRows<
+    CoverRow & { sortValue: string | number; isDue: boolean; counted?: number; groupKey?: string }
+  >(tx)`
+    select ${columnsFor(visibility)}, ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${counted}${groups ? sql`, ${groups.groupKey}` : sql``}
+    from ${groups ? inGroups(groups, order, fitting) : fitting} ${joinsFor(visibility)}
+    order by ${groups ? sql`${groups.orderBy}, ` : sql``}${order.orderBy} limit ${order.fetch}`;
   const isDue = rows[0]?.isDue ?? (await hasDueCovers(scope, tx, today));
   const page = order.toPage(
     rows,
@@ -148,6 +154,12 @@ export async function listCovers(
   );
   if (!query.count) return { isDue, page };
   return { isDue, page: { ...page, count: cappedCount(rows[0]?.counted ?? (await countCovers(tx, runs))) } };
+}
+
+/** The covers of one policyholder after the other, of each no more than the page needs. */
+function inGroups(groups: PolicyholderGroups, order: Keyset, fitting: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${groups.from}
+    cross join lateral (select c.* from ${fitting} order by ${order.orderBy} limit ${order.fetch}) c`;
 }
 
 /** One cover as the list shows it, with its timeline; `null` when it does not exist or lies outside the scope. */

@@ -15,6 +15,7 @@ import {
   type Summed,
   totalsOf,
 } from '../../../platform/server/list-store.ts';
+import { policyholderGroups } from '../../../platform/server/policyholder-groups.ts';
 import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
@@ -112,17 +113,26 @@ const conditions = {
 
 /** One page of the covers in scope. What is shown beside a cover is read for the page alone. */
 export async function listGradeCovers(query: GradeCoversQuery, context: Context): Promise<Page<GradeCoverRow>> {
-  const { tx } = context;
+  const { scope, tx } = context;
   const order = keyset(query, sortColumns, { id: 'c.cover_id', standard: 'companyName' });
   const fitting = sql`grade_covers c${query.gradeCode === undefined ? sql`` : joinedGrade}
     where ${await fittingOf<typeof gradeCoversContract.listGradeCovers>(conditions, query, context)}`;
-  const rows = await allRows<GradeCoverRow & { sortValue: string | number }>(tx)`
-    with c as (select c.* from ${fitting} and ${order.afterCursor} order by ${order.orderBy} limit ${order.fetch})
-    select ${shownColumns}, ${order.sortValue} from ${shownAround(await coversOnDay(context))} order by ${order.orderBy}`;
+  const groups = query.groupBy ? policyholderGroups(order, { scope, scoped: 'c' }) : null;
+  const covers = sql`
+    select c.* from ${fitting} and ${groups?.isNext ?? order.afterCursor} order by ${order.orderBy} limit ${order.fetch}`;
+  const inGroups = groups
+    ? sql`select c.*, ${groups.groupKey} from ${groups.from} cross join lateral (${covers}) c
+        order by ${groups.orderBy}, ${order.orderBy} limit ${order.fetch}`
+    : covers;
+  const rows = await allRows<GradeCoverRow & { sortValue: string | number; groupKey?: string }>(tx)`
+    with c as (${inGroups})
+    select ${shownColumns}, ${order.sortValue}${groups ? sql`, c."groupKey"` : sql``}
+    from ${shownAround(await coversOnDay(context))}
+    order by ${groups ? sql`p.name_key, p.holder_name, ` : sql``}${order.orderBy}`;
   const page = order.toPage(
     rows,
     (row) => row.coverId,
-    ({ sortValue: _, ...row }): GradeCoverRow => row,
+    ({ sortValue: _value, groupKey: _group, ...row }): GradeCoverRow => row,
   );
   return {
     ...page,
