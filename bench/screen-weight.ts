@@ -21,11 +21,11 @@ export const firstScreens: Readonly<Record<string, Limit>> = {
 
 /** What a screen adds for somebody who comes from the dashboard. */
 export const laterScreens: Readonly<Record<string, Limit>> = {
-  '/risk-services/covers': { kilobytes: 55, files: 13, requests: 16 },
+  '/risk-services/covers': { kilobytes: 56, files: 13, requests: 16 },
   '/risk-services/covers/new': { kilobytes: 66, files: 32, requests: 34 },
-  '/risk-services/cover-requests': { kilobytes: 47, files: 10, requests: 12 },
-  '/buyers': { kilobytes: 53, files: 13, requests: 15 },
-  '/policies': { kilobytes: 46, files: 9, requests: 10 },
+  '/risk-services/cover-requests': { kilobytes: 48, files: 10, requests: 12 },
+  '/buyers': { kilobytes: 54, files: 13, requests: 15 },
+  '/policies': { kilobytes: 47, files: 9, requests: 10 },
   '/orders': { kilobytes: 65, files: 39, requests: 41 },
   '/settings': { kilobytes: 17, files: 8, requests: 11 },
 };

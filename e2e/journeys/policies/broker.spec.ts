@@ -57,6 +57,45 @@ test('a broker finds one of 41 policies by name or number, and reads lists acros
   });
 });
 
+test('a broker groups covers by policyholder, with keys alone, and narrows them to one', async ({ enter }) => {
+  const page = await enter('Bea Broker', '/risk-services/covers?sort=-grantedAmount');
+  await page.setViewportSize(wide);
+  const grid = page.getByRole('grid', { name: 'Covers' });
+  await expect(grid.getByRole('gridcell').first()).toBeVisible();
+  const heads = grid.getByRole('rowheader');
+  await expect(heads).toHaveCount(0);
+  const chip = page.getByRole('button', { name: 'Group by policyholder' });
+  await chip.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/groupBy=policyholder/);
+  await expect(heads.first()).toContainText('Al Marsa Building Materials LLC');
+  await expect(heads.first()).toContainText('16 rows');
+
+  await test.step('the head is reached by arrows, and Enter narrows to its policyholder', async () => {
+    await grid.locator('[tabindex="0"]').first().focus();
+    await page.keyboard.press('Control+Home');
+    await expect(heads.first()).toBeFocused();
+    // below it are the 16 covers, then the next policyholder
+    for (let line = 0; line < 17; line += 1) await page.keyboard.press('ArrowDown');
+    const second = page.locator('[role="rowheader"]:focus');
+    await expect(second).toContainText('Altenfurth Werkzeuge GmbH');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/policy=HERM-8000012/);
+    await expect(heads).toHaveCount(0);
+    await expect(chip).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Policy / })).toContainText('Altenfurth Werkzeuge GmbH');
+  });
+
+  await test.step('tiles have the same heads, on a phone too', async () => {
+    await page.goto('/risk-services/covers?groupBy=policyholder&display=tile');
+    await expect(heads.first()).toContainText('Al Marsa Building Materials LLC');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(heads.first()).toContainText('16 rows');
+    await heads.first().getByRole('button', { name: 'Only this policyholder' }).click();
+    await expect(page).toHaveURL(/policy=EHAE-8000034/);
+  });
+});
+
 test('several policies are selected together, stay selected from screen to screen, and a link shows the same', async ({
   enter,
 }) => {

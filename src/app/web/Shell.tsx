@@ -16,6 +16,7 @@ import { PageFrameContext } from '../../platform/ui/Page.tsx';
 import { ListSurroundingsContext } from '../../platform/ui/ResourceList/list-surroundings.ts';
 import { TotalsCurrencyContext, useConfig } from '../../platform/ui/settings.ts';
 import { useScrollEdges } from '../../platform/ui/useScrollEdges.ts';
+import { useNarrowToPolicyholder } from '../../policies/policies/web/narrow-to-policyholder.ts';
 import { PolicySelector } from '../../policies/policies/web/PolicySelector.tsx';
 import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
 import { useReadCoveredCountries } from '../../policies/policies/web/read-covered-countries.ts';
@@ -165,9 +166,16 @@ function useListSurroundings() {
   const severalPolicyholders = useSeveralPolicyholders();
   const hasClients = useHasClients();
   const likelyCountries = useReadCoveredCountries(query);
+  const narrowTo = useNarrowToPolicyholder();
   return useMemo(
-    () => ({ severalPolicies, severalPolicyholders, clients: hasClients && <ClientFilter />, likelyCountries }),
-    [severalPolicies, severalPolicyholders, hasClients, likelyCountries],
+    () => ({
+      severalPolicies,
+      severalPolicyholders,
+      clients: hasClients && <ClientFilter />,
+      narrowTo,
+      likelyCountries,
+    }),
+    [severalPolicies, severalPolicyholders, hasClients, narrowTo, likelyCountries],
   );
 }
 

@@ -20,7 +20,7 @@ import { cellOf, gridColumns, type SpecialCells, StatusOf, textOf } from '../../
 import { ListFilters, type OwnChips } from '../../ui/ResourceList/ListFilters.tsx';
 import { ListSurroundingsContext } from '../../ui/ResourceList/list-surroundings.ts';
 import { ResourceList, type ResourceListProps } from '../../ui/ResourceList/ResourceList.tsx';
-import { policyholderColumnId } from '../policyholder.list.ts';
+import { GroupingChip, useGrouping } from './list-groups.tsx';
 import { isSummed, useListTotals } from './list-totals.tsx';
 
 type Inherited = 'note' | 'lead' | 'actions' | 'totals' | 'bulkNote' | 'panel' | 'onOpen' | 'hasTwoLines';
@@ -85,7 +85,8 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   const format = useFormatWithYears();
   const { severalPolicies, severalPolicyholders = severalPolicies } = use(ListSurroundingsContext);
   const { list, state, query } = useListQuery(declared);
-  const tellsPolicyholders = severalPolicyholders && list.columns.some(({ id }) => id === policyholderColumnId);
+  const tellsPolicyholders =
+    severalPolicyholders && list.columns.some((column) => column.width !== undefined && column.tellsPolicyholders);
   const named = tellsPolicyholders ? { policyholders: true } : {};
   const input = { params, query: { ...query, ...asked, ...named } } as unknown as PagesInput<Op>;
   const pages = useOperationPages(list.operation, input, {
@@ -102,6 +103,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
     );
     return gridColumns(shown, { i18n, format }, cells);
   }, [list, severalPolicies, severalPolicyholders, i18n, format, cells]);
+  const grouping = useGrouping(list, state);
   const totals = useListTotals(list.columns, pages);
   const tab = tabIn(list, state.search);
   const shownColumns = () => columns.map(({ id }) => id).filter((id) => !state.hidden.includes(id));
@@ -121,11 +123,13 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
       filters={
         <>
           <ListFilters list={list} state={state} chips={chips} />
+          <GroupingChip list={list} state={state} />
           {besideFilters}
         </>
       }
       setFilters={filtersInAddress(list, state.search).map(({ name, label }) => ({ name, label: i18n._(label) }))}
       exporting={exported && <ExportButton {...exported} columns={columns} hidden={state.hidden} />}
+      grouping={grouping}
       empty={empty(tab)}
       failed={i18n._(list.failed)}
       exportingSelected={(selection) =>

@@ -6,7 +6,9 @@ import { renderInPortal } from '../../../testing/web/test-screen.tsx';
 import type { Column } from './columns.ts';
 import { DataGrid } from './DataGrid.tsx';
 import type { DataGridProps } from './grid-props.ts';
+import { groupingBy } from './groups.ts';
 import { nothingSelected, type Selection } from './selection.ts';
+import { TileGrid } from './TileGrid.tsx';
 
 type Boat = { id: string; name: string; length: number };
 
@@ -209,5 +211,111 @@ describe('a grid', () => {
     const onNeedMore = vi.fn();
     renderInPortal(<Fleet rows={boats(12)} hasMore onNeedMore={onNeedMore} />);
     expect(onNeedMore).toHaveBeenCalled();
+  });
+
+  test('has a head before each group, which the keys reach, and Enter presses what it offers', async () => {
+    const onOpen = vi.fn();
+    const narrow = vi.fn();
+    const grouping = groupingBy<Boat>(
+      ({ length }) => (length < 3 ? 'Short' : 'Long'),
+      ({ group, rows, isOpenEnded }) => (
+        <>
+          {group}, {rows}
+          {isOpenEnded && '+'}{' '}
+          <button type="button" tabIndex={-1} onClick={() => narrow(group)}>
+            Only these
+          </button>
+        </>
+      ),
+    );
+    const { again } = renderInPortal(<Fleet rows={boats(5)} count={5} grouping={grouping} onOpen={onOpen} />);
+    const grid = screen.getByRole('grid');
+    const heads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(heads()).toEqual(['Short, 3 Only these', 'Long, 2 Only these']);
+    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+    ]);
+    expect(grid.getAttribute('aria-rowcount')).toBe('8');
+    const user = await enter();
+    expect(focused()).toBe('0:1');
+    expect(document.activeElement?.getAttribute('role')).toBe('rowheader');
+    await press(user, '{ArrowDown}', '1:1');
+    await press(user, '{ArrowRight}', '1:2');
+    await press(user, '{ArrowDown}', '2:2');
+    await press(user, '{ArrowDown}', '3:2');
+    await user.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith('b2');
+    await press(user, '{ArrowDown}', '4:2');
+    await user.keyboard('{Enter} ');
+    expect(narrow).toHaveBeenCalledExactlyOnceWith('Long');
+    expect(onOpen).toHaveBeenCalledOnce();
+    expect(selection.ids.size).toBe(0);
+    // on in the column that one was in
+    await press(user, '{Shift>}{ArrowDown}{/Shift}', '5:2');
+    await press(user, '{Shift>}{ArrowUp}{/Shift}', '4:2');
+    await press(user, '{Shift>}{ArrowUp}{/Shift}', '3:2');
+    expect([...selection.ids]).toEqual(['b2']);
+
+    again(<Fleet rows={boats(5)} count={5} grouping={grouping} hasMore />);
+    expect(heads()).toEqual(['Short, 3 Only these', 'Long, 2+ Only these']);
+    expect(grid.getAttribute('aria-rowcount')).toBe('-1');
+  });
+});
+
+describe('tiles', () => {
+  test('stand below the heads of their groups, in rows of their own', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.role === 'row' ? 40 : 400;
+    });
+    const narrow = vi.fn();
+    const onOpen = vi.fn();
+    const grouping = groupingBy<Boat>(
+      ({ length }) => (length < 2 ? 'Short' : 'Long'),
+      ({ group }) => (
+        <button type="button" tabIndex={-1} onClick={() => narrow(group)}>
+          {group}
+        </button>
+      ),
+    );
+    renderInPortal(
+      <TileGrid
+        label="Boats"
+        rows={boats(6)}
+        idOf={idOf}
+        tile={({ name }) => name}
+        grouping={grouping}
+        onOpen={onOpen}
+      />,
+    );
+    // three tiles side by side in 900 px
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Short',
+      'Boat 0Boat 1',
+      'Long',
+      'Boat 2Boat 3Boat 4',
+      'Boat 5',
+    ]);
+    const user = await enter();
+    const at = (tile: string) => waitFor(() => expect(document.activeElement?.getAttribute('data-tile')).toBe(tile));
+    await at('0');
+    await user.keyboard('{Enter}');
+    expect(narrow).toHaveBeenCalledExactlyOnceWith('Short');
+    await user.keyboard('{ArrowDown}');
+    await at('1');
+    await user.keyboard('{End}');
+    await at('2');
+    await user.keyboard('{ArrowDown}');
+    await at('3');
+    await user.keyboard('{ArrowRight}');
+    await at('4');
+    await user.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('b2');
   });
 });

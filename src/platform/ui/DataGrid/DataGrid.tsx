@@ -8,6 +8,7 @@ import { GridRow } from './GridRow.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { GridTotals } from './GridTotals.tsx';
 import { bringIntoView, cellAt, positionOf } from './grid-cells.ts';
+import { type GridItems, useGridItems } from './grid-items.ts';
 import type { GridSize, Position } from './grid-keys.ts';
 import type { DataGridProps, GridProps } from './grid-props.ts';
 import { toggled } from './selection.ts';
@@ -32,7 +33,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     columns: all,
     selection,
     openId,
-    count,
+    grouping,
     isLoading,
     totals,
     hasTwoLines,
@@ -53,16 +54,17 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   useMoreBeside(scroller, keepsColumns, columns);
   // of a hundred thousand rows a few are drawn
   const ids = useMemo(() => lazily(() => rows.map(idOf)), [rows, idOf]);
+  const items = useGridItems(props);
   const size: GridSize = {
-    rows: rows.length,
+    rows: items.count,
     columns: columns.length + (selection ? 1 : 0),
     page: Math.max(1, Math.floor(height / rowHeight) - 2),
     hasHead: true,
   };
   const [active, setActive] = useState<Position>({ row: 0, column: selection ? 1 : 0 });
-  const row = Math.min(active.row, rows.length - 1);
+  const row = Math.min(active.row, items.count - 1);
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: items.count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 4,
@@ -78,7 +80,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     measuredHeight.current = rowHeight;
   }, [virtual, rowHeight]);
   const visible = virtual.getVirtualItems();
-  useNeedMore(visible.at(-1)?.index ?? 0, props);
+  useNeedMore(items.rowsBefore(visible.at(-1)?.index ?? 0), props);
 
   // the focus follows with the next frame; keys pressed before that act on their target cell
   const goingTo = useRef<Position | null>(null);
@@ -98,13 +100,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   );
   useImperativeHandle(
     ref,
-    () => ({ focusRow: (id) => focusCell({ row: Math.max(0, ids().indexOf(id)), column: active.column }) }),
-    [ids, focusCell, active.column],
+    () => ({
+      focusRow: (id) => focusCell({ row: items.placeOf(Math.max(0, ids().indexOf(id))), column: active.column }),
+    }),
+    [ids, items, focusCell, active.column],
   );
 
   const positionAt = (target: EventTarget): Position =>
     goingTo.current ?? positionOf(target) ?? { row, column: active.column };
-  const press = useGridKeys(props, { ids, columns, size, positionAt, focusCell });
+  const press = useGridKeys(props, { ids, items, columns, size, positionAt, focusCell });
   const select = props.onSelect;
   const onToggle = useCallback((id: string) => selection && select?.(toggled(selection, id)), [selection, select]);
   const onPress = useCallback((index: number, column: number) => setActive({ row: index, column }), []);
@@ -115,7 +119,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       ref={scroller}
       role="grid"
       aria-label={label}
-      aria-rowcount={count === undefined ? -1 : count + 1}
+      aria-rowcount={rowCountOf(items, props)}
       aria-colcount={size.columns}
       aria-multiselectable={selection ? true : undefined}
       aria-busy={isLoading || undefined}
@@ -139,7 +143,23 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       ) : (
         <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
           {visible.map(({ index, start }) => {
-            const item = rows[index] as Row;
+            const isActive = active.row === index || (index === row && active.row >= items.count);
+            const head = items.headAt(index);
+            if (head && grouping)
+              return (
+                <grouping.TableHead
+                  key={`group ${head.group}`}
+                  place={index}
+                  start={start}
+                  columnCount={size.columns}
+                  column={active.column}
+                  isActive={isActive}
+                  onPress={onPress}
+                >
+                  {grouping.head(head)}
+                </grouping.TableHead>
+              );
+            const item = rows[items.rowsBefore(index)] as Row;
             const id = idOf(item);
             return (
               <GridRow
@@ -151,9 +171,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 columns={columns}
                 isSelected={selection ? selection.ids.has(id) : null}
                 isOpen={openId === id}
-                activeColumn={
-                  active.row === index || (index === row && active.row >= rows.length) ? active.column : null
-                }
+                activeColumn={isActive ? active.column : null}
                 onToggle={onToggle}
                 onOpen={props.onOpen}
                 onPress={onPress}
@@ -165,6 +183,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       {totals && !isLoading && <GridTotals columns={columns} totals={totals} hasBoxes={selection !== undefined} />}
     </div>
   );
+}
+
+/** How many rows there are with all heads, as far as that is known. */
+function rowCountOf<Row>(items: GridItems, { count, hasMore }: GridProps<Row>): number {
+  if (items.hasHeads) return hasMore ? -1 : items.count + 1;
+  return count === undefined ? -1 : count + 1;
 }
 
 /** Makes something when it is asked for first, and only then. */

@@ -12,6 +12,7 @@ import {
 import { classes } from '../classes.ts';
 import { Bar } from '../controls/states.tsx';
 import { isInDialog, isOnControl } from './grid-cells.ts';
+import { type GridItems, useGridItems } from './grid-items.ts';
 import type { GridProps } from './grid-props.ts';
 import { toggled } from './selection.ts';
 import styles from './TileGrid.module.css';
@@ -33,20 +34,23 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
   const { perRow, tileHeight } = layout;
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
   const [entered, setActive] = useState(0);
-  const active = Math.max(0, Math.min(entered, rows.length - 1));
-  const virtual = useVirtualRows(scroller, layout, rows.length, Math.floor(active / perRow));
+  const items = useGridItems(props);
+  const inRows = useMemo(() => items.tileRows(perRow), [items, perRow]);
+  const active = Math.max(0, Math.min(entered, items.count - 1));
+  const isHead = (row: number) => items.headAt(inRows.firstIn(row)) !== null;
+  const virtual = useVirtualRows(scroller, layout, { count: inRows.count, isHead, activeRow: inRows.rowOf(active) });
   const visible = virtual.getVirtualItems();
-  useNeedMore(((visible.at(-1)?.index ?? 0) + 3) * perRow, props);
+  useNeedMore(items.rowsBefore(inRows.firstIn((visible.at(-1)?.index ?? 0) + 3)), props);
 
   const focusTile = (index: number) => {
     setActive(index);
-    virtual.scrollToIndex(Math.floor(index / perRow), { align: 'auto' });
+    virtual.scrollToIndex(inRows.rowOf(index), { align: 'auto' });
     requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-tile="${index}"]`)?.focus({ preventScroll: true }),
     );
   };
-  useImperativeHandle(ref, () => ({ focusRow: (id) => focusTile(Math.max(0, ids.indexOf(id))) }));
-  const press = useTileKeys(props, { ids, layout, active, focusTile });
+  useImperativeHandle(ref, () => ({ focusRow: (id) => focusTile(items.placeOf(Math.max(0, ids.indexOf(id)))) }));
+  const press = useTileKeys(props, { ids, items, tileRows: inRows, layout, active, focusTile });
 
   return (
     <div
@@ -74,7 +78,9 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
                 ref={virtual.measureElement}
                 index={index}
                 start={start}
-                perRow={perRow}
+                items={items}
+                first={inRows.firstIn(index)}
+                end={inRows.firstIn(index + 1)}
                 active={active}
                 onPress={setActive}
               />
@@ -87,20 +93,22 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
   );
 }
 
+/** About as high as the head of a group is. */
+const headHeight = 44;
+
 /**
  * The rows of tiles in view, and the one with the focus, which would be lost when it scrolls out of view. They are
  * measured: on a phone a tile is as high as what it says.
  */
 function useVirtualRows(
   scroller: RefObject<HTMLElement | null>,
-  { perRow, tileHeight }: TileLayout,
-  count: number,
-  activeRow: number,
+  { tileHeight }: TileLayout,
+  { count, isHead, activeRow }: Readonly<{ count: number; isHead(row: number): boolean; activeRow: number }>,
 ) {
   return useVirtualizer({
-    count: Math.ceil(count / perRow),
+    count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => tileHeight,
+    estimateSize: (row) => (isHead(row) ? headHeight : tileHeight),
     overscan: 2,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), Math.max(0, activeRow)])].sort((one, other) => one - other),
@@ -122,16 +130,36 @@ type TileRowProps<Row> = Omit<TileGridProps<Row>, 'ref'> &
     index: number;
     /** Pixels from the top of the list. */
     start: number;
-    perRow: number;
-    /** The tile with the tab stop. */
+    items: GridItems;
+    /** The places of its first item, and of the first one behind it. */
+    first: number;
+    end: number;
+    /** The place with the tab stop. */
     active: number;
     onPress(position: number): void;
   }>;
 
 /** Tiles side by side. A click opens a tile, with Ctrl it selects it. */
 function TileRow<Row>(props: TileRowProps<Row>) {
-  const { rows, idOf, tile, selection, onSelect, openId, onOpen, index, start, perRow, active, onPress, ref } = props;
-  const first = index * perRow;
+  const {
+    rows,
+    idOf,
+    tile,
+    selection,
+    onSelect,
+    openId,
+    onOpen,
+    index,
+    start,
+    items,
+    first,
+    end,
+    active,
+    onPress,
+    ref,
+  } = props;
+  const head = items.headAt(first);
+  const firstRow = items.rowsBefore(first);
   return (
     <div
       ref={ref}
@@ -142,7 +170,18 @@ function TileRow<Row>(props: TileRowProps<Row>) {
       className={styles.row}
       style={{ transform: `translateY(${start}px)` }}
     >
-      {rows.slice(first, first + perRow).map((row, at) => {
+      {head && (
+        <div
+          role="rowheader"
+          data-tile={first}
+          tabIndex={first === active ? 0 : -1}
+          className={styles.head}
+          onClick={() => onPress(first)}
+        >
+          {props.grouping?.head(head)}
+        </div>
+      )}
+      {(head ? [] : rows.slice(firstRow, firstRow + end - first)).map((row, at) => {
         const id = idOf(row);
         const position = first + at;
         const isSelected = selection?.ids.has(id);

@@ -19,7 +19,10 @@ export function controlIn(cell: Element | null): HTMLElement | null {
 
 /** Whether something was pressed on a control in a cell, which does what it says and does not open the row. */
 export function isOnControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="gridcell"] :is(button, a[href])') !== null;
+  return (
+    target instanceof Element &&
+    target.closest(':is([role="gridcell"], [role="rowheader"]) :is(button, a[href])') !== null
+  );
 }
 
 type OnElement = Readonly<{ currentTarget: Element; target: EventTarget | null }>;

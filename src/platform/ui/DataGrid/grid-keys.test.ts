@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asTabSeparated, type Column, fitting, nextSort, tracksOf } from './columns.ts';
+import { rowsBetween, ungrouped } from './grid-items.ts';
 import { moved, movedInTiles } from './grid-keys.ts';
-import { allOf, extended, nothingSelected, selectionState, toggled } from './selection.ts';
+import { groupedItems } from './groups.ts';
+import { allOf, nothingSelected, selectionState, toggled } from './selection.ts';
 
 const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false });
 const size = { rows: 100, columns: 6, page: 10, hasHead: true };
@@ -47,12 +49,61 @@ describe('moving in a table', () => {
 });
 
 test('moving in tiles runs on over the ends of rows', () => {
-  expect(movedInTiles(3, press('ArrowRight'), 10, 4, 2)).toBe(4);
-  expect(movedInTiles(5, press('ArrowUp'), 10, 4, 2)).toBe(1);
-  expect(movedInTiles(1, press('ArrowUp'), 10, 4, 2)).toBe(1);
-  expect(movedInTiles(8, press('ArrowDown'), 10, 4, 2)).toBe(8);
-  expect(movedInTiles(5, press('End'), 10, 4, 2)).toBe(7);
-  expect(movedInTiles(5, press('End', true), 10, 4, 2)).toBe(9);
+  const rows = ungrouped(10).tileRows(4);
+  const to = (from: number, key: string, isFar = false) => movedInTiles(from, press(key, isFar), 10, rows, 2);
+  expect(to(3, 'ArrowRight')).toBe(4);
+  expect(to(5, 'ArrowUp')).toBe(1);
+  expect(to(1, 'ArrowUp')).toBe(1);
+  expect(to(8, 'ArrowDown')).toBe(8);
+  expect(to(7, 'ArrowDown')).toBe(9);
+  expect(to(1, 'PageDown')).toBe(9);
+  expect(to(5, 'End')).toBe(7);
+  expect(to(5, 'End', true)).toBe(9);
+});
+
+describe('rows in groups', () => {
+  // five buyers of A, one of B, two of C
+  const rows = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1', 'C1', 'C2'];
+  const groupOf = ([group = '']: string) => group;
+  const items = groupedItems(rows, groupOf, true);
+  const said = (of: typeof items) =>
+    Array.from({ length: of.count }, (_, place) => of.headAt(place)?.group ?? rows[of.rowsBefore(place)]);
+
+  test('have a head before each group', () => {
+    expect(said(items)).toEqual(['A', 'A1', 'A2', 'A3', 'A4', 'A5', 'B', 'B1', 'C', 'C1', 'C2']);
+    expect(rows.map((_, row) => items.placeOf(row))).toEqual([1, 2, 3, 4, 5, 7, 9, 10]);
+  });
+
+  test('are counted as far as it is known where they end', () => {
+    expect([0, 6, 8].map((place) => items.headAt(place))).toEqual([
+      { group: 'A', rows: 5, isOpenEnded: false },
+      { group: 'B', rows: 1, isOpenEnded: false },
+      { group: 'C', rows: 2, isOpenEnded: true },
+    ]);
+    expect(groupedItems(rows, groupOf, false).headAt(8)?.isOpenEnded).toBe(false);
+  });
+
+  test('have no heads while they are in another order', () => {
+    expect(groupedItems(['A1', 'B1', 'A2'], groupOf, false).hasHeads).toBe(false);
+  });
+
+  test('are selected over the heads between them, in both directions', () => {
+    expect(rowsBetween(items, rows, 5, 7)).toEqual(['A5', 'B1']);
+    expect(rowsBetween(items, rows, 8, 5)).toEqual(['A5', 'B1']);
+    expect(rowsBetween(items, rows, -1, 0)).toEqual([]);
+    expect(rowsBetween(ungrouped(8), rows, 1, 3)).toEqual(['A2', 'A3', 'A4']);
+  });
+
+  test('begin a row of tiles of their own, which the keys go through', () => {
+    const inRows = items.tileRows(4);
+    const firsts = Array.from({ length: inRows.count + 1 }, (_, row) => inRows.firstIn(row));
+    expect(firsts).toEqual([0, 1, 5, 6, 7, 8, 9, 11]);
+    const to = (from: number, key: string) => movedInTiles(from, press(key), items.count, inRows, 2);
+    expect(to(3, 'ArrowDown')).toBe(5);
+    expect(to(5, 'ArrowDown')).toBe(6);
+    expect(to(9, 'ArrowUp')).toBe(8);
+    expect(to(9, 'End')).toBe(10);
+  });
 });
 
 describe('selecting', () => {
@@ -60,10 +111,6 @@ describe('selecting', () => {
   test('takes single rows in and out', () => {
     expect([...toggled(toggled(nothingSelected, 'a'), 'b').ids]).toEqual(['a', 'b']);
     expect([...toggled({ ids: new Set(['a']), isAllMatching: false }, 'a').ids]).toEqual([]);
-  });
-  test('extends in both directions', () => {
-    expect([...extended(nothingSelected, ids, 1, 3).ids]).toEqual(['b', 'c', 'd']);
-    expect([...extended(nothingSelected, ids, 2, 0).ids]).toEqual(['a', 'b', 'c']);
   });
   test('takes all shown, then all matching, then none', () => {
     const shown = allOf(nothingSelected, ids, true);

@@ -1,3 +1,5 @@
+import type { TileRows } from './grid-items.ts';
+
 /** The position of the focus in a grid. Row -1 is the head. */
 export type Position = Readonly<{ row: number; column: number }>;
 
@@ -45,20 +47,26 @@ export function movedInTiles(
   from: number,
   { key, ctrlKey, metaKey }: Pressed,
   count: number,
-  perRow: number,
+  rows: TileRows,
   pageRows: number,
 ): number | null {
   const isFar = ctrlKey || metaKey;
-  const rowStart = from - (from % perRow);
+  const row = rows.rowOf(from);
+  const start = rows.firstIn(row);
+  const lastIn = (of: number) => rows.firstIn(of + 1) - 1;
+  const beside = (steps: number) => {
+    const to = Math.max(0, Math.min(rows.count - 1, row + steps));
+    return Math.min(rows.firstIn(to) + from - start, lastIn(to));
+  };
   const to: Record<string, number> = {
     ArrowLeft: from - 1,
     ArrowRight: from + 1,
-    ArrowUp: from - perRow < 0 ? from : from - perRow,
-    ArrowDown: from + perRow > count - 1 ? from : from + perRow,
-    Home: isFar ? 0 : rowStart,
-    End: isFar ? count - 1 : rowStart + perRow - 1,
-    PageUp: from - perRow * pageRows,
-    PageDown: from + perRow * pageRows,
+    ArrowUp: beside(-1),
+    ArrowDown: beside(1),
+    Home: isFar ? 0 : start,
+    End: isFar ? count - 1 : lastIn(row),
+    PageUp: beside(-pageRows),
+    PageDown: beside(pageRows),
   };
   const target = to[key];
   return target === undefined ? null : Math.max(0, Math.min(count - 1, target));

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { Column } from './columns.ts';
+import type { Grouping } from './grid-items.ts';
 import type { Selection } from './selection.ts';
 
 /** What a grid and tiles have in common. */
@@ -19,6 +20,8 @@ export type GridProps<Row> = {
   count?: number | undefined;
   hasMore?: boolean | undefined;
   onNeedMore?(): void;
+  /** Heads above the rows that belong together. */
+  grouping?: Grouping<Row> | null | undefined;
   /** Nothing has arrived yet: placeholders are shown instead of figures. */
   isLoading?: boolean | undefined;
   ref?: Ref<GridHandle> | undefined;

@@ -13,10 +13,9 @@ export function toggled({ ids }: Selection, id: string): Selection {
   return { ids: next, isAllMatching: false };
 }
 
-/** Adds all rows from one to another, both included, in whichever direction. */
-export function extended({ ids }: Selection, rows: readonly string[], from: number, to: number): Selection {
-  const [first, last] = from <= to ? [from, to] : [to, from];
-  return { ids: new Set([...ids, ...rows.slice(Math.max(0, first), last + 1)]), isAllMatching: false };
+/** Some rows and no others. */
+export function selectionOf(rows: readonly string[]): Selection {
+  return { ids: new Set(rows), isAllMatching: false };
 }
 
 /** Ctrl A: all that is shown; again, where there is more, all that matches; once more, nothing. */

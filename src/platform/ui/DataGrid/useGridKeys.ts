@@ -1,14 +1,17 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { type Column, nextSort } from './columns.ts';
 import { cellAt, controlIn, isKeyOfControl } from './grid-cells.ts';
+import { type GridItems, rowsBetween } from './grid-items.ts';
 import { type GridSize, moved, type Position } from './grid-keys.ts';
 import type { DataGridProps } from './grid-props.ts';
-import { allOf, extended, nothingSelected, toggled } from './selection.ts';
+import { allOf, nothingSelected, selectionOf, toggled } from './selection.ts';
 import { useCopyRows } from './useCopyRows.ts';
 
 /** What the keys act on. */
 export type KeyedGrid<Row> = Readonly<{
   ids(): readonly string[];
+  /** Rows and the heads of their groups: the focus is at the place of one. */
+  items: GridItems;
   /** Those shown. */
   columns: ReadonlyArray<Column<Row>>;
   size: GridSize;
@@ -32,7 +35,7 @@ export function useGridKeys<Row>(
     onSort,
     onEscape,
   }: DataGridProps<Row>,
-  { ids, columns, size, positionAt, focusCell }: KeyedGrid<Row>,
+  { ids, items, columns, size, positionAt, focusCell }: KeyedGrid<Row>,
 ): (event: KeyboardEvent<HTMLElement>) => void {
   const anchor = useRef<number | null>(null);
   const copyRows = useCopyRows(all);
@@ -44,7 +47,7 @@ export function useGridKeys<Row>(
     if (to) focusCell(to);
     if (isWide && selection) {
       anchor.current ??= position.row;
-      onSelect?.(extended(nothingSelected, ids(), anchor.current, to.row));
+      onSelect?.(selectionOf(rowsBetween(items, ids(), anchor.current, to.row)));
     } else if (to) anchor.current = null;
     if (to || act(event, position)) event.preventDefault();
   };
@@ -52,8 +55,7 @@ export function useGridKeys<Row>(
 
   /** Keys that do something; answers whether one was pressed. */
   function act(event: KeyboardEvent<HTMLElement>, position: Position): boolean {
-    const row = rows[position.row];
-    const id = row && idOf(row);
+    const id = items.headAt(position.row) ? undefined : ids()[items.rowsBefore(position.row)];
     const isFar = event.ctrlKey || event.metaKey;
     if (isFar && event.key.toLowerCase() === 'a' && selection)
       return done(onSelect?.(allOf(selection, ids(), Boolean(hasMore))));
@@ -61,9 +63,9 @@ export function useGridKeys<Row>(
     if (isFar || event.altKey) return false;
     if (position.row === -1) return actOnHead(event, position);
     if (event.key === ' ' && selection && id) return done(onSelect?.(toggled(selection, id)));
-    if (event.key === 'Enter' && id) {
+    if (event.key === 'Enter') {
       const control = controlIn(cellAt(event.currentTarget, position.row, position.column));
-      return done(control ? control.click() : onOpen?.(id));
+      return done(control ? control.click() : id && onOpen?.(id));
     }
     if (event.key === 'Escape') return escape();
     return openId ? walk(event.key, position) : false;
@@ -83,7 +85,7 @@ export function useGridKeys<Row>(
     const next = step ? ids()[to] : undefined;
     if (!next) return false;
     onOpen?.(next);
-    focusCell({ row: to, column });
+    focusCell({ row: items.placeOf(to), column });
     return true;
   }
 

@@ -1,13 +1,16 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { isKeyOfControl } from './grid-cells.ts';
+import { controlIn, isKeyOfControl } from './grid-cells.ts';
+import { type GridItems, rowsBetween, type TileRows } from './grid-items.ts';
 import { movedInTiles } from './grid-keys.ts';
 import type { GridProps } from './grid-props.ts';
-import { allOf, extended, nothingSelected, toggled } from './selection.ts';
+import { allOf, nothingSelected, selectionOf, toggled } from './selection.ts';
 import type { TileLayout } from './useTileLayout.ts';
 
 /** What the keys act on. */
 export type KeyedTiles = Readonly<{
   ids: readonly string[];
+  items: GridItems;
+  tileRows: TileRows;
   layout: TileLayout;
   /** Where the keyboard was last. */
   active: number;
@@ -16,13 +19,13 @@ export type KeyedTiles = Readonly<{
 
 /** The keys of a list in tiles, the same as of its table. Answers what listens to them. */
 export function useTileKeys<Row>(
-  { rows, selection, openId, hasMore, onSelect, onOpen, onEscape }: GridProps<Row>,
-  { ids, layout, active, focusTile }: KeyedTiles,
+  { selection, openId, hasMore, onSelect, onOpen, onEscape }: GridProps<Row>,
+  { ids, items, tileRows, layout, active, focusTile }: KeyedTiles,
 ): (event: KeyboardEvent<HTMLElement>) => void {
   const anchor = useRef<number | null>(null);
   return (event) => {
     if (isKeyOfControl(event)) return;
-    const to = movedInTiles(active, event, rows.length, layout.perRow, layout.page);
+    const to = movedInTiles(active, event, items.count, tileRows, layout.page);
     if (to !== null) move(to, event.shiftKey);
     if (to !== null || act(event)) event.preventDefault();
   };
@@ -30,20 +33,21 @@ export function useTileKeys<Row>(
   function move(to: number, isExtending: boolean): void {
     if (isExtending && selection) {
       anchor.current ??= active;
-      onSelect?.(extended(nothingSelected, ids, anchor.current, to));
+      onSelect?.(selectionOf(rowsBetween(items, ids, anchor.current, to)));
     } else anchor.current = null;
     focusTile(to);
   }
 
   /** Keys that do something; answers whether one was pressed. */
-  function act(event: KeyboardEvent): boolean {
-    const id = ids[active];
+  function act(event: KeyboardEvent<HTMLElement>): boolean {
+    const id = items.headAt(active) ? undefined : ids[items.rowsBefore(active)];
     const isFar = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
     if (isFar && key === 'a' && selection) onSelect?.(allOf(selection, ids, Boolean(hasMore)));
     else if (isFar || event.altKey) return false;
     else if (key === ' ' && selection && id) onSelect?.(toggled(selection, id));
     else if (key === 'enter' && id) onOpen?.(id);
+    else if (key === 'enter') controlIn(event.currentTarget.querySelector(`[data-tile="${active}"]`))?.click();
     else if (key === 'escape') escape();
     else if (openId && (key === 'j' || key === 'k')) walk(key === 'j' ? 1 : -1);
     else return false;
@@ -61,6 +65,6 @@ export function useTileKeys<Row>(
     const id = ids[next];
     if (!id) return;
     onOpen?.(id);
-    focusTile(next);
+    focusTile(items.placeOf(next));
   }
 }

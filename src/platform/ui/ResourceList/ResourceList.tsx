@@ -7,6 +7,7 @@ import { type StateTab, StateTabs } from '../controls/StateTabs.tsx';
 import { Empty, ErrorState, StillReading } from '../controls/states.tsx';
 import type { Column } from '../DataGrid/columns.ts';
 import { DataGrid } from '../DataGrid/DataGrid.tsx';
+import type { Grouping } from '../DataGrid/grid-items.ts';
 import type { GridHandle } from '../DataGrid/grid-props.ts';
 import { nothingSelected, type Selection } from '../DataGrid/selection.ts';
 import { TileGrid } from '../DataGrid/TileGrid.tsx';
@@ -74,6 +75,8 @@ export type ResourceListProps<Row> = {
   /** The detail of the open row, a `DetailPanel`. */
   panel?(id: string, row: Row | undefined): ReactNode;
   hasTwoLines?: boolean;
+  /** Heads above the rows that belong together. */
+  grouping?: Grouping<Row> | null;
 };
 
 /** Rows before and behind the open one that its page walks through: the history of the browser holds them. */
@@ -229,6 +232,7 @@ function Listing<Row>(props: ListingProps<Row>) {
     count: count && !count.capped ? count.value : undefined,
     hasMore: hasNextPage,
     onNeedMore,
+    grouping: props.grouping,
     isLoading: isPending,
     ref: grid,
   };

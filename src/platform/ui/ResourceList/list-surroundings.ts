@@ -8,6 +8,8 @@ export type ListSurroundings = Readonly<{
   severalPolicyholders?: boolean;
   /** The filter by policyholder, for readers with policies of several; it narrows every screen. */
   clients?: ReactNode;
+  /** Narrows every screen to one policyholder, by its name. */
+  narrowTo?(policyholder: string): Promise<void>;
   /** Reads the countries that filters offer before all others, once a filter is opened. */
   likelyCountries(): Promise<readonly string[]>;
 }>;
