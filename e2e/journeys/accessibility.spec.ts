@@ -27,6 +27,7 @@ for (const width of widths)
             await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
             await expectNoBarrier(page);
             expect.soft(await smallTargets(page), `${name}: targets below 24 px`).toEqual([]);
+            expect.soft(await tablesBeyondPage(page), `${name}: tables wider than their page`).toEqual([]);
             if (isPhone) expect.soft(await lowPrimaryTargets(page), `${name}: primary targets below 44 px`).toEqual([]);
             else await expectFewStops(page, name);
             if (visit.hasPanel) await lookAtPanel(page, name);
@@ -45,6 +46,18 @@ async function expectFewStops(page: Page, name: string): Promise<void> {
   const { title, content } = await stopsBefore(page);
   expect.soft(title.length, `${name}, before the title: ${title}`).toBeLessThanOrEqual(7);
   expect.soft(content.length, `${name}, before the content: ${content}`).toBeLessThanOrEqual(13);
+}
+
+/** A fresh table has as many columns as there is room for, and each head is read without being cut (decision 115). */
+async function tablesBeyondPage(page: Page): Promise<string[]> {
+  return page.getByRole('grid').evaluateAll((grids) =>
+    grids.flatMap((grid) => {
+      const heads: (typeof grid)[] = Array.from(grid.querySelectorAll('[role=columnheader]'));
+      return [grid, ...heads]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map((each) => `${each.textContent.slice(0, 40)}: ${each.scrollWidth} of ${each.clientWidth} px`);
+    }),
+  );
 }
 
 async function lookAtPanel(page: Page, name: string): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
+import { expect, expectNoBarrier, test } from '../../journey.ts';
 import { type Visit, visits } from '../../screens.ts';
 
 /*
  * Where the focus is after what was opened is left again: on what opened it, and where that was an item of a menu, on the
- * button of the menu. All on a screen that says it opens something is opened by keyboard and left with Escape.
+ * button of the menu. All on a screen that says it opens something is opened by keyboard, looked at for barriers and left
+ * with Escape.
  */
 
 const screens = [
@@ -22,11 +23,11 @@ const opened = ':is([role=dialog], [role=alertdialog], [role=menu])';
 
 for (const names of screens)
   test(`what is opened and left gives the focus back: ${names.join(', ')}`, async ({ enter }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(500_000);
     for (const name of names)
       await test.step(name, async () => {
         const visit = visits[name] as Visit;
-        const page = await enter(visit.as, '/settings');
+        const page = await enter(visit.as, '/settings', { reducedMotion: 'reduce' });
         await page.goto(await visit.address(page));
         await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -49,6 +50,7 @@ async function openAndLeave(page: Page, opener: Locator): Promise<void> {
   await open(page, opener);
   const menu = page.getByRole('menu');
   const items = (await menu.count()) > 0 ? await menu.getByRole('menuitem').allInnerTexts() : [];
+  await expectNoBarrier(page, opened);
   await leave(page, opener);
   for (const item of items.filter((text) => text.endsWith('…'))) {
     await open(page, opener);
@@ -56,6 +58,7 @@ async function openAndLeave(page: Page, opener: Locator): Promise<void> {
     await page.keyboard.press('Enter');
     await expect(menu).toHaveCount(0);
     await expectFocusIn(page);
+    await expectNoBarrier(page, opened);
     await leave(page, opener, item);
   }
 }

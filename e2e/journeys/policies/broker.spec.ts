@@ -47,6 +47,11 @@ test('a broker finds one of 41 policies by name or number, and reads lists acros
     await page.goBack();
   });
 
+  await test.step('all of them, in their own list', async () => {
+    await page.goto('/policies?display=table');
+    await expect(page.getByRole('grid', { name: 'Policies' })).toHaveAttribute('aria-rowcount', '42');
+  });
+
   await test.step('reads only', async () => {
     const ask = page.getByRole('button', { name: 'Request cover' }).first();
     await expect(ask).toHaveAttribute('aria-disabled', 'true');

@@ -32,6 +32,7 @@ import { PersonMenu, PersonMenuItems } from './PersonMenu.tsx';
 import { PinScreen } from './PinScreen.tsx';
 import styles from './Shell.module.css';
 import { usePlaces } from './use-places.ts';
+import { useRoomForViews } from './useRoomForViews.ts';
 
 const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette, NotOpened);
 const ShellCommands = lazyPart(async () => (await import('./ShellCommands.tsx')).ShellCommands, NotThere);
@@ -51,6 +52,7 @@ export function Shell() {
   const [isConsentNeeded] = useState(() => needsConsent(config));
   const [overlay, open] = useState<Overlay>(null);
   const close = () => open(null);
+  const [head, setHead] = useState<HTMLElement | null>(null);
   const [title, setTitle] = useState<HTMLElement | null>(null);
   const [views, setViews] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
@@ -58,6 +60,7 @@ export function Shell() {
     () => ({ title, views, actions, siteTitle: brand.title }),
     [title, views, actions, brand.title],
   );
+  useRoomForViews({ head, title, views, actions });
   useScrollEdges(views);
   const isScrolled = useIsScrolled();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -76,7 +79,7 @@ export function Shell() {
         <Navigation form="rail" />
       </div>
       <div className={styles.column}>
-        <header className={styles.head}>
+        <header className={styles.head} ref={setHead}>
           <div className={styles.menu}>
             <IconButton icon="menu" label={t`Menu`} onPress={() => open('navigation')} aria-haspopup="dialog" />
           </div>

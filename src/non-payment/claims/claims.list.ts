@@ -95,7 +95,7 @@ export const claimList = defineList(claimsContract.listClaims, {
     text('claimed', label('Claimed by currency'), claimedByCurrency, { file: 24 }),
     text('claimed', label('Currency'), (row) => row.recovered.currency, { file: 10 }),
     status('status', label('Status'), claimStatusLabels, (row) => row.status, { width: 192, priority: 1 }),
-    number('papers', label('Documents missing'), (row) => row.missingDocuments || null, { width: 104, priority: 3 }),
+    number('papers', label('Documents missing'), (row) => row.missingDocuments || null, { width: 144, priority: 3 }),
     day('waiting', label('Waiting period ends'), (row) => row.waitingPeriodEnd, {
       width: 148,
       align: 'start',

@@ -12,7 +12,7 @@ const nameColumn = { width: 190, grows: true, priority: 1, file: 36 } as const;
 export const unsortedBuyerColumns: readonly ListColumn<OfBuyer>[] = [
   text('buyer', label('Buyer'), nameOf, nameColumn),
   country('country', label('Country'), countryOf, { width: 46, hidesHead: true, priority: 3 }),
-  identifier('number', label('Buyer number'), ({ company }) => company.companyId, { width: 90, priority: 9, file: 12 }),
+  identifier('number', label('Buyer number'), ({ company }) => company.companyId, { width: 96, priority: 9, file: 12 }),
   country('country', label('Country'), countryOf, { file: 9 }),
 ];
 

@@ -99,6 +99,6 @@ export const coverRequestList = defineList(coverRequestsContract.listCoverReques
       file: 20,
     }),
     text('buyer', label('Customer reference'), (row) => row.customerReference, { file: 22 }),
-    identifier('number', label('Buyer number'), ({ company }) => company.companyId, { width: 90, priority: 14 }),
+    identifier('number', label('Buyer number'), ({ company }) => company.companyId, { width: 96, priority: 14 }),
   ],
 });

@@ -162,7 +162,7 @@ export const coverList = defineList(coversContract.listCovers, {
       file: 22,
       needs: 'read_strategic_cover',
     }),
-    identifier('number', label('Buyer number'), ({ company }) => company.companyId, { width: 90, priority: 14 }),
+    identifier('number', label('Buyer number'), ({ company }) => company.companyId, { width: 96, priority: 14 }),
   ],
 });
 

@@ -4,7 +4,7 @@ import type { Operation, ParamsOf } from '../../core/contract.ts';
 import { isOneOf } from '../../core/enumeration.ts';
 import { exportedListNames } from '../../core/export.ts';
 import type { ItemOf, ListQuery } from '../../core/exported-list.ts';
-import { type DeclaredList, filtersInAddress, tabIn } from '../../core/list.ts';
+import { type DeclaredList, filtersInAddress, type ListColumn, tabIn } from '../../core/list.ts';
 import { ExportButton } from '../../exports/web/public.ts';
 import type { StateTab } from '../../ui/controls/StateTabs.tsx';
 import type { Selection } from '../../ui/DataGrid/selection.ts';
@@ -85,8 +85,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
   const format = useFormatWithYears();
   const { severalPolicies, severalPolicyholders = severalPolicies } = use(ListSurroundingsContext);
   const { list, state, query } = useListQuery(declared);
-  const tellsPolicyholders =
-    severalPolicyholders && list.columns.some((column) => column.width !== undefined && column.tellsPolicyholders);
+  const tellsPolicyholders = severalPolicyholders && list.columns.some(hasNamesRequested);
   const named = tellsPolicyholders ? { policyholders: true } : {};
   const input = { params, query: { ...query, ...asked, ...named } } as unknown as PagesInput<Op>;
   const pages = useOperationPages(list.operation, input, {
@@ -138,6 +137,11 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
       {...(bulk ? { bulk: (selection) => bulk(selection, { rows: items }) } : {})}
     />
   );
+}
+
+/** The column of `policyholderColumn`: a list whose rows have policyholders of their own requests no names. */
+function hasNamesRequested<Row>(column: ListColumn<Row>): boolean {
+  return column.id === policyholderColumnId && column.width !== undefined && column.tellsPolicyholders === true;
 }
 
 /** A row as a tile: the column that takes the room that is left is its name. */

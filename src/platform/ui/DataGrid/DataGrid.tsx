@@ -46,7 +46,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const rowHeight = useRowHeight(scroller, hasTwoLines ? '--av-row-2' : '--av-row');
   const isSelectable = selection !== undefined;
   const columns = useMemo(
-    () => (keepsColumns ? all : fitting(all, width || 1200, isSelectable ? 44 : 0)),
+    () => (keepsColumns ? all : fitting(all, width || 1200, widthBesideColumns(isSelectable))),
     [all, width, isSelectable, keepsColumns],
   );
   useEffect(() => onFit?.(columns.map(({ id }) => id)), [columns, onFit]);
@@ -189,6 +189,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 function rowCountOf<Row>(items: GridItems, { count, hasMore }: GridProps<Row>): number {
   if (items.hasHeads) return hasMore ? -1 : items.count + 1;
   return count === undefined ? -1 : count + 1;
+}
+
+/**
+ * What a row uses beside its columns (`.row` of the styles): the end of the row is the gutter less the padding of a
+ * cell, and boxes have a track of their own. As the widths of columns, in px at the usual type size.
+ */
+function widthBesideColumns(hasBoxes: boolean): number {
+  return (hasBoxes ? 52 : 0) + 19;
 }
 
 /** Makes something when it is asked for first, and only then. */

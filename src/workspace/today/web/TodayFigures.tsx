@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AtRiskFigure } from '../../../non-payment/deadlines/web/public.ts';
+import type { Money } from '../../../platform/core/money.ts';
 import { ConvertedTotal } from '../../../platform/exchange-rates/web/public.ts';
 import { KeyFigure, KeyFigures } from '../../../platform/ui/controls/Figures.tsx';
 import { Bar } from '../../../platform/ui/controls/states.tsx';
@@ -38,10 +39,10 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
       />
       {(!risk || approval) && (
         <KeyFigure
-          label={t`Approval rate`}
+          label={t`Approval rate, six months`}
           value={approval ? format.number(approval.percent) : <Bar width="3rem" />}
           unit={approval ? '%' : null}
-          note={approval ? t`of ${format.money(approval.requested)} requested in six months` : ' '}
+          note={approval ? requestedNote(approval.requested) : ' '}
         />
       )}
       {(!risk || waiting) && (
@@ -72,6 +73,12 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
     return others > 0
       ? `${said}, ${t`${plural(others, { one: 'and # more currency', other: 'and # more currencies' })}`}`
       : said;
+  }
+
+  function requestedNote({ amount, currency }: Money): string {
+    const { figure, unit } = format.large(amount);
+    const requested = [figure, unit, currency].filter(Boolean).join('\u00a0');
+    return t`of ${requested} requested`;
   }
 
   function waitingNote(): string {

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { BarPlot } from '../../../platform/ui/plot/BarPlot.tsx';
@@ -131,11 +132,10 @@ function AnswerTimesPlot({ times }: { times: NonNullable<Risk['requests']>['answ
     { label: t`two days`, value: times.twoDays },
     { label: t`longer`, value: times.longer },
   ];
-  const answers = format.number(all);
   return (
     <PlotFrame
       title={<Trans>{atOnce} of requests are decided automatically</Trans>}
-      measure={t`${answers} answers in six months`}
+      measure={t`${plural(all, { one: '# answer', other: '# answers' })} in six months`}
       table={{
         heads: [t`Answered`, t`Requests`],
         rows: parts.map(({ label, value }) => [label, format.number(value)]),
