@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL,
-    // a deed that cannot be done is named, with its line, before the journey as a whole runs out of time
+    // an action that cannot be done is named, with its line, before the journey as a whole runs out of time
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: 'en-GB',

@@ -77,19 +77,19 @@ export const trailLabels: Readonly<Record<TrailStep['step'], Readonly<Record<Tra
   },
   approve: {
     done: label('approved, sent'),
-    next: label('approves next'),
+    next: label('has to approve'),
     later: label('approves after that'),
     'sent-back': label('returned it'),
   },
   'approve-first': {
     done: label('first approval'),
-    next: label('gives the first approval next'),
+    next: label('has to give the first approval'),
     later: label('gives the first approval'),
     'sent-back': label('returned it'),
   },
   'approve-final': {
     done: label('final approval, sent'),
-    next: label('gives the final approval next'),
+    next: label('has to give the final approval'),
     later: label('gives the final approval'),
     'sent-back': label('returned it'),
   },

@@ -128,9 +128,9 @@ export const claimList = defineList(claimsContract.listClaims, {
     amount: (claim) => claimedIn(claim)[0] ?? null,
     note: (claim, { say, format }) => {
       const others = claimedIn(claim).slice(1);
-      if (claim.indemnity) return say(label('indemnity {paid}'), { paid: format.money(claim.indemnity) });
+      if (claim.indemnity) return say(label('indemnity {paid}'), { paid: format.money(claim.indemnity, 'minor') });
       if (others.length === 0) return '';
-      return say(label('and {further}'), { further: format.list(others.map((amount) => format.money(amount))) });
+      return say(label('and {further}'), { further: format.list(others.map((amount) => format.money(amount, 'minor'))) });
     },
     status: 'status',
     end: ({ missingDocuments, expectedPaymentOn }, { say, format }) => {

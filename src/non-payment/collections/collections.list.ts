@@ -86,7 +86,7 @@ export const collectionList = defineList(collectionsContract.listCollections, {
     meta: ({ caseNumber }) => caseNumber,
     amount: 'open',
     note: ({ collectedAmount }, { say, format }) =>
-      say(label('{paid} collected'), { paid: format.money(collectedAmount) }),
+      say(label('{paid} collected'), { paid: format.money(collectedAmount, 'minor') }),
     status: 'stage',
     end: ({ unread }, { say, format }) =>
       unread > 0 ? say(label('{news} unread'), { news: format.number(unread) }) : '',

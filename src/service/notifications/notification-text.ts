@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import type { Day } from '../../platform/core/day.ts';
 import type { Format } from '../../platform/core/format.ts';
-import type { NotificationType } from './notification.ts';
+import { decimalsOf, type NotificationType } from './notification.ts';
 import { countText, typesOfNotification } from './notification-types.ts';
 
 /** Says an English sentence in the reader's language, with its values filled in. */
@@ -47,7 +47,7 @@ export function notificationText(
   const parts = [
     companyName === null ? null : `${companyName} (${countryCode})`,
     caseNumber,
-    amount === null || currency === null ? null : format.money({ amount, currency: currency as CurrencyCode }),
+    amount === null || currency === null ? null : format.money({ amount, currency: currency as CurrencyCode }, decimalsOf(type)),
     day === null || !dayOf ? null : translate(dayOf.words, { day: format.fullDay(day) }),
     count === 1 && !counted ? null : translate(counted?.words ?? countText, { count }),
     reason === null ? null : `“${reason}”`,

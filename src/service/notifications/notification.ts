@@ -1,5 +1,29 @@
 import type { ValueOf } from '../../platform/core/enumeration.ts';
+import type { Decimals } from '../../platform/core/format.ts';
 import { addHours, type Instant } from '../../platform/core/instant.ts';
+
+/** What is owed, paid and claimed. */
+export const nonPaymentTypes = [
+  'OVERDUE_REPORTED',
+  'COVER_STOPPED',
+  'OVERDUE_REPLY',
+  'OVERDUE_INFO',
+  'DEADLINE_APPROACHING',
+  'DEADLINE_MISSED',
+  'EXTENSION_ANSWER',
+  'RESCHEDULING_ANSWER',
+  'INSTALMENT_DUE',
+  'RESCHEDULING_DEFAULTED',
+  'DISPUTE_RESOLVED',
+  'COLLECTION_COSTS',
+  'COLLECTION_CHANGED',
+  'CLAIM_REGISTERED',
+  'CLAIM_DOCUMENTS',
+  'CLAIM_DECISION',
+  'CLAIM_OFFER',
+  'CLAIM_PAYMENT',
+  'RECOVERY',
+] as const;
 
 /** What somebody can be notified about (handbook N 5.2). Each is one line in `notification-types.ts`. */
 export const notificationTypes = [
@@ -23,25 +47,7 @@ export const notificationTypes = [
   'PRECHECK_ANSWER',
   'STRATEGIC_ANSWER',
   'MONITOR_EVENT',
-  'OVERDUE_REPORTED',
-  'COVER_STOPPED',
-  'OVERDUE_REPLY',
-  'OVERDUE_INFO',
-  'DEADLINE_APPROACHING',
-  'DEADLINE_MISSED',
-  'EXTENSION_ANSWER',
-  'RESCHEDULING_ANSWER',
-  'INSTALMENT_DUE',
-  'RESCHEDULING_DEFAULTED',
-  'DISPUTE_RESOLVED',
-  'COLLECTION_COSTS',
-  'COLLECTION_CHANGED',
-  'CLAIM_REGISTERED',
-  'CLAIM_DOCUMENTS',
-  'CLAIM_DECISION',
-  'CLAIM_OFFER',
-  'CLAIM_PAYMENT',
-  'RECOVERY',
+  ...nonPaymentTypes,
   'MESSAGE_TO_REPLY',
   'MESSAGE_RECEIVED',
   'MESSAGE_FROM_POLICYHOLDER',
@@ -49,6 +55,11 @@ export const notificationTypes = [
   'EXPORT_FINISHED',
 ] as const;
 export type NotificationType = ValueOf<typeof notificationTypes>;
+
+/** What is owed has all decimals of its currency; cover has none that nobody wrote. */
+export function decimalsOf(type: NotificationType): Decimals {
+  return (nonPaymentTypes as readonly NotificationType[]).includes(type) ? 'minor' : 'needed';
+}
 
 /** INFO informs, ACTION requires an action, ALERT warns of a loss of cover or money. */
 export const severities = ['INFO', 'ACTION', 'ALERT'] as const;

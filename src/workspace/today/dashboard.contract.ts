@@ -44,6 +44,9 @@ export const dutyKinds = [
 ] as const;
 export type DutyKind = (typeof dutyKinds)[number];
 
+/** Kinds whose amount is cover; of the others it is owed, claimed or to be paid. */
+export const kindsOfCover: readonly DutyKind[] = ['notice', 'end', 'temporary-end', 'review', 'offer', 'choice'];
+
 /** Kinds that the policy asks for until a day: past it they were missed, and can still be done. */
 export const kindsThatAreMissed: readonly DutyKind[] = ['report', 'hand-over', 'file-claim', 'papers'];
 

@@ -119,7 +119,7 @@ function endedForCalendar({ scope, tx, today }: Context): Promise<EndedObligatio
 function entryOf(entry: CalendarDuty, translator: Translator, publicUrl: string): ICalEventData {
   const { format, translated, say } = translator;
   const { duty, companyName, policy, isMissed } = entry;
-  const sums = entry.owed.map(({ amount, currency }) => format.money(money(amount, currency))).join(', ');
+  const sums = entry.owed.map(({ amount, currency }) => format.money(money(amount, currency), 'minor')).join(', ');
   const url = addressOf(entry, publicUrl);
   const summary = `${say(dutyLabels[duty])}: ${companyName}`;
   return {

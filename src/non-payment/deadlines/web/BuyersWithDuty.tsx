@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
@@ -30,6 +31,20 @@ const mostOffered = 5;
  * @param policy the one in view; `null` where several are possible.
  */
 export function BuyersWithDuty({ duty, policy }: { duty: DutyToDo; policy: string | null }) {
+  return <Offered duty={duty} policy={policy} said={headings[duty]} />;
+}
+
+/**
+ * The overdue buyers, for forms that keep them from collection: a payment plan, more time, a dispute. One placed already
+ * is not among them.
+ */
+export function OverdueBuyers({ policy }: { policy: string | null }) {
+  return <Offered duty="HAND_OVER" policy={policy} said={msg`Overdue buyers, by the deadline for collection`} />;
+}
+
+type ListProps = Readonly<{ duty: DutyToDo; policy: string | null; said: MessageDescriptor }>;
+
+function Offered({ duty, policy, said }: ListProps) {
   const { i18n } = useTexts();
   const { today } = useFormat();
   const { policyCount } = useMe();
@@ -39,7 +54,7 @@ export function BuyersWithDuty({ duty, policy }: { duty: DutyToDo; policy: strin
   if (buyers.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={styles.offered}>
-      <h2 id={heading}>{i18n._(headings[duty])}</h2>
+      <h2 id={heading}>{i18n._(said)}</h2>
       <ul>
         {buyers.map((buyer) => (
           <li key={`${buyer.policy} ${buyer.company.companyId}`}>

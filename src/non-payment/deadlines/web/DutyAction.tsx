@@ -8,7 +8,7 @@ import type { Deadline } from '../deadlines.contract.ts';
 import { type ObligationAction, screenOfAction } from '../obligation-actions.ts';
 
 const labels: Readonly<Record<ObligationAction, MessageDescriptor>> = {
-  REPORT: msg`Report it`,
+  REPORT: msg`Report overdue`,
   HAND_OVER: msg`Place for collection`,
   ADD_TO_CASE: msg`Add to the case`,
   FILE_CLAIM: msg`Prepare the claim`,

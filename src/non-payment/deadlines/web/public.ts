@@ -1,7 +1,7 @@
 /** What screens of other resources may use of this one. */
 export { AtRiskFigure } from './AtRiskFigure.tsx';
 export { BuyerDeadlines } from './BuyerDeadlines.tsx';
-export { BuyersWithDuty } from './BuyersWithDuty.tsx';
+export { BuyersWithDuty, OverdueBuyers } from './BuyersWithDuty.tsx';
 export { CalculatedDays } from './CalculatedDays.tsx';
 export { DeadlinesOfCase, useStopOfCover } from './DeadlinesOfCase.tsx';
 export { useBuyerPosition } from './deadlines.queries.ts';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { FormOnBuyerPage, FormToCome, type OnBuyer } from '../../../risk/buyers/web/public.ts';
+import { OverdueBuyers } from '../../deadlines/web/public.ts';
 import { useOpenInvoices } from '../../receivables/web/public.ts';
 import { disputesContract } from '../disputes.contract.ts';
 import { ReportDisputeForm } from './ReportDisputeForm.tsx';
@@ -9,7 +10,11 @@ import { ReportDisputeForm } from './ReportDisputeForm.tsx';
 export function ReportDisputePage() {
   const { t } = useLingui();
   return (
-    <FormOnBuyerPage title={t`Report a dispute`} needs={disputesContract.reportDispute}>
+    <FormOnBuyerPage
+      title={t`Report a dispute`}
+      needs={disputesContract.reportDispute}
+      offered={(policy) => <OverdueBuyers policy={policy} />}
+    >
       {(on) => <WithInvoices {...on} />}
     </FormOnBuyerPage>
   );

@@ -5,6 +5,7 @@ import { FormPage } from '../../../identity/access/web/public.ts';
 import { ErrorState } from '../../../platform/ui/controls/states.tsx';
 import { usePolicy } from '../../../policies/policies/web/public.ts';
 import { BuyerOfForm, FormOnBuyerPage, FormToCome } from '../../../risk/buyers/web/public.ts';
+import { OverdueBuyers } from '../../deadlines/web/public.ts';
 import { reschedulingsContract } from '../reschedulings.contract.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { useRescheduling } from './reschedulings.queries.ts';
@@ -15,7 +16,11 @@ export function AskForPlanPage() {
   const { reschedulingId } = useSearch({ strict: false }) as { reschedulingId?: string };
   if (reschedulingId) return <AmendPlanPage reschedulingId={reschedulingId} />;
   return (
-    <FormOnBuyerPage title={t`Request payment plan`} needs={reschedulingsContract.requestRescheduling}>
+    <FormOnBuyerPage
+      title={t`Request payment plan`}
+      needs={reschedulingsContract.requestRescheduling}
+      offered={(policy) => <OverdueBuyers policy={policy} />}
+    >
       {({ companyId, policy: { policy, currency } }) => (
         <PlanForm policy={policy} companyId={companyId} currency={currency} />
       )}

@@ -98,7 +98,7 @@ export function textOf<Row>(column: ListColumn<Row>, row: Row, { i18n, format }:
   switch (column.kind) {
     case 'money': {
       const value = column.of(row);
-      return value ? `${format.amount(value)} ${value.currency}` : '';
+      return value ? `${format.amount(value, column.decimals ?? 'needed')} ${value.currency}` : '';
     }
     case 'day': {
       const value = column.of(row);

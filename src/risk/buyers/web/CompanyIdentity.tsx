@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { CompanyOnWire } from '../company.ts';
 import { insurersIdType } from '../identifiers.ts';
@@ -32,12 +33,12 @@ export function nationalIdentifiers({ companyIdentifiers }: CompanyOnWire): Comp
 export function Identifier({ typeCode, value }: { typeCode: string; value: string }) {
   return (
     <>
-      {shortName(typeCode)} <code>{value}</code>
+      {typeCode === insurersIdType ? <Trans>Buyer number</Trans> : shortName(typeCode)} <code>{value}</code>
     </>
   );
 }
 
 /** Codes with a country suffix lose it beside a company of that country: `VAT-DE` reads VAT. */
 function shortName(typeCode: string): string {
-  return typeCode === insurersIdType ? 'EH-ID' : typeCode.replace(/-[A-Z]{2}$/, '');
+  return typeCode.replace(/-[A-Z]{2}$/, '');
 }

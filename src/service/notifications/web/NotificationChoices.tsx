@@ -34,6 +34,11 @@ export function NotificationChoices() {
       <Heading note={<Trans>only about what your rights let you see</Trans>}>
         <Trans>Notifications</Trans>
       </Heading>
+      {!sendsMail && (
+        <p className={styles.noMail}>
+          <Trans>This portal sends no emails. Once it does, you choose here which ones you receive, and when.</Trans>
+        </p>
+      )}
       <table className={styles.table}>
         <thead>
           <tr>

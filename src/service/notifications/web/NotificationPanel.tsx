@@ -9,6 +9,7 @@ import { ErrorState, StillReading } from '../../../platform/ui/controls/states.t
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { severityLabels } from '../notification-labels.ts';
+import { decimalsOf } from '../notification.ts';
 import type { Notification } from '../notifications.contract.ts';
 import { Severity } from './NotificationMarks.tsx';
 import { useNotification, useReadNotifications } from './notifications.queries.ts';
@@ -75,11 +76,11 @@ function Ways({ notification: { linkRoute, company } }: { notification: Notifica
 function Detail({ notification }: { notification: Notification }) {
   const { t } = useText();
   const format = useFormat();
-  const { body, title, severity, policy, company, amount, day, createdAt, expiresAt } = notification;
+  const { body, title, severity, policy, company, amount, day, createdAt, expiresAt, type } = notification;
   // the buyer is shown above
   const detail = company ? body.split(' · ').slice(1).join(' · ') : body;
   const terms: readonly (Term | false)[] = [
-    amount !== null && [t`Amount`, format.money(amount)],
+    amount !== null && [t`Amount`, format.money(amount, decimalsOf(type))],
     day !== null && [t`Day`, format.fullDay(day)],
     policy !== null && [t`Policy`, policy],
     [t`Arrived`, format.time(createdAt)],

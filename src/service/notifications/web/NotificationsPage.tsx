@@ -12,6 +12,7 @@ import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { MarkAllRead } from '../../../platform/ui/ResourceList/MarkAllRead.tsx';
 import { UnreadDot } from '../../../platform/ui/ResourceList/UnreadDot.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
+import { decimalsOf } from '../notification.ts';
 import type { Notification } from '../notifications.contract.ts';
 import { notificationList } from '../notifications.list.ts';
 import { Severity } from './NotificationMarks.tsx';
@@ -32,7 +33,7 @@ const cells: SpecialCells<Notification> = {
   unread: { cell: ({ readAt }) => <UnreadDot isUnread={readAt === null} /> },
   what: { cell: ({ title, readAt }) => <span className={readAt === null ? styles.unread : undefined}>{title}</span> },
   // a notification without sum, day or policy does not lack it
-  amount: { cell: ({ amount }) => amount && <Money value={amount} decimals="none" /> },
+  amount: { cell: ({ amount, type }) => amount && <Money value={amount} decimals={decimalsOf(type)} /> },
   day: { cell: ({ day }) => day && <Day value={day} /> },
   policy: { cell: ({ policy }) => policy && <code>{policy}</code> },
 };
@@ -92,7 +93,7 @@ function ReadAll() {
 }
 
 function NotificationTile({ notification }: { notification: Notification }) {
-  const { title, body, company, amount, severity, createdAt, readAt, policy } = notification;
+  const { title, body, company, amount, severity, createdAt, readAt, policy, type } = notification;
   return (
     <Tile
       name={title}
@@ -104,6 +105,7 @@ function NotificationTile({ notification }: { notification: Notification }) {
       }
       mark={<Instant value={createdAt} />}
       {...(amount === null ? {} : { amount })}
+      decimals={decimalsOf(type)}
       note={
         company === null
           ? null

@@ -17,7 +17,7 @@ export function identityBlocks(synthesis: Synthesis, translator: Translator): Bl
   const { translated } = translator;
   return [
     ...under(translated(synthesisPdfLabels.identity), { is: 'terms', terms: identityTerms(synthesis, translator) }),
-    ...under(translated(synthesisPdfLabels.identifiers), { is: 'terms', terms: identifierTerms(synthesis) }),
+    ...under(translated(synthesisPdfLabels.identifiers), { is: 'terms', terms: identifierTerms(synthesis, translator) }),
     ...groupBlocks(synthesis, translator),
   ];
 }
@@ -54,12 +54,12 @@ function addressOf({ address }: Synthesis['company']): string {
     .join(', ');
 }
 
-function identifierTerms({ company }: Synthesis): Term[] {
+function identifierTerms({ company }: Synthesis, { translated }: Translator): Term[] {
   const national = company.companyIdentifiers.filter(({ idTypeCode }) => idTypeCode !== insurersIdType);
   const labelOf = (code: string) => identifierType(code)?.label ?? code;
   return [
     ...national.map(({ idTypeCode, idValue }): Term => [labelOf(idTypeCode), idValue]),
-    [labelOf(insurersIdType), company.companyId],
+    [translated('Buyer number'), company.companyId],
   ];
 }
 

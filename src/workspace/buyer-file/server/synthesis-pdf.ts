@@ -1,4 +1,3 @@
-import type { Format } from '../../../platform/core/format.ts';
 import type { Block, PdfDocument } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, type TranslatorInput, translatorOf } from '../../../platform/server/pdf/translator.ts';
 import { isPrintable } from '../../../platform/server/pdf/typefaces.ts';
@@ -35,7 +34,7 @@ export function synthesisDocument({ synthesis, accounts }: SynthesisToPrint, rea
     pageLabel: translated(synthesisPdfLabels.page),
     madeAt: reader.now,
     blocks: [
-      { is: 'title', text: company.companyName, note: noteOf(company, format) },
+      { is: 'title', text: company.companyName, note: noteOf(company, translator) },
       statement({ ...synthesis, owedAbove }, translator),
       ...stopBlocks(synthesis, translator),
       ...owedAboveBlocks(owedAbove, translator),
@@ -53,10 +52,13 @@ export function synthesisDocument({ synthesis, accounts }: SynthesisToPrint, rea
 }
 
 /** Town, country and the insurer's number: what distinguishes a company from its namesake. */
-function noteOf({ address, companyId, countryCode, legalData }: Synthesis['company'], format: Format): string {
+function noteOf(
+  { address, companyId, countryCode, legalData }: Synthesis['company'],
+  { format, translated }: Translator,
+): string {
   const { nativeName } = legalData;
   const native = nativeName && isPrintable(nativeName) ? nativeName : null;
-  return [native, address.town, format.country(countryCode), `EH-ID ${companyId}`].filter(Boolean).join(' · ');
+  return [native, address.town, format.country(countryCode), `${translated('Buyer number')} ${companyId}`].filter(Boolean).join(' · ');
 }
 
 type Stated = Synthesis & Readonly<{ owedAbove: readonly OwedAboveCover[] }>;
@@ -88,7 +90,7 @@ function owedAboveBlocks(owedAbove: readonly OwedAboveCover[], { translated, for
   return owedAbove.map(({ owed, covered, day, policy }) => ({
     is: 'text',
     text: translated(synthesisPdfLabels.owedAbove, {
-      owed: format.money(owed),
+      owed: format.money(owed, 'minor'),
       covered: format.money(covered),
       day: format.fullDay(day),
       policy,
@@ -105,7 +107,7 @@ function sentenceOf(coverStatus: BuyerCoverStatus, name: string, { translated, f
     case 'above-cover':
       return translated(buyerCoverStatusSentences['above-cover'], {
         name,
-        owed: format.money(coverStatus.owed),
+        owed: format.money(coverStatus.owed, 'minor'),
         covered: format.money(coverStatus.covered),
         policy: coverStatus.policy,
       });

@@ -2,6 +2,7 @@ import { workflowLabels } from '../../../approvals/orders/order-labels.ts';
 import { answerToday } from '../../../non-payment/overdues/lift-request.ts';
 import { answerTodayLabels } from '../../../non-payment/overdues/overdue-labels.ts';
 import type { Day } from '../../../platform/core/day.ts';
+import type { Decimals } from '../../../platform/core/format.ts';
 import { englishOf } from '../../../platform/core/label.ts';
 import type { Money } from '../../../platform/core/money.ts';
 import type { Block, Cell } from '../../../platform/server/pdf/pdf-document.ts';
@@ -46,8 +47,8 @@ function tableUnder(
 }
 
 const plain = (text: string): Cell => ({ text });
-const amountOf = (amount: Money | null, { format }: Translator): string =>
-  amount ? `${format.amount(amount)}\u00a0${amount.currency}` : '–';
+const amountOf = (amount: Money | null, { format }: Translator, decimals: Decimals = 'needed'): string =>
+  amount ? `${format.amount(amount, decimals)}\u00a0${amount.currency}` : '–';
 const dayOf = (day: Day | null, { format }: Translator): string => (day ? format.fullDay(day) : '–');
 
 /** The reference that the customer gave, as a note. */
@@ -117,7 +118,7 @@ export function openCaseBlocks({ matters = [] }: Synthesis, translator: Translat
     return [
       { text: codeLabel(openCaseWords, kind), is: 'bold' },
       plain(policy),
-      { text: amountOf(amount, translator), is: 'bold' },
+      { text: amountOf(amount, translator, 'minor'), is: 'bold' },
       { text: dayOf(day, translator), note: codeLabel(openCaseDayWords, kind) },
       {
         text: translated(openCaseStatusWords[kind][status] ?? status),
@@ -144,7 +145,7 @@ export function ownBlocks({ utilisations = [], documents = [] }: Synthesis, tran
       ...(isCorrected ? { is: 'faint', note: translated(synthesisPdfLabels.corrected) } : {}),
     },
     plain(policy),
-    { text: amountOf(amount, translator), is: isCorrected ? 'faint' : 'bold' },
+    { text: amountOf(amount, translator, 'minor'), is: isCorrected ? 'faint' : 'bold' },
     { text: toldBy, note: format.instant(toldAt) },
   ]);
   const added = documents.map(({ fileName, policy, addedBy, addedAt }): Cell[] => [

@@ -57,7 +57,7 @@ function OwedAbove({ owedAbove }: { owedAbove: OwedAboveCover }) {
   const format = useFormat();
   const { policy } = owedAbove;
   const [owed, covered, day] = [
-    format.money(owedAbove.owed),
+    format.money(owedAbove.owed, 'minor'),
     format.money(owedAbove.covered),
     format.fullDay(owedAbove.day),
   ];

@@ -77,11 +77,12 @@ function Address({ company: { companyName, address } }: { company: CompanyOnWire
 
 /** All numbers under which registers know the company. */
 export function BuyerIdentifiers({ company }: { company: CompanyOnWire }) {
+  const { t } = useLingui();
   const terms: Term[] = [
     ...nationalIdentifiers(company).map(({ idTypeCode, idValue }): Term => {
       return [identifierType(idTypeCode)?.label ?? idTypeCode, <code key={idTypeCode}>{idValue}</code>];
     }),
-    [identifierType(insurersIdType)?.label, <code key={insurersIdType}>{company.companyId}</code>],
+    [t`Buyer number`, <code key={insurersIdType}>{company.companyId}</code>],
   ];
   return (
     <section>

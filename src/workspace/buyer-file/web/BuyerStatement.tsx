@@ -36,7 +36,7 @@ function inWords(name: string, standing: Exclude<BuyerCoverStatus, { is: 'merged
       return <Covered name={name} standing={standing} />;
     case 'above-cover': {
       const { policy } = standing;
-      const [owed, covered] = [format.money(standing.owed), format.money(standing.covered)];
+      const [owed, covered] = [format.money(standing.owed, 'minor'), format.money(standing.covered)];
       return (
         <Trans>
           {name} owes {owed}, more than the {covered} covered under {policy}.

@@ -80,8 +80,8 @@ function Line({ account, name, beside }: LineProps) {
 function Used({ exposure }: Pick<MyBuyer, 'exposure'>) {
   const format = useFormat();
   if (!exposure?.amount) return null;
-  const used = format.amount(exposure.amount);
   const { day, ratesOf } = exposure;
+  const used = format.amount(exposure.amount, ratesOf === null ? 'minor' : 'none');
   if (ratesOf) {
     const rates = format.fullDay(ratesOf);
     return (
@@ -161,7 +161,7 @@ function InOneCurrency({ totals }: { totals: ReturnType<typeof totalsOf> }) {
       {owed.length === totals.length && (
         <>
           {', '}
-          <Trans>Exposure</Trans> <ConvertedTotal of={owed} />
+          <Trans>Exposure</Trans> <ConvertedTotal of={owed} decimals="none" />
         </>
       )}
     </p>

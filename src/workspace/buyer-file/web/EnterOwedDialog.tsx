@@ -43,7 +43,7 @@ export function EnterOwedDialog({ companyId, companyName, policy, onClose }: Pro
       params: { companyId },
       body: { policy: chosen, day, owed: { amount: owed, currency } },
     });
-    const [amount, date] = [format.money(kept), format.fullDay(day)];
+    const [amount, date] = [format.money(kept, 'minor'), format.fullDay(day)];
     return t`${amount} owed by ${companyName} on ${date}: entered.`;
   };
   return (

@@ -74,7 +74,7 @@ function Figures({ utilisations }: Pick<OwedByBuyerProps, 'utilisations'>) {
             )}
           </>,
           policy,
-          <Money key="owed" value={owed} />,
+          <Money key="owed" value={owed} decimals="minor" />,
           <>
             {toldBy}
             <small>

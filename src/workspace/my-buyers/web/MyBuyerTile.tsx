@@ -16,7 +16,7 @@ export function MyBuyerTile({ buyer }: { buyer: MyBuyer }) {
   const format = useFormat();
   const { severalPolicyholders } = use(ListSurroundingsContext);
   const { company, town, policyholder, grade, covered, exposure, status, nextDuty, temporary } = buyer;
-  const used = exposure?.amount && format.amount(exposure.amount);
+  const used = exposure?.amount && format.amount(exposure.amount, exposure.ratesOf === null ? 'minor' : 'none');
   return (
     <Tile
       name={company.companyName}

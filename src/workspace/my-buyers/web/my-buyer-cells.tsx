@@ -26,7 +26,7 @@ export const myBuyerCells: Readonly<Record<string, SpecialCell<MyBuyer>>> = {
   bar: {
     cell: (buyer) => <UsedCover buyer={buyer} />,
     text: ({ covered, exposure }, { format }) =>
-      covered && exposure?.amount ? `${format.amount(exposure.amount)} / ${format.amount(covered)}` : '',
+      covered && exposure?.amount ? `${format.amount(exposure.amount, 'minor')} / ${format.amount(covered)}` : '',
   },
   covered: {
     cell: ({ covered, temporary }, { i18n, format }) => {
@@ -49,7 +49,7 @@ export const myBuyerCells: Readonly<Record<string, SpecialCell<MyBuyer>>> = {
     cell: ({ exposure }, { i18n, format }) => {
       if (!exposure?.amount) return <Unknown />;
       const { amount, ratesOf } = exposure;
-      if (ratesOf === null) return <Money value={amount} decimals="none" />;
+      if (ratesOf === null) return <Money value={amount} decimals="minor" />;
       return (
         <span title={i18n._(msg`Converted at the exchange rates of ${format.fullDay(ratesOf)}`)}>
           ≈ <Money value={amount} decimals="none" />
@@ -70,7 +70,7 @@ export const myBuyerCells: Readonly<Record<string, SpecialCell<MyBuyer>>> = {
       nextDuty ? `${format.fullDay(nextDuty.day)} ${i18n._(dutyLabels[nextDuty.duty])}` : '',
   },
   overdue: {
-    cell: ({ overdue }) => overdue && (overdue.amount ? <Money value={overdue.amount} decimals="none" /> : <Unknown />),
+    cell: ({ overdue }) => overdue && (overdue.amount ? <Money value={overdue.amount} decimals="minor" /> : <Unknown />),
   },
   favourite: {
     cell: ({ isFavourite }, { i18n }) => {

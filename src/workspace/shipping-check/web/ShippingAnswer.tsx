@@ -78,10 +78,10 @@ function InWords({ answer }: { answer: Answer }) {
     // what the account says is absent for whoever may not read it
     owed === undefined
       ? null
-      : [t`Already owed`, owed ? format.money(owed) : t`not known: no reference rate for ${currencies}`],
+      : [t`Already owed`, owed ? format.money(owed, 'minor') : t`not known: no reference rate for ${currencies}`],
     available === undefined
       ? null
-      : [t`Available cover`, available ? format.money(available) : t`cannot be determined`],
+      : [t`Available cover`, available ? format.money(available, 'minor') : t`cannot be determined`],
     insuredPercentage === null ? null : [t`Insured percentage`, format.percent(insuredPercentage)],
     lastDay ? [t`Last covered delivery`, format.fullDay(lastDay)] : null,
     answer.nextDuty && answer.nextDutyOn

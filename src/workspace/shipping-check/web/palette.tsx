@@ -57,7 +57,7 @@ function useAnswerText(): (answer: Answer) => { label: string; detail: string } 
   return ({ policy, company: { companyName }, asked, covered, isCovered, available, reasons, temporary }) => {
     const amount = format.money(asked);
     const part = format.money(covered);
-    const left = available && format.money(available);
+    const left = available && format.money(available, 'minor');
     const label = isCovered
       ? t`Yes. ${amount} to ${companyName} today is covered.`
       : reasons.includes('RATE_MISSING')

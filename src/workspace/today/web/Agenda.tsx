@@ -7,7 +7,7 @@ import type { OrderOnWire } from '../../../approvals/orders/ordering.contract.ts
 import { OrderEyes } from '../../../approvals/orders/web/public.ts';
 import type { OverdueItem } from '../../../non-payment/overdues/overdues.contract.ts';
 import { addDays, type Day, daysBetween } from '../../../platform/core/day.ts';
-import type { Format } from '../../../platform/core/format.ts';
+import type { Decimals, Format } from '../../../platform/core/format.ts';
 import { type Money as MoneyValue, signOfMoney } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -23,7 +23,7 @@ import { amountNow } from '../../monitor/cover-now.ts';
 import type { MonitorChange, MonitorEvent } from '../../monitor/monitor.contract.ts';
 import { reminderKinds } from '../../monitor/monitor-event.ts';
 import { labelOf } from '../../monitor/monitor-labels.ts';
-import { type Duty, lookAheadDays, type Risk } from '../dashboard.contract.ts';
+import { type Duty, kindsOfCover, lookAheadDays, type Risk } from '../dashboard.contract.ts';
 import { nearnessOf } from '../due-headline.ts';
 import { type FigureList, figureLists } from '../figure-lists.ts';
 import { DutyActionOrDeadlines } from './DutyAction.tsx';
@@ -308,11 +308,12 @@ type EntryProps = {
   what: ReactNode;
   why: ReactNode;
   amount: MoneyValue | null;
+  decimals?: Decimals;
   amountNote: ReactNode;
   action: ReactNode;
 };
 
-function Entry({ when, under, mini, what, why, amount, amountNote, action }: EntryProps) {
+function Entry({ when, under, mini, what, why, amount, decimals, amountNote, action }: EntryProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.when}>
@@ -325,7 +326,7 @@ function Entry({ when, under, mini, what, why, amount, amountNote, action }: Ent
         <small>{why}</small>
       </div>
       <div className={styles.amount}>
-        <Money value={amount} />
+        <Money value={amount} {...(decimals ? { decimals } : {})} />
         <small>{amountNote}</small>
       </div>
       <div className={styles.action}>{action}</div>
@@ -357,6 +358,7 @@ function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
       }
       why={words.consequence}
       amount={duty.amount}
+      decimals={kindsOfCover.includes(duty.kind) ? 'needed' : 'minor'}
       amountNote={duty.amount && <AmountNote kind={duty.kind} />}
       action={<DutyAction duty={duty} kind={left <= 0 && duty.kind !== 'review' ? 'primary' : 'outlined'} />}
     />

@@ -38,9 +38,9 @@ function DutyAction({ duty, policy, companyId, overdueId, ...look }: Props) {
 }
 
 const shortLabels = {
-  REPORT_OVERDUE: msg`Report it`,
+  REPORT_OVERDUE: msg`Report overdue`,
   HAND_OVER: msg`Place for collection`,
-  FILE_CLAIM: msg`Prepare`,
+  FILE_CLAIM: msg`Prepare claim`,
 } as const;
 
 /** The same beside an entry of another list: who cannot do it is led to the deadlines of the buyer. */

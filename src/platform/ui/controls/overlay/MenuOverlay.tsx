@@ -19,7 +19,7 @@ export default function MenuOverlay({ label, items, sections, head, anchor, onCl
   const groups = sections ?? [{ id: 'only', items }];
   const all = groups.flatMap((group) => group.items);
   return (
-    <AnchoredPopover anchor={anchor} placement="bottom end" onClose={onClose}>
+    <AnchoredPopover label={label} anchor={anchor} placement="bottom end" onClose={onClose}>
       {head}
       <Menu
         className={classes(styles.menu)}
