@@ -130,7 +130,9 @@ export const claimList = defineList(claimsContract.listClaims, {
       const others = claimedIn(claim).slice(1);
       if (claim.indemnity) return say(label('indemnity {paid}'), { paid: format.money(claim.indemnity, 'minor') });
       if (others.length === 0) return '';
-      return say(label('and {further}'), { further: format.list(others.map((amount) => format.money(amount, 'minor'))) });
+      return say(label('and {further}'), {
+        further: format.list(others.map((amount) => format.money(amount, 'minor'))),
+      });
     },
     status: 'status',
     end: ({ missingDocuments, expectedPaymentOn }, { say, format }) => {

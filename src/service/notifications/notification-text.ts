@@ -47,7 +47,9 @@ export function notificationText(
   const parts = [
     companyName === null ? null : `${companyName} (${countryCode})`,
     caseNumber,
-    amount === null || currency === null ? null : format.money({ amount, currency: currency as CurrencyCode }, decimalsOf(type)),
+    amount === null || currency === null
+      ? null
+      : format.money({ amount, currency: currency as CurrencyCode }, decimalsOf(type)),
     day === null || !dayOf ? null : translate(dayOf.words, { day: format.fullDay(day) }),
     count === 1 && !counted ? null : translate(counted?.words ?? countText, { count }),
     reason === null ? null : `“${reason}”`,

@@ -8,8 +8,8 @@ import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx'
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { severityLabels } from '../notification-labels.ts';
 import { decimalsOf } from '../notification.ts';
+import { severityLabels } from '../notification-labels.ts';
 import type { Notification } from '../notifications.contract.ts';
 import { Severity } from './NotificationMarks.tsx';
 import { useNotification, useReadNotifications } from './notifications.queries.ts';

@@ -17,7 +17,10 @@ export function identityBlocks(synthesis: Synthesis, translator: Translator): Bl
   const { translated } = translator;
   return [
     ...under(translated(synthesisPdfLabels.identity), { is: 'terms', terms: identityTerms(synthesis, translator) }),
-    ...under(translated(synthesisPdfLabels.identifiers), { is: 'terms', terms: identifierTerms(synthesis, translator) }),
+    ...under(translated(synthesisPdfLabels.identifiers), {
+      is: 'terms',
+      terms: identifierTerms(synthesis, translator),
+    }),
     ...groupBlocks(synthesis, translator),
   ];
 }

@@ -58,7 +58,9 @@ function noteOf(
 ): string {
   const { nativeName } = legalData;
   const native = nativeName && isPrintable(nativeName) ? nativeName : null;
-  return [native, address.town, format.country(countryCode), `${translated('Buyer number')} ${companyId}`].filter(Boolean).join(' · ');
+  return [native, address.town, format.country(countryCode), `${translated('Buyer number')} ${companyId}`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 type Stated = Synthesis & Readonly<{ owedAbove: readonly OwedAboveCover[] }>;

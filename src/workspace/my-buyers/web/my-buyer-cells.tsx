@@ -70,7 +70,8 @@ export const myBuyerCells: Readonly<Record<string, SpecialCell<MyBuyer>>> = {
       nextDuty ? `${format.fullDay(nextDuty.day)} ${i18n._(dutyLabels[nextDuty.duty])}` : '',
   },
   overdue: {
-    cell: ({ overdue }) => overdue && (overdue.amount ? <Money value={overdue.amount} decimals="minor" /> : <Unknown />),
+    cell: ({ overdue }) =>
+      overdue && (overdue.amount ? <Money value={overdue.amount} decimals="minor" /> : <Unknown />),
   },
   favourite: {
     cell: ({ isFavourite }, { i18n }) => {
