@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { locales } from '../../platform/core/locale.ts';
 import { testCatalogue } from '../../testing/server/test-node.ts';
 import { type MovedOrder, noticesOf, notifiedEvents, typeOf } from './notice.ts';
-import { mostNotifiedSingly, notificationTypes, severities } from './notification.ts';
+import { decimalsOf, mostNotifiedSingly, notificationTypes, severities } from './notification.ts';
 import { usualChoice } from './notification-choices.ts';
 import { linkOf } from './notification-links.ts';
 import { typesOfNotification } from './notification-types.ts';
@@ -39,6 +39,10 @@ const order: MovedOrder = {
 const orders = new Map([['order/ord_1', order]]);
 const ofOrder = (type: string, workflowStatus: string, actorId = 'rosa') =>
   event({ type, subject: 'order/ord_1', actorId, data: { workflowStatus } });
+
+test.each(notificationTypes)('%s has all decimals where it is about what is owed', (type) => {
+  expect(decimalsOf(type)).toBe(typesOfNotification[type].group === 'non-payment' ? 'minor' : 'needed');
+});
 
 describe('which type reports an event', () => {
   const cover = (before: object, after: object) => event({ type: 'cover.changed', subject: 'cover/c', before, after });

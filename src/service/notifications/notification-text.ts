@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import type { Day } from '../../platform/core/day.ts';
 import type { Format } from '../../platform/core/format.ts';
+import { money } from '../../platform/core/money.ts';
 import { decimalsOf, type NotificationType } from './notification.ts';
 import { countText, typesOfNotification } from './notification-types.ts';
 
@@ -49,7 +50,7 @@ export function notificationText(
     caseNumber,
     amount === null || currency === null
       ? null
-      : format.money({ amount, currency: currency as CurrencyCode }, decimalsOf(type)),
+      : format.money(money(amount, currency as CurrencyCode), decimalsOf(type)),
     day === null || !dayOf ? null : translate(dayOf.words, { day: format.fullDay(day) }),
     count === 1 && !counted ? null : translate(counted?.words ?? countText, { count }),
     reason === null ? null : `“${reason}”`,

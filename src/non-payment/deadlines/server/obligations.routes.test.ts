@@ -134,7 +134,9 @@ describe('A4: duties of the buyer', () => {
       '20261230',
       '20261230',
     ]);
-    expect(await events('FILE_CLAIM')).toEqual([expect.stringMatching(/Amount at risk: EUR\s1\\,500\\, USD\s70/)]);
+    expect(await events('FILE_CLAIM')).toEqual([
+      expect.stringMatching(/Amount at risk: EUR\s1\\,500\.00\\, USD\s70\.00/),
+    ]);
     // what falls due while the first is open belongs to it, and moves nothing
     await owes(companyId, [invoice('2026-11-10', 200)]);
     expect((await listed(companyId, '&duty=HAND_OVER'))[0]).toMatchObject({ day: '2026-12-30', amount: euros(1700) });
@@ -186,7 +188,7 @@ describe('A4: the feed of the calendar', () => {
     expect(handOver).toContain('SUMMARY:Place for collection: Erinnert AG');
     expect(handOver).toContain('STATUS:CONFIRMED');
     expect(handOver).toContain('Place the buyer for collection by this day\\, with everything it owes.');
-    expect(handOver).toMatch(/Amount at risk: EUR\s1\\,500\\n/);
+    expect(handOver).toMatch(/Amount at risk: EUR\s1\\,500\.00\\n/);
     expect(handOver).toContain(`Policy: ${direct}`);
     expect(handOver).toMatch(
       new RegExp(

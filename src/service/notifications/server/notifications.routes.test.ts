@@ -100,7 +100,7 @@ describe('what happened', () => {
       day: '2026-12-04',
       readAt: null,
     });
-    expect(told?.body).toMatch(/^Buyer \d+ SARL \(FR\) · C-26-00012 · EUR\s12,000 · by 4 Dec 2026$/);
+    expect(told?.body).toMatch(/^Buyer \d+ SARL \(FR\) · C-26-00012 · EUR\s12,000\.00 · by 4 Dec 2026$/);
     expect(await titles(rosa, 'isUnread=true&language=de')).toEqual(['Unterlagen für einen Schaden erforderlich']);
     expect((await listed(rosa, 'isUnread=true&language=de'))[0]?.body).toContain('bis 4. Dez. 2026');
   });

@@ -290,7 +290,7 @@ describe('what is unpaid', () => {
     const { text } = await printed(odile, '?level=advanced', late);
     expect(text).toContain(`${direct}: Cover stops on 31 Oct 2026: later deliveries are not covered.`);
     expect(text).toContain('Stop shipment');
-    expect(text).toContain('16,000 EUR');
+    expect(text).toContain('16,000.00 EUR');
   });
 
   it('is hidden from whoever may not read of unpaid invoices, and from other insureds', async () => {
@@ -323,7 +323,7 @@ describe('the synthesis as a PDF', () => {
       'Page 1 of',
       direct,
       '50,000 EUR',
-      '34,500 EUR',
+      '34,500.00 EUR',
       'Balance 2025.pdf',
       'A quarter of our turnover.',
       'Sister Works (FR)',
@@ -338,7 +338,7 @@ describe('the synthesis as a PDF', () => {
     const [{ totalAmount }] = body.covers;
     await enterUtilisation(dirk, { day: today, owed: euros(Number(totalAmount.amount) + 1) });
     const { text } = await printed(dirk);
-    expect(text).toContain('Exposure exceeds cover: EUR 50,001 owed on 20 Nov 2026, EUR 50,000 in force under');
+    expect(text).toContain('Exposure exceeds cover: EUR 50,001.00 owed on 20 Nov 2026, EUR 50,000 in force under');
     world.setNow('2026-11-20T12:00:00.000Z');
     await enterUtilisation(dirk, { day: today, owed: totalAmount });
     expect((await printed(dirk)).text).not.toContain('More is owed');
