@@ -9,7 +9,7 @@ import { locales } from '../../platform/core/locale.ts';
 import { moneyShape } from '../../platform/core/money.ts';
 import { dayOrders } from '../../platform/core/national-notation.ts';
 import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
-import { policyKeyShape } from '../../platform/core/policy-key.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { blanksOpen } from '../imports/cell-type.ts';
 import { columnQuestionShape, confidences } from '../imports/columns.contract.ts';
@@ -203,6 +203,9 @@ export function jobOperations<Line extends z.ZodType<JobLineOnWire>>(
       query: z.strictObject({
         ...listQuery(['createdAt']),
         ...policyholdersQuery,
+        policy: severalPolicyKeysShape
+          .optional()
+          .describe('Files of these policies, and those whose lines name their policy'),
         state: severalOf(jobStates).optional(),
         created: z.enum(dateRangePresets).optional().describe('When it was uploaded'),
       }),

@@ -7,6 +7,7 @@ import {
   type ListColumn,
   number,
   period,
+  policies,
   status,
   text,
 } from '../../platform/core/list.ts';
@@ -39,7 +40,7 @@ export function jobListOf(
       review: { label: label('Ready for review'), query: { state: ['TO_VALIDATE'] } },
       done: { label: states.PROCESSED.label, query: { state: ['PROCESSED'] } },
     },
-    filters: { created: period(label('Uploaded'), label('Uploaded: any time')) },
+    filters: { policy: policies(), created: period(label('Uploaded'), label('Uploaded: any time')) },
     columns: [
       text('file', label('File'), (job) => job.fileName, { width: 220, grows: true, priority: 1, file: 36 }),
       policyholderColumn({ width: 160, priority: 4 }),

@@ -1,5 +1,5 @@
 import { label } from '../../platform/core/label.ts';
-import { choice, day, defineList, money, number, status, text } from '../../platform/core/list.ts';
+import { choice, day, defineList, money, number, policies, status, text } from '../../platform/core/list.ts';
 import { columnsOfBuyer } from '../../risk/buyers/buyer.list.ts';
 import { ledgersContract, proposalSorts } from './ledgers.contract.ts';
 import { proposalLabels, reportBandLabels } from './proposal-labels.ts';
@@ -20,7 +20,7 @@ export const proposalList = defineList(ledgersContract.listProposals, {
     reported: { label: label('Reported'), query: { state: ['REPORTED'] } },
     all: { label: label('All') },
   },
-  filters: { band: choice(label('Report by'), reportBandLabels) },
+  filters: { policy: policies(), band: choice(label('Report by'), reportBandLabels) },
   columns: [
     ...columnsOfBuyer,
     status('state', label('Status'), proposalLabels, (row) => row.state, { file: 22 }),

@@ -1,5 +1,5 @@
 import { label } from '../../platform/core/label.ts';
-import { country, defineList, instant, period, status, text } from '../../platform/core/list.ts';
+import { country, defineList, instant, period, policies, status, text } from '../../platform/core/list.ts';
 import { policyholderColumn } from '../../platform/lists/policyholder.list.ts';
 import { identificationLabels } from './identification-labels.ts';
 import { identificationRequestsContract } from './identification-requests.contract.ts';
@@ -13,7 +13,7 @@ export const identificationList = defineList(identificationRequestsContract.list
   sorts: ['createdAt'],
   sort: '-createdAt',
   tabs: { all: { label: label('All') } },
-  filters: { created: period(label('Entered'), label('Entered: any time')) },
+  filters: { policy: policies(), created: period(label('Entered'), label('Entered: any time')) },
   columns: [
     text('described', label('Company'), (row) => row.companyName, { width: 200, grows: true, priority: 1, file: 36 }),
     country('country', label('Country'), (row) => row.countryCode, { width: 46, hidesHead: true, priority: 4 }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inPeriod } from '../../../identity/access/server/public.ts';
 import { type Actor, type Owner, ownerOf } from '../../../platform/core/actor.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
-import type { Page } from '../../../platform/core/page.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Facts } from '../../../platform/core/refusal.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
@@ -137,7 +137,12 @@ export function listJobsOf(
       scoped: null,
       id: 'j.job_id',
       sorts: { createdAt: { column: 'j.created_at', kind: 'instant' } },
-      filters: { state: among('j.state'), created: inPeriod('j.created_at') },
+      filters: {
+        // a file whose lines name their policies may have some of these
+        policy: (keys) => sql<boolean>`(${inList('j.policy_key', splitValues(keys))} or j.policy_key is null)`,
+        state: among('j.state'),
+        created: inPeriod('j.created_at'),
+      },
     },
   );
   return pages<JobRecord>(columns, query, context);

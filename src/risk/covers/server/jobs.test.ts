@@ -28,6 +28,19 @@ describe('a job', () => {
     );
   });
 
+  it('is found by its policy; one whose lines name their policies is found by any', async () => {
+    const ofPolicy = await at.checked(at.dirk, csv([['600001', '1000']]), { policy: direct });
+    const ofLines = await at.checked(at.dirk, csv([['600001', '1000', direct]], ',Policy'), {});
+    expect([ofPolicy.policy, ofLines.policy]).toEqual([direct, null]);
+    const found = async (policy: string) => {
+      const { items } = (await at.world.get(at.dirk, `${jobs}?policy=${policy}&limit=200`)).body;
+      const ids = items.map(({ jobId }: JobOnWire) => jobId);
+      return [ofPolicy, ofLines].map(({ jobId }) => ids.includes(jobId));
+    };
+    expect(await found(direct)).toEqual([true, true]);
+    expect(await found('CBNL-3999999')).toEqual([false, true]);
+  });
+
   it('is paged through by its lines, also with a cursor that somebody made up', async () => {
     const job = await at.checked(
       at.dirk,
