@@ -20,6 +20,7 @@ import { cellOf, gridColumns, type SpecialCells, StatusOf, textOf } from '../../
 import { ListFilters, type OwnChips } from '../../ui/ResourceList/ListFilters.tsx';
 import { ListSurroundingsContext } from '../../ui/ResourceList/list-surroundings.ts';
 import { ResourceList, type ResourceListProps } from '../../ui/ResourceList/ResourceList.tsx';
+import { policyholderColumnId } from '../policyholder.list.ts';
 import { GroupingChip, useGrouping } from './list-groups.tsx';
 import { isSummed, useListTotals } from './list-totals.tsx';
 
