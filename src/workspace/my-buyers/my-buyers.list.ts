@@ -84,7 +84,7 @@ export const myBuyerList = defineList(myBuyersContract.listMyBuyers, {
       file: 15,
     }),
     day('temporaryUntil', label('Temporary until'), ({ temporary }) => temporary[0]?.endDate ?? null, {
-      width: 120,
+      width: 132,
       priority: 11,
       file: 14,
     }),

@@ -11,7 +11,7 @@ import type { CollectionDetail, collectionsContract } from '../collections.contr
 import { closingOf } from './collection-actions.ts';
 import { changeCollection, endCollection, lockCollectionOrRefuse, recordCollection } from './collection-changes.ts';
 import { markRead } from './collection-entries.store.ts';
-import { lockCollection } from './collections.store.ts';
+import { lockCollection, storeCollection } from './collections.store.ts';
 import { showCollection } from './show-collections.ts';
 
 /** Writes to the other side, with a document where there is one. */
@@ -37,6 +37,8 @@ export async function sendMessage(
 export async function readMessages(collectionId: string, context: Context): Promise<CollectionDetail> {
   const row = await lockCollectionOrRefuse(collectionId, context, () => null);
   const messages = await markRead(context.tx, collectionId, context.now);
+  // what is shown has changed, so that its version does too
+  if (messages > 0) await storeCollection(context.tx, row);
   await recordCollection(context, 'collection.read', row, null, { messages });
   return showCollection(collectionId, context);
 }
