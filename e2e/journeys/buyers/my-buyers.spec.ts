@@ -13,7 +13,7 @@ test('my buyers: the largest exposure above cover, opened with the keyboard, and
   await page.getByRole('checkbox', { name: 'Exposure above cover' }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/state=above-cover/);
-  await buyers.getByRole('columnheader', { name: 'Exposure' }).click();
+  await buyers.getByRole('columnheader', { name: 'Exposure' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=-?exposure/);
   await expect(buyers.getByText('Covered')).toHaveCount(0);
 

@@ -86,7 +86,7 @@ test('a credit manager sees a buyer whole, enters what it owes, corrects it, and
     expect(marks).toMatchObject({ Marked: true });
     expect(text).toMatch(/Prepared for Rosa Requestor on \d{1,2} \w+ \d{4}/);
     expect(text).toContain(companyName);
-    expect(text).toContain('77,000 EUR');
+    expect(text).toContain('77,000.00 EUR');
     expect(text).toMatch(/\bGrade\b.*since \d/s);
     expect(text).not.toContain('not kept in this portal');
   });

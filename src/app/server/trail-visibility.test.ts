@@ -69,12 +69,15 @@ async function feedOf(who: Headers): Promise<string[]> {
   return body.items.map(({ subject }: { subject: string }) => subject);
 }
 
-/** What a listener hears until `last` comes, as text. */
+/** What a listener hears of what happens `during` its stream, until `last` comes, as text. */
 async function hear(who: Headers, during: () => Promise<unknown>, last: string): Promise<string> {
   const ending = new AbortController();
   streams.push(ending);
   const { port } = world.app.server.address() as AddressInfo;
   const reply = await fetch(`http://127.0.0.1:${port}/api/v2/live`, { headers: who, signal: ending.signal });
+  // who joins hears what was passed on shortly before: what comes after this is new
+  const joined = `policy/joined-${streams.length}`;
+  const mark = { type: 'policy.changed', subject: joined, policy: direct, person: null, kind: 'policy', at: '' };
   const decoder = new TextDecoder();
   let heard = '';
   let hasBegun = false;
@@ -82,13 +85,17 @@ async function hear(who: Headers, during: () => Promise<unknown>, last: string):
     heard += decoder.decode(part, { stream: true });
     if (!hasBegun && heard.includes('event: open')) {
       hasBegun = true;
+      await world.asInsurer((tx) => sql`select pg_notify('aval_events', ${JSON.stringify(mark)})`.execute(tx));
       await during();
     }
-    if (heard.includes(last)) break;
+    if (since(heard, joined).includes(last)) break;
   }
   ending.abort();
-  return heard;
+  return since(heard, joined);
 }
+
+/** What follows the line with a mark; nothing as long as it has not come. */
+const since = (text: string, mark: string) => text.split(`"${mark}"`)[1] ?? '';
 
 describe('A9: the trail of an order', () => {
   it.each(orderKinds())(

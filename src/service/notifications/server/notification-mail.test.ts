@@ -79,7 +79,7 @@ describe('a mail of notifications', () => {
     expect(mails()).toEqual(['rosa@test.example: Aval Trade Credit: One notification']);
     const [mail] = mailServer.received;
     expect(mail?.text).toMatch(
-      /Documents required for a claim\n\s+Peintures Ansel SA \(FR\) · EUR\s12,000 · by 4 Dec 2026/,
+      /Documents required for a claim\n\s+Peintures Ansel SA \(FR\) · EUR\s12,000\.00 · by 4 Dec 2026/,
     );
     expect(mail?.html).toMatch(/href="[^"]*\/non-payment\/claims\/clm_1"/);
     expect(mail?.html).toMatch(/href="[^"]*\/settings"/);
