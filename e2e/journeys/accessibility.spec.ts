@@ -9,7 +9,7 @@ import { lowPrimaryTargets, smallTargets } from '../targets.ts';
  * WCAG 2.5.8, and few stops of the Tab key before the title and the content.
  */
 
-const walks = 3;
+const walks = 5;
 
 const widths = [1440, 390] as const;
 
@@ -35,7 +35,7 @@ for (const width of widths)
       }
     });
 
-/** Each walk takes every third screen, so that slow ones are shared. */
+/** Each walk takes every fifth screen, so that slow ones are shared. */
 function screensOf(walk: number): [string, Visit][] {
   const all = Object.entries(visits).flatMap(([name, visit]): [string, Visit][] => (visit ? [[name, visit]] : []));
   return all.filter((_, at) => at % walks === walk);

@@ -152,6 +152,27 @@ describe('searching a company', () => {
     expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ companyId: '1000002' }));
   });
 
+  test('opens what was chosen while it searches again once that is there, and nothing that is found no more', async () => {
+    const onChoose = vi.fn();
+    const user = show({ query: inNetherlands, onChoose });
+    await write(user, 'rijn');
+    await screen.findByText(/Branch/);
+    const searchAgain = async (name: string, items: readonly CompanyHit[]) => {
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      answer = () => promise;
+      fireEvent.change(await field(), { target: { value: name } });
+      await expect.poll(() => searches.at(-1)?.['name']).toBe(name);
+      await user.keyboard('{Enter}');
+      expect(onChoose).not.toHaveBeenCalled();
+      resolve({ items, refine: false });
+    };
+    await searchAgain('rijnka', register.slice(1));
+    await expect.poll(async () => (await field()).getAttribute('aria-activedescendant')).toMatch(/1000002$/);
+    expect(onChoose).not.toHaveBeenCalled();
+    await searchAgain('rijnkad', register.slice(1));
+    await expect.poll(() => onChoose.mock.calls).toMatchObject([[{ companyId: '1000002' }]]);
+  });
+
   test('handles Ctrl+Enter as the command to request cover', async () => {
     const onAsk = vi.fn();
     const user = show({ query: inNetherlands, onAsk });

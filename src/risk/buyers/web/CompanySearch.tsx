@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import { useCommands } from '../../../platform/ui/commands.tsx';
@@ -44,15 +44,17 @@ export function CompanySearch(props: CompanySearchProps) {
     'grid',
   );
   useSearchKey(field);
+  const early = useEarlyChoice(found.is !== 'found' || found.isFresh, lines);
   const onKey = (event: KeyboardEvent) => {
+    early.forget();
     if (list.walk(event) || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && !isBlank(query)) onChange({ ...query, name: '', identifier: '' });
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const line = lines.find(({ company }) => company.companyId === list.current);
-    if (!line || (found.is === 'found' && !found.isFresh)) return;
-    if (onAsk && (event.ctrlKey || event.metaKey)) onAsk(line);
-    else onChoose(line.company);
+    if (!line) return;
+    if (onAsk && (event.ctrlKey || event.metaKey)) early.choose(line, () => onAsk(line));
+    else early.choose(line, () => onChoose(line.company));
   };
   return (
     <div className={styles.search}>
@@ -70,6 +72,29 @@ export function CompanySearch(props: CompanySearchProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Runs what is chosen of results that are being searched again once they are there, if the line is among them: Enter is
+ * not lost when it is pressed early, and opens nothing that is found no more. Another key forgets it.
+ */
+function useEarlyChoice(isFresh: boolean, lines: readonly CompanyLine[]) {
+  const chosen = useRef<{ run(): void; companyId: string } | null>(null);
+  useEffect(() => {
+    if (!isFresh || !chosen.current) return;
+    const { run, companyId } = chosen.current;
+    chosen.current = null;
+    if (lines.some(({ company }) => company.companyId === companyId)) run();
+  }, [isFresh, lines]);
+  return {
+    choose({ company }: CompanyLine, run: () => void): void {
+      if (isFresh) run();
+      else chosen.current = { run, companyId: company.companyId };
+    },
+    forget(): void {
+      chosen.current = null;
+    },
+  };
 }
 
 /** "/" goes to the field, as in every list. */
