@@ -15,7 +15,7 @@ export type Limit = Readonly<{ kilobytes: number; files: number; requests: numbe
 
 /** The first screen of a visit: what was reached last. */
 export const firstScreens: Readonly<Record<string, Limit>> = {
-  '/dashboard': { kilobytes: 217, files: 22, requests: 45 },
+  '/dashboard': { kilobytes: 218, files: 22, requests: 45 },
   '/risk-services/covers': { kilobytes: 256, files: 27, requests: 42 },
 };
 
@@ -26,7 +26,7 @@ export const laterScreens: Readonly<Record<string, Limit>> = {
   '/risk-services/cover-requests': { kilobytes: 48, files: 10, requests: 12 },
   '/buyers': { kilobytes: 54, files: 13, requests: 15 },
   '/policies': { kilobytes: 47, files: 9, requests: 10 },
-  '/orders': { kilobytes: 65, files: 39, requests: 41 },
+  '/orders': { kilobytes: 66, files: 39, requests: 41 },
   '/settings': { kilobytes: 17, files: 8, requests: 11 },
 };
 
