@@ -53,9 +53,9 @@ test('a broker finds one of 41 policies by name or number, and reads lists acros
   });
 
   await test.step('reads only', async () => {
+    await page.goto('/risk-services/covers?filter=cover');
     const ask = page.getByRole('button', { name: 'Request cover' }).first();
     await expect(ask).toHaveAttribute('aria-disabled', 'true');
-    await page.goto('/risk-services/covers?filter=cover');
     await page.getByRole('grid', { name: 'Covers' }).getByRole('gridcell').nth(1).click();
     const increase = page.getByRole('complementary', { name: 'Detail' }).getByRole('button', { name: 'Increase…' });
     await expect(increase).toHaveAttribute('aria-disabled', 'true');
