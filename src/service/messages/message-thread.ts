@@ -2,7 +2,6 @@ import { addDays, type Day } from '../../platform/core/day.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
-import type { HandledArea } from '../../policies/handlers/handler.ts';
 
 /*
  * Conversations with the insurer about a buyer (decision 122). What was sent stays as it is. Whoever wrote last does not
@@ -67,12 +66,6 @@ export function whyNotClose({ status }: Readonly<{ status: ThreadStatus }>): Ref
 /** The day on which a thread closes by itself unless somebody writes; `null` while somebody's turn is open. */
 export function closesOn(status: ThreadStatus, lastMessageOn: Day): Day | null {
   return status === 'ANSWERED' ? addDays(lastMessageOn, daysUntilClosed) : null;
-}
-
-/** What the insurer's people handle of what a thread is about: without a record, the covers on the buyer. */
-export function handledAreaOf(about: string | null): HandledArea {
-  const kind = about === null ? 'cover' : aboutKindOf(about);
-  return kind === 'cover' || kind === 'cover-request' ? 'COVERS' : 'NON_PAYMENT';
 }
 
 /** Somebody at the insurer who signs in to the portal. */

@@ -481,6 +481,7 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
   }),
   submitOrder: async ({ draftedOrder }) => ({ ids: { orderId: await draftedOrder() } }),
   deleteOrder: async ({ draftedOrder }) => ({ ids: { orderId: await draftedOrder() } }),
+  returnOrder: async ({ waitingOrder, author }) => ({ ids: { orderId: await waitingOrder(author) } }),
   refuseOrder: async ({ waitingOrder, author }) => ({ ids: { orderId: await waitingOrder(author) } }),
   takeOverOrder: async ({ waitingOrder, ask, stage }) => {
     const name = `gone-${randomUUID().slice(0, 8)}`;

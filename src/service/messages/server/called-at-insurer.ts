@@ -1,7 +1,8 @@
 import type { Context } from '../../../platform/server/context.ts';
+import { handledAreaOf } from '../../../policies/handlers/handled-cases.ts';
 import { handlerOf } from '../../../policies/handlers/server/public.ts';
 import type { RecordedEvent } from '../../notifications/recorded-event.ts';
-import { calledAtInsurer, handledAreaOf } from '../message-thread.ts';
+import { calledAtInsurer } from '../message-thread.ts';
 import { insurersPeople, threadsWithWriters } from './messages.store.ts';
 
 /**
@@ -19,7 +20,9 @@ export async function calledByMessages(
   const people = await insurersPeople(tx);
   const called = new Map<string, readonly string[]>();
   for (const { threadId, policyKey, about, writers } of await threadsWithWriters(tx, [...new Set(threadIds)])) {
-    const handler = await handlerOf({ scope, tx }, policyKey, { area: handledAreaOf(about), subject: about });
+    // without a record it is about the cover on the buyer
+    const area = about === null ? 'COVERS' : (handledAreaOf(about) ?? 'NON_PAYMENT');
+    const handler = await handlerOf({ scope, tx }, policyKey, { area, subject: about });
     called.set(
       `message-thread/${threadId}`,
       calledAtInsurer({ writers, handlersEmail: handler?.email ?? null, people }),
