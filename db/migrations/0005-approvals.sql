@@ -104,8 +104,8 @@ create table order_steps (
   step integer not null check (step >= 1),
   -- an order gets more eyes when its policy requires them while it waits, and is taken over when its author can no
   -- longer act on it
-  deed text not null
-    check (deed in ('SUBMITTED', 'EDITED', 'APPROVED', 'RETURNED', 'REFUSED', 'WITHDRAWN', 'EXPIRED', 'TIGHTENED', 'TAKEN_OVER')),
+  action text not null
+    check (action in ('SUBMITTED', 'EDITED', 'APPROVED', 'RETURNED', 'REFUSED', 'WITHDRAWN', 'EXPIRED', 'TIGHTENED', 'TAKEN_OVER')),
   from_status text not null,
   to_status text not null,
   person_id text not null,
@@ -162,13 +162,13 @@ begin
            select jsonb_agg(distinct written.person_id)
            from (select o.created_by as person_id union all
              select s.person_id from order_steps s
-             where s.order_id = o.order_id and s.deed in ('SUBMITTED', 'EDITED', 'TAKEN_OVER')) as written),
+             where s.order_id = o.order_id and s.action in ('SUBMITTED', 'EDITED', 'TAKEN_OVER')) as written),
          'approvals', (
            select coalesce(jsonb_agg(jsonb_build_object('personId', s.person_id, 'forPersonId', s.for_person_id, 'status', s.from_status)), '[]')
            from order_steps s
-           where s.order_id = o.order_id and s.deed = 'APPROVED' and s.step > coalesce((
+           where s.order_id = o.order_id and s.action = 'APPROVED' and s.step > coalesce((
              select max(c.step) from order_steps c
-             where c.order_id = o.order_id and c.deed in ('SUBMITTED', 'EDITED', 'RETURNED')), 0)))), '[]')
+             where c.order_id = o.order_id and c.action in ('SUBMITTED', 'EDITED', 'RETURNED')), 0)))), '[]')
        from orders o
        where o.policy_key = l.policy_key and o.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2'))
     from policies l where l.policy_key = any (reached) order by l.policy_key;

@@ -41,8 +41,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => of.world.close());
 
-const act = (who: Headers, orderId: unknown, deed: string, body?: object) =>
-  of.world.post(who, `/api/v2/orders/${orderId}/${deed}`, body);
+const act = (who: Headers, orderId: unknown, action: string, body?: object) =>
+  of.world.post(who, `/api/v2/orders/${orderId}/${action}`, body);
 const shown = async (who: Headers, orderId: unknown): Promise<OrderOnWire> =>
   (await of.world.get(who, `/api/v2/orders/${orderId}`)).body;
 const waitsFor = async (who: Headers, query = 'waitsForMe=true'): Promise<string[]> =>

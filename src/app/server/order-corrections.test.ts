@@ -30,8 +30,8 @@ const shown = async (who: Headers, orderId: string): Promise<OrderOnWire> =>
   (await of.world.get(who, `/api/v2/orders/${orderId}`)).body;
 const particularsOf = async (orderId: string): Promise<ParticularsOnWire> =>
   (await of.world.get(of.vera, `/api/v2/orders/${orderId}/particulars`)).body;
-const act = (who: Headers, orderId: string, deed: string, body?: object) =>
-  of.world.post(who, `/api/v2/orders/${orderId}/${deed}`, body);
+const act = (who: Headers, orderId: string, action: string, body?: object) =>
+  of.world.post(who, `/api/v2/orders/${orderId}/${action}`, body);
 const sendBack = (orderId: string) => act(of.vera, orderId, 'return', { reason: 'Lower the first instalment' });
 const toDo = async (who: Headers): Promise<string[]> => {
   const { body } = await of.world.get(who, '/api/v2/orders?toDo=true&limit=200');
@@ -119,7 +119,7 @@ describe('A6: an order that a colleague returned', () => {
 
     const { facts, lines } = await particularsOf(orderId);
     for (const part of seen) expect([...facts, ...lines]).toContainEqual(expect.objectContaining(part));
-    expect((await shown(vera, orderId)).steps.map(({ deed }) => deed)).toEqual([
+    expect((await shown(vera, orderId)).steps.map(({ action }) => action)).toEqual([
       'SUBMITTED',
       'RETURNED',
       'EDITED',

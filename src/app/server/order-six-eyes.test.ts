@@ -69,7 +69,7 @@ describe('A6: six eyes', () => {
     expect(await particularsOf(final, orderId)).toEqual(ofAuthor);
     expect((await approve(final, orderId)).body).toMatchObject({ workflowStatus: 'SENT' });
     const { steps } = await shown(final, orderId);
-    expect(steps.map(({ deed, person }) => [deed, person])).toEqual([
+    expect(steps.map(({ action, person }) => [action, person])).toEqual([
       ['SUBMITTED', 'rosa'],
       ['APPROVED', 'vera'],
       ['APPROVED', 'flora'],

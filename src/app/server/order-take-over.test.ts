@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => of.world.close());
 beforeEach(() => authorComesBack());
 
-const act = (who: Headers, orderId: string, deed: string, body?: object) =>
-  of.world.post(who, `/api/v2/orders/${orderId}/${deed}`, body);
+const act = (who: Headers, orderId: string, action: string, body?: object) =>
+  of.world.post(who, `/api/v2/orders/${orderId}/${action}`, body);
 const takeOver = (who: Headers, orderId: string) => of.world.post(who, `/api/v2/orders/${orderId}/take-over`);
 const sendBack = (orderId: string) => act(of.vera, orderId, 'return', { reason: 'Lower the first instalment' });
 const shown = async (who: Headers, orderId: string): Promise<OrderOnWire> =>
@@ -90,7 +90,7 @@ describe('A6: take-over when the author has left', () => {
 
       await submitAgain(paula, kind, orderId);
       const { steps } = await shown(vera, orderId);
-      const written = steps.filter(({ deed }) => deed !== 'EDITED').map(({ deed, person }) => [deed, person]);
+      const written = steps.filter(({ action }) => action !== 'EDITED').map(({ action, person }) => [action, person]);
       expect(written).toEqual([
         ['SUBMITTED', 'rosa'],
         ['RETURNED', 'vera'],

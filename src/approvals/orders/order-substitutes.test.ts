@@ -109,7 +109,7 @@ describe('however people stand in for one another', () => {
   const roles = fc.tuple(...names.map(() => fc.constantFrom(...orderingRoles)));
   const standIns = fc.array(fc.tuple(fc.nat(names.length - 1), fc.nat(names.length - 1)), { maxLength: 8 });
   const attempts = fc.array(
-    fc.record({ who: fc.nat(names.length - 1), deed: fc.constantFrom('approve', 'approve', 'approve', 'return') }),
+    fc.record({ who: fc.nat(names.length - 1), action: fc.constantFrom('approve', 'approve', 'approve', 'return') }),
     { maxLength: 12 },
   );
 
@@ -129,7 +129,7 @@ describe('however people stand in for one another', () => {
         attempts,
         limits,
         amount,
-        (orderingMode, finalMayPreValidate, held, pairs, deeds, limited, measuredAmount) => {
+        (orderingMode, finalMayPreValidate, held, pairs, actions, limited, measuredAmount) => {
           const people = names.map((name, place) => holder(name, held[place] ?? null, limited[place]));
           const actorOf = (place: number): OrderActor => ({
             ...(people[place] as (typeof people)[number]),
@@ -138,10 +138,10 @@ describe('however people stand in for one another', () => {
             ),
           });
           let current = order(orderingMode, { finalMayPreValidate, measuredAmount });
-          for (const { who, deed } of deeds) {
+          for (const { who, action } of actions) {
             const actor = actorOf(who);
             if (!isWaiting(current) || whyNotApprove(current, actor, now) !== null) continue;
-            if (deed === 'return') {
+            if (action === 'return') {
               // amended and submitted again: nothing that was approved counts
               current = { ...current, workflowStatus: statusOnSubmit(orderingMode), approvals: [] };
               continue;

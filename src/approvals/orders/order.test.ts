@@ -195,7 +195,7 @@ describe('withdrawing, editing and handing over again', () => {
   });
 });
 
-describe('any sequence of deeds', () => {
+describe('any sequence of actions', () => {
   const people = ['rosa', 'viktor', 'ines', 'fabien', 'ada'] as const;
   const rolesBySix: Record<string, OrderingRole> = {
     rosa: 'requestor-six-eyes',

@@ -70,7 +70,7 @@ export const orderStepActions = [
 ] as const;
 export type OrderStepAction = ValueOf<typeof orderStepActions>;
 
-/** Deeds that decide on what waits: those that its creator hears of. */
+/** Actions that decide on what waits: those that its creator hears of. */
 export const decidingStepActions = [
   'APPROVED',
   'RETURNED',
@@ -85,10 +85,10 @@ export type ReviewDecision = ValueOf<typeof reviewDecisions>;
 /** Orders that are judged at once, at most. */
 export const mostReviewedAtOnce = 20_000;
 
-/** Deeds after which earlier approvals no longer count (rule 3). */
+/** Actions after which earlier approvals no longer count (rule 3). */
 export const clearingStepActions: readonly OrderStepAction[] = ['SUBMITTED', 'EDITED', 'RETURNED'];
 
-/** Deeds of whoever wrote what is ordered, or answers for it as its author: none of them approves it (rule 1). */
+/** Actions of whoever wrote what is ordered, or answers for it as its author: none of them approves it (rule 1). */
 export const authoringStepActions: readonly OrderStepAction[] = ['SUBMITTED', 'EDITED', 'TAKEN_OVER'];
 
 /** Days that a submitted order waits before it expires (rule 7), counted in full days of 24 hours. */

@@ -29,7 +29,7 @@ const trailStepShape = z.strictObject({
 
 /** An action in the life of an order, as it is stored permanently. */
 const orderStepShape = z.strictObject({
-  deed: z.enum(orderStepActions),
+  action: z.enum(orderStepActions),
   person: z.string(),
   inPlaceOf: z.string().nullable().describe('The colleague who was away, and for whom it was done'),
   role: z.enum(orderingRoles).nullable(),
@@ -38,7 +38,7 @@ const orderStepShape = z.strictObject({
     .strictObject({ hashBefore: z.string(), hash: z.string() })
     .nullable()
     .describe(
-      'Its entry in the audit trail, SHA-256 in hexadecimal; `null` in the reply to the deed itself, which is entered after it',
+      'Its entry in the audit trail, SHA-256 in hexadecimal; `null` in the reply to the action itself, which is entered after it',
     ),
   address: z.string().nullable().describe('Network address; `null` for what the portal did itself'),
   at: instantShape,

@@ -1272,9 +1272,9 @@ export interface Orders {
 }
 
 export interface OrderSteps {
+  action: string;
   address: string | null;
   at: string;
-  deed: string;
   forPersonId: string | null;
   forPersonName: string | null;
   fromStatus: string;
@@ -1905,7 +1905,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   obligations:
     'amount company_id currency due_on duty ended_on invoices obligation_id policy_key portfolio_id receivable_id reckoning*',
   orderSteps:
-    'address at deed for_person_id for_person_name from_status order_id ordering_role person_id person_name reason step to_status',
+    'action address at for_person_id for_person_name from_status order_id ordering_role person_id person_name reason step to_status',
   orders:
     'content* created_at created_by created_by_name final_may_pre_validate job_id job_line kind measured_amount* order_id ordering_mode passes_intermediary policy_key portfolio_id reminders_sent subject_id submitted_at updated_at version workflow_status',
   organisations: 'country_code kind name organisation_id',

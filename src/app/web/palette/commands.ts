@@ -142,7 +142,7 @@ export const commandsInPalette: PaletteProvider = {
     const { i18n } = useLingui();
     const navigate = useNavigate();
     const finds = commands.flatMap(({ id, label, alsoCalled, icon, needs, path, search = {} }): Find[] => {
-      // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of deeds is a constant
+      // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of actions is a constant
       const whyNot = useWhyNot(needs);
       const words = [label, alsoCalled].map((each) => (each ? i18n._(each) : '')).join(' ');
       if (whyNot !== null || typed.trim() === '' || !matches(words, typed)) return [];

@@ -17,7 +17,7 @@ export async function escalateOrders(subjects: OrderSubjects, context: Context):
     if (order === locked) continue;
     const toStatus = order.workflowStatus;
     const from = { ...order, workflowStatus: locked.workflowStatus };
-    await moveOrder(context, from, { deed: 'TIGHTENED', toStatus, role: null });
+    await moveOrder(context, from, { action: 'TIGHTENED', toStatus, role: null });
     await subjects.of(order.kind).follow(context, order.subjectId, toStatus);
     moved += 1;
   }

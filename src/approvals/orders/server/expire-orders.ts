@@ -13,7 +13,7 @@ import { lockOrder, lockOverdueOrders } from './orders.store.ts';
 export async function expireOrders(subjects: OrderSubjects, context: Context): Promise<number> {
   const overdue = await lockOverdueOrders(context.scope, context.tx, addHours(context.now, -waitingDays * 24));
   for (const order of overdue) {
-    await moveOrder(context, order, { deed: 'EXPIRED', toStatus: 'EXPIRED', role: null });
+    await moveOrder(context, order, { action: 'EXPIRED', toStatus: 'EXPIRED', role: null });
     await subjects.of(order.kind).follow(context, order.subjectId, 'EXPIRED');
   }
   return overdue.length;
@@ -26,5 +26,5 @@ export async function expireOrders(subjects: OrderSubjects, context: Context): P
 export async function expireOrder(context: Context, orderId: string): Promise<void> {
   const order = await lockOrder(context.scope, context.tx, orderId);
   if (!order || !mayMove(orderMoves, order.workflowStatus, 'EXPIRED')) return;
-  await moveOrder(context, order, { deed: 'EXPIRED', toStatus: 'EXPIRED', role: null });
+  await moveOrder(context, order, { action: 'EXPIRED', toStatus: 'EXPIRED', role: null });
 }

@@ -21,7 +21,7 @@ export async function marksOfSteps(
   return new Map(
     orders.flatMap(({ orderId, steps }) =>
       steps.flatMap((step) => {
-        const mark = left.get(`order/${orderId} ${eventOf(step.deed)} ${step.at}`)?.shift();
+        const mark = left.get(`order/${orderId} ${eventOf(step.action)} ${step.at}`)?.shift();
         return mark ? [[step, { hashBefore: mark.hashBefore, hash: mark.hash }] as const] : [];
       }),
     ),

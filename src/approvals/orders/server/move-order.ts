@@ -43,7 +43,7 @@ export async function approveOrder(subjects: OrderSubjects, orderId: string, con
   const order = policy ? escalated(locked, policy) : locked;
   refuseIf(whyNotApprove(order, actor, context.now));
   const toStatus = statusOnApproval(order);
-  await moveOrder(context, order, { deed: 'APPROVED', toStatus, ...reviewer(order, actor, context) });
+  await moveOrder(context, order, { action: 'APPROVED', toStatus, ...reviewer(order, actor, context) });
   const subject = subjects.of(order.kind);
   if (toStatus === 'SENT') await subject.send(context, order.subjectId);
   else await subject.follow(context, order.subjectId, toStatus);
@@ -58,7 +58,7 @@ export async function returnOrder(
 ): Promise<void> {
   const { order, actor } = await loadLockedOrder(orderId, context);
   refuseIf(whyNotReturn(order, actor, context.now, reason));
-  const move = { deed: 'RETURNED', toStatus: 'RETURNED', ...reviewer(order, actor, context), reason } as const;
+  const move = { action: 'RETURNED', toStatus: 'RETURNED', ...reviewer(order, actor, context), reason } as const;
   await moveAndFollow(subjects, order, move, context);
 }
 
@@ -71,7 +71,12 @@ export async function refuseOrder(
 ): Promise<void> {
   const { order, actor } = await loadLockedOrder(orderId, context);
   refuseIf(whyNotRefuse(order, actor, context.now, reason));
-  const move = { deed: 'REFUSED', toStatus: 'REFUSED_INTERNALLY', ...reviewer(order, actor, context), reason } as const;
+  const move = {
+    action: 'REFUSED',
+    toStatus: 'REFUSED_INTERNALLY',
+    ...reviewer(order, actor, context),
+    reason,
+  } as const;
   await moveAndFollow(subjects, order, move, context);
 }
 
@@ -103,7 +108,7 @@ export async function forgetOrder(
 export async function withdrawOrder(subjects: OrderSubjects, orderId: string, context: Context): Promise<void> {
   const { order, actor } = await loadLockedOrder(orderId, context);
   refuseIf(whyNotWithdraw(order, actor));
-  await moveAndFollow(subjects, order, { deed: 'WITHDRAWN', toStatus: 'WITHDRAWN', role: actor.role }, context);
+  await moveAndFollow(subjects, order, { action: 'WITHDRAWN', toStatus: 'WITHDRAWN', role: actor.role }, context);
 }
 
 /** Submits a draft or a returned order (again), under the policy's ordering mode of today. */
@@ -119,7 +124,7 @@ export async function submitOrder(subjects: OrderSubjects, orderId: string, cont
   const content = await subjects.of(order.kind).describe(context, order.subjectId);
   const measuredAmount = measuredAmountOf(content.amount, policy.currency);
   const submitted = { ...order, content, ...rules, measuredAmount, submittedAt: context.now };
-  const move = { deed: 'SUBMITTED', toStatus, role: actor.role } as const;
+  const move = { action: 'SUBMITTED', toStatus, role: actor.role } as const;
   if (toStatus !== 'SENT') return moveAndFollow(subjects, submitted, move, context);
   await moveOrder(context, submitted, move);
   await subjects.of(order.kind).send(context, order.subjectId);
@@ -149,12 +154,12 @@ function reviewer(order: OrderRecord, actor: OrderActor, { now }: Context): Pick
 }
 
 /** The event of an action on an order. */
-export function eventOf(deed: OrderStepAction): string {
-  return `order.${deed.toLowerCase().replaceAll('_', '-')}`;
+export function eventOf(action: OrderStepAction): string {
+  return `order.${action.toLowerCase().replaceAll('_', '-')}`;
 }
 
 type Move = Readonly<{
-  deed: OrderStepAction;
+  action: OrderStepAction;
   toStatus: WorkflowStatus;
   role: OrderingRole | null;
   reason?: string;
@@ -168,18 +173,18 @@ async function moveAndFollow(subjects: OrderSubjects, order: OrderRecord, move: 
 
 /** Stores a move with the action that caused it, and records its event. */
 export async function moveOrder(context: Context, order: OrderRecord, move: Move): Promise<void> {
-  const { deed, toStatus, role, absent = null } = move;
+  const { action, toStatus, role, absent = null } = move;
   const reason = move.reason?.trim() ?? null;
   const { personId, name: personName } = context.actor;
   const at = context.now;
   const address = context.address ?? null;
   // each submitted version is in the audit trail, whatever becomes of the next
-  const content = deed === 'SUBMITTED' ? order.content : {};
+  const content = action === 'SUBMITTED' ? order.content : {};
   const by = { personId, personName, role, forPersonId: absent?.personId ?? null, forPersonName: absent?.name ?? null };
-  const step = { deed, fromStatus: order.workflowStatus, toStatus, ...by, reason, address, at };
+  const step = { action, fromStatus: order.workflowStatus, toStatus, ...by, reason, address, at };
   await storeOrderMove(context.tx, order, step);
   await context.record({
-    type: eventOf(deed),
+    type: eventOf(action),
     subject: `order/${order.orderId}`,
     policy: order.policyKey,
     alsoConcerns: [`${orderSubject(order.kind).record}/${order.subjectId}`],
@@ -193,6 +198,6 @@ export async function moveOrder(context: Context, order: OrderRecord, move: Move
     },
     data: { workflowStatus: toStatus, kind: order.kind },
   });
-  if (deed === 'SUBMITTED')
+  if (action === 'SUBMITTED')
     await tellOfAmountBeyondLimits({ ...order, workflowStatus: toStatus, approvals: [] }, context);
 }

@@ -137,8 +137,8 @@ function showOrder(
     stake: assessed.impacts.get(order.orderId) ?? null,
     trail: trailOf(order),
     steps: order.steps.map((step) => {
-      const { deed, personName: person, role: held, forPersonName: inPlaceOf, reason, address, at } = step;
-      return { deed, person, role: held, inPlaceOf, reason, trail: marks.get(step) ?? null, address, at };
+      const { action, personName: person, role: held, forPersonName: inPlaceOf, reason, address, at } = step;
+      return { action, person, role: held, inPlaceOf, reason, trail: marks.get(step) ?? null, address, at };
     }),
     correction: correctionOnWire(order),
     actions: {
@@ -201,7 +201,7 @@ type Trail = OrderOnWire['trail'];
 
 /** One entry per pair of eyes: who asked, then each validation of the order's mode. */
 function trailOf(order: OrderRecord): Trail {
-  const submitted = order.steps.findLast(({ deed }) => deed === 'SUBMITTED');
+  const submitted = order.steps.findLast(({ action }) => action === 'SUBMITTED');
   const stepNames: OrderingAction[] =
     order.orderingMode === 'SIX_EYES' ? ['approve-first', 'approve-final'] : ['approve'];
   const validations = stepNames.map((step, index) => eyesOf(order, step as Trail[number]['step'], index));
@@ -222,11 +222,11 @@ function done(step: Trail[number]['step'], doneStep: OrderStep | undefined, orde
 function eyesOf(order: OrderRecord, step: Trail[number]['step'], index: number): Trail[number] {
   const approval = order.approvals[index];
   const doneStep =
-    approval && order.steps.findLast(({ deed, personId }) => deed === 'APPROVED' && personId === approval.personId);
+    approval && order.steps.findLast(({ action, personId }) => action === 'APPROVED' && personId === approval.personId);
   if (doneStep) return done(step, doneStep, order);
   const last = order.steps.at(-1);
   const isPresent = index === order.approvals.length;
-  if (isPresent && (last?.deed === 'RETURNED' || last?.deed === 'REFUSED'))
+  if (isPresent && (last?.action === 'RETURNED' || last?.action === 'REFUSED'))
     return {
       step,
       state: 'sent-back',

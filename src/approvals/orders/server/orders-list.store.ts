@@ -60,8 +60,8 @@ const takesStep = (isIntermediary: RawBuilder<unknown>) => sql`
 const isUnspent = (personId: string) => sql`
   o.created_by <> ${personId} and not exists (
     select from order_steps s where s.order_id = o.order_id
-      and (s.person_id = ${personId} and s.deed = any(${[...authoringStepActions]}::text[])
-        or ${personId} in (s.person_id, s.for_person_id) and ${stepAction.is('s.deed', 'APPROVED')} and s.at >= o.submitted_at))`;
+      and (s.person_id = ${personId} and s.action = any(${[...authoringStepActions]}::text[])
+        or ${personId} in (s.person_id, s.for_person_id) and ${stepAction.is('s.action', 'APPROVED')} and s.at >= o.submitted_at))`;
 
 /** Orders whose present step a person may take, for themselves or for a colleague who is away. */
 function waitsForPerson(personId: string, away: readonly AbsentColleague[]) {
@@ -98,7 +98,7 @@ function isToTakeOver(personId: string, alike: readonly OrdersAlike[]) {
       where (o.created_by, o.policy_key, o.kind, o.ordering_mode, o.workflow_status)
         = (a."createdBy", a."policyKey", a.kind, a."orderingMode", a."workflowStatus"))
     and not exists (
-      select from order_steps s where s.order_id = o.order_id and ${stepAction.is('s.deed', 'APPROVED')} and s.person_id = ${personId}
+      select from order_steps s where s.order_id = o.order_id and ${stepAction.is('s.action', 'APPROVED')} and s.person_id = ${personId}
         and s.at >= o.submitted_at)`;
 }
 

@@ -37,7 +37,7 @@ export type OrderContent = Readonly<{
 
 /** An action in the life of an order. */
 export type OrderStep = Readonly<{
-  deed: OrderStepAction;
+  action: OrderStepAction;
   fromStatus: WorkflowStatus;
   toStatus: WorkflowStatus;
   personId: string;
@@ -83,7 +83,7 @@ export const orderColumns = sql`
   (select p.holder_name from policies p where p.policy_key = o.policy_key) as policyholder,
   (select json_build_object('jobId', j.job_id, 'kind', j.kind, 'fileName', j.file_name, 'line', o.job_line)
    from jobs j where j.job_id = o.job_id) as file,
-  (select json_agg(json_build_object('deed', s.deed, 'fromStatus', s.from_status, 'toStatus', s.to_status,
+  (select json_agg(json_build_object('action', s.action, 'fromStatus', s.from_status, 'toStatus', s.to_status,
      'personId', s.person_id, 'personName', s.person_name, 'role', s.ordering_role,
      'forPersonId', s.for_person_id, 'forPersonName', s.for_person_name, 'reason', s.reason,
      'address', host(s.address),
@@ -195,7 +195,7 @@ export async function storeOrderMove(tx: Db, order: OrderRecord, step: OrderStep
     update orders set workflow_status = ${step.toStatus}, created_by = ${order.createdBy}, created_by_name = ${order.createdByName}, ordering_mode = ${order.orderingMode},
       final_may_pre_validate = ${order.finalMayPreValidate}, passes_intermediary = ${order.passesIntermediary}, measured_amount = ${measuredSql(order)}, content = ${JSON.stringify(order.content)}::jsonb,
       submitted_at = ${order.submittedAt}, updated_at = ${step.at}, version = version + 1,
-      reminders_sent = case when ${step.deed} = ${stepAction.value('SUBMITTED')} then 0 else reminders_sent end
+      reminders_sent = case when ${step.action} = ${stepAction.value('SUBMITTED')} then 0 else reminders_sent end
     where order_id = ${order.orderId}`;
   await insertStep(tx, order.orderId, step);
 }
@@ -221,9 +221,9 @@ export async function storeOrderContent(tx: Db, orderId: string, content: OrderC
 
 export async function insertStep(tx: Db, orderId: string, step: OrderStep): Promise<void> {
   await execute(tx)`
-    insert into order_steps (order_id, step, deed, from_status, to_status, person_id, person_name, ordering_role,
+    insert into order_steps (order_id, step, action, from_status, to_status, person_id, person_name, ordering_role,
       for_person_id, for_person_name, reason, address, at)
-    select ${orderId}, coalesce(max(s.step), 0) + 1, ${step.deed}, ${step.fromStatus}, ${step.toStatus},
+    select ${orderId}, coalesce(max(s.step), 0) + 1, ${step.action}, ${step.fromStatus}, ${step.toStatus},
       ${step.personId}, ${step.personName}, ${step.role}, ${step.forPersonId}, ${step.forPersonName}, ${step.reason}, ${step.address}::inet, ${step.at}
     from order_steps s where s.order_id = ${orderId}`;
 }
@@ -236,7 +236,7 @@ export function reasonsOfOrders(scope: Scope, tx: Db, orderIds: readonly string[
   return allRows<ReasonOfStep>(tx)`
     select s.order_id, s.reason, to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from order_steps s join orders o on o.order_id = s.order_id
-    where ${inList('s.order_id', orderIds)} and ${withinScope(scope, 'o')} and ${stepAction.is('s.deed', ...decidingStepActions)}
+    where ${inList('s.order_id', orderIds)} and ${withinScope(scope, 'o')} and ${stepAction.is('s.action', ...decidingStepActions)}
     order by s.order_id, s.step`;
 }
 
@@ -281,11 +281,14 @@ const personOfStep = ({ personId }: OrderStep) => personId;
 /** An order with who wrote and who approved it. */
 export function recordOf({ steps: stored, ...row }: OrderRow): OrderRecord {
   const steps = stored ?? [];
-  const clearedAt = steps.findLastIndex(({ deed }) => clearingStepActions.includes(deed));
+  const clearedAt = steps.findLastIndex(({ action }) => clearingStepActions.includes(action));
   const approvals = steps
     .slice(clearedAt + 1)
-    .filter(({ deed }) => deed === 'APPROVED')
+    .filter(({ action }) => action === 'APPROVED')
     .map(({ personId, forPersonId, fromStatus }) => ({ personId, forPersonId, status: fromStatus }));
-  const authors = [row.createdBy, ...steps.filter(({ deed }) => authoringStepActions.includes(deed)).map(personOfStep)];
+  const authors = [
+    row.createdBy,
+    ...steps.filter(({ action }) => authoringStepActions.includes(action)).map(personOfStep),
+  ];
   return { ...row, authors: [...new Set(authors)], approvals, steps };
 }

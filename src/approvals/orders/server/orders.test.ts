@@ -48,8 +48,8 @@ const addressOf = {
   withdraw: (orderId: string | null) => `/api/v2/orders/${orderId}/withdraw`,
 };
 
-const act = (who: Headers, orderId: string | null, deed: keyof typeof addressOf, reason?: string) =>
-  world.post(who, addressOf[deed](orderId), reason === undefined ? undefined : { reason });
+const act = (who: Headers, orderId: string | null, action: keyof typeof addressOf, reason?: string) =>
+  world.post(who, addressOf[action](orderId), reason === undefined ? undefined : { reason });
 
 async function insurerSees(): Promise<string[]> {
   const insurer = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
@@ -340,8 +340,8 @@ describe('a policy run by an intermediary', () => {
       workflowStatus: 'SENT',
       passesIntermediary: true,
       steps: [
-        { deed: 'SUBMITTED', address: '127.0.0.1' },
-        { deed: 'APPROVED', address: '127.0.0.1' },
+        { action: 'SUBMITTED', address: '127.0.0.1' },
+        { action: 'APPROVED', address: '127.0.0.1' },
       ],
     });
     expect((await world.requestOf(client, placed.requestId)).requestStatus).toBe('ANSWERED');

@@ -48,7 +48,7 @@ export async function placeOrder(
   const isPlaced = await insertOrder(tx, order);
   refuseIf(isPlaced ? null : refuse('order-waiting'));
   await insertStep(tx, orderId, {
-    deed: 'SUBMITTED',
+    action: 'SUBMITTED',
     fromStatus: 'DRAFT',
     toStatus: workflowStatus,
     personId: actor.personId,

@@ -25,7 +25,7 @@ export async function reopenOrder(context: Context, orderId: string | null): Pro
   const { order, actor } = await loadLockedOrder(orderId, { ...context, ifMatch: null });
   refuseIf(whyNotEdit(order, actor));
   if (order.workflowStatus === 'DRAFT') return;
-  await moveOrder(context, order, { deed: 'EDITED', toStatus: 'DRAFT', role: actor.role });
+  await moveOrder(context, order, { action: 'EDITED', toStatus: 'DRAFT', role: actor.role });
 }
 
 /** What an author entered, before a correction and after it, beyond the content of the order. */
@@ -72,7 +72,7 @@ export async function resubmitOrder(
   const toStatus = statusOnSubmit(rules.orderingMode);
   const measuredAmount = measuredAmountOf(content.amount, policy.currency);
   const submitted = { ...order, ...rules, content, measuredAmount, submittedAt: context.now };
-  await moveOrder(context, submitted, { deed: 'SUBMITTED', toStatus, role: actor.role });
+  await moveOrder(context, submitted, { action: 'SUBMITTED', toStatus, role: actor.role });
   return toStatus;
 }
 
@@ -80,7 +80,7 @@ export async function resubmitOrder(
 export async function retractOrder(context: Context, orderId: string): Promise<void> {
   const { order, actor } = await loadLockedOrder(orderId, { ...context, ifMatch: null });
   refuseIf(whyNotWithdraw(order, actor));
-  await moveOrder(context, order, { deed: 'WITHDRAWN', toStatus: 'WITHDRAWN', role: actor.role });
+  await moveOrder(context, order, { action: 'WITHDRAWN', toStatus: 'WITHDRAWN', role: actor.role });
 }
 
 /**

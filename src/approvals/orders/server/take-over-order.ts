@@ -25,7 +25,7 @@ export async function takeOverOrder(orderId: string, context: Context): Promise<
   const rules = isWaiting(order) ? {} : orderingRulesOf(policy, context.actor);
   const stopsTakenOver = { ...order, ...rules, createdBy, createdByName };
   const toStatus = order.workflowStatus;
-  await moveOrder(context, stopsTakenOver, { deed: 'TAKEN_OVER', toStatus, role: actor.role });
+  await moveOrder(context, stopsTakenOver, { action: 'TAKEN_OVER', toStatus, role: actor.role });
 }
 
 /** The ordering mode by which whoever takes an order over needs a role that writes orders. */

@@ -77,8 +77,8 @@ const who = (name: string): Headers => people[name] as Headers;
 
 type ActionName = 'submit' | 'approve' | 'return' | 'refuse' | 'withdraw';
 
-const act = (name: string, orderId: string, deed: ActionName, reason?: string) =>
-  world.post(who(name), `/api/v2/orders/${orderId}/${deed}`, reason === undefined ? undefined : { reason });
+const act = (name: string, orderId: string, action: ActionName, reason?: string) =>
+  world.post(who(name), `/api/v2/orders/${orderId}/${action}`, reason === undefined ? undefined : { reason });
 
 const found = async (orderId: string, name: string): Promise<OrderOnWire> =>
   (await world.get(who(name), `/api/v2/orders/${orderId}`)).body;
@@ -259,7 +259,7 @@ describe.each(table)('%s under %s eyes', (kind, _mode, of, place) => {
     expect(await isDone()).toBe(true);
     expect(await insurerHears()).toContain(`${area}/${requestId}`);
     const { steps } = await found(orderId, creator);
-    expect(steps.map(({ deed, person, role }) => [deed, person, role])).toEqual(
+    expect(steps.map(({ action, person, role }) => [action, person, role])).toEqual(
       [creator, ...approvers].map((name, at) => [at === 0 ? 'SUBMITTED' : 'APPROVED', name, rolesOf[policy]?.[name]]),
     );
     for (const { address, at } of steps) expect([address, at]).toEqual(['127.0.0.1', expect.any(String)]);
@@ -274,7 +274,8 @@ describe.each(table)('%s under %s eyes', (kind, _mode, of, place) => {
   it('rules 3, 11: goes back with a reason and loses its approvals, or is refused for good, and never by a broker', async () => {
     const { orderId, isDone } = await place(of);
     expect((await found(orderId, broker)).workflowStatus).toBe(submitted);
-    for (const deed of ['approve', 'withdraw'] as const) expect((await act(broker, orderId, deed)).status).toBe(403);
+    for (const action of ['approve', 'withdraw'] as const)
+      expect((await act(broker, orderId, action)).status).toBe(403);
     expect((await act(broker, orderId, 'refuse', 'We would not.')).status).toBe(403);
     if (isSix) await act(first, orderId, 'approve');
     expect((await act(last, orderId, 'return', ' no ')).body.errors[0]).toMatchObject({ code: 'too-short' });
@@ -283,8 +284,8 @@ describe.each(table)('%s under %s eyes', (kind, _mode, of, place) => {
     expect((await act(last, orderId, 'approve')).body.code).toBe('order-not-waiting');
     expect((await act(creator, orderId, 'submit')).body.workflowStatus).toBe(submitted);
     expect((await act(first, orderId, 'refuse', 'We stop with them.')).body.workflowStatus).toBe('REFUSED_INTERNALLY');
-    for (const deed of ['submit', 'withdraw'] as const)
-      expect((await act(creator, orderId, deed)).body.code).toBe('order-not-waiting');
+    for (const action of ['submit', 'withdraw'] as const)
+      expect((await act(creator, orderId, action)).body.code).toBe('order-not-waiting');
     expect((await act(first, orderId, 'approve')).body.code).toBe('order-not-waiting');
     expect(await isDone()).toBe(false);
   });
@@ -315,7 +316,7 @@ describe.each(table)('%s under %s eyes', (kind, _mode, of, place) => {
     const ways = ['SENT', 'REFUSED_INTERNALLY', 'WITHDRAWN', 'RETURNED', 'RETURNED,WITHDRAWN'];
     expect(ways).toContain(passed.toSorted().join());
     const { steps, workflowStatus } = await found(orderId, creator);
-    expect(steps.filter(({ deed }) => deed === 'APPROVED')).toHaveLength(
+    expect(steps.filter(({ action }) => action === 'APPROVED')).toHaveLength(
       (isSix ? 1 : 0) + (workflowStatus === 'SENT' ? 1 : 0),
     );
   });
@@ -363,7 +364,7 @@ it('a race of 500 approvals has one winner, and the insurer gets one request', a
   // of so many at once of one person only some wait
   expect(new Set(codes)).toEqual(new Set(['won', 'order-not-waiting', 'too-many-requests']));
   const { steps } = await found(orderId, 'rosa');
-  expect(steps.filter(({ deed }) => deed === 'APPROVED')).toHaveLength(1);
+  expect(steps.filter(({ action }) => action === 'APPROVED')).toHaveLength(1);
   const { body } = await world.get(who('rosa'), `/api/v2/history?subject=cover-request/${requestId}&limit=200`);
   const sent = body.items.filter(({ type }: { type: string }) => type === 'cover-request.sent');
   expect(sent).toHaveLength(1);
@@ -432,7 +433,7 @@ describe('a policy that changes how it orders', () => {
     await runBackground();
     const escalated = await found(one.orderId, 'tim');
     expect(escalated).toMatchObject({ workflowStatus: 'TO_VALIDATE_1', orderingMode: 'SIX_EYES' });
-    expect(escalated.steps.map(({ deed }) => deed)).toEqual(['SUBMITTED', 'TIGHTENED']);
+    expect(escalated.steps.map(({ action }) => action)).toEqual(['SUBMITTED', 'TIGHTENED']);
     expect((await world.requestOf(who('tim'), one.requestId)).workflowStatus).toBe('TO_VALIDATE_1');
     await setMode('FOUR_EYES');
     await runBackground();

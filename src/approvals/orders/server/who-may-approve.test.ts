@@ -53,7 +53,7 @@ beforeAll(async () => {
       orderingModes.flatMap((mode) =>
         [true, false].flatMap((finalMayPreValidate) =>
           [true, false].flatMap((passesIntermediary) =>
-            histories.map((deed) => ({ status, mode, finalMayPreValidate, passesIntermediary, deed })),
+            histories.map((action) => ({ status, mode, finalMayPreValidate, passesIntermediary, action })),
           ),
         ),
       ),
@@ -65,12 +65,12 @@ beforeAll(async () => {
       select 'o' || n, ${sixEyes}, 'claim', 's' || n, '{}', o ->> 'status', o ->> 'mode',
         (o ->> 'finalMayPreValidate')::boolean, (o ->> 'passesIntermediary')::boolean, nullif(o -> 'measuredAmount', 'null'), 'author', 'Author', ${now}, ${now}, ${now}
       from jsonb_array_elements(${JSON.stringify(orders)}::jsonb) with ordinality as e(o, n)`.execute(tx);
-    // by everybody at once: each reader sees their own deeds only
+    // by everybody at once: each reader sees their own actions only
     await sql`
-      insert into order_steps (order_id, step, deed, from_status, to_status, person_id, person_name, at)
-      select 'o' || n, row_number() over (partition by n), o ->> 'deed', o ->> 'status', o ->> 'status', p.person_id, p.name, ${now}
+      insert into order_steps (order_id, step, action, from_status, to_status, person_id, person_name, at)
+      select 'o' || n, row_number() over (partition by n), o ->> 'action', o ->> 'status', o ->> 'status', p.person_id, p.name, ${now}
       from jsonb_array_elements(${JSON.stringify(orders)}::jsonb) with ordinality as e(o, n), people p
-      where o ->> 'deed' is not null and p.person_id like '%validator%'`.execute(tx);
+      where o ->> 'action' is not null and p.person_id like '%validator%'`.execute(tx);
   });
 }, 60_000);
 afterAll(() => testing.close());

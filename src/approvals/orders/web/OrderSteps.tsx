@@ -18,7 +18,7 @@ export function OrderSteps({ order: { steps } }: { order: OrderOnWire }) {
       {isOpen && (
         <ol>
           {steps.map((step) => (
-            <li key={`${step.deed} ${step.at}`}>
+            <li key={`${step.action} ${step.at}`}>
               <StepEntry step={step} />
             </li>
           ))}
@@ -28,12 +28,12 @@ export function OrderSteps({ order: { steps } }: { order: OrderOnWire }) {
   );
 }
 
-function StepEntry({ step: { deed, person, inPlaceOf, role, at, address, reason, trail } }: { step: Step }) {
+function StepEntry({ step: { action, person, inPlaceOf, role, at, address, reason, trail } }: { step: Step }) {
   const { t, i18n } = useLingui();
   const by = inPlaceOf ? t`${person} for ${inPlaceOf}` : person;
   return (
     <>
-      <b>{i18n._(stepActionLabels[deed])}</b> <Instant value={at} />
+      <b>{i18n._(stepActionLabels[action])}</b> <Instant value={at} />
       <span>
         {[by, role && i18n._(roleLabels[role]), address].filter(Boolean).join(' · ')}
         {reason && <q>{reason}</q>}

@@ -34,7 +34,7 @@ export function useSubmitOrder() {
   return useAction(orderingContract.submitOrder, { alsoChanges: useDeclaredOrders().changes });
 }
 
-/** The deeds on an order. */
+/** The actions on an order. */
 export function useOrderMutations() {
   const { changes: alsoChanges } = useDeclaredOrders();
   return {

@@ -90,7 +90,7 @@ describe('a substitute', () => {
       workflowStatus: 'SENT',
       steps: expect.arrayContaining([
         expect.objectContaining({
-          deed: 'APPROVED',
+          action: 'APPROVED',
           inPlaceOf: expect.stringMatching(/fabien/i),
           role: 'final-validator-six-eyes',
         }),

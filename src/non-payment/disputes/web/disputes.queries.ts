@@ -1,7 +1,7 @@
 import { useAction, useOperation } from '../../../platform/ui/query.ts';
 import { disputesContract } from '../disputes.contract.ts';
 
-/** What a deed on a dispute changes beyond the disputes. */
+/** What an action on a dispute changes beyond the disputes. */
 const alsoChanges = ['receivables', 'overdues', 'collections', 'claims', 'deadlines', 'companies', 'history'] as const;
 
 /** A dispute with its invoices, its evidence, and what may be done. */

@@ -4,7 +4,7 @@ import { buyersOfFileHandlers } from '../../../risk/buyers/server/public.ts';
 import { type LedgerFileLine, ledgerJobsContract } from '../ledger-jobs.contract.ts';
 import { confirmStatement } from './ledger-statement.ts';
 
-/** The deeds on ledgers handed in as files. Once its entering begins, what was said of one counts. */
+/** The actions on ledgers handed in as files. Once its entering begins, what was said of one counts. */
 export function ledgerJobsRoutes(target: ServedLineTarget, files: FileTexts): Routes {
   const ofFiles = fileHandlers<LedgerFileLine>(target, files);
   const buyers = buyersOfFileHandlers(target);

@@ -9,7 +9,7 @@ import {
 } from '../cover-jobs.contract.ts';
 import { largestOfLines, largestOnWire, sumOnWire, sumUpLines } from './sum-up-lines.store.ts';
 
-/** The deeds on files of cover requests. */
+/** The actions on files of cover requests. */
 export function coverRequestJobsRoutes(target: ServedLineTarget, files: FileTexts): Routes {
   const ofFiles = fileHandlers<CoverFileLine>(target, files);
   const buyers = buyersOfFileHandlers(target);
@@ -35,7 +35,7 @@ export function coverRequestJobsRoutes(target: ServedLineTarget, files: FileText
   });
 }
 
-/** The deeds on files of changes of covers. */
+/** The actions on files of changes of covers. */
 export function coverJobsRoutes(target: ServedLineTarget, files: FileTexts): Routes {
   const ofFiles = fileHandlers<CoverFileLine>(target, files);
   const buyers = buyersOfFileHandlers(target);

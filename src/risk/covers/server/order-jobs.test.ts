@@ -126,8 +126,8 @@ describe('orders that are reviewed together', () => {
     expect(new Set(orders.map(({ workflowStatus }) => workflowStatus))).toEqual(new Set(['SENT']));
     for (const { steps } of orders)
       expect(steps).toMatchObject([
-        { deed: 'SUBMITTED' },
-        { deed: 'APPROVED', person: 'viktor', address: '127.0.0.1' },
+        { action: 'SUBMITTED' },
+        { action: 'APPROVED', person: 'viktor', address: '127.0.0.1' },
       ]);
     expect((await review(viktor, { judgement: 'approve', filter: { jobId: fileId } })).body.code).toBe(
       'no-order-waits',
@@ -254,7 +254,7 @@ describe('orders that are reviewed together', () => {
     while (await workOffNext('order', at.jobContext));
     expect((await at.world.get(viktor, `${jobs}/${job.jobId}`)).body.counts).toMatchObject({ orders: 30, done: 30 });
     const approvals = (await ordersOf(viktor, `jobId=${fileId}`)).flatMap(({ steps }) =>
-      steps.filter(({ deed }) => deed === 'APPROVED'),
+      steps.filter(({ action }) => action === 'APPROVED'),
     );
     expect(approvals).toHaveLength(30);
   });

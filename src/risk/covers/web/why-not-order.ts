@@ -8,7 +8,7 @@ import { coverRequestsContract } from '../cover-requests.contract.ts';
 
 /**
  * Why the reader can order on no policy at all: by permission, or because all of their ordering roles only read or
- * approve. `deed` is the kind of ordering, of cover by default.
+ * approve. `ordering` is the kind of ordering, of cover by default.
  */
 export function useWhyNotOrder(ordering: Operation = coverRequestsContract.requestCover): Refusal | null {
   const { policies, policyCount } = useMe();

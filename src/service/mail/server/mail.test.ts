@@ -71,8 +71,8 @@ async function orderOf(who: Headers, policy: string) {
   return world.order(who, { policy, companyId, action: 'NEW', amount: euros(50_000) });
 }
 
-const act = (who: Headers, orderId: string | null, deed: string, reason?: string) =>
-  world.post(who, `/api/v2/orders/${orderId}/${deed}`, reason === undefined ? undefined : { reason });
+const act = (who: Headers, orderId: string | null, action: string, reason?: string) =>
+  world.post(who, `/api/v2/orders/${orderId}/${action}`, reason === undefined ? undefined : { reason });
 
 async function choose(who: Headers, mail: Record<string, string>): Promise<void> {
   const { statusCode } = await world.send({

@@ -280,8 +280,8 @@ describe('what happened', () => {
 describe('orders', () => {
   const orderOf = async (who: Headers, amount = 50_000) =>
     world.order(who, { policy: fourEyes, companyId: await world.company('03'), action: 'NEW', amount: euros(amount) });
-  const act = (who: Headers, orderId: string | null, deed: string, reason?: string) =>
-    world.post(who, `/api/v2/orders/${orderId}/${deed}`, reason === undefined ? undefined : { reason });
+  const act = (who: Headers, orderId: string | null, action: string, reason?: string) =>
+    world.post(who, `/api/v2/orders/${orderId}/${action}`, reason === undefined ? undefined : { reason });
 
   it('are shown to who may approve them, until they move; and their outcome to whose they are', async () => {
     const { orderId } = await orderOf(rosa);
