@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderOnWire } from '../../approvals/orders/ordering.contract.ts';
 import type { OrderingRole } from '../../identity/access/roles.ts';
+import type { Notification } from '../../service/notifications/notifications.contract.ts';
 import {
   type ExampleOrders,
   exampleOrders,
@@ -47,6 +48,17 @@ const shown = async (who: Headers, orderId: unknown): Promise<OrderOnWire> =>
   (await of.world.get(who, `/api/v2/orders/${orderId}`)).body;
 const waitsFor = async (who: Headers, query = 'waitsForMe=true'): Promise<string[]> =>
   (await of.world.get(who, `/api/v2/orders?limit=200&${query}`)).body.items.map(({ orderId }: OrderOnWire) => orderId);
+/** Notes what has happened, as the server does every second. */
+async function follow(): Promise<void> {
+  await of.world.untilEventsHandled();
+  const clock = { now: () => now, today: () => now.slice(0, 10) };
+  for (const step of testNotificationSteps({ database: of.world.database, clock })) await step.run();
+}
+/** What somebody was told of an order. */
+const toldOf = async (who: Headers, orderId: unknown): Promise<Notification[]> =>
+  (await of.world.get(who, '/api/v2/notifications?limit=200')).body.items.filter(({ linkRoute }: Notification) =>
+    linkRoute.includes(orderId as string),
+  );
 const reason = { reason: 'Too much for now' };
 
 describe.each(orderKinds)('an order of the kind %s', (kind: OrderKind) => {
@@ -106,6 +118,18 @@ it('says before a request is submitted whether somebody else could approve it', 
   expect((await of.world.get(stranger, path)).status).toBe(404);
 });
 
+it.each([
+  ['rescheduling', true, /EUR\s[\d,]+\.00/],
+  ['claim', true, /EUR\s[\d,]+\.00/],
+  ['cover-request', false, /EUR\s[\d,]+(?![\d.,])/],
+] as const)('whoever approves a %s is told its amount as its own screens write it', async (kind, isOwed, written) => {
+  const { orderId } = await of.placing[kind]();
+  await follow();
+  const [notification] = await toldOf(of.vera, orderId);
+  expect(notification).toMatchObject({ type: 'ORDER_TO_VALIDATE', isOwed, body: expect.stringMatching(written) });
+  await act(of.vera, orderId, 'approve');
+});
+
 describe('an order', () => {
   const request = async (more: object) =>
     of.make('/api/v2/cover-requests', {
@@ -160,13 +184,8 @@ describe('an order', () => {
     expect([order.workflowStatus, order.approvers]).toEqual(['TO_VALIDATE', []]);
     const history = await of.world.get(of.rosa, `/api/v2/history?subject=order/${orderId}`);
     expect(history.body.items.map(({ type }: { type: string }) => type)).toContain('order.beyond-limits');
-    await of.world.untilEventsHandled();
-    const clock = { now: () => now, today: () => now.slice(0, 10) };
-    for (const step of testNotificationSteps({ database: of.world.database, clock })) await step.run();
-    const told = async (who: Headers) =>
-      (await of.world.get(who, '/api/v2/notifications?limit=200')).body.items.filter(
-        ({ linkRoute }: { linkRoute: string }) => linkRoute.includes(orderId as string),
-      );
+    await follow();
+    const told = (who: Headers) => toldOf(who, orderId);
     expect(await told(ada)).toMatchObject([{ type: 'ORDER_BEYOND_LIMITS' }]);
     expect(await told(lena)).toEqual([]);
     await limited(null);

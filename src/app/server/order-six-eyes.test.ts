@@ -55,7 +55,8 @@ describe('A6: six eyes', () => {
   it.each(orderKinds)('of an order of the kind %s are those of three people who see the same', async (kind) => {
     const { rosa, vera } = of;
     const { orderId, filled } = await of.placing[kind]();
-    expect(await shown(vera, orderId)).toMatchObject({ kind, workflowStatus: 'TO_VALIDATE_1' });
+    const isOwed = ['rescheduling', 'claim', 'claim-payee'].includes(kind);
+    expect(await shown(vera, orderId)).toMatchObject({ kind, workflowStatus: 'TO_VALIDATE_1', isOwed });
     const ofAuthor = await particularsOf(rosa, orderId);
 
     await expectRefused([rosa, final, reader], orderId);

@@ -23,6 +23,8 @@ export type OrderNews = Readonly<{
   action: string;
   company: CompanyRef;
   amount: Money | null;
+  /** The amount is owed or claimed, and not cover. */
+  isOwed: boolean;
   workflowStatus: WorkflowStatus;
   createdBy: string;
   reason: string | null;

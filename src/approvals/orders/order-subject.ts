@@ -45,6 +45,8 @@ export type OrderSubject<Kind extends string = string, Particular extends string
   warnings?: readonly string[];
   /** The answer to expect, as it was shown beside the author's form: its name among the particulars, and its shape. */
   likely?: Readonly<{ name: string; shape: z.ZodType }>;
+  /** What it asks for is owed or claimed; absent: it is cover. */
+  isOwed?: true;
   /** It is never approved among many, only by somebody who has it before them. */
   isApprovedAlone?: true;
 }>;

@@ -37,6 +37,16 @@ export function orderRights(): readonly Permission[] {
   return distinct(orderSubjects().map(({ right }) => right));
 }
 
+/** Whether what orders of a kind ask for is owed, and not cover. */
+export function isOrderOfOwed(kind: string): boolean {
+  return orderSubject(kind).isOwed === true;
+}
+
+/** The same of orders that are read with a right: those of one right are about the same. */
+export function isRightToOwed(right: Permission): boolean {
+  return orderSubjects().some((each) => each.right === right && each.isOwed);
+}
+
 const actionsInWords = () =>
   Object.assign({}, ...orderSubjects().map(({ actions }) => actions)) as OrderSubject['actions'];
 

@@ -53,6 +53,11 @@ export const orderShape = z.strictObject({
   company: companyRefShape,
   action: orderActionShape,
   amount: moneyShape.nullable(),
+  isOwed: z
+    .boolean()
+    .describe(
+      'Its amounts are owed or claimed, and written with all decimals of their currency; `false`: they are cover',
+    ),
   details: factsShape.describe('What else was entered'),
   workflowStatus: z.enum(workflowStatuses),
   orderingMode: z.enum(orderingModes).describe('Fixed when the request was submitted'),

@@ -35,7 +35,7 @@ export function orderList(actions: Readonly<Record<string, string>> = {}) {
     idOf: ({ orderId }) => orderId,
     sorts: orderSorts,
     sort: '-lastUpdate',
-    // covers have none, invoices and claims do, and whoever approves sees the exact amount
+    // of cover; rows about what is owed have all decimals of their currency
     decimals: 'needed',
     search: label('Buyer, number'),
     groupsBy: 'policyholder',
@@ -98,9 +98,9 @@ export function orderList(actions: Readonly<Record<string, string>> = {}) {
       }),
       money('likely', label('Likely amount'), (order) => likelyOf(order)?.amount ?? null, { file: 15 }),
       money('exposure', label('Exposure'), ({ stake }) => stake?.owed?.amount ?? null, {
-        width: 104,
+        width: 124,
         priority: 5,
-        decimals: 'none',
+        decimals: 'minor',
         file: 15,
       }),
       day('exposure', label('Exposure as of'), ({ stake }) => stake?.owed?.day ?? null, { file: 14 }),

@@ -1,7 +1,7 @@
 import { defineOrderSubject } from '../../approvals/orders/order-subject.ts';
 import { claimDetailShape, claimsContract } from './claims.contract.ts';
 
-const common = { right: 'read_claims', record: 'claim' } as const;
+const common = { right: 'read_claims', record: 'claim', isOwed: true } as const;
 
 /** A claim that is filed. */
 export const claimOrder = defineOrderSubject({

@@ -6,6 +6,7 @@ export const reschedulingOrder = defineOrderSubject({
   kind: 'rescheduling',
   right: 'read_overdues',
   record: 'rescheduling',
+  isOwed: true,
   actions: { RESCHEDULING: { word: 'Payment plan' } },
   placedBy: reschedulingsContract.requestRescheduling,
   correction: { operation: reschedulingsContract.changeRescheduling, whileWaiting: true },

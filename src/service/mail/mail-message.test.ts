@@ -28,6 +28,7 @@ function news(more: Partial<OrderNews> = {}): OrderNews {
     action: 'INCREASE',
     company: { companyId: '600001', companyName: 'Ansel & Fils', countryCode: 'FR' },
     amount: { amount: '1250000.50', currency: 'EUR' },
+    isOwed: false,
     workflowStatus: 'TO_VALIDATE',
     createdBy: 'Rosa Requestor',
     reason: null,
@@ -48,6 +49,13 @@ describe('a letter', () => {
       },
     ]);
     expect(message.footer.link?.href).toBe('https://portal.example/settings');
+  });
+
+  test('writes what is owed with all decimals of its currency, and cover with those that it has', () => {
+    const text = (amount: string, isOwed: boolean) =>
+      messageOf([news({ amount: { amount, currency: 'EUR' }, isOwed })]).sections[0]?.items[0]?.text;
+    expect(text('38200.00', true)).toMatch(/EUR\s38,200\.00$/);
+    expect(text('38200.00', false)).toMatch(/EUR\s38,200$/);
   });
 
   test('is written in the language of its reader, words and figures', () => {

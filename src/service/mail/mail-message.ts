@@ -1,3 +1,4 @@
+import { decimalsOfOrder } from '../../approvals/orders/order-decimals.ts';
 import type { OrderNews, OrderTopic } from '../../approvals/orders/order-news.ts';
 import { nameOfAction } from '../../approvals/orders/order-subjects.ts';
 import type { Format } from '../../platform/core/format.ts';
@@ -164,9 +165,9 @@ function notificationsSection(
 }
 
 /** `New cover · Peintures Ansel (FR) · 50,000 EUR` */
-function inOneLine({ action, company, amount }: OrderNews, { translate, format }: Writing): string {
+function inOneLine({ action, company, amount, isOwed }: OrderNews, { translate, format }: Writing): string {
   const buyer = `${company.companyName} (${company.countryCode})`;
-  const sum = amount && format.money(amount);
+  const sum = amount && format.money(amount, decimalsOfOrder({ isOwed }));
   return [translate(nameOfAction(action)), buyer, ...(sum ? [sum] : [])].join(' · ');
 }
 

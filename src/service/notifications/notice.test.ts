@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { locales } from '../../platform/core/locale.ts';
+import type { Permission } from '../../platform/core/permission.ts';
 import { testCatalogue } from '../../testing/server/test-node.ts';
 import { type MovedOrder, noticesOf, notifiedEvents, typeOf } from './notice.ts';
 import { decimalsOf, mostNotifiedSingly, notificationTypes, severities } from './notification.ts';
 import { usualChoice } from './notification-choices.ts';
 import { linkOf } from './notification-links.ts';
+import { isAboutOwed } from './notification-text.ts';
 import { typesOfNotification } from './notification-types.ts';
 import type { RecordedEvent } from './recorded-event.ts';
 
@@ -41,7 +43,14 @@ const ofOrder = (type: string, workflowStatus: string, actorId = 'rosa') =>
   event({ type, subject: 'order/ord_1', actorId, data: { workflowStatus } });
 
 test.each(notificationTypes)('%s has all decimals where it is about what is owed', (type) => {
-  expect(decimalsOf(type)).toBe(typesOfNotification[type].group === 'non-payment' ? 'minor' : 'needed');
+  const isOwed = isAboutOwed({ type, needs: null });
+  expect(decimalsOf({ isOwed })).toBe(typesOfNotification[type].group === 'non-payment' ? 'minor' : 'needed');
+});
+
+test('an order has them where what it orders is owed, and covers have none that nobody wrote', () => {
+  const isOwed = (needs: Permission) => isAboutOwed({ type: 'ORDER_TO_VALIDATE', needs });
+  expect([isOwed('read_claims'), isOwed('read_overdues')]).toEqual([true, true]);
+  expect([isOwed('read_clr'), isOwed('read_gr')]).toEqual([false, false]);
 });
 
 describe('which type reports an event', () => {

@@ -1,8 +1,10 @@
+import { isRightToOwed } from '../../approvals/orders/order-subjects.ts';
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import type { Day } from '../../platform/core/day.ts';
 import type { Format } from '../../platform/core/format.ts';
 import { money } from '../../platform/core/money.ts';
-import { decimalsOf, type NotificationType } from './notification.ts';
+import type { Permission } from '../../platform/core/permission.ts';
+import { decimalsOf, isTypeOfOwed, type NotificationType } from './notification.ts';
 import { countText, typesOfNotification } from './notification-types.ts';
 
 /** Says an English sentence in the reader's language, with its values filled in. */
@@ -18,12 +20,19 @@ export type NotificationContent = Readonly<{
   /** Of the case that it is about, as it is said over the telephone. */
   caseNumber?: string | null;
   amount: string | null;
+  /** The right to what it is about, where that is not a matter of its type: an order is as open as what it orders. */
+  needs?: Permission | null;
   currency: string | null;
   day: Day | null;
   count: number;
   /** What a colleague gave as the reason, in their own words. */
   reason?: string | null;
 }>;
+
+/** Whether the amount of a notification is owed, paid or claimed, and not cover: by its type, of an order by what it orders. */
+export function isAboutOwed({ type, needs = null }: Pick<NotificationContent, 'type' | 'needs'>): boolean {
+  return isTypeOfOwed(type) || (needs !== null && isRightToOwed(needs));
+}
 
 /**
  * Title and body of a notification in its reader's language: `Peintures Ansel (FR) · OV-26-00012 · EUR 50,000 · by 4 Dec 2026`. A
@@ -37,6 +46,7 @@ export function notificationText(
     countryCode,
     caseNumber = null,
     amount,
+    needs = null,
     currency,
     day,
     count,
@@ -50,7 +60,7 @@ export function notificationText(
     caseNumber,
     amount === null || currency === null
       ? null
-      : format.money(money(amount, currency as CurrencyCode), decimalsOf(type)),
+      : format.money(money(amount, currency as CurrencyCode), decimalsOf({ isOwed: isAboutOwed({ type, needs }) })),
     day === null || !dayOf ? null : translate(dayOf.words, { day: format.fullDay(day) }),
     count === 1 && !counted ? null : translate(counted?.words ?? countText, { count }),
     reason === null ? null : `“${reason}”`,

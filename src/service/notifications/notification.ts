@@ -56,9 +56,14 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = ValueOf<typeof notificationTypes>;
 
+/** Whether every amount of a type is owed, paid or claimed, and not cover. */
+export function isTypeOfOwed(type: NotificationType): boolean {
+  return (nonPaymentTypes as readonly NotificationType[]).includes(type);
+}
+
 /** What is owed has all decimals of its currency; cover has none that nobody wrote. */
-export function decimalsOf(type: NotificationType): Decimals {
-  return (nonPaymentTypes as readonly NotificationType[]).includes(type) ? 'minor' : 'needed';
+export function decimalsOf({ isOwed }: Readonly<{ isOwed: boolean }>): Decimals {
+  return isOwed ? 'minor' : 'needed';
 }
 
 /** INFO informs, ACTION requires an action, ALERT warns of a loss of cover or money. */

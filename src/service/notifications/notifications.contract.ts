@@ -24,6 +24,11 @@ const notificationShape = z.strictObject({
   policy: policyKeyShape.nullable(),
   company: companyRefShape.nullable(),
   amount: moneyShape.nullable(),
+  isOwed: z
+    .boolean()
+    .describe(
+      'The amount is owed, paid or claimed, and written with all decimals of its currency; `false`: it is cover',
+    ),
   day: dayShape.nullable(),
   count: z.int().describe('Number of items it covers'),
   createdAt: instantShape,

@@ -3,6 +3,7 @@ import { addHours } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { isWaiting, orderActor, waitingDays } from '../order.ts';
 import { type OrderNews, topicFor } from '../order-news.ts';
+import { isOrderOfOwed } from '../order-subjects.ts';
 import { absentOn, colleaguesAway } from './absent-colleagues.ts';
 import { whyNotActAtAll } from './order-on-wire.ts';
 import { findOrders, type OrderRecord } from './orders.store.ts';
@@ -32,6 +33,7 @@ export async function newsOfOrders(
 function newsOf(order: OrderRecord): Omit<OrderNews, 'topic'> {
   const { orderId, policyKey: policy, content, workflowStatus, createdByName: createdBy, submittedAt, steps } = order;
   const { company, action, amount } = content;
+  const isOwed = isOrderOfOwed(order.kind);
   const expiresAt = isWaiting(order) && submittedAt ? addHours(submittedAt, waitingDays * 24) : null;
   return {
     orderId,
@@ -39,6 +41,7 @@ function newsOf(order: OrderRecord): Omit<OrderNews, 'topic'> {
     company,
     action,
     amount,
+    isOwed,
     workflowStatus,
     createdBy,
     expiresAt,

@@ -21,7 +21,7 @@ import {
   whyNotWithdraw,
 } from '../order.ts';
 import { correctionOf, whyNotCorrect } from '../order-corrections.ts';
-import { likelyNames, orderSubject } from '../order-subjects.ts';
+import { isOrderOfOwed, likelyNames, orderSubject } from '../order-subjects.ts';
 import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import type { ParticularsOnWire } from '../particulars.ts';
 import { absentOn, colleaguesAway } from './absent-colleagues.ts';
@@ -119,6 +119,7 @@ function showOrder(
     policyholder: order.policyholder,
     requestId: order.subjectId,
     ...order.content,
+    isOwed: isOrderOfOwed(order.kind),
     details: order.content.details as OrderOnWire['details'],
     workflowStatus: order.workflowStatus,
     orderingMode: order.orderingMode,

@@ -5,6 +5,7 @@ import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { isWaiting, type ReviewDecision } from '../order.ts';
+import { decimalsOfOrder } from '../order-decimals.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { ConfirmApproval } from './ConfirmApproval.tsx';
 import { useOrderSubject } from './order-subjects.tsx';
@@ -37,7 +38,10 @@ export function OrderActions({ order, size, hasKeys = false }: OrderActionsProps
       onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
     });
   };
-  const what = [order.company.companyName, ...(order.amount ? [format.money(order.amount)] : [])].join(', ');
+  const what = [
+    order.company.companyName,
+    ...(order.amount ? [format.money(order.amount, decimalsOfOrder(order))] : []),
+  ].join(', ');
   const approved = <Trans>Approved: {what}.</Trans>;
   const isDraft = order.workflowStatus === 'DRAFT';
   const isEditable = order.workflowStatus === 'DRAFT' || order.workflowStatus === 'RETURNED';

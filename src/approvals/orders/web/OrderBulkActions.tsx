@@ -4,6 +4,7 @@ import { Button } from '../../../platform/ui/controls/Button.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
 import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
 import type { ReviewDecision } from '../order.ts';
+import { decimalsOfOrder } from '../order-decimals.ts';
 import { mostPicked, type OrdersToReview } from '../order-jobs.contract.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { ConfirmApproval } from './ConfirmApproval.tsx';
@@ -111,10 +112,11 @@ function WithdrawOrders(of: Readonly<{ selection: Selection; rows: readonly Orde
     <RowsAction
       {...of}
       idOf={({ orderId }) => orderId}
-      about={({ company, action, amount }) => ({
-        name: company.companyName,
-        number: actions.get(action) ?? action,
-        amount,
+      about={(order) => ({
+        name: order.company.companyName,
+        number: actions.get(order.action) ?? order.action,
+        amount: order.amount,
+        decimals: decimalsOfOrder(order),
       })}
       label={<Trans>Withdraw…</Trans>}
       title={t`Withdraw requests`}

@@ -57,12 +57,12 @@ function useTermsOf(order: OrderOnWire): Term[] {
   const of = subject?.amountsOf?.(order);
   const changed = typeof of === 'object' ? i18n._(of) : of;
   const day = owed && format.day(owed.day);
-  const owes = owed && format.money(owed.amount);
+  const owes = owed && format.money(owed.amount, 'minor');
   const terms: (Term | false)[] = [
     changed !== undefined &&
       before !== null &&
       after !== null && [changed, <BeforeAndAfter key="change" before={before} after={after} />],
-    named !== null && !subject?.changesNamedCover && [t`Named cover`, format.money(named)],
+    named !== null && !subject?.changesNamedCover && [t`Named cover`, format.money(named, 'needed')],
     owed !== null && [t`Owed by the buyer`, t`${owes}, ${day}`],
     subject?.isChargeable === true && [t`Fee`, fee ? format.money(fee, 'needed') : t`no fee`],
   ];

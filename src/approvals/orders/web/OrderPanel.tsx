@@ -5,6 +5,7 @@ import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode, Instant } from '../../../platform/ui/controls/Figures.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
+import { MinorUnits } from '../../../platform/ui/format/minor-units.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
@@ -29,7 +30,7 @@ export function OrderPanel({ orderId, row }: { orderId: string; row: OrderOnWire
   const { data, error, refetch } = useOrder(orderId);
   const order = data ?? row;
   const policy = order?.policy;
-  return (
+  const panel = (
     <DetailPanel
       kicker={policy ? <Trans>Request under {policy}</Trans> : <Trans>Request</Trans>}
       title={order?.company.companyName ?? '–'}
@@ -40,6 +41,7 @@ export function OrderPanel({ orderId, row }: { orderId: string; row: OrderOnWire
       {order ? <Sections order={order} /> : !error && <StillReading />}
     </DetailPanel>
   );
+  return order?.isOwed ? <MinorUnits>{panel}</MinorUnits> : panel;
 }
 
 function Buyer({ order: { company, policyholder, stake } }: { order: OrderOnWire }) {

@@ -75,7 +75,7 @@ type FactFormat = Readonly<{ format: Format; yes: string; word(label: MessageDes
 
 function valueOf({ text, money, codes }: Particular, shownAs: FactOnScreen | undefined, pen: FactFormat): string {
   const { format, yes } = pen;
-  if (money) return format.money(money, 'needed');
+  if (money) return format.money(money);
   if (codes.length > 0) return format.list(codes.map((code) => labelOf(code, shownAs, pen)));
   if (text === null) return '–';
   if (text === 'yes') return yes;

@@ -15,6 +15,7 @@ import type { OwnChips } from '../../../platform/ui/ResourceList/ListFilters.tsx
 import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
+import { decimalsOfOrder } from '../order-decimals.ts';
 import { returnedOrders } from '../order-views.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { orderList } from '../orders.list.ts';
@@ -64,6 +65,7 @@ function Approvals() {
           </>
         ),
         mark: order.stake?.grade && <GradeMark grade={order.stake.grade.gradeCode} former={null} />,
+        decimals: decimalsOfOrder(order),
         end: <OrderEyes order={order} />,
       })}
       empty={(view) => <NoOrders view={view} />}

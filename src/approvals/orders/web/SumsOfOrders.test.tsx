@@ -9,8 +9,8 @@ import { SumInWords, SumsOfOrders } from './SumsOfOrders.tsx';
 
 afterEach(cleanup);
 
-const order = (amount: string, currency: string) =>
-  ({ amount: money(amount, currency as 'EUR'), stake: null }) as unknown as OrderOnWire;
+const order = (amount: string, currency: string, isOwed = false) =>
+  ({ amount: money(amount, currency as 'EUR'), isOwed, stake: null }) as unknown as OrderOnWire;
 const rates = [{ currency: 'USD', day: '2026-11-19', perEuro: '1.25', source: 'ECB' }];
 const call = (async () => ({ day: '2026-11-20', rates })) as unknown as Connection['call'];
 
@@ -35,6 +35,21 @@ it('and below the sums before they are approved', async () => {
   show(<SumsOfOrders orders={[order('100', 'EUR'), order('100', 'USD')]} />);
   const total = await screen.findByRole('button', { name: converted });
   expect(total.closest('tr')?.previousElementSibling).not.toBeNull();
+});
+
+it('a sum with something owed in it has all decimals of its currency, one of cover none', () => {
+  show(
+    <>
+      <p>
+        <SumInWords orders={[order('100', 'EUR'), order('50.5', 'EUR', true)]} />
+      </p>
+      <p>
+        <SumInWords orders={[order('100', 'USD')]} />
+      </p>
+    </>,
+  );
+  expect(screen.getByText(/^EUR.150\.50 requested/)).toBeTruthy();
+  expect(screen.getByText(/^USD.100 requested/)).toBeTruthy();
 });
 
 it('one currency is not converted', () => {

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Decimals } from '../../../platform/core/format.ts';
 import { type Money, sumMoney } from '../../../platform/core/money.ts';
 import { ConvertedTotal } from '../../../platform/exchange-rates/web/public.ts';
 import { Lines } from '../../../platform/ui/controls/Lines.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { decimalsOfOrder } from '../order-decimals.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 
 /** What holds now and what would hold, in each currency and converted, of the orders that change an amount; else what they ask for. */
@@ -14,11 +16,11 @@ export function SumsOfOrders({ orders }: { orders: readonly OrderOnWire[] }) {
   const befores = sums.flatMap(({ before }) => before ?? []);
   return (
     <Lines heads={[t`Requests`, t`Before`, t`After`]}>
-      {sums.map(({ count, before, after }) => (
+      {sums.map(({ count, before, after, decimals }) => (
         <tr key={after.currency}>
           <td>{format.number(count)}</td>
-          <td>{before && format.money(before, 'none')}</td>
-          <td>{format.money(after, 'none')}</td>
+          <td>{before && format.money(before, decimals)}</td>
+          <td>{format.money(after, decimals)}</td>
         </tr>
       ))}
       {sums.length > 1 && (
@@ -34,12 +36,12 @@ export function SumsOfOrders({ orders }: { orders: readonly OrderOnWire[] }) {
   );
 }
 
-type Change = Readonly<{ count: number; before: Money | null; after: Money }>;
+type Change = Readonly<{ count: number; before: Money | null; after: Money; decimals: Decimals }>;
 
 function changesOf(orders: readonly OrderOnWire[]): readonly Change[] {
-  const changes = orders.flatMap(({ amount, stake }) => {
+  const changes = orders.flatMap(({ amount, isOwed, stake }) => {
     const after = stake?.after ?? amount;
-    return after ? [{ before: stake?.before ?? null, after }] : [];
+    return after ? [{ before: stake?.before ?? null, after, isOwed }] : [];
   });
   return [...Map.groupBy(changes, ({ after }) => after.currency)].map(([currency, each]) => ({
     count: each.length,
@@ -53,18 +55,20 @@ function changesOf(orders: readonly OrderOnWire[]): readonly Change[] {
       each.map(({ after }) => after),
       currency,
     ),
+    // a sum of cover is rounded, until something owed is in it
+    decimals: decimalsOfOrder({ isOwed: each.some(({ isOwed }) => isOwed) }, 'none'),
   }));
 }
 
 /** What orders ask for in all, in each currency and converted, in a few words. */
 export function SumInWords({ orders }: { orders: readonly OrderOnWire[] }) {
   const format = useFormat();
-  const afters = changesOf(orders).map(({ after }) => after);
-  const sums = format.list(afters.map((after) => format.money(after, 'none')));
+  const changes = changesOf(orders);
+  const sums = format.list(changes.map(({ after, decimals }) => format.money(after, decimals)));
   if (!sums) return null;
   return (
     <>
-      <Trans>{sums} requested</Trans> <ConvertedTotal of={afters} decimals="none" />
+      <Trans>{sums} requested</Trans> <ConvertedTotal of={changes.map(({ after }) => after)} decimals="none" />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Money, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import { isWaiting } from '../order.ts';
+import { decimalsOfOrder } from '../order-decimals.ts';
 import { likelyLabels } from '../order-labels.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { likelyOf } from '../orders.list.ts';
@@ -13,7 +14,13 @@ import styles from './ordering.module.css';
 
 /** What an order shows otherwise than its kind does. */
 export const orderCells: SpecialCells<OrderOnWire> = {
-  asked: { cell: (order) => <Asked order={order} /> },
+  asked: {
+    cell: (order) => <Asked order={order} />,
+    text: (order, { format }) => {
+      const { amount } = order;
+      return amount ? `${format.amount(amount, decimalsOfOrder(order))} ${amount.currency}` : '';
+    },
+  },
   likely: {
     cell: (order, { i18n, format }) => {
       const likely = likelyOf(order);
@@ -22,13 +29,17 @@ export const orderCells: SpecialCells<OrderOnWire> = {
       return (
         <span className={styles.likely} data-outcome={outcome ?? undefined}>
           {outcome && <span>{i18n._(likelyLabels[outcome])}</span>}
-          {amount && (outcome === null || outcome === 'IN_PART') && <b>{format.money(amount, 'none')}</b>}
+          {amount && (outcome === null || outcome === 'IN_PART') && (
+            <b>{format.money(amount, decimalsOfOrder(order, 'none'))}</b>
+          )}
         </span>
       );
     },
     text: (order, { i18n, format }) => {
       const { outcome = null, amount = null } = likelyOf(order) ?? {};
-      return [outcome && i18n._(likelyLabels[outcome]), amount && format.money(amount)].filter(Boolean).join(' ');
+      return [outcome && i18n._(likelyLabels[outcome]), amount && format.money(amount, decimalsOfOrder(order))]
+        .filter(Boolean)
+        .join(' ');
     },
   },
   waiting: {
@@ -52,18 +63,20 @@ export const orderCells: SpecialCells<OrderOnWire> = {
 };
 
 /** The amount asked for, behind the one that holds where the order changes it. */
-function Asked({ order: { amount, stake } }: { order: OrderOnWire }) {
+function Asked({ order }: { order: OrderOnWire }) {
+  const { amount, stake } = order;
   const format = useFormat();
   if (!amount) return <Unknown />;
+  const decimals = decimalsOfOrder(order);
   const before = stake?.before;
   const after = stake?.after ?? amount;
-  if (!before || compareMoney(before, after) === 0) return <Money value={after} decimals="needed" />;
-  const [from, to] = [format.money(before, 'none'), format.money(after, 'none')];
+  if (!before || compareMoney(before, after) === 0) return <Money value={after} decimals={decimals} />;
+  const [from, to] = [format.money(before, decimals), format.money(after, decimals)];
   return (
     <span className={styles.change}>
       <span aria-hidden="true">
-        <span className={styles.former}>{format.amount(before, 'needed')} →</span>{' '}
-        <Money value={after} decimals="needed" />
+        <span className={styles.former}>{format.amount(before, decimals)} →</span>{' '}
+        <Money value={after} decimals={decimals} />
       </span>
       <span className="visually-hidden">
         <Trans>

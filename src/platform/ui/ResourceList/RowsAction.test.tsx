@@ -18,13 +18,22 @@ const row = (id: string, amount: string, currency = 'EUR', isOpen = true): Row =
 const rows = [row('A', '100.00'), row('B', '50.00', 'USD'), row('C', '25.00'), row('D', '7.00', 'EUR', false)];
 
 /** The bulk action on what is selected of these rows. */
-function open(ids: readonly string[], run = vi.fn(async (_: Row): Promise<unknown> => undefined), isAll = false) {
+function open(
+  ids: readonly string[],
+  run = vi.fn(async (_: Row): Promise<unknown> => undefined),
+  { isAll = false, decimals }: Readonly<{ isAll?: boolean; decimals?: 'minor' }> = {},
+) {
   renderInPortal(
     <RowsAction
       selection={{ ids: new Set(ids), isAllMatching: isAll }}
       rows={rows}
       idOf={({ id }) => id}
-      about={({ id, amount }) => ({ name: `Buyer ${id}`, number: `OV-26-0000${id}`, amount })}
+      about={({ id, amount }) => ({
+        name: `Buyer ${id}`,
+        number: `OV-26-0000${id}`,
+        amount,
+        ...(decimals && { decimals }),
+      })}
       whyNot={({ isOpen }) => (isOpen ? null : refuse('order-waiting'))}
       run={run}
       label="Withdraw…"
@@ -47,8 +56,20 @@ it('names the rows with their sums in each currency, and says what a rule leaves
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(4);
   expect((await lineOf('D')).textContent).toContain('approval');
   const total = within(dialog).getByText('Total').closest('p') as HTMLElement;
-  expect(total.textContent).toBe('Total125.00EUR50.00USD');
+  expect(total.textContent).toBe('Total125EUR50USD');
   expect(run).not.toHaveBeenCalled();
+});
+
+it('writes amounts as the screen does, and with all decimals of their currency where a row is about what is owed', async () => {
+  const { user } = open(
+    ['A', 'C'],
+    vi.fn(async (_: Row) => undefined),
+    { decimals: 'minor' },
+  );
+  await user.click(button());
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw reports' });
+  expect((await lineOf('A')).textContent).toContain('100.00EUR');
+  expect(within(dialog).getByText('Total').closest('p')?.textContent).toBe('Total125.00EUR');
 });
 
 it('does it with each row that may, one after the other, and says of each what became of it', async () => {
@@ -112,6 +133,6 @@ it('says why it cannot be: a rule of the only row, or rows that are not loaded',
   open(['D']);
   expect(button().getAttribute('aria-disabled')).toBe('true');
   cleanup();
-  open(['A'], undefined, true);
+  open(['A'], undefined, { isAll: true });
   expect(button().getAttribute('aria-disabled')).toBe('true');
 });

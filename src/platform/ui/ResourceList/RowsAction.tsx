@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
+import type { Decimals } from '../../core/format.ts';
 import { type Money as MoneyValue, sumsByCurrency } from '../../core/money.ts';
 import { classes } from '../classes.ts';
 import { ProblemError } from '../client.ts';
@@ -13,8 +14,16 @@ import { useProblemText, useWhyNotText } from '../problem-texts.ts';
 import { Status } from '../signature/Status.tsx';
 import styles from './RowsAction.module.css';
 
-/** How a row stands in the dialog: whose it is, its number, and what the action is about. */
-export type RowInAction = Readonly<{ name: string; number: string | null; amount: MoneyValue | null }>;
+/**
+ * How a row stands in the dialog: whose it is, its number, and what the action is about. `decimals`: where they are not
+ * those of the screen that it is on.
+ */
+export type RowInAction = Readonly<{
+  name: string;
+  number: string | null;
+  amount: MoneyValue | null;
+  decimals?: Decimals;
+}>;
 
 /** Rows that an action is done with at once; more would need a job. */
 const mostAtOnce = 100;
@@ -169,7 +178,7 @@ function RowsDialog<Row, Answer>({
         {phase === 'asks' && children}
         <ul className={styles.rows} aria-live="polite">
           {rows.map((row) => {
-            const { name, number, amount } = about(row);
+            const { name, number, amount, decimals } = about(row);
             const outcome = outcomes.get(idOf(row));
             const reason = outcome ? ('refused' in outcome ? outcome.refused : null) : whyNotText(whyNot(row));
             return (
@@ -182,7 +191,7 @@ function RowsDialog<Row, Answer>({
                 )}
                 {amount && (
                   <span className={reason === null ? undefined : styles.left}>
-                    <Money value={amount} decimals="minor" />
+                    <Money value={amount} decimals={decimals} />
                   </span>
                 )}
                 {reason !== null && (
@@ -194,15 +203,16 @@ function RowsDialog<Row, Answer>({
             );
           })}
         </ul>
-        <Sums amounts={concerned.flatMap((row) => about(row).amount ?? [])} />
+        <Sums rows={concerned.map(about)} />
       </div>
     </Dialog>
   );
 }
 
 /** What the rows come to that the action is done with, in each currency. */
-function Sums({ amounts }: { amounts: readonly MoneyValue[] }) {
-  const sums = sumsByCurrency(amounts);
+function Sums({ rows }: { rows: readonly RowInAction[] }) {
+  const sums = sumsByCurrency(rows.flatMap(({ amount }) => amount ?? []));
+  const decimals = rows.find((row) => row.decimals === 'minor')?.decimals;
   if (sums.length === 0) return null;
   return (
     <p className={styles.sums}>
@@ -210,7 +220,7 @@ function Sums({ amounts }: { amounts: readonly MoneyValue[] }) {
         <Trans>Total</Trans>
       </span>
       {sums.map((sum) => (
-        <Money key={sum.currency} value={sum} decimals="minor" isFinal />
+        <Money key={sum.currency} value={sum} decimals={decimals} isFinal />
       ))}
     </p>
   );

@@ -61,7 +61,7 @@ export function KeyFigure({
 export type MoneyProps = {
   /** `null` is unknown and shows an en dash; zero is "0". */
   value: MoneyValue | null | undefined;
-  decimals?: Decimals;
+  decimals?: Decimals | undefined;
   /** The last figure of an account: with a double rule below it. */
   isFinal?: boolean;
 };

@@ -3,6 +3,7 @@ import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import type { Permission } from '../../../platform/core/permission.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
@@ -40,6 +41,8 @@ export type NotificationRow = Readonly<{
   countryCode: string | null;
   caseNumber: string | null;
   amount: string | null;
+  /** A right without which it is not shown, besides those of its type. */
+  needs: Permission | null;
   currency: string | null;
   day: Day | null;
   count: number;
@@ -90,7 +93,7 @@ function isUnreadBy(personId: string): RawBuilder<boolean> {
 function columnsFor(personId: string): RawBuilder<unknown> {
   return sql`
     a.notification_id as id, a.position, a.type, a.event, a.subject, a.policy_key as policy, a.company_id, a.case_number,
-    c.company_name, c.country_code, a.amount, a.currency, a.day, a.count,
+    c.company_name, c.country_code, a.amount, a.currency, a.needs, a.day, a.count,
     a.created_at, a.expires_at, least(
       (select r.read_at from notification_reads r where r.person_id = ${personId} and r.position = a.position),
       (select min(k.read_at) from notification_markings k where k.person_id = ${personId} and k.until >= a.position)

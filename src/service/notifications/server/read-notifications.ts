@@ -17,7 +17,7 @@ import type { Period } from '../../../platform/server/within-period.ts';
 import { whyNotSelect } from '../../../policies/policies/selector.ts';
 import { type NotificationType, severities } from '../notification.ts';
 import { linkOf } from '../notification-links.ts';
-import { notificationText, type TranslateSentence } from '../notification-text.ts';
+import { isAboutOwed, notificationText, type TranslateSentence } from '../notification-text.ts';
 import { typesOfNotification } from '../notification-types.ts';
 import { typesShownTo } from '../notification-visibility.ts';
 import type { Notification, notificationsContract } from '../notifications.contract.ts';
@@ -185,6 +185,7 @@ function notificationOnWire(row: NotificationRow, reason: string | null, writing
     policy,
     company: companyId && companyName && countryCode ? { companyId, companyName, countryCode } : null,
     amount: amount && currency ? money(amount, currency as CurrencyCode) : null,
+    isOwed: isAboutOwed(row),
     day,
     count,
     createdAt: row.createdAt,

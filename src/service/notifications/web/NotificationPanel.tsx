@@ -76,11 +76,11 @@ function Ways({ notification: { linkRoute, company } }: { notification: Notifica
 function Detail({ notification }: { notification: Notification }) {
   const { t } = useText();
   const format = useFormat();
-  const { body, title, severity, policy, company, amount, day, createdAt, expiresAt, type } = notification;
+  const { body, title, severity, policy, company, amount, day, createdAt, expiresAt } = notification;
   // the buyer is shown above
   const detail = company ? body.split(' · ').slice(1).join(' · ') : body;
   const terms: readonly (Term | false)[] = [
-    amount !== null && [t`Amount`, format.money(amount, decimalsOf(type))],
+    amount !== null && [t`Amount`, format.money(amount, decimalsOf(notification))],
     day !== null && [t`Day`, format.fullDay(day)],
     policy !== null && [t`Policy`, policy],
     [t`Arrived`, format.time(createdAt)],

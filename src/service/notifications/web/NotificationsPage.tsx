@@ -33,7 +33,10 @@ const cells: SpecialCells<Notification> = {
   unread: { cell: ({ readAt }) => <UnreadDot isUnread={readAt === null} /> },
   what: { cell: ({ title, readAt }) => <span className={readAt === null ? styles.unread : undefined}>{title}</span> },
   // a notification without sum, day or policy does not lack it
-  amount: { cell: ({ amount, type }) => amount && <Money value={amount} decimals={decimalsOf(type)} /> },
+  amount: {
+    cell: (notification) =>
+      notification.amount && <Money value={notification.amount} decimals={decimalsOf(notification)} />,
+  },
   day: { cell: ({ day }) => day && <Day value={day} /> },
   policy: { cell: ({ policy }) => policy && <code>{policy}</code> },
 };
@@ -93,7 +96,7 @@ function ReadAll() {
 }
 
 function NotificationTile({ notification }: { notification: Notification }) {
-  const { title, body, company, amount, severity, createdAt, readAt, policy, type } = notification;
+  const { title, body, company, amount, severity, createdAt, readAt, policy } = notification;
   return (
     <Tile
       name={title}
@@ -105,7 +108,7 @@ function NotificationTile({ notification }: { notification: Notification }) {
       }
       mark={<Instant value={createdAt} />}
       {...(amount === null ? {} : { amount })}
-      decimals={decimalsOf(type)}
+      decimals={decimalsOf(notification)}
       note={
         company === null
           ? null
