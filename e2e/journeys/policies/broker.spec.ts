@@ -76,6 +76,17 @@ test('a broker groups covers by policyholder, with keys alone, and narrows them 
   await expect(heads.first()).toContainText('Al Marsa Building Materials LLC');
   await expect(heads.first()).toContainText('16 rows');
 
+  await test.step('what heads say is not repeated below, until the reader asks for it', async () => {
+    const repeated = page.getByRole('columnheader', { name: 'Policyholder' });
+    await expect(repeated).toHaveCount(0);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const choice = page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Policyholder' });
+    await expect(choice).not.toBeChecked();
+    await choice.press('Space');
+    await expect(repeated).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('the head is reached by arrows, and Enter narrows to its policyholder', async () => {
     await grid.locator('[tabindex="0"]').first().focus();
     await page.keyboard.press('Control+Home');
@@ -99,6 +110,18 @@ test('a broker groups covers by policyholder, with keys alone, and narrows them 
     await heads.first().getByRole('button', { name: 'Only this policyholder' }).click();
     await expect(page).toHaveURL(/policy=EHAE-8000034/);
   });
+});
+
+test('a broker reads for which client each obligation and each answer is', async ({ enter }) => {
+  const page = await enter('Bea Broker', '/dashboard');
+  await page.setViewportSize(wide);
+  const agenda = page.getByRole('main').getByRole('listitem');
+  await expect(agenda.filter({ hasText: 'File the claim: Fürzmann' }).first()).toContainText(
+    'Brightwater Supplies Ltd',
+  );
+  const answer = agenda.filter({ hasText: 'New decision: Pindostwell Inc' }).first();
+  await expect(answer).toContainText('Älvnäs Industri AB');
+  await expect(answer).toContainText(/0 → 3,300,000 SEK from \d+ \w+ · United States/);
 });
 
 test('several policies are selected together, stay selected from screen to screen, and a link shows the same', async ({

@@ -59,6 +59,7 @@ const dutyShape = z.strictObject({
   coverId: z.string().nullable().describe('The cover or the offer of CAP'),
   gradeRequestId: z.string().nullable().describe('The request whose renewal can be chosen'),
   policy: policyKeyShape,
+  policyholder: z.string(),
   company: companyRefShape,
   amount: moneyShape
     .nullable()
@@ -83,7 +84,7 @@ const monthShape = z.strictObject({
 const requestsShape = z.strictObject({
   waiting: z.strictObject({
     count: cappedCount,
-    amount: moneyShape.nullable().describe('`null` when there are several currencies or too many to add up'),
+    amounts: z.array(moneyShape).nullable().describe('By currency; `null` when there are too many to add up'),
     nextAnswer: dayShape.nullable(),
   }),
   months: z.array(monthShape).describe('In the currency that most covers are in; oldest first'),

@@ -10,6 +10,7 @@ const duty = (day: string, kind: DutyKind = 'report') => ({
   coverId: null,
   gradeRequestId: null,
   policy: 'CBNL-3000001',
+  policyholder: 'Delta Foods BV',
   company: { companyId: '600001', companyName: 'Ansel', countryCode: 'FR' },
   amount: null,
   pendingAction: null,

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { RowsAction } from '../../../platform/lists/web/RowsAction.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
-import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
 import type { ReviewDecision } from '../order.ts';
 import { decimalsOfOrder } from '../order-decimals.ts';
 import { mostPicked, type OrdersToReview } from '../order-jobs.contract.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { RowsAction } from '../../../platform/lists/web/RowsAction.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
-import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
 import { whyNotEdit, whyNotSign, whyNotWithdraw } from '../claim.ts';
 import type { ClaimOnWire } from '../claims.contract.ts';
 import { useSignSettlement, useSubmitClaim, useWithdrawClaim } from './claims.queries.ts';

@@ -1,10 +1,10 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { RowsAction } from '../../../platform/lists/web/RowsAction.tsx';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { Select } from '../../../platform/ui/controls/Field.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
-import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
 import { whyNotUpdate } from '../../overdues/overdue.ts';
 import type { OverdueItem } from '../../overdues/overdues.contract.ts';
 import { overdueInAction } from '../../overdues/web/public.ts';

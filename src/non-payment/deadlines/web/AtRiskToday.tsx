@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
-import { ConvertedTotal } from '../../../platform/exchange-rates/web/public.ts';
+import { ConvertedTotal, TotalInWords } from '../../../platform/exchange-rates/web/public.ts';
 import { KeyFigure, KeyFigures, Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { Bar } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -27,7 +27,6 @@ export function AtRiskToday({ summary }: { summary: Summary | undefined }) {
 }
 
 function Sentence({ coverAtRisk: sums, missed: missedSums }: Pick<Summary, 'coverAtRisk' | 'missed'>) {
-  const format = useFormat();
   const missed = countObligations(missedSums);
   const ofToday = countObligations(sums) - missed;
   if (sums.length === 0)
@@ -36,12 +35,10 @@ function Sentence({ coverAtRisk: sums, missed: missedSums }: Pick<Summary, 'cove
         <Trans>No cover is at risk today.</Trans>
       </Statement>
     );
-  const amounts = format.list(sums.map(({ amount }) => format.money(amount, 'none')));
+  const sum = <TotalInWords of={sums.map(({ amount }) => amount)} decimals="none" />;
   return (
     <Statement>
-      <Trans>
-        <mark>{amounts}</mark> of cover is at risk today.
-      </Trans>
+      <Trans>{sum} of cover is at risk today.</Trans>
       {missed > 0 && (
         <>
           {' '}

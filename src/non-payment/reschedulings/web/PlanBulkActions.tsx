@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { refuse } from '../../../platform/core/refusal.ts';
+import { RowsAction } from '../../../platform/lists/web/RowsAction.tsx';
 import { DayField } from '../../../platform/ui/controls/DayField.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
 import { whyNotCancel, whyNotConfirm, whyNotReportDefault } from '../rescheduling.ts';
 import type { ReschedulingOnWire } from '../reschedulings.contract.ts';
 import { useCancelPlan, useConfirmConditions, usePayInstalment, useReportDefault } from './reschedulings.queries.ts';

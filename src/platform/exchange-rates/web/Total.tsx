@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Decimals } from '../../core/format.ts';
 import type { Money as MoneyValue } from '../../core/money.ts';
 import { Money } from '../../ui/controls/Figures.tsx';
+import { useFormat } from '../../ui/format/useFormat.ts';
 import { lazyPart, NotThere } from '../../ui/lazy-part.tsx';
 import type { ConvertedProps } from './Converted.tsx';
 import styles from './Total.module.css';
@@ -15,6 +16,19 @@ const ConvertedLater = lazyPart<ConvertedProps>(async () => (await import('./Con
 /** Of several currencies the sum in the reader's one; nothing where there is one currency only. */
 export function ConvertedTotal(props: ConvertedProps) {
   return props.of.length > 1 ? <ConvertedLater {...props} /> : null;
+}
+
+/** A total in a sentence: in each of a few currencies, and of several what they come to in one. */
+export function TotalInWords({ of, decimals }: Readonly<{ of: readonly MoneyValue[]; decimals?: Decimals }>) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const isNamed = of.length <= mostCurrencies;
+  return (
+    <>
+      <mark>{isNamed ? format.list(of.map((sum) => format.money(sum, decimals))) : t`${of.length} currencies`}</mark>{' '}
+      <ConvertedTotal of={of} isLarge />
+    </>
+  );
 }
 
 /**

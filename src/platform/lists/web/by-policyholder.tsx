@@ -8,8 +8,9 @@ import { ListSurroundingsContext } from '../../ui/ResourceList/list-surroundings
 import styles from './by-policyholder.module.css';
 
 /** Rows by the policyholder that their column names. */
-export function byPolicyholder<Row>({ of }: { of(row: Row): string | null }): Grouping<Row> {
+export function byPolicyholder<Row>({ id, of }: { id: string; of(row: Row): string | null }): Grouping<Row> {
   return groupingBy(
+    id,
     (row) => of(row) ?? '',
     (head) => <PolicyholderHead of={head} />,
   );

@@ -217,6 +217,7 @@ describe('a grid', () => {
     const onOpen = vi.fn();
     const narrow = vi.fn();
     const grouping = groupingBy<Boat>(
+      'owner',
       ({ length }) => (length < 3 ? 'Short' : 'Long'),
       ({ group, rows, isOpenEnded }) => (
         <>
@@ -277,6 +278,7 @@ describe('tiles', () => {
     const narrow = vi.fn();
     const onOpen = vi.fn();
     const grouping = groupingBy<Boat>(
+      'owner',
       ({ length }) => (length < 2 ? 'Short' : 'Long'),
       ({ group }) => (
         <button type="button" tabIndex={-1} onClick={() => narrow(group)}>

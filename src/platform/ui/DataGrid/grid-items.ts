@@ -11,6 +11,8 @@ export type GroupHead = Readonly<{
 
 /** How the rows of a list are grouped, as `groupingBy` makes it. Stable. */
 export type Grouping<Row> = Readonly<{
+  /** The id of the column whose values the heads say: the rows below need not repeat them. */
+  column: string;
   itemsOf(rows: readonly Row[], hasMore: boolean): GridItems;
   /** What the head says, with at most one control. */
   head(of: GroupHead): ReactNode;

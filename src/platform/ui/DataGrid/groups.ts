@@ -2,8 +2,12 @@ import { type GridItems, type Grouping, type TileRows, ungrouped } from './grid-
 import { TableHead } from './TableHead.tsx';
 
 /** Groups the rows of a list, which come in the order of their groups. Loaded once a list is grouped. */
-export function groupingBy<Row>(groupOf: (row: Row) => string, head: Grouping<Row>['head']): Grouping<Row> {
-  return { itemsOf: (rows, hasMore) => groupedItems(rows, groupOf, hasMore), head, TableHead };
+export function groupingBy<Row>(
+  column: string,
+  groupOf: (row: Row) => string,
+  head: Grouping<Row>['head'],
+): Grouping<Row> {
+  return { column, itemsOf: (rows, hasMore) => groupedItems(rows, groupOf, hasMore), head, TableHead };
 }
 
 /**

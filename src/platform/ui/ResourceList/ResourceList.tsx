@@ -185,7 +185,11 @@ function Listing<Row>(props: ListingProps<Row>) {
   const grid = useRef<GridHandle>(null);
   const [selection, select] = useState<Selection>(nothingSelected);
   const { items, count, hasNextPage, isFetchingNextPage, fetchNextPage, isPending } = pages;
-  const shownColumns = useMemo(() => columns.filter(({ id }) => !list.hidden.includes(id)), [columns, list.hidden]);
+  const groupedBy = list.hasChosenColumns ? undefined : props.grouping?.column;
+  const shownColumns = useMemo(
+    () => columns.filter(({ id }) => !list.hidden.includes(id) && id !== groupedBy),
+    [columns, list.hidden, groupedBy],
+  );
   const openId = panel ? list.openId : null;
   const { change } = list;
   const leadTo = props.onOpen;

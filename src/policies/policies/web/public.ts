@@ -7,3 +7,4 @@ export { PolicyField, usePolicy, usePolicyCurrency } from './PolicyField.tsx';
 export { policiesInPalette } from './palette.tsx';
 export { usePolicyInView } from './policy-in-view.ts';
 export { type PolicySelection, usePolicySelection } from './policy-selection.ts';
+export { useSeveralPolicyholders } from './several-policyholders.ts';

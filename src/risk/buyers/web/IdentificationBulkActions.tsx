@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RowsAction } from '../../../platform/lists/web/RowsAction.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
-import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
 import { whyNotMoveIdentification } from '../identification-request.ts';
 import type { IdentificationRequest } from '../identification-requests.contract.ts';
 import { useCancelIdentification } from './companies.queries.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { RowsAction } from '../../../platform/lists/web/RowsAction.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
 import { productNames, stopDateOf, whyNotAccept, whyNotStop } from '../cap.ts';
 import type { CapOnWire } from '../caps.contract.ts';
 import { useAcceptCapOffer, useStopCap } from './caps.queries.ts';

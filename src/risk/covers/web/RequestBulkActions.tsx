@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApprovalOutlooks } from '../../../approvals/orders/web/public.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
+import { RowsAction } from '../../../platform/lists/web/RowsAction.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
-import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
 import { whyNotCancelRequest } from '../cover-request.ts';
 import type { CoverRequestOnWire } from '../cover-requests.contract.ts';
 import { useCancelCoverRequest } from './covers.queries.ts';

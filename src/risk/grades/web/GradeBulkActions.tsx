@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { refuse } from '../../../platform/core/refusal.ts';
+import { RowsAction } from '../../../platform/lists/web/RowsAction.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
 import { renewalOf, whyNotChooseRenewal } from '../grade-renewal.ts';
 import { whyNotCancelGradeRequest } from '../grade-request.ts';
 import type { GradeRequestOnWire } from '../grades.contract.ts';

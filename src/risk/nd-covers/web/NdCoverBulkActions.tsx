@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { refuse } from '../../../platform/core/refusal.ts';
+import { RowsAction } from '../../../platform/lists/web/RowsAction.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
-import { RowsAction } from '../../../platform/ui/ResourceList/RowsAction.tsx';
 import { whyNotCancelNdCover, whyNotChooseNdRenewal } from '../nd-cover.ts';
 import type { NdCoverOnWire } from '../nd-covers.contract.ts';
 import { useCancelNdCover, useChooseNdRenewal } from './nd-covers.queries.ts';

@@ -79,6 +79,7 @@ describe('the first screen', () => {
     });
     const { risk } = await today(dirk);
     expect(risk?.requests?.waiting.count).toEqual({ value: 1, capped: false });
+    expect(risk?.requests?.waiting.amounts).toEqual([euros(900_000)]);
     expect(risk?.requests?.waiting.nextAnswer).not.toBeNull();
   });
 
@@ -94,7 +95,13 @@ describe('the first screen', () => {
     });
     const { risk: later } = await today(dirk);
     expect(later?.duties.items).toContainEqual(
-      expect.objectContaining({ kind: 'notice', day: '2026-11-30', coverId, pendingAction: 'WITHDRAWAL' }),
+      expect.objectContaining({
+        kind: 'notice',
+        day: '2026-11-30',
+        coverId,
+        pendingAction: 'WITHDRAWAL',
+        policyholder: 'Delta Foods BV',
+      }),
     );
     // F9: the notice and the end that it brings are one
     expect(later?.duties.items.filter((duty) => duty.coverId === coverId)).toHaveLength(1);

@@ -7,6 +7,7 @@ import { addDays, addMonths, type Day, firstOfMonth } from '../../../platform/co
 import { money, signOfMoney, sumMoney } from '../../../platform/core/money.ts';
 import { countCap, splitValues } from '../../../platform/core/page.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { policyholdersOf } from '../../../platform/server/policyholders.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
 import { whyNotSelect } from '../../../policies/policies/selector.ts';
 import type { GradeCode } from '../../../risk/buyers/grade.ts';
@@ -55,6 +56,7 @@ async function showRisk(
     ? { rows: allRowsShown, laterRows: allRowsShown }
     : { rows: dashboardRows * 2, laterRows: dashboardRows };
   const duties = await listDuties(selection, tx, { ...horizon, ...shown }, reader);
+  const policyholders = await policyholdersOf(duties, context);
   return {
     inForce: {
       covers: capped(covers),
@@ -65,7 +67,7 @@ async function showRisk(
     duties: {
       ...countsOnWire(await countDuties(selection, tx, horizon, reader)),
       atRisk: reader.unpaid ? (await coverAtRisk(selection.policies, context)).map(({ amount }) => amount) : [],
-      items: duties.map(dutyOnWire),
+      items: duties.map((duty) => dutyOnWire(duty, policyholders)),
     },
     requests: holds(actor, 'read_clr') ? await showRequests(selection, tx, today, main) : null,
   };
@@ -93,11 +95,10 @@ async function showRequests(
   const since = firstOfMonth(addMonths(today, 1 - trendMonths));
   const waiting = await store.sumWaiting(selection, tx);
   const months = main ? await store.sumMonths(selection, tx, since, main) : [];
-  const isOneCurrency = waiting.currencies === 1 && waiting.count <= countCap;
   return {
     waiting: {
       count: capped(waiting.count),
-      amount: isOneCurrency && waiting.amount && waiting.currency ? money(waiting.amount, waiting.currency) : null,
+      amounts: waiting.count > countCap ? null : waiting.amounts,
       nextAnswer: waiting.nextAnswer,
     },
     months: main ? everyMonth(months, today, main) : [],
@@ -145,9 +146,13 @@ function capped(count: number): { value: number; capped: boolean } {
   return { value: Math.min(count, countCap), capped: count > countCap };
 }
 
-function dutyOnWire({ companyId, companyName, countryCode, amount, currency, ...duty }: DutyRow): Duty {
+function dutyOnWire(
+  { companyId, companyName, countryCode, amount, currency, ...duty }: DutyRow,
+  policyholders: ReadonlyMap<string, string>,
+): Duty {
   return {
     ...duty,
+    policyholder: policyholders.get(duty.policy) ?? duty.policy,
     company: { companyId, companyName, countryCode },
     amount: amount === null || currency === null ? null : money(amount, currency),
   };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { workflowStatuses } from '../../../approvals/orders/order.ts';
 import type { Day } from '../../../platform/core/day.ts';
+import { type Money, money } from '../../../platform/core/money.ts';
 import { countCap } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
@@ -77,23 +78,21 @@ export function sumByGrade(
     group by 1 order by 1`;
 }
 
-export type Waiting = Readonly<{
-  count: number;
-  currencies: number;
-  currency: string | null;
-  amount: string | null;
-  nextAnswer: Day | null;
-}>;
+export type Waiting = Readonly<{ count: number; amounts: Money[]; nextAnswer: Day | null }>;
 
-/** Requests that wait for the insurer's answer; what colleagues have before them was not asked yet. */
+/** Requests that wait for the insurer's answer, with what they ask for by currency; what colleagues have before them was not asked yet. */
 export async function sumWaiting(selection: Selection, tx: Db): Promise<Waiting> {
-  const rows = await allRows<Waiting>(tx)`
-    select count(*)::int as count, count(distinct currency)::int as currencies, min(currency) as currency,
-      sum(amount) as amount, min(expected_decision_date) as "nextAnswer"
+  const rows = await allRows<{ currency: string; count: number; amount: string; nextAnswer: Day | null }>(tx)`
+    select currency, count(*)::int as count, sum(amount) as amount, min(expected_decision_date) as "nextAnswer"
     from (select r.currency, r.amount, r.expected_decision_date from cover_requests r
           where ${selected(selection, 'r')} and ${requestStatus.is('r.request_status', 'PENDING')}
-            and ${workflowStatus.is('r.workflow_status', 'SENT')} limit ${countCap + 1}) as waiting`;
-  return rows[0] as Waiting;
+            and ${workflowStatus.is('r.workflow_status', 'SENT')} limit ${countCap + 1}) as waiting
+    group by currency order by count desc, currency`;
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    amounts: rows.map(({ amount, currency }) => money(amount, currency)),
+    nextAnswer: rows.flatMap(({ nextAnswer }) => nextAnswer ?? []).sort()[0] ?? null,
+  };
 }
 
 /** A request was answered also where the cover that it brought has ended since. */

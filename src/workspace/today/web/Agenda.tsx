@@ -6,7 +6,6 @@ import { decimalsOfOrder } from '../../../approvals/orders/order-decimals.ts';
 import { returnedOrders } from '../../../approvals/orders/order-views.ts';
 import type { OrderOnWire } from '../../../approvals/orders/ordering.contract.ts';
 import { OrderEyes } from '../../../approvals/orders/web/public.ts';
-import type { OverdueItem } from '../../../non-payment/overdues/overdues.contract.ts';
 import { addDays, type Day, daysBetween } from '../../../platform/core/day.ts';
 import type { Decimals, Format } from '../../../platform/core/format.ts';
 import { type Money as MoneyValue, signOfMoney } from '../../../platform/core/money.ts';
@@ -18,10 +17,11 @@ import { Bar, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DeadlineMini } from '../../../platform/ui/signature/DeadlineLine.tsx';
 import type { Duty as AskedByPolicy } from '../../../policies/policies/duty-rules.ts';
+import { useSeveralPolicyholders } from '../../../policies/policies/web/public.ts';
 import type { MessageThread } from '../../../service/messages/messages.contract.ts';
 import { messagesForMe, useMessagesForMe } from '../../../service/messages/web/public.ts';
 import { amountNow } from '../../monitor/cover-now.ts';
-import type { MonitorChange, MonitorEvent } from '../../monitor/monitor.contract.ts';
+import type { MonitorChange } from '../../monitor/monitor.contract.ts';
 import { reminderKinds } from '../../monitor/monitor-event.ts';
 import { labelOf } from '../../monitor/monitor-labels.ts';
 import { type Duty, kindsOfCover, lookAheadDays, type Risk } from '../dashboard.contract.ts';
@@ -31,6 +31,8 @@ import { DutyActionOrDeadlines } from './DutyAction.tsx';
 import { useDutyText } from './duty-texts.ts';
 import styles from './today.module.css';
 import { type NewsOfKind, useLiftRequests, useNews, useReturnedOrders } from './today.queries.ts';
+
+type LiftRequest = ReturnType<typeof useLiftRequests>['items'][number];
 
 type Count = { value: number; capped: boolean } | null;
 
@@ -138,10 +140,10 @@ function NewsPart({ title, news: { items, count, list } }: { title: string; news
 }
 
 /** Something that happened to a buyer, and what covers it now. */
-function EventEntry({ event, list }: { event: MonitorEvent; list: FigureList }) {
+function EventEntry({ event, list }: { event: NewsOfKind['items'][number]; list: FigureList }) {
   const { i18n } = useRuntime();
   const format = useFormat();
-  const { company, change, coverNow, eventId, notedAt } = event;
+  const { company, policyholder, change, coverNow, effectiveOn, eventId, notedAt } = event;
   const day = notedAt.slice(0, 10);
   const amount = coverNow && amountNow(coverNow);
   return (
@@ -153,7 +155,20 @@ function EventEntry({ event, list }: { event: MonitorEvent; list: FigureList }) 
           {i18n._(labelOf(event))}: <b>{company.companyName}</b>
         </>
       }
-      why={[changeInShort(change, format), format.country(company.countryCode)].filter(Boolean).join(' · ')}
+      policyholder={policyholder}
+      why={
+        <>
+          {changeInShort(change, format)}
+          {effectiveOn > format.today && (
+            <>
+              {' '}
+              <Trans>from {format.day(effectiveOn)}</Trans>
+            </>
+          )}
+          {change && ' · '}
+          {format.country(company.countryCode)}
+        </>
+      }
       amount={amount}
       amountNote={amount && <Trans>in force</Trans>}
       action={
@@ -203,7 +218,8 @@ function Messages() {
   );
 }
 
-function MessageEntry({ thread: { threadId, company, subject, lastMessageAt, status } }: { thread: MessageThread }) {
+function MessageEntry({ thread }: { thread: MessageThread }) {
+  const { threadId, company, policyholder, subject, lastMessageAt, status } = thread;
   const format = useFormat();
   const day = lastMessageAt.slice(0, 10);
   const awaitsReply = status === 'AWAITING_INSURED';
@@ -217,6 +233,7 @@ function MessageEntry({ thread: { threadId, company, subject, lastMessageAt, sta
           <b>{company.companyName}</b>
         </>
       }
+      policyholder={policyholder}
       why={subject}
       amount={null}
       amountNote={null}
@@ -257,9 +274,9 @@ function CountedWaiting({ count }: { count: Count }) {
 }
 
 /** A request to lift a stop: who asked and when, and what holds until the answer. */
-function LiftEntry({ overdue }: { overdue: OverdueItem }) {
+function LiftEntry({ overdue }: { overdue: LiftRequest }) {
   const format = useFormat();
-  const { overdueId, company, liftRequestedAt, liftRequestedBy, totalOutstanding } = overdue;
+  const { overdueId, company, policyholder, liftRequestedAt, liftRequestedBy, totalOutstanding } = overdue;
   const asked = liftRequestedAt?.slice(0, 10) ?? null;
   return (
     <Entry
@@ -270,6 +287,7 @@ function LiftEntry({ overdue }: { overdue: OverdueItem }) {
           Lift the stop: <b>{company.companyName}</b>
         </Trans>
       }
+      policyholder={policyholder}
       why={
         <Trans>Requested by {liftRequestedBy}. New deliveries stay uncovered until the insurer lifts the stop.</Trans>
       }
@@ -307,6 +325,8 @@ type EntryProps = {
   under: ReactNode;
   mini?: number;
   what: ReactNode;
+  /** Of whose policy it is, for readers with policies of several. */
+  policyholder?: string | null | undefined;
   why: ReactNode;
   amount: MoneyValue | null;
   decimals?: Decimals;
@@ -314,7 +334,8 @@ type EntryProps = {
   action: ReactNode;
 };
 
-function Entry({ when, under, mini, what, why, amount, decimals, amountNote, action }: EntryProps) {
+function Entry({ when, under, mini, what, policyholder, why, amount, decimals, amountNote, action }: EntryProps) {
+  const severalPolicyholders = useSeveralPolicyholders();
   return (
     <li className={styles.entry}>
       <div className={styles.when}>
@@ -324,6 +345,7 @@ function Entry({ when, under, mini, what, why, amount, decimals, amountNote, act
       </div>
       <div className={styles.what}>
         <p>{what}</p>
+        {severalPolicyholders && policyholder && <small className={styles.policyholder}>{policyholder}</small>}
         <small>{why}</small>
       </div>
       <div className={styles.amount}>
@@ -357,6 +379,7 @@ function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
           {words.task}: <b>{duty.company.companyName}</b>
         </>
       }
+      policyholder={duty.policyholder}
       why={words.consequence}
       amount={duty.amount}
       decimals={kindsOfCover.includes(duty.kind) ? 'needed' : 'minor'}

@@ -49,6 +49,7 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
         <KeyFigure
           label={t`Awaiting an answer`}
           value={waiting ? count(waiting.count) : <Bar width="2rem" />}
+          beside={<ConvertedTotal of={waiting?.amounts ?? []} isLarge />}
           note={waiting ? <ListLink {...figureLists.waiting}>{waitingNote()}</ListLink> : ' '}
         />
       )}
@@ -82,7 +83,7 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
   }
 
   function waitingNote(): string {
-    const amount = waiting?.amount ? format.money(waiting.amount) : null;
+    const amount = waiting?.amounts?.length === 1 ? format.money(waiting.amounts[0] as Money) : null;
     const day = waiting?.nextAnswer ? format.day(waiting.nextAnswer) : null;
     if (amount && day) return t`${amount}, next by ${day}`;
     return amount ?? (day ? t`next by ${day}` : t`requests`);

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { addDays, type Day } from '../../../platform/core/day.ts';
 import type { Money } from '../../../platform/core/money.ts';
+import { TotalInWords } from '../../../platform/exchange-rates/web/public.ts';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { Bar } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -51,9 +52,8 @@ function DueSentence({ duties, day }: Pick<Risk, 'duties'> & { day: Day }) {
 
 /** The cover at risk today, in each currency: what the figure beside it says, and the list behind that. */
 function AtRiskSentence({ amounts }: { amounts: readonly Money[] }) {
-  const format = useFormat();
   if (amounts.length === 0) return null;
-  const sum = <mark>{format.list(amounts.map((amount) => format.money(amount)))}</mark>;
+  const sum = <TotalInWords of={amounts} />;
   return (
     <>
       {' '}

@@ -25,7 +25,7 @@ export function useToday() {
 export function useLiftRequests() {
   const { query: policy } = usePolicySelection();
   const mayRead = useMay(overduesContract.listOverdues);
-  const query = { liftRequest: 'PENDING', limit: dashboardRows, ...(policy ? { policy } : {}) };
+  const query = { liftRequest: 'PENDING', limit: dashboardRows, policyholders: true, ...(policy ? { policy } : {}) };
   return useOperationPages(overduesContract.listOverdues, { query }, { enabled: mayRead, isCounted: true });
 }
 
@@ -80,6 +80,7 @@ function useNewsOf(kinds: readonly MonitorKind[]) {
     kind,
     sort: '-notedAt',
     limit: dashboardRows,
+    policyholders: true,
     ...(policy ? { policy } : {}),
   };
   const pages = useOperationPages(monitorContract.listMonitorEvents, { query }, { enabled: mayRead, isCounted: true });

@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInPortal } from '../../../testing/web/test-screen.tsx';
 import type { Money } from '../../core/money.ts';
 import { refuse } from '../../core/refusal.ts';
-import { ProblemError } from '../client.ts';
+import { ProblemError } from '../../ui/client.ts';
+import { ConnectionContext } from '../../ui/query.ts';
 import { RowsAction } from './RowsAction.tsx';
 
 afterEach(cleanup);
@@ -17,13 +19,21 @@ const row = (id: string, amount: string, currency = 'EUR', isOpen = true): Row =
 });
 const rows = [row('A', '100.00'), row('B', '50.00', 'USD'), row('C', '25.00'), row('D', '7.00', 'EUR', false)];
 
+const rates = [{ currency: 'USD', day: '2026-11-19', perEuro: '1.25', source: 'European Central Bank' }];
+const call = async () => ({ day: '2026-11-20', rates });
+
+/** Where the server answers with the rates of a day. */
+function renderWithRates(action: ReactNode) {
+  renderInPortal(<ConnectionContext value={{ call: call as never, apiBase: '/api' }}>{action}</ConnectionContext>);
+}
+
 /** The bulk action on what is selected of these rows. */
 function open(
   ids: readonly string[],
   run = vi.fn(async (_: Row): Promise<unknown> => undefined),
   { isAll = false, decimals }: Readonly<{ isAll?: boolean; decimals?: 'minor' }> = {},
 ) {
-  renderInPortal(
+  renderWithRates(
     <RowsAction
       selection={{ ids: new Set(ids), isAllMatching: isAll }}
       rows={rows}
@@ -49,14 +59,14 @@ function open(
 const button = () => screen.getByRole('button', { name: 'Withdraw…' });
 const lineOf = async (buyer: string) => (await screen.findByText(`Buyer ${buyer}`)).closest('li') as HTMLElement;
 
-it('names the rows with their sums in each currency, and says what a rule leaves out and why', async () => {
+it('names the rows with their sums in each currency and converted, and says what a rule leaves out and why', async () => {
   const { user, run } = open(['A', 'B', 'C', 'D']);
   await user.click(button());
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw reports' });
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(4);
   expect((await lineOf('D')).textContent).toContain('approval');
   const total = within(dialog).getByText('Total').closest('p') as HTMLElement;
-  expect(total.textContent).toBe('Total125EUR50USD');
+  await waitFor(() => expect(total.textContent).toBe('Total125EUR50USD≈165EUR'));
   expect(run).not.toHaveBeenCalled();
 });
 
@@ -88,7 +98,7 @@ it('does it with each row that may, one after the other, and says of each what b
 });
 
 it('stays open where a row waits for an approval, and says so', async () => {
-  renderInPortal(
+  renderWithRates(
     <RowsAction
       selection={{ ids: new Set(['A', 'B']), isAllMatching: false }}
       rows={rows}

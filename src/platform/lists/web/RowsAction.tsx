@@ -3,15 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Decimals } from '../../core/format.ts';
 import { type Money as MoneyValue, sumsByCurrency } from '../../core/money.ts';
-import { classes } from '../classes.ts';
-import { ProblemError } from '../client.ts';
-import { Button } from '../controls/Button.tsx';
-import { Dialog } from '../controls/Dialog.tsx';
-import { Money } from '../controls/Figures.tsx';
-import { useToast } from '../controls/Toast.tsx';
-import type { Selection } from '../DataGrid/selection.ts';
-import { useProblemText, useWhyNotText } from '../problem-texts.ts';
-import { Status } from '../signature/Status.tsx';
+import { Total } from '../../exchange-rates/web/public.ts';
+import { classes } from '../../ui/classes.ts';
+import { ProblemError } from '../../ui/client.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { Money } from '../../ui/controls/Figures.tsx';
+import { useToast } from '../../ui/controls/Toast.tsx';
+import type { Selection } from '../../ui/DataGrid/selection.ts';
+import { useProblemText, useWhyNotText } from '../../ui/problem-texts.ts';
+import { Status } from '../../ui/signature/Status.tsx';
 import styles from './RowsAction.module.css';
 
 /**
@@ -209,7 +210,7 @@ function RowsDialog<Row, Answer>({
   );
 }
 
-/** What the rows come to that the action is done with, in each currency. */
+/** What the rows come to that the action is done with, in each currency and converted. */
 function Sums({ rows }: { rows: readonly RowInAction[] }) {
   const sums = sumsByCurrency(rows.flatMap(({ amount }) => amount ?? []));
   const decimals = rows.find((row) => row.decimals === 'minor')?.decimals;
@@ -219,9 +220,7 @@ function Sums({ rows }: { rows: readonly RowInAction[] }) {
       <span>
         <Trans>Total</Trans>
       </span>
-      {sums.map((sum) => (
-        <Money key={sum.currency} value={sum} decimals={decimals} isFinal />
-      ))}
+      <Total of={sums} decimals={decimals} />
     </p>
   );
 }
