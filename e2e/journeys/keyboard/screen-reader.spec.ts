@@ -1,8 +1,12 @@
-import { anyBuyer, buyerAnswered } from '../../buyers.ts';
+import { buyerAnswered } from '../../buyers.ts';
+import { buyerWithoutDebt } from '../../debtors.ts';
 import { expect, test } from '../../journey.ts';
+import { press, type } from '../../keyboard.ts';
 import { openOrder } from '../../orders.ts';
 
 /* What a screen reader is told on the way through three tasks: the tree of names, roles and states of each step. */
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 test('cover is requested, and approved by a colleague', async ({ enter }) => {
   const policy = 'HERM-1000001';
@@ -106,7 +110,7 @@ test('an overdue is reported', async ({ enter }) => {
   const policy = 'CBNL-3000001';
   const page = await enter('Dirk Direct', '/settings');
   const main = page.getByRole('main');
-  const { companyId } = await anyBuyer(page, { policy, countryCode: 'BE' });
+  const { companyId, companyName } = await buyerWithoutDebt(page, policy);
 
   await test.step('the invoices are a grid with heads, the rest is in groups', async () => {
     await page.goto(`/non-payment/overdues/new?policy=${policy}&companyId=${companyId}`);
@@ -153,5 +157,23 @@ test('an overdue is reported', async ({ enter }) => {
     `);
     await page.getByRole('button', { name: 'Telephone of the buyer This field is required.' }).press('Enter');
     await expect(page.getByLabel('Telephone of the buyer', { exact: true })).toBeFocused();
+  });
+
+  await test.step('what is entered is reported, and the page of the case says what runs now', async () => {
+    const { keyboard } = page;
+    await keyboard.type('+32 2 555 01 02');
+    await type(page.getByLabel('Contact at the buyer', { exact: true }), 'Ms Peeters');
+    await page.getByRole('grid', { name: 'Invoices, credit notes and payments' }).locator('[data-cell="0:1"]').focus();
+    for (const value of ['R-1', daysAgo(70), daysAgo(40), '900']) {
+      await keyboard.type(value);
+      await keyboard.press('Tab');
+    }
+    await press(page.getByRole('button', { name: 'Report the overdue' }));
+    await expect(page.locator('[aria-live=polite]', { hasText: `Overdue of ${companyName} reported.` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeFocused();
+    await expect(main).toMatchAriaSnapshot(`
+      - list:
+        - listitem: /Place for collection/
+    `);
   });
 });

@@ -90,18 +90,21 @@ const overview = 'overview';
 function OverviewOfJob({ job, parts }: Omit<JobProps, 'list'>) {
   const { t } = useLingui();
   const tabs = useTabs(job, parts);
+  const isNarrow = useIsNarrow();
+  const result = job.isOwn && <ResultButton job={job} />;
   return parts.overview?.page(job, {
     title: job.fileName,
     note: <StatusOfJob job={job} />,
     actions: (
       <>
+        {!isNarrow && result}
         <UploadAnother />
         <ActionsOfJob job={job} parts={parts} />
       </>
     ),
     lead: (
       <LeadOfJob job={job} parts={parts}>
-        {job.isOwn && <ResultButton job={job} />}
+        {isNarrow && result}
       </LeadOfJob>
     ),
     tabs: <StateTabs label={t`Status`} tabs={tabs} current={overview} />,

@@ -56,6 +56,19 @@ const reading = {
 const invoice = { documentNumber: '0017', issueDate: '2026-08-01', dueDate: '2026-09-01', amount: '100.00' };
 
 describe('the grid of invoices', () => {
+  test('lets Tab out behind the empty line that follows what was entered (WCAG 2.1.2)', async () => {
+    const user = userEvent.setup();
+    renderInPortal(<Form rows={[itemRow('a', invoice)]} />);
+    await user.click(cell(0, 1));
+    await user.keyboard('0042{Tab}');
+    const grid = screen.getByRole('grid');
+    let presses = 0;
+    for (; presses < 20 && grid.contains(document.activeElement); presses += 1) await user.tab();
+    expect(grid.contains(document.activeElement)).toBe(false);
+    // the rest of the line, and the empty one
+    expect(presses).toBeGreaterThan(7);
+  });
+
   test('accepts a line by typing alone: Tab goes right, what was typed is read and echoed', async () => {
     const user = userEvent.setup();
     renderInPortal(<Form />);

@@ -91,7 +91,8 @@ export function useLineKeys(keyed: KeyedLines): (event: KeyboardEvent) => void {
   function walkOn(event: KeyboardEvent, at: Position): boolean {
     if (!isEntering.current) return false;
     const to = beside(at, event.shiftKey);
-    if (to.row === at.row && to.column === at.column) return false;
+    const isBehindTheLast = to.row >= lines.length || (to.row === at.row && to.column === at.column);
+    if (isBehindTheLast) return false;
     goTo(to);
     return true;
   }
