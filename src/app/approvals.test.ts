@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { whyNotReviewTogether } from '../approvals/orders/order.ts';
 import {
   kindsReadWith,
   orderKinds,
@@ -8,6 +7,7 @@ import {
   orderSubjects,
 } from '../approvals/orders/order-subjects.ts';
 import { orderRights as rightsOfScreens } from '../approvals/orders/rights-to-see-orders.ts';
+import { whyNotReviewTogether } from '../approvals/orders/who-may-approve.ts';
 import { orderKinds as exampleKinds } from '../testing/server/example-orders.ts';
 import { contracts } from './areas.ts';
 

@@ -36,7 +36,7 @@ type Column = Readonly<{ table: string; column: string; type: string; isNeeded: 
 
 /** Columns for which the API accepts more than the table on purpose, and what checks the difference. */
 const heldByRule: Readonly<Record<string, string>> = {
-  'order_steps.reason': 'trimmed before it is measured (`whyNotReason` of src/approvals/orders/order.ts)',
+  'order_steps.reason': 'trimmed before it is measured (`whyNotReason` of src/approvals/orders/who-may-approve.ts)',
   'reschedulings.answer': 'a review and a question are statuses of the plan; its column keeps the final answer',
   'cover_requests.amount': 'more than nothing (src/risk/covers/cover-request-checks.ts)',
   'extensions.amount':

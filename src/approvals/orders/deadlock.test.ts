@@ -10,8 +10,9 @@ import {
   whyNotRemoveHolder,
 } from './deadlock.ts';
 import { declareExamples } from './example-subjects.ts';
-import { type Order, statusOnApproval, type WorkflowStatus, whyNotApprove } from './order.ts';
+import { type Order, statusOnApproval, type WorkflowStatus } from './order.ts';
 import { kindsReadWith } from './order-subjects.ts';
+import { whyNotApprove } from './who-may-approve.ts';
 
 afterAll(declareExamples());
 

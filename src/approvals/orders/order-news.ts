@@ -2,7 +2,8 @@ import type { CompanyRef } from '../../platform/core/company-reference.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import type { Instant } from '../../platform/core/instant.ts';
 import type { Money } from '../../platform/core/money.ts';
-import { type Order, type OrderActor, type WorkflowStatus, whyNotApprove } from './order.ts';
+import { type Order, type OrderActor, type WorkflowStatus } from './order.ts';
+import { whyNotApprove } from './who-may-approve.ts';
 
 /** Statuses that others brought an order into: its creator is notified (handbook covers 16, rules 7 and 10). */
 const notifiedStatuses = [

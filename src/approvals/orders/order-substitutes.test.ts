@@ -2,16 +2,8 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type OrderingMode, type OrderingRole, orderingRoles } from '../../identity/access/roles.ts';
 import { declareExamples } from './example-subjects.ts';
-import {
-  type Approval,
-  absentFor,
-  isWaiting,
-  type Order,
-  type OrderActor,
-  statusOnApproval,
-  statusOnSubmit,
-  whyNotApprove,
-} from './order.ts';
+import { type Approval, isWaiting, type Order, type OrderActor, statusOnApproval, statusOnSubmit } from './order.ts';
+import { absentFor, whyNotApprove } from './who-may-approve.ts';
 
 afterAll(declareExamples());
 

@@ -14,16 +14,13 @@ import {
   statusOnApproval,
   statusOnSubmit,
   type WorkflowStatus,
-  whyNotApprove,
   whyNotDelete,
   whyNotEdit,
   whyNotPlace,
-  whyNotRefuse,
-  whyNotReturn,
-  whyNotReviewTogether,
   whyNotSubmit,
   whyNotWithdraw,
 } from './order.ts';
+import { whyNotApprove, whyNotRefuse, whyNotReturn, whyNotReviewTogether } from './who-may-approve.ts';
 
 afterAll(declareExamples());
 

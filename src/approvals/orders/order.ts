@@ -1,13 +1,12 @@
-import { type ApprovalLimit, lesserLimit } from '../../identity/access/approval-limit.ts';
-import { approvesUnder, type OrderingAction, whyNotOrder } from '../../identity/access/ordering-role.ts';
-import { type OrderingMode, type OrderingRole, orderingModes, orderingRoles } from '../../identity/access/roles.ts';
+import type { ApprovalLimit } from '../../identity/access/approval-limit.ts';
+import { type OrderingAction, whyNotOrder } from '../../identity/access/ordering-role.ts';
+import type { OrderingMode, OrderingRole } from '../../identity/access/roles.ts';
 import type { Actor } from '../../platform/core/actor.ts';
 import { type Moves, mayMove, type ValueOf } from '../../platform/core/enumeration.ts';
 import { addHours, type Instant, isBefore, millisecondsBetween } from '../../platform/core/instant.ts';
 import { firstRefusal, type Refusal, refuse } from '../../platform/core/refusal.ts';
 import { behaviourOf, type Policy } from '../../policies/policies/policy.ts';
-import { type MeasuredAmount, whyNotWithinLimit } from './measured-amount.ts';
-import { orderSubject } from './order-subjects.ts';
+import type { MeasuredAmount } from './measured-amount.ts';
 
 /** Where an order stands before the insurer sees it (handbook covers 16, rule 12). */
 export const workflowStatuses = [
@@ -95,9 +94,6 @@ export const authoringStepActions: readonly OrderStepAction[] = ['SUBMITTED', 'E
 export const waitingDays = 30;
 /** Full days after which the next actors are reminded (rule 7). */
 export const reminderDays = [3, 10] as const;
-/** Length of the reason for a return or refusal (rule 3), in characters as a person counts them. */
-export const reasonLength = { minimum: 5, maximum: 500 } as const;
-
 /**
  * Somebody's approval that counts, for a colleague who was away where it was given for one. One that an edit or a return
  * cleared is no longer among them.
@@ -209,56 +205,6 @@ export function whyNotPlace(role: OrderingRole | null, mode: OrderingMode): Refu
   return whyNotOrder(role, { mode }, mode === 'DIRECT' ? 'send' : 'submit');
 }
 
-/** Why the actor cannot approve the present step, for themselves or for a colleague who is away; `null` when they can. */
-export function whyNotApprove(order: Order, actor: OrderActor, now: Instant): Refusal | null {
-  const refusal = whyNotReview(order, actor, now);
-  return refusal && absentFor(order, actor, now) ? null : refusal;
-}
-
-/**
- * The colleague for whom the actor takes the present step: the first who could take it. `null` where they act for
- * themselves. Who stands in approves orders under the policy themselves, has neither written nor approved this one, and
- * takes no step that the colleague could not take: four eyes stay those of different people (rule 1). They approve up to
- * the lesser of both limits: being named gives nobody a right to more money, nor does acting for somebody.
- */
-export function absentFor(order: Order, actor: OrderActor, now: Instant): Absent | null {
-  const { absent = [], personId } = actor;
-  if (absent.length === 0 || order.authors.includes(personId) || hasApproved(order, actor)) return null;
-  if (!approvesUnder(actor.role, order.orderingMode)) return null;
-  return absent.find((colleague) => whyNotReview(order, within(actor.approvalLimit, colleague), now) === null) ?? null;
-}
-
-function within(limit: ApprovalLimit, holder: RoleHolder): RoleHolder {
-  return { ...holder, approvalLimit: lesserLimit(limit, holder.approvalLimit) };
-}
-
-/** Who may approve by their role, with every status, mode and rule of the policy in which they may. */
-export const approvers = waitingStatuses.flatMap((workflowStatus) =>
-  orderingModes.flatMap((mode) =>
-    orderingRoles.flatMap((role) =>
-      [true, false]
-        .filter((finalMayPreValidate) => {
-          const rules = { mode, finalMayPreValidate };
-          return whyNotOrder(role, rules, approvingAction({ workflowStatus })) === null;
-        })
-        .map((finalMayPreValidate) => ({ workflowStatus, mode, role, finalMayPreValidate })),
-    ),
-  ),
-);
-
-/** Codes by which somebody is refused for the amount alone: they hold the role, within a limit. */
-export const limitRefusals: readonly string[] = ['above-approval-limit', 'approval-limit-not-measurable'];
-
-/** Why the actor cannot return the order for correction: only who may take the present step, and with a reason. */
-export function whyNotReturn(order: Order, actor: OrderActor, now: Instant, reason: string): Refusal | null {
-  return whyNotApprove(order, actor, now) ?? whyNotReason(reason);
-}
-
-/** Why the actor cannot refuse the order for good; the same conditions as for a return. */
-export function whyNotRefuse(order: Order, actor: OrderActor, now: Instant, reason: string): Refusal | null {
-  return whyNotReturn(order, actor, now, reason);
-}
-
 /** Why the actor cannot take the order back: it is somebody else's, a draft, or the last validation is past. */
 export function whyNotWithdraw(order: Order, actor: OrderActor): Refusal | null {
   return firstRefusal(
@@ -333,37 +279,8 @@ export function remindersDue({ submittedAt }: Pick<Order, 'submittedAt'>, now: I
   return reminderDays.filter((day) => fullDays >= day).length;
 }
 
-/** The first step of an order that passes the intermediary is for the intermediary's own people. */
-function whyNotForIntermediary(
-  { passesIntermediary, workflowStatus }: Order,
-  { isIntermediary }: RoleHolder,
-): Refusal | null {
-  if (!passesIntermediary || isIntermediary || workflowStatus === 'TO_VALIDATE_2') return null;
-  return refuse('intermediary-first', { workflowStatus });
-}
-
-function approvingAction({ workflowStatus }: Pick<Order, 'workflowStatus'>): OrderingAction {
-  if (workflowStatus === 'TO_VALIDATE_1') return 'approve-first';
-  return workflowStatus === 'TO_VALIDATE_2' ? 'approve-final' : 'approve';
-}
-
-/** Why somebody cannot take the present step of an order for themselves. */
-export function whyNotReview(order: Order, actor: RoleHolder, now: Instant): Refusal | null {
-  const { workflowStatus } = order;
-  const action = approvingAction(order);
-  return firstRefusal(
-    () => (isWaiting(order) ? null : refuse('order-not-waiting', { workflowStatus })),
-    () => (isExpired(order, now) ? refuse('order-expired', { submittedAt: order.submittedAt }) : null),
-    () => whyNotByRole(order, actor, action),
-    () => (order.authors.includes(actor.personId) ? refuse('own-order') : null),
-    () => (hasApproved(order, actor) ? refuse('already-approved') : null),
-    () => whyNotForIntermediary(order, actor),
-    () => whyNotWithinLimit(order.measuredAmount, actor.approvalLimit),
-  );
-}
-
 /** The role is judged by the order's own mode, so that a policy that changes its mode does not strand the order. */
-function whyNotByRole(order: Order, { role }: Pick<RoleHolder, 'role'>, action: OrderingAction): Refusal | null {
+export function whyNotByRole(order: Order, { role }: Pick<RoleHolder, 'role'>, action: OrderingAction): Refusal | null {
   return whyNotOrder(role, { mode: order.orderingMode, finalMayPreValidate: order.finalMayPreValidate }, action);
 }
 
@@ -375,27 +292,10 @@ function whyNotMoveTo({ workflowStatus }: Order, to: WorkflowStatus): Refusal | 
   return mayMove(orderMoves, workflowStatus, to) ? null : refuse('order-not-waiting', { workflowStatus });
 }
 
-function hasApproved({ approvals }: Pick<Order, 'approvals'>, { personId }: Pick<RoleHolder, 'personId'>): boolean {
+/** Whether somebody approved the order already, themselves or through a substitute. */
+export function hasApproved(
+  { approvals }: Pick<Order, 'approvals'>,
+  { personId }: Pick<RoleHolder, 'personId'>,
+): boolean {
   return approvals.some((approval) => approval.personId === personId || approval.forPersonId === personId);
-}
-
-/** Why orders cannot be judged like this, whichever they are: a return or refusal needs its reason. */
-export function whyNotReviewSo(judgement: ReviewDecision, reason: string | undefined): Refusal | null {
-  return judgement === 'approve' ? null : whyNotReason(reason ?? '');
-}
-
-/**
- * Why an order is not approved among many: some are approved alone, by somebody who has them before them. They may be
- * returned or refused with others.
- */
-export function whyNotReviewTogether(kind: string, judgement: ReviewDecision): Refusal | null {
-  return judgement === 'approve' && orderSubject(kind).isApprovedAlone ? refuse('approved-alone') : null;
-}
-
-function whyNotReason(reason: string): Refusal | null {
-  const { minimum, maximum } = reasonLength;
-  const length = [...reason.trim()].length;
-  if (length >= minimum && length <= maximum) return null;
-  const code = length < minimum ? 'too-short' : 'too-long';
-  return refuse('invalid-input', undefined, [{ pointer: '/reason', code, facts: { minimum, maximum } }]);
 }

@@ -9,7 +9,8 @@ import { outlookOf } from '../deadlock.ts';
 import { measuredAmountOf } from '../measured-amount.ts';
 import { orderingRulesOf, statusOnSubmit } from '../order.ts';
 import type { orderingContract } from '../ordering.contract.ts';
-import { isToldOfApprovers, roleHoldersOn } from './approvers.ts';
+import { roleHoldersOn } from './amount-beyond-limits.ts';
+import { isToldOfApprovers } from './names-of-approvers.ts';
 
 /**
  * Whether somebody could approve what the caller is about to submit, by the rules that it will wait under. Refuses

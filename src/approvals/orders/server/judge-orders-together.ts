@@ -12,8 +12,8 @@ import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { expectVersion } from '../../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
-import { whyNotReviewSo } from '../order.ts';
 import { type OrdersToReview, orderJobsContract } from '../order-jobs.contract.ts';
+import { whyNotReviewSo } from '../who-may-approve.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import { type OrderToReview, ordersMeant, reviewOrder } from './review-orders.ts';
 

@@ -9,7 +9,7 @@ import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { orderingRulesOf } from '../order.ts';
 import type { orderingContract } from '../ordering.contract.ts';
 import { findHolders } from './approvers.store.ts';
-import { isToldOfApprovers } from './approvers.ts';
+import { isToldOfApprovers } from './names-of-approvers.ts';
 
 /** Who approves what is requested under a policy, with their limits. Refuses `not-found` outside the scope. */
 export async function listApprovers(

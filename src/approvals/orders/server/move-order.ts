@@ -8,7 +8,6 @@ import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { measuredAmountOf } from '../measured-amount.ts';
 import {
   type Absent,
-  absentFor,
   escalated,
   type OrderActor,
   type OrderStepAction,
@@ -17,16 +16,14 @@ import {
   statusOnApproval,
   statusOnSubmit,
   type WorkflowStatus,
-  whyNotApprove,
   whyNotDelete,
-  whyNotRefuse,
-  whyNotReturn,
   whyNotSubmit,
   whyNotWithdraw,
 } from '../order.ts';
 import { orderSubject } from '../order-subjects.ts';
+import { absentFor, whyNotApprove, whyNotRefuse, whyNotReturn } from '../who-may-approve.ts';
 import { absentOn, colleaguesAway } from './absent-colleagues.ts';
-import { tellOfAmountBeyondLimits } from './approvers.ts';
+import { tellOfAmountBeyondLimits } from './amount-beyond-limits.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import * as store from './orders.store.ts';
 import { holdRoles, lockOrder, type OrderRecord, storeOrderMove } from './orders.store.ts';

@@ -2,8 +2,9 @@ import { holdersOfRoles } from '../../../identity/access/server/public.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { findAbsent } from '../../substitutes/server/public.ts';
-import { orderActor, whyNotApprove } from '../order.ts';
+import { orderActor } from '../order.ts';
 import { kindsReadWith, orderSubject } from '../order-subjects.ts';
+import { whyNotApprove } from '../who-may-approve.ts';
 import { absentOn } from './absent-colleagues.ts';
 import { findOrders, type OrderRecord } from './orders.store.ts';
 

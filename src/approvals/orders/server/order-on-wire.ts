@@ -7,14 +7,12 @@ import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import {
-  absentFor,
   isOpen,
   isWaiting,
   type OrderActor,
   orderActor,
   orderingRulesOf,
   waitingDays,
-  whyNotApprove,
   whyNotDelete,
   whyNotSubmit,
   whyNotTakeOver,
@@ -24,11 +22,12 @@ import { correctionOf, whyNotCorrect } from '../order-corrections.ts';
 import { isOrderOfOwed, likelyNames, orderSubject } from '../order-subjects.ts';
 import { type OrderOnWire, orderingContract } from '../ordering.contract.ts';
 import type { ParticularsOnWire } from '../particulars.ts';
+import { absentFor, whyNotApprove } from '../who-may-approve.ts';
 import { absentOn, colleaguesAway } from './absent-colleagues.ts';
-import { approversOf } from './approvers.ts';
 import { type AssessedOrders, assessOrders } from './assess-impact.ts';
 import { authorAccess } from './author-access.ts';
 import { type MarksOfSteps, marksOfSteps } from './marks-of-steps.ts';
+import { approversOf } from './names-of-approvers.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import { findOrder, type OrderRecord, type OrderStep } from './orders.store.ts';
 import { modeOnTakeOver } from './take-over-order.ts';

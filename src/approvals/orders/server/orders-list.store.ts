@@ -11,7 +11,6 @@ import { allRows } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import type { AbsentColleague } from '../../substitutes/server/public.ts';
 import {
-  approvers,
   authoringStepActions,
   orderStepActions,
   statusesWithAuthor,
@@ -21,6 +20,7 @@ import {
 import { kindsReadWith } from '../order-subjects.ts';
 import type { orderingContract, orderSorts } from '../ordering.contract.ts';
 import { orderList } from '../orders.list.ts';
+import { approvers } from '../who-may-approve.ts';
 import { colleaguesAway } from './absent-colleagues.ts';
 import { type OrderRecord, type OrderRow, type OrdersAlike, orderColumns, recordOf } from './orders.store.ts';
 import { ordersToTakeOver } from './orders-to-take-over.ts';

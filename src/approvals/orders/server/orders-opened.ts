@@ -4,8 +4,9 @@ import { closestMandate } from '../../../identity/access/user.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { findAbsent } from '../../substitutes/server/public.ts';
-import { type OrderActor, orderActor, whyNotApprove } from '../order.ts';
+import { type OrderActor, orderActor } from '../order.ts';
 import { kindsReadWith, orderSubject } from '../order-subjects.ts';
+import { whyNotApprove } from '../who-may-approve.ts';
 import { absentOn, namesOf } from './absent-colleagues.ts';
 import { findOrdersToTake, type OrderRecord } from './orders.store.ts';
 

@@ -6,7 +6,7 @@ import type { Policy } from '../../../policies/policies/policy.ts';
 import { measuredAmountOf } from '../measured-amount.ts';
 import { orderingRulesOf, statusOnSubmit, type WorkflowStatus } from '../order.ts';
 import { orderSubject } from '../order-subjects.ts';
-import { tellOfAmountBeyondLimits } from './approvers.ts';
+import { tellOfAmountBeyondLimits } from './amount-beyond-limits.ts';
 import { insertOrder, insertStep, type OrderContent } from './orders.store.ts';
 
 /** Something that others must approve before it goes to the insurer. */

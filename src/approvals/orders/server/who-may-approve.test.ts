@@ -6,7 +6,8 @@ import { insurerScope } from '../../../platform/core/scope.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { sixEyes } from '../../../testing/server/example-world.ts';
 import { type TestApp, testApp } from '../../../testing/server/test-app.ts';
-import { type Absent, type OrderActor, orderStepActions, whyNotApprove, workflowStatuses } from '../order.ts';
+import { type Absent, type OrderActor, orderStepActions, workflowStatuses } from '../order.ts';
+import { whyNotApprove } from '../who-may-approve.ts';
 import { listOrders } from './orders-list.store.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { limitRefusals } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
+import { limitRefusals } from '../who-may-approve.ts';
 import styles from './ordering.module.css';
 
 /** Whether the reader could approve an order were it not for its amount. */

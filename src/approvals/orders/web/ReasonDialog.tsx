@@ -7,7 +7,7 @@ import { Dialog } from '../../../platform/ui/controls/Dialog.tsx';
 import { TextArea } from '../../../platform/ui/controls/Field.tsx';
 import { useProblemText } from '../../../platform/ui/problem-texts.ts';
 import { useProblem } from '../../../platform/ui/useProblem.ts';
-import { reasonLength } from '../order.ts';
+import { reasonLength } from '../who-may-approve.ts';
 import styles from './ordering.module.css';
 
 export type ReasonDialogProps = {
