@@ -1,6 +1,6 @@
 import { addDays } from '../../src/platform/core/day.ts';
-import { publishedRates } from '../../src/platform/core/reference-rates.ts';
-import { applyRates } from '../../src/platform/exchange-rates/server/public.ts';
+import { publishedRates } from '../../src/platform/core/rates-for-rules.ts';
+import { storeRates } from '../../src/platform/exchange-rates/server/public.ts';
 import { act } from './acting.ts';
 import type { DemoWorld } from './world.ts';
 
@@ -13,5 +13,5 @@ export async function makeExchangeRates(world: DemoWorld): Promise<void> {
     perEuro,
     source: 'Example rates',
   }));
-  await act(world, 'insurer@aval.example', 1, day, (context) => applyRates(context, rates));
+  await act(world, 'insurer@aval.example', 1, day, (context) => storeRates(context, rates));
 }

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { ApprovalLimit } from '../../identity/access/approval-limit.ts';
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import type { Money } from '../../platform/core/money.ts';
-import { atRates, publishedRates } from '../../platform/core/reference-rates.ts';
+import { atRates, publishedRates } from '../../platform/core/rates-for-rules.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 
 /*

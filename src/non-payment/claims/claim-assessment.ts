@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import { type Day, earliestOf, latestOf } from '../../platform/core/day.ts';
 import { type Money, money, signOfMoney, sumMoney } from '../../platform/core/money.ts';
-import { publishedRates, rateBetween } from '../../platform/core/reference-rates.ts';
+import { publishedRates, rateBetween } from '../../platform/core/rates-for-rules.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 import { scheduleLine } from '../../policies/policies/covered-countries.ts';
 import type { LossCause } from '../../policies/policies/duty-rules.ts';

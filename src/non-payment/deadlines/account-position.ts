@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import { addDays, type Day, earliestOf } from '../../platform/core/day.ts';
 import { type Money, money, roundAmount, sumMoney } from '../../platform/core/money.ts';
-import { atRates, publishedRates } from '../../platform/core/reference-rates.ts';
+import { atRates, publishedRates } from '../../platform/core/rates-for-rules.ts';
 import { isUpToThreshold } from '../../policies/policies/claim-threshold.ts';
 import type { Duty } from '../../policies/policies/duty-rules.ts';
 import { type LastDays, lastCoveredDay, lastDaysToShow, stopsToShow } from '../../risk/buyers/last-covered-day.ts';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { publishedRates, rateBetween } from '../../platform/core/reference-rates.ts';
+import { publishedRates, rateBetween } from '../../platform/core/rates-for-rules.ts';
 import { materialityOf, type OpenAmount } from './materiality.ts';
 
 const open = (amount: string, currency: string): OpenAmount => ({ amount, currency, isOverdue: false });

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
-import { publishedRates, rateBetween } from '../../platform/core/reference-rates.ts';
+import { publishedRates, rateBetween } from '../../platform/core/rates-for-rules.ts';
 
 /** What is left of an open invoice, and whether it is past due. */
 export type OpenAmount = Readonly<{ amount: string; currency: CurrencyCode; isOverdue: boolean }>;

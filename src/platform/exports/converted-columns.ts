@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../core/currencies.ts';
-import { type ConvertedPart, convertedTotal, type ExchangeRate } from '../core/exchange-rates.ts';
 import type { ExportColumn } from '../core/exported-list.ts';
 import type { Money } from '../core/money.ts';
+import { type ConvertedPart, convertedTotal, type ExchangeRate } from '../core/rates-for-totals.ts';
 import { dayOfRateLabel, rateLabel } from './converted-labels.ts';
 
 /** Into which currency amounts are converted, and at which rates. */

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Day } from '../../platform/core/day.ts';
 import { compareMoney, type Money, money, signOfMoney } from '../../platform/core/money.ts';
-import type { ReferenceRates } from '../../platform/core/reference-rates.ts';
+import type { ReferenceRates } from '../../platform/core/rates-for-rules.ts';
 import { firstRefusal, type Refusal, refuse } from '../../platform/core/refusal.ts';
 import { type Policy, whyNotInForce, whyNotSiblingInForce } from '../../policies/policies/policy.ts';
 import { type CompanyFacts, whyNotInsurable } from '../buyers/company.ts';

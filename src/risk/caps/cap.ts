@@ -5,7 +5,7 @@ import { type CurrencyCode } from '../../platform/core/currencies.ts';
 import { addDays, addMonths, type Day, earliestOf, isWithin, lastOfMonth } from '../../platform/core/day.ts';
 import { type Moves, mayMove, type ValueOf } from '../../platform/core/enumeration.ts';
 import { lesserMoney, type Money, money } from '../../platform/core/money.ts';
-import { atRates, type ReferenceRates } from '../../platform/core/reference-rates.ts';
+import { atRates, type ReferenceRates } from '../../platform/core/rates-for-rules.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 import { type CapProduct } from '../covers/cap-beside.ts';
 import { type Timeline, totalOn } from '../covers/cover.ts';

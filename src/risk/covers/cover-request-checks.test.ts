@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/core/day.ts';
 import { money } from '../../platform/core/money.ts';
-import { publishedRates } from '../../platform/core/reference-rates.ts';
+import { publishedRates } from '../../platform/core/rates-for-rules.ts';
 import type { Policy } from '../../policies/policies/policy.ts';
 import { coverCountry, defaultTerms } from '../../policies/policies/policy-terms.ts';
 import type { CompanyFacts } from '../buyers/company.ts';

@@ -3,7 +3,7 @@ import { isDomestic } from '../../platform/core/country-specials.ts';
 import { whyNotAcceptReference } from '../../platform/core/customer-reference.ts';
 import { addDays, addMonths, type Day } from '../../platform/core/day.ts';
 import type { PolicyKey } from '../../platform/core/policy-key.ts';
-import { atRates, type ReferenceRates } from '../../platform/core/reference-rates.ts';
+import { atRates, type ReferenceRates } from '../../platform/core/rates-for-rules.ts';
 import { firstRefusal, type Refusal, refuse } from '../../platform/core/refusal.ts';
 import { termsForCountry, whyNotCountryCovered } from '../../policies/policies/covered-countries.ts';
 import { areasOfProduct, type Policy, whyNotInForce } from '../../policies/policies/policy.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '../../platform/core/day.ts';
 import { addMoney, compareMoney, type Money, signOfMoney } from '../../platform/core/money.ts';
-import { atRates, publishedRates } from '../../platform/core/reference-rates.ts';
+import { atRates, publishedRates } from '../../platform/core/rates-for-rules.ts';
 import type { Utilisation } from '../../risk/buyers/utilisations.contract.ts';
 import type { CapOnWire } from '../../risk/caps/caps.contract.ts';
 import type { CoverItem } from '../../risk/covers/cover-shape.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '../../../platform/core/day.ts';
-import { publishedRates, rateBetween } from '../../../platform/core/reference-rates.ts';
+import { publishedRates, rateBetween } from '../../../platform/core/rates-for-rules.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { allRows } from '../../../platform/server/statements.ts';

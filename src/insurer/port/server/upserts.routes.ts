@@ -1,4 +1,4 @@
-import { applyRates } from '../../../platform/exchange-rates/server/public.ts';
+import { storeRates } from '../../../platform/exchange-rates/server/public.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
@@ -72,7 +72,7 @@ const keyFinancials: Intake<'key-financials'> = {
 };
 
 const exchangeRates: Intake<'exchange-rates'> = {
-  upsert: (_tx, lines, context) => applyRates(context, lines),
+  upsert: (_tx, lines, context) => storeRates(context, lines),
   tables: ['exchange_rates'],
 };
 

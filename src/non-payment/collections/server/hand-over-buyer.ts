@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { convertMoney, type Money, money } from '../../../platform/core/money.ts';
-import { publishedRates, rateBetween } from '../../../platform/core/reference-rates.ts';
+import { publishedRates, rateBetween } from '../../../platform/core/rates-for-rules.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';

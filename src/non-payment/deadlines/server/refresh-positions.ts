@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { money } from '../../../platform/core/money.ts';
-import { publishedRates, sumAtRates } from '../../../platform/core/reference-rates.ts';
+import { publishedRates, sumAtRates } from '../../../platform/core/rates-for-rules.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { whyNotCountryCovered } from '../../../policies/policies/covered-countries.ts';
 import type { Duty } from '../../../policies/policies/duty-rules.ts';

@@ -5,7 +5,7 @@ import type { CountryCode } from '../../../platform/core/countries.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { type Money, money } from '../../../platform/core/money.ts';
 import { type Page, splitValues } from '../../../platform/core/page.ts';
-import { publishedRates, sumAtRates } from '../../../platform/core/reference-rates.ts';
+import { publishedRates, sumAtRates } from '../../../platform/core/rates-for-rules.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { insuringCoversOn } from '../../../risk/insured-periods/insuring-covers.ts';
 import { coversThroughTime } from '../../../risk/insured-periods/server/public.ts';

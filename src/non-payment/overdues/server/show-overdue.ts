@@ -4,7 +4,7 @@ import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { addDays, type Day, daysBetween } from '../../../platform/core/day.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
-import { atRates, publishedRates } from '../../../platform/core/reference-rates.ts';
+import { atRates, publishedRates } from '../../../platform/core/rates-for-rules.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import { documentsOf } from '../../../platform/documents/server/public.ts';

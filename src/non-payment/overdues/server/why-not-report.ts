@@ -14,7 +14,7 @@ export async function whyNotReport(context: Context, policy: Policy): Promise<Re
   return whyNotReportAs({ role, mode: orderingRulesOf(policy, actor).orderingMode });
 }
 
-/** As `whyNotTell`, for a policy that the caller knows by its key. Outside the scope it is not found. */
+/** As `whyNotReport`, for a policy that the caller knows by its key. Outside the scope it is not found. */
 export async function whyNotReportUnderPolicy(context: Context, policyKey: PolicyKey): Promise<Refusal | null> {
   const policy = await policyTerms(context.scope, context.tx, policyKey);
   return policy ? whyNotReport(context, policy) : refuse('not-found');

@@ -1,6 +1,6 @@
 import { type Day, earliestOf } from '../../../platform/core/day.ts';
 import { greaterMoney, money, zeroMoney } from '../../../platform/core/money.ts';
-import { publishedRates, type SumAtRates, sumAtRates } from '../../../platform/core/reference-rates.ts';
+import { publishedRates, type SumAtRates, sumAtRates } from '../../../platform/core/rates-for-rules.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { liftStop, stopDeliveries, stopUntilPaid } from '../../overdues/server/public.ts';

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { currencyCodes } from '../../core/currencies.ts';
 import { isDay } from '../../core/day.ts';
-import type { ExchangeRate } from '../../core/exchange-rates.ts';
+import type { ExchangeRate } from '../../core/rates-for-totals.ts';
 
 /** A day of the European Central Bank's file has some 2 kB, its 90 days 70 kB. */
 const mostBytes = 1_000_000;

@@ -1,6 +1,6 @@
 import { currencyCodes } from '../../core/currencies.ts';
 import type { Day } from '../../core/day.ts';
-import type { ExchangeRate } from '../../core/exchange-rates.ts';
+import type { ExchangeRate } from '../../core/rates-for-totals.ts';
 import type { Db } from '../../server/context.ts';
 import { allRows } from '../../server/statements.ts';
 
@@ -14,7 +14,7 @@ export function findRatesOn(tx: Db, day: Day): Promise<ExchangeRate[]> {
 }
 
 /** Stores rates; answers those that are new or differ from what was published for their day before. */
-export function storeRates(tx: Db, rates: readonly ExchangeRate[]): Promise<ExchangeRate[]> {
+export function upsertRates(tx: Db, rates: readonly ExchangeRate[]): Promise<ExchangeRate[]> {
   return allRows<ExchangeRate>(tx)`
     insert into exchange_rates as r (currency, day, per_euro, source)
     select currency, day, "perEuro", source

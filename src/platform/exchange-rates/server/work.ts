@@ -1,7 +1,7 @@
 import { label } from '../../core/label.ts';
 import type { Work } from '../../server/work.ts';
-import { applyRates } from './apply-rates.ts';
 import { fetchCentralBankRates } from './central-bank-rates.ts';
+import { storeRates } from './store-rates.ts';
 
 /** The bank publishes in the afternoon of working days: three looks a day find each file within some hours. */
 const everyEightHours = { everyMinutes: 8 * 60, after: 30 } as const;
@@ -19,7 +19,7 @@ export function exchangeRateWork(address: string | null): Work[] {
       run: async ({ asInsurer, clock }) => {
         const rates = await fetchCentralBankRates(address);
         const known = rates.filter(({ day }) => day <= clock.today());
-        await asInsurer('exchange-rates', (context) => applyRates(context, known));
+        await asInsurer('exchange-rates', (context) => storeRates(context, known));
       },
     },
   ];

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { type ConvertedTotal, convertedTotal, dayOfRates } from '../../core/exchange-rates.ts';
 import type { Decimals } from '../../core/format.ts';
 import type { Money as MoneyValue } from '../../core/money.ts';
+import { type ConvertedTotal, convertedTotal, dayOfRates } from '../../core/rates-for-totals.ts';
 import { Money } from '../../ui/controls/Figures.tsx';
 import { Popover } from '../../ui/controls/Popover.tsx';
 import { useFormat } from '../../ui/format/useFormat.ts';

@@ -17,7 +17,7 @@ import { openWrittenArchive, openWrittenTable } from '../../../testing/server/te
 import { exportedListNames, mostUnderWay } from '../../core/export.ts';
 import type { Permission } from '../../core/permission.ts';
 import { insurerScope } from '../../core/scope.ts';
-import { storeRates } from '../../exchange-rates/server/exchange-rates.store.ts';
+import { upsertRates } from '../../exchange-rates/server/exchange-rates.store.ts';
 import type { ExportOnWire } from '../exports.contract.ts';
 import { type ExportContext, makeNext } from './make-export.ts';
 
@@ -165,7 +165,7 @@ describe('a file in CSV', () => {
 
   it('has amounts in another currency beside them where that was asked for, with the rate and its day', async () => {
     const dollars = [{ currency: 'USD', day: '2026-11-19', perEuro: '1.13', source: 'ECB' }];
-    await world.asInsurer((tx) => storeRates(tx, dollars));
+    await world.asInsurer((tx) => upsertRates(tx, dollars));
     const [heads, first] = await linesOf(dirk, {
       columns: ['granted'],
       convertTo: 'USD',

@@ -3,7 +3,7 @@ import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { money } from '../../../platform/core/money.ts';
-import { publishedRates, type SumAtRates, sumAtRates } from '../../../platform/core/reference-rates.ts';
+import { publishedRates, type SumAtRates, sumAtRates } from '../../../platform/core/rates-for-rules.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import type { CompanyFacts } from '../company.ts';
 import { rightToRead } from '../cover-utilisation.ts';

@@ -1,7 +1,7 @@
 import type { JobKind } from '../../../bulk/jobs/job.ts';
 import { ownJob } from '../../../bulk/jobs/server/public.ts';
 import { compareMoney, type Money, money } from '../../../platform/core/money.ts';
-import { atRates, publishedRates, sumAtRates } from '../../../platform/core/reference-rates.ts';
+import { atRates, publishedRates, sumAtRates } from '../../../platform/core/rates-for-rules.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { termsOfPolicies } from '../../../policies/policies/server/public.ts';

@@ -2,7 +2,7 @@ import { orderingRulesOf, whyNotPlace } from '../../../approvals/orders/order.ts
 import { orderingRoleOf } from '../../../identity/access/server/public.ts';
 import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf, ReplyOf } from '../../../platform/core/contract.ts';
-import { publishedRates } from '../../../platform/core/reference-rates.ts';
+import { publishedRates } from '../../../platform/core/rates-for-rules.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../platform/core/paths.ts';
-import { publishedRates } from '../../../platform/core/reference-rates.ts';
+import { publishedRates } from '../../../platform/core/rates-for-rules.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { Money } from '../../../platform/ui/controls/Figures.tsx';
 import { SideScroll } from '../../../platform/ui/controls/SideScroll.tsx';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../platform/core/day.ts';
-import { publishedRates } from '../../../platform/core/reference-rates.ts';
+import { publishedRates } from '../../../platform/core/rates-for-rules.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';

@@ -10,7 +10,7 @@ import type { OrderingRole } from '../../../identity/access/roles.ts';
 import { currencyAliases } from '../../../platform/core/currencies.ts';
 import { keptReference } from '../../../platform/core/customer-reference.ts';
 import { type Money, money } from '../../../platform/core/money.ts';
-import { rateBetween } from '../../../platform/core/reference-rates.ts';
+import { rateBetween } from '../../../platform/core/rates-for-rules.ts';
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import { recordedDecision } from '../appeal.ts';
 import type { AskedCover, CoverRequestAction } from '../cover-request.ts';

@@ -3,7 +3,7 @@ import { type Actor, holds } from '../../../platform/core/actor.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { compareMoney, type Money, money } from '../../../platform/core/money.ts';
-import { publishedRates, sumAtRates } from '../../../platform/core/reference-rates.ts';
+import { publishedRates, sumAtRates } from '../../../platform/core/rates-for-rules.ts';
 import { buyerStopOf, stopReaderOf } from '../../../risk/buyers/buyer-stop.ts';
 import { seesGrades } from '../../../risk/buyers/grade-visibility.ts';
 import { temporaryEndsOn, temporaryEndsOnWire } from '../../../risk/covers/temporary-ends.ts';

@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { compareDays } from '../../../platform/core/day.ts';
 import { greaterMoney, isTooFine, money } from '../../../platform/core/money.ts';
-import { atRates, publishedRates, type SumAtRates, sumAtRates } from '../../../platform/core/reference-rates.ts';
+import { atRates, publishedRates, type SumAtRates, sumAtRates } from '../../../platform/core/rates-for-rules.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { convertedTotal, dayOfRates, type ExchangeRate, ratesOn } from './exchange-rates.ts';
 import { addMoney, money, zeroMoney } from './money.ts';
+import { convertedTotal, dayOfRates, type ExchangeRate, ratesOn } from './rates-for-totals.ts';
 
 const rate = (currency: string, perEuro: string, day = '2026-11-19', source = 'Central bank'): ExchangeRate => ({
   currency,

@@ -8,7 +8,9 @@ export type ReferenceRates = Readonly<{ asOf: Day; perEuro: Readonly<Record<Curr
 
 /**
  * The reference rates of the portal, rounded to what a credit limit needs. They convert amounts asked for in another
- * currency and the ceilings of the insurer's rules; they are not used for payments.
+ * currency and the ceilings of the insurer's rules; they are not used for payments. They change with a release only, so
+ * that a decision is replayed with the rates it was made with: totals on screens and in exports are converted at the rates
+ * of the day, in `rates-for-totals.ts` (decision 120).
  */
 // biome-ignore format: a table reads better in rows
 export const publishedRates: ReferenceRates = {

@@ -2,9 +2,12 @@ import Big from 'big.js';
 import type { CurrencyCode } from './currencies.ts';
 import type { Day } from './day.ts';
 import { addMoney, convertMoney, type Money, signOfMoney, zeroMoney } from './money.ts';
-import { rateBetween } from './reference-rates.ts';
+import { rateBetween } from './rates-for-rules.ts';
 
-/** A reference rate as its source published it for a day: how many units of the currency one euro buys. */
+/**
+ * A rate as its source published it for a day: how many units of the currency one euro buys. Such rates convert totals on
+ * screens and in exports; rules that decide have the portal's own, in `rates-for-rules.ts` (decision 120).
+ */
 export type ExchangeRate = Readonly<{ currency: CurrencyCode; day: Day; perEuro: string; source: string }>;
 
 /** The rates that hold on a day: of each currency the last one published for that day or before. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money, signOfMoney } from './money.ts';
-import { atRates, publishedRates, rateBetween, sumAtRates } from './reference-rates.ts';
+import { atRates, publishedRates, rateBetween, sumAtRates } from './rates-for-rules.ts';
 
 describe('A5: sums of several currencies', () => {
   it('are added up at the reference rates, each amount rounded once', () => {
