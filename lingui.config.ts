@@ -26,7 +26,7 @@ export default defineConfig({
       include: [
         '<rootDir>/src/service/mail/mail-texts.ts',
         '<rootDir>/src/workspace/monitor/mail-words.ts',
-        '<rootDir>/src/service/notifications/notification-types.ts',
+        '<rootDir>/src/service/notifications/notification-texts.ts',
       ],
     },
   ],

@@ -5,7 +5,7 @@ import type { Locale } from '../../platform/core/locale.ts';
 import { Texts } from '../../platform/core/texts.ts';
 import type { Translate } from '../../platform/exports/translate.ts';
 import { root } from '../../platform/server/root.ts';
-import type { TranslateSentence } from '../../service/notifications/notification-text.ts';
+import type { TranslateSentence } from '../../service/notifications/compose-notification.ts';
 
 const known = new Map<Locale, Translate>();
 const sentenceTranslators = new Map<Locale, TranslateSentence>();

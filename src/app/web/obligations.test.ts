@@ -20,7 +20,7 @@ import { gradesContract } from '../../risk/grades/grades.contract.ts';
 import { messagesContract } from '../../service/messages/messages.contract.ts';
 import { type NotificationType, notificationTypes } from '../../service/notifications/notification.ts';
 import { linkOf } from '../../service/notifications/notification-links.ts';
-import { typesOfNotification } from '../../service/notifications/notification-types.ts';
+import { typesOfNotification } from '../../service/notifications/notification-texts.ts';
 import { contracts } from '../areas.ts';
 import { webAreas } from './areas.ts';
 

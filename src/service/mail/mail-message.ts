@@ -3,12 +3,12 @@ import type { OrderNews, OrderTopic } from '../../approvals/orders/order-news.ts
 import { nameOfAction } from '../../approvals/orders/order-subjects.ts';
 import type { Format } from '../../platform/core/format.ts';
 import { paths } from '../../platform/core/paths.ts';
-import { linkOf } from '../notifications/notification-links.ts';
 import {
+  composeNotification,
   type NotificationContent,
-  notificationText,
   type TranslateSentence,
-} from '../notifications/notification-text.ts';
+} from '../notifications/compose-notification.ts';
+import { linkOf } from '../notifications/notification-links.ts';
 import { namedItems } from './mail.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -151,7 +151,7 @@ function notificationsSection(
     {
       heading: translate(mailTexts.notifications, { count: notifications.length }),
       items: notifications.slice(0, namedItems).map((notification) => {
-        const { title, body } = notificationText(notification, writing);
+        const { title, body } = composeNotification(notification, writing);
         const detail = [body, notification.policy].filter(Boolean).join(' · ');
         const client = clients.get(notification.policy ?? '') ?? null;
         return { text: title, detail, href: `${portal.url}${linkOf(notification)}`, ...(client ? { client } : {}) };

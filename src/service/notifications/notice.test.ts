@@ -3,12 +3,12 @@ import { describe, expect, it, test } from 'vitest';
 import { locales } from '../../platform/core/locale.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { testCatalogue } from '../../testing/server/test-node.ts';
+import { isAboutOwed } from './compose-notification.ts';
 import { type MovedOrder, noticesOf, notifiedEvents, typeOf } from './notice.ts';
 import { decimalsOf, mostNotifiedSingly, notificationTypes, severities } from './notification.ts';
 import { usualChoice } from './notification-choices.ts';
 import { linkOf } from './notification-links.ts';
-import { isAboutOwed } from './notification-text.ts';
-import { typesOfNotification } from './notification-types.ts';
+import { typesOfNotification } from './notification-texts.ts';
 import type { RecordedEvent } from './recorded-event.ts';
 
 function event(more: Partial<RecordedEvent> = {}): RecordedEvent {

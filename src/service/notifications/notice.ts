@@ -2,7 +2,7 @@ import { addDays, type Day, isDay } from '../../platform/core/day.ts';
 import type { Instant } from '../../platform/core/instant.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { expiryOf, mostNotifiedSingly, type NotificationType, notificationTypes } from './notification.ts';
-import { typesOfNotification } from './notification-types.ts';
+import { typesOfNotification } from './notification-texts.ts';
 import { companyOf, type FactPath, factAt, type RecordedEvent } from './recorded-event.ts';
 
 /** A notification before it is stored: once for all who read it under a policy, or for one person alone. */

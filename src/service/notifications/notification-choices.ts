@@ -2,7 +2,7 @@ import type { MailRhythm } from '../../identity/access/person.ts';
 import { type Day, daysBetween } from '../../platform/core/day.ts';
 import type { Instant } from '../../platform/core/instant.ts';
 import { type NotificationType, notificationTypes } from './notification.ts';
-import { typesOfNotification } from './notification-types.ts';
+import { typesOfNotification } from './notification-texts.ts';
 
 /** How somebody wants to be notified of a type: in the portal or not, and when by mail. */
 export type NotificationChoice = Readonly<{ inApp: boolean; mail: MailRhythm }>;

@@ -2,7 +2,7 @@ import { orderRights } from '../../approvals/orders/order-subjects.ts';
 import { type Actor, holds } from '../../platform/core/actor.ts';
 import { type NotificationType, notificationTypes } from './notification.ts';
 import { type NotificationChoice, usualChoice } from './notification-choices.ts';
-import { typesOfNotification } from './notification-types.ts';
+import { typesOfNotification } from './notification-texts.ts';
 
 /** The types that the actor may get: each needs the rights to what it reports. The insurer's people get those of their own. */
 export function typesFor(actor: Actor): readonly NotificationType[] {

@@ -25,7 +25,7 @@ export const nonPaymentTypes = [
   'RECOVERY',
 ] as const;
 
-/** What somebody can be notified about (handbook N 5.2). Each is one line in `notification-types.ts`. */
+/** What somebody can be notified about (handbook N 5.2). Each is one line in `notification-texts.ts`. */
 export const notificationTypes = [
   'ORDER_TO_VALIDATE',
   'ORDER_OPENED',

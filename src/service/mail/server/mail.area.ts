@@ -1,7 +1,7 @@
 import type { Locale } from '../../../platform/core/locale.ts';
 import { routes } from '../../../platform/server/routes.ts';
 import { defineServerArea } from '../../../platform/server/server-area.ts';
-import type { TranslateSentence } from '../../notifications/notification-text.ts';
+import type { TranslateSentence } from '../../notifications/compose-notification.ts';
 import { mailContract } from '../mail.contract.ts';
 import { dailyNewsSlot } from './daily-news.ts';
 import { changeSchedule, previewDigest, showSchedule, stopMails } from './schedule-mails.ts';

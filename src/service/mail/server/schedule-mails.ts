@@ -4,7 +4,7 @@ import { createFormat, localeFor } from '../../../platform/core/format.ts';
 import type { Locale } from '../../../platform/core/locale.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
-import type { TranslateSentence } from '../../notifications/notification-text.ts';
+import type { TranslateSentence } from '../../notifications/compose-notification.ts';
 import { lastNotification } from '../../notifications/server/public.ts';
 import type { mailContract } from '../mail.contract.ts';
 import { fateOf } from '../mail.ts';

@@ -13,7 +13,7 @@ import type { Locale } from '../../../platform/core/locale.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { DatabaseAccess, Viewer } from '../../../platform/server/database.ts';
-import type { TranslateSentence } from '../../notifications/notification-text.ts';
+import type { TranslateSentence } from '../../notifications/compose-notification.ts';
 import { lastNotification, type MailedPositions, notificationsToMail } from '../../notifications/server/public.ts';
 import { fateOf, firstDigestHours, keptDays, languageOfMails, newsDays } from '../mail.ts';
 import { isNothing, type MailNews, nothing, type WriteSection, writeMessage } from '../mail-message.ts';

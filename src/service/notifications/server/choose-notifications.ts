@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import type { NotificationType } from '../notification.ts';
 import { type NotificationChoice, usualChoice } from '../notification-choices.ts';
-import { typesOfNotification } from '../notification-types.ts';
+import { typesOfNotification } from '../notification-texts.ts';
 import { typesFor } from '../notification-visibility.ts';
 import type { notificationsContract } from '../notifications.contract.ts';
 import { choicesOf, storeChoices } from './choices.store.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import { approverChangeOf } from '../approver-change.ts';
 import { type MovedOrder, noticesOf, notifiedEvents, type Opened, typeOf } from '../notice.ts';
 import { keptDays, type NotificationType, notificationTypes } from '../notification.ts';
-import { isEndedBy, typesOfNotification } from '../notification-types.ts';
+import { isEndedBy, typesOfNotification } from '../notification-texts.ts';
 import type { RecordedEvent } from '../recorded-event.ts';
 import { insurersPeopleFor } from './insurers-people.ts';
 import { endEarlier, forgetExpired, lockPlace, movePlace, readStretch, storeNotices } from './notices.store.ts';

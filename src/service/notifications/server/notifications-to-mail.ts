@@ -4,7 +4,7 @@ import type { Instant } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { NotificationType } from '../notification.ts';
 import { isUrgent, usualRhythms } from '../notification-choices.ts';
-import { typesOfNotification } from '../notification-types.ts';
+import { typesOfNotification } from '../notification-texts.ts';
 import { typesFor } from '../notification-visibility.ts';
 import { choicesFor } from './choose-notifications.ts';
 import { type NotificationReader, type NotificationRow, unreadAfter } from './notifications.store.ts';

@@ -1,6 +1,6 @@
 import { type Locale } from '../../../platform/core/locale.ts';
 import { defineServerArea } from '../../../platform/server/server-area.ts';
-import { type TranslateSentence } from '../notification-text.ts';
+import { type TranslateSentence } from '../compose-notification.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { notificationWork } from './work.ts';
 

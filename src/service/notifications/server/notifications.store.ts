@@ -12,7 +12,7 @@ import { allRows, execute, firstRow } from '../../../platform/server/statements.
 import { type Period, withinPeriod } from '../../../platform/server/within-period.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { type NotificationType, notificationTypes, type Severity } from '../notification.ts';
-import { answers, typesOfNotification } from '../notification-types.ts';
+import { answers, typesOfNotification } from '../notification-texts.ts';
 import type { notificationsContract } from '../notifications.contract.ts';
 
 /** Whose eyes notifications are for. */

@@ -15,10 +15,10 @@ import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import type { Period } from '../../../platform/server/within-period.ts';
 import { whyNotSelect } from '../../../policies/policies/selector.ts';
+import { composeNotification, isAboutOwed, type TranslateSentence } from '../compose-notification.ts';
 import { type NotificationType, severities } from '../notification.ts';
 import { linkOf } from '../notification-links.ts';
-import { isAboutOwed, notificationText, type TranslateSentence } from '../notification-text.ts';
-import { typesOfNotification } from '../notification-types.ts';
+import { typesOfNotification } from '../notification-texts.ts';
 import { typesShownTo } from '../notification-visibility.ts';
 import type { Notification, notificationsContract } from '../notifications.contract.ts';
 import { choicesOf } from './choices.store.ts';
@@ -180,7 +180,7 @@ function notificationOnWire(row: NotificationRow, reason: string | null, writing
     id,
     type,
     severity: typesOfNotification[type].severity,
-    ...notificationText({ ...row, reason }, writing),
+    ...composeNotification({ ...row, reason }, writing),
     linkRoute: linkOf(row),
     policy,
     company: companyId && companyName && countryCode ? { companyId, companyName, countryCode } : null,

@@ -5,7 +5,7 @@ import type { Format } from '../../platform/core/format.ts';
 import { money } from '../../platform/core/money.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { decimalsOf, isTypeOfOwed, type NotificationType } from './notification.ts';
-import { countText, typesOfNotification } from './notification-types.ts';
+import { countText, typesOfNotification } from './notification-texts.ts';
 
 /** Says an English sentence in the reader's language, with its values filled in. */
 export type TranslateSentence = (english: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -38,7 +38,7 @@ export function isAboutOwed({ type, needs = null }: Pick<NotificationContent, 't
  * Title and body of a notification in its reader's language: `Peintures Ansel (FR) · OV-26-00012 · EUR 50,000 · by 4 Dec 2026`. A
  * reason is at the end, unchanged.
  */
-export function notificationText(
+export function composeNotification(
   {
     type,
     event,

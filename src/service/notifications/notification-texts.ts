@@ -9,7 +9,8 @@ import { type FactPath, factAt, type RecordedEvent } from './recorded-event.ts';
 
 /**
  * A type of notification: which events make it, whom it is for, and what is said. The words are English sentences with
- * ICU placeholders; their translations are with those of mails, and the browser loads none of them.
+ * ICU placeholders; their translations are with those of mails, and the browser loads none of them. What a reader is told
+ * is composed of them in `compose-notification.ts`.
  */
 export type TypeOfNotification = Readonly<{
   group: NotificationGroup;
