@@ -15,7 +15,7 @@ export async function withDemoPortal(work: (portal: DemoPortal) => Promise<void>
   ensureWebIsBuilt();
   const directory = join(process.env['AVAL_BENCH_DATA'] ?? join(import.meta.dirname, '../.data'), 'demo');
   await mkdir(directory, { recursive: true, mode: 0o755 });
-  const server = await startServer({ AVAL_DATA: directory });
+  const server = await startServer({ AVAL_DATA: directory, AVAL_DEMO: '1' });
   try {
     await withBrowser((browser) => work({ url: server.url, browser }));
   } finally {

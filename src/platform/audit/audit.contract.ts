@@ -80,6 +80,13 @@ export const auditContract = {
     path: '/api/v2/live',
     summary: 'Live updates as server-sent events: what type of record changed under which policy',
     access: signedIn,
+    query: z.strictObject({
+      missedMs: z
+        .int()
+        .min(0)
+        .optional()
+        .describe('How long ago the caller began to read: it hears first what changed since then, up to 15 seconds'),
+    }),
     reply: 'stream',
     sends: { 'text/event-stream': null },
   }),

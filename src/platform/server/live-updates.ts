@@ -11,6 +11,14 @@ declare module 'fastify' {
   }
 }
 
+/** What somebody may or may not hear of. */
+export type LiveChange = Readonly<{
+  type: string;
+  kind: string;
+  concerns: string | null;
+  statuses: readonly (string | null)[];
+}>;
+
 /** One browser or program that listens. */
 type Listener = Readonly<{
   scope: Scope;
@@ -22,9 +30,7 @@ type Listener = Readonly<{
    * Whether it may learn that something of a kind changed; `concerns` is the kind of record that an order is about,
    * `statuses` what the record was before and after.
    */
-  mayHear(
-    change: Readonly<{ type: string; kind: string; concerns: string | null; statuses: readonly (string | null)[] }>,
-  ): boolean;
+  mayHear(change: LiveChange): boolean;
   /** Whether it holds all these rights. */
   holds(rights: readonly Permission[]): boolean;
 }>;
@@ -47,8 +53,11 @@ type Notification = {
 export type LiveUpdates = Readonly<{
   /** Refuses with `too-many-requests` (429) a caller with too many streams: each costs memory as long as it is open. */
   refuseCrowd(personId: string): void;
-  /** Adds a listener whose response head is already sent; it is removed when its connection closes. */
-  join(response: ServerResponse, listener: Listener): void;
+  /**
+   * Adds a listener whose response head is already sent; it is removed when its connection closes. `missedMs`: for how
+   * long it has been reading without hearing; as long as what was passed on is kept, when absent.
+   */
+  join(response: ServerResponse, listener: Listener, missedMs?: number): void;
   /**
    * Ends the streams of a session or token that has ended, or of a person whose rights changed: they reconnect and are
    * checked again.
@@ -122,12 +131,12 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
   }
 
   /** Tells one who joins what changed while its page was loading. */
-  function catchUp(response: ServerResponse, topics: ReadonlySet<string>, listener: Listener): void {
-    const since = performance.now() - rememberedMs;
-    recent = recent.filter(({ at }) => at >= since);
+  function catchUp(response: ServerResponse, topics: ReadonlySet<string>, listener: Listener, missedMs: number): void {
+    const now = performance.now();
+    recent = recent.filter(({ at }) => at >= now - rememberedMs);
     if (recent.length > mostRemembered) return void response.write(lookAgain);
-    for (const { notification } of recent)
-      if (concerns(notification, topics, listener)) response.write(messageOf(notification));
+    for (const { at, notification } of recent)
+      if (at >= now - missedMs && concerns(notification, topics, listener)) response.write(messageOf(notification));
   }
 
   function readersOf(notification: Notification): Set<ServerResponse> {
@@ -183,7 +192,7 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
       const own = [...streams.values()].filter((listener) => listener.personId === personId);
       if (own.length >= mostOfPerson) throw new Refused(refuse('too-many-requests', { mostAtOnce: mostOfPerson }));
     },
-    join(response, listener) {
+    join(response, listener, missedMs = rememberedMs) {
       streams.set(response, listener);
       if (listener.scope.kind === 'insurer') everything.add(response);
       const topics = new Set(topicsOf(listener));
@@ -194,7 +203,7 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
       }
       response.on('close', () => removeStream(response));
       response.write('retry: 3000\nevent: open\ndata: {}\n\n');
-      catchUp(response, topics, listener);
+      catchUp(response, topics, listener, missedMs);
     },
     dismiss(id) {
       for (const [stream, { credentialId, personId }] of streams)

@@ -9,7 +9,7 @@ class FakeStream {
   onmessage?: (message: { data: string }) => void;
   onerror?: () => void;
   closed = false;
-  constructor() {
+  constructor(readonly url: string) {
     FakeStream.made.push(this);
   }
   addEventListener(): void {}
@@ -36,6 +36,18 @@ afterEach(() => {
 });
 
 describe('live updates', () => {
+  test('say for how long the page has been reading, so that it hears what changed meanwhile and nothing older', () => {
+    const stop = listen({ url: '/live', queries: new QueryClient(), staleAreas: {} });
+    vi.advanceTimersByTime(5_000);
+    FakeStream.made[0]?.onerror?.();
+    vi.advanceTimersByTime(2_000);
+    const missed = FakeStream.made.map(({ url }) => Number(/^\/live\?missedMs=(\d+)$/.exec(url)?.[1]));
+    const [first = 0, again = 0] = missed;
+    expect(again - first).toBeGreaterThan(5_999);
+    expect(again - first).toBeLessThan(7_001);
+    stop();
+  });
+
   test('read the resources of an event again, once for several events of one action', () => {
     const queries = new QueryClient();
     const invalidate = vi.spyOn(queries, 'invalidateQueries');

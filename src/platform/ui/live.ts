@@ -21,6 +21,10 @@ export type LiveOptions = Readonly<{
   onState?(state: LiveState): void;
 }>;
 
+/** Nothing on the page was read before. */
+const readingSince = performance.now();
+/** Milliseconds that the request for the stream may take longer than a read before it. */
+const longestWayMs = 2_000;
 const longestPauseMs = 60_000;
 /** Several events of one action arrive together; one read is enough. */
 const gatheringMs = 150;
@@ -34,7 +38,8 @@ export function listen(options: LiveOptions): () => void {
   const gather = gatherAreas(options.queries);
 
   function connect(): void {
-    stream = new EventSource(options.url, { withCredentials: true });
+    const missedMs = Math.ceil(performance.now() - readingSince + longestWayMs);
+    stream = new EventSource(`${options.url}?missedMs=${missedMs}`, { withCredentials: true });
     stream.onopen = () => {
       if (failures > 0) void options.queries.invalidateQueries();
       failures = 0;

@@ -175,9 +175,9 @@ describe('live updates', () => {
     const { port } = testing.app.server.address() as AddressInfo;
     await testing.asInsurer((tx) => record(tx, 'HERM-2', 'cover/foreign-before'));
     await testing.asInsurer((tx) => record(tx, 'HERM-1', 'cover/mine-before'));
-    const heard = (headers: OutgoingHttpHeaders, last: string) =>
+    const heard = (headers: OutgoingHttpHeaders, last: string, query = '') =>
       new Promise<string>((resolve, reject) => {
-        const request = get({ port, path: '/api/v2/live', headers }, (response) => {
+        const request = get({ port, path: `/api/v2/live${query}`, headers }, (response) => {
           let text = '';
           response.on('data', (part) => {
             text += part;
@@ -189,5 +189,12 @@ describe('live updates', () => {
     expect(await heard(owner, 'cover/mine-before')).not.toContain('foreign');
     const ofInsurer = await heard(insurer, 'cover/mine-before');
     expect(ofInsurer).toContain('cover/foreign-before');
+
+    // a page that has just begun to read has missed nothing of it
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const hearing = heard(owner, 'cover/mine-after', '?missedMs=50');
+    await expect.poll(() => testing.app.liveUpdates.size(), { interval: 5 }).toBe(3);
+    await testing.asInsurer((tx) => record(tx, 'HERM-1', 'cover/mine-after'));
+    expect(await hearing).not.toContain('cover/mine-before');
   });
 });

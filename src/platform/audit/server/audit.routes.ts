@@ -17,7 +17,7 @@ export const auditRoutes = (records: RecordKinds): Routes =>
     listEvents: ({ query }, { scope, tx, actor }) => eventsAfter(scope, tx, trailVisibilityOf(actor, records), query),
     listInsurerEvents: ({ query }, { scope, tx, actor }) =>
       eventsAfter(scope, tx, trailVisibilityOf(actor, records), query),
-    listenLive: (_input, exchange) => listenLive(exchange, records),
+    listenLive: ({ query }, exchange) => listenLive(query, exchange, records),
   });
 
 /** A misspelt kind has no audit trail; of a known kind, what does not exist and what one may not see look the same. */

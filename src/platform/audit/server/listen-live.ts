@@ -1,13 +1,21 @@
 import { holds } from '../../core/actor.ts';
+import type { QueryOf } from '../../core/contract.ts';
+import type { Permission } from '../../core/permission.ts';
 import type { RecordKinds } from '../../core/record-kinds.ts';
+import type { LiveChange } from '../../server/live-updates.ts';
 import type { Exchange } from '../../server/routes.ts';
+import type { auditContract } from '../audit.contract.ts';
 import { mayHear, trailVisibilityOf } from '../history-visibility.ts';
 
 /**
  * Joins the caller to the live updates. The stream carries what kind of thing changed on which policy, never its
  * values: the listener reads those with its own rights. It gets only events that the history would show, too.
  */
-export async function listenLive({ request, reply, actor, scope }: Exchange, records: RecordKinds): Promise<unknown> {
+export async function listenLive(
+  { missedMs }: QueryOf<typeof auditContract.listenLive>,
+  { request, reply, actor, scope }: Exchange,
+  records: RecordKinds,
+): Promise<unknown> {
   const headers = {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
@@ -19,13 +27,14 @@ export async function listenLive({ request, reply, actor, scope }: Exchange, rec
   const { raw } = reply;
   raw.writeHead(200, { ...headers, connection: 'keep-alive' });
   const visibility = trailVisibilityOf(actor, records);
-  request.server.liveUpdates.join(raw, {
+  const listener = {
     scope,
     personId: actor.personId,
     credentialId: actor.credentialId,
     hearsOwn: visibility.ownOf !== null,
-    mayHear: (change) => mayHear(visibility, change),
-    holds: (rights) => holds(actor, ...rights),
-  });
+    mayHear: (change: LiveChange) => mayHear(visibility, change),
+    holds: (rights: readonly Permission[]) => holds(actor, ...rights),
+  };
+  request.server.liveUpdates.join(raw, listener, missedMs);
   return reply;
 }
