@@ -112,8 +112,11 @@ it('says before a request is submitted whether somebody else could approve it', 
   expect([await outlook(only), await outlook(only, '&amount=500.00')]).toEqual(['POSSIBLE', 'POSSIBLE']);
   expect(await outlook(only, '&amount=501.00')).toBe('ABOVE_ALL_LIMITS');
   expect(await outlook(only, '&amount=500.00&currency=GBP')).toBe('ABOVE_ALL_LIMITS');
+  const approvals = async (policy: string, who: Headers) =>
+    (await of.world.get(who, `/api/v2/policies/${policy}/approval-outlook?kind=cover-request`)).body.approvals;
+  expect([await approvals(sixEyes, only), await approvals(eyed, of.rosa)]).toEqual([2, 1]);
   const reader = await of.world.person('bruno', sixEyes, 'broker-read-only', rights);
-  expect(await outlook(reader)).toBeNull();
+  expect([await outlook(reader), await approvals(sixEyes, reader)]).toEqual([null, null]);
   const stranger = await of.world.person('sven', eyed, 'read-only', rights);
   expect((await of.world.get(stranger, path)).status).toBe(404);
 });

@@ -185,7 +185,7 @@ export function statusOnApproval({ workflowStatus }: Pick<Order, 'workflowStatus
 }
 
 /** Validations that a mode asks for. */
-const validationsOf: Readonly<Record<OrderingMode, number>> = { DIRECT: 0, FOUR_EYES: 1, SIX_EYES: 2 };
+export const validationsOf: Readonly<Record<OrderingMode, number>> = { DIRECT: 0, FOUR_EYES: 1, SIX_EYES: 2 };
 
 /**
  * A waiting order as it goes on when its policy asks for more eyes today than when it was submitted (rule 2: the stricter

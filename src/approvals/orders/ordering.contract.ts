@@ -193,7 +193,7 @@ export const orderingContract = {
   foretellApproval: operation({
     method: 'GET',
     path: '/api/v2/policies/{policy}/approval-outlook',
-    summary: 'Whether somebody could approve a request of the caller, before it is submitted',
+    summary: 'How many approve a request of the caller, and whether somebody could, before it is submitted',
     access: holderOf('tci-access'),
     params: z.strictObject({ policy: policyKeyShape }),
     query: z.strictObject({
@@ -206,6 +206,10 @@ export const orderingContract = {
         .enum(approvalOutlooks)
         .nullable()
         .describe('With the limits of approvers, and never counting the caller; `null` for brokers who read only'),
+      approvals: z
+        .int()
+        .nullable()
+        .describe('How many colleagues approve it before it is sent; `null` for brokers who read only'),
     }),
   }),
   deleteOrder: operation({

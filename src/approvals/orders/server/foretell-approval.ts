@@ -7,13 +7,13 @@ import { Refused } from '../../../platform/server/refusal-error.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { outlookOf } from '../deadlock.ts';
 import { measuredAmountOf } from '../measured-amount.ts';
-import { orderingRulesOf, statusOnSubmit } from '../order.ts';
+import { orderingRulesOf, statusOnSubmit, validationsOf } from '../order.ts';
 import type { orderingContract } from '../ordering.contract.ts';
 import { roleHoldersOn } from './amount-beyond-limits.ts';
 import { isToldOfApprovers } from './names-of-approvers.ts';
 
 /**
- * Whether somebody could approve what the caller is about to submit, by the rules that it will wait under. Refuses
+ * How many approve what the caller is about to submit, and whether somebody could, by the rules that it will wait under. Refuses
  * `not-found` outside the scope.
  */
 export async function foretellApproval(
@@ -24,7 +24,7 @@ export async function foretellApproval(
   const policy = await policyTerms(scope, tx, policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
   const held = await heldMandatesOf(scope, tx, actor, [policyKey]);
-  if (!isToldOfApprovers(held.get(policyKey))) return { outlook: null };
+  if (!isToldOfApprovers(held.get(policyKey))) return { outlook: null, approvals: null };
   const rules = orderingRulesOf(policy, actor);
   const asked = amount === undefined ? null : money(amount, currency ?? policy.currency);
   const order = {
@@ -35,5 +35,8 @@ export async function foretellApproval(
     authors: [actor.personId],
     approvals: [],
   };
-  return { outlook: outlookOf(order, await roleHoldersOn(tx, policyKey)) };
+  return {
+    outlook: outlookOf(order, await roleHoldersOn(tx, policyKey)),
+    approvals: validationsOf[rules.orderingMode],
+  };
 }

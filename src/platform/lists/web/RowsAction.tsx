@@ -44,8 +44,8 @@ type Asked<Row, Answer> = Readonly<{
   /** What the dialog still asks for. */
   whyNotYet?: string | null;
   isDangerous?: boolean;
-  /** What it means, and what it asks for once for all rows. */
-  children?: ReactNode;
+  /** What it means, and what it asks for once for all rows; a function of the rows that it is done with. */
+  children?: ReactNode | ((concerned: readonly Row[]) => ReactNode);
 }>;
 
 export type RowsActionProps<Row, Answer> = Asked<Row, Answer> &
@@ -176,7 +176,7 @@ function RowsDialog<Row, Answer>({
       }
     >
       <div className={styles.asked}>
-        {phase === 'asks' && children}
+        {phase === 'asks' && (typeof children === 'function' ? children(concerned) : children)}
         <ul className={styles.rows} aria-live="polite">
           {rows.map((row) => {
             const { name, number, amount, decimals } = about(row);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ApprovalOutlooks } from '../../../approvals/orders/web/public.ts';
 import { RowsAction } from '../../../platform/lists/web/RowsAction.tsx';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
@@ -45,14 +46,19 @@ function AcceptCaps(of: Props) {
       whyNotYet={isConfirmed ? null : t`Tick the box to confirm your request.`}
       run={({ capOfferId, version }) => accept.mutateAsync({ params: { capOfferId }, ifMatch: version })}
     >
-      <p>
-        <Trans>Premium, first three months</Trans>
-      </p>
-      <Checkbox
-        label={<Trans>I request this cover at this premium.</Trans>}
-        isChecked={isConfirmed}
-        onChange={confirm}
-      />
+      {(concerned) => (
+        <>
+          <p>
+            <Trans>Premium, first three months</Trans>
+          </p>
+          <ApprovalOutlooks requests={concerned} kind="cap-acceptance" />
+          <Checkbox
+            label={<Trans>I request this cover at this premium.</Trans>}
+            isChecked={isConfirmed}
+            onChange={confirm}
+          />
+        </>
+      )}
     </RowsAction>
   );
 }
@@ -78,12 +84,17 @@ function StopCaps(of: Props) {
       whyNot={(cap) => whyNotStop(cap, format.today)}
       run={({ capOfferId, version }) => stop.mutateAsync({ params: { capOfferId }, ifMatch: version })}
     >
-      <p>
-        <Trans>
-          It ends at the end of the month in which the insurer receives this: currently {last}. Deliveries made until
-          then remain covered.
-        </Trans>
-      </p>
+      {(concerned) => (
+        <>
+          <p>
+            <Trans>
+              It ends at the end of the month in which the insurer receives this: currently {last}. Deliveries made
+              until then remain covered.
+            </Trans>
+          </p>
+          <ApprovalOutlooks requests={concerned} kind="cap-stop" />
+        </>
+      )}
     </RowsAction>
   );
 }

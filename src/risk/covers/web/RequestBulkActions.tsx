@@ -28,13 +28,19 @@ export function RequestBulkActions(of: Props) {
       run={({ requestId, version }) => withdraw.mutateAsync({ params: { requestId }, ifMatch: version })}
       became={({ requestStatus }) => (requestStatus === 'CANCELLED' ? null : t`Submitted for approval`)}
     >
-      <p>
-        <Trans>The underwriter stops the review. What was granted already remains in force.</Trans>
-      </p>
-      <ApprovalOutlooks
-        requests={of.rows.filter(({ requestId }) => of.selection.ids.has(requestId))}
-        kind="cover-request-cancellation"
-      />
+      {(concerned) => (
+        <>
+          <p>
+            <Trans>The underwriter stops the review. What was granted already remains in force.</Trans>
+          </p>
+          <ApprovalOutlooks requests={concerned.filter(isWithInsurer)} kind="cover-request-cancellation" />
+        </>
+      )}
     </RowsAction>
   );
+}
+
+/** What colleagues still have is taken back without their approval. */
+function isWithInsurer({ workflowStatus }: CoverRequestOnWire): boolean {
+  return workflowStatus === 'SENT';
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ApprovalOutlooks } from '../../../approvals/orders/web/public.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { RowsAction } from '../../../platform/lists/web/RowsAction.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
@@ -54,6 +55,11 @@ function ChooseRenewals({ willRenew, ...of }: Props & Readonly<{ willRenew: bool
   );
 }
 
+/** What the insurer has already; what colleagues still have is taken back without their approval. */
+function toWithdraw({ policy, workflowStatus }: GradeRequestOnWire) {
+  return workflowStatus === 'SENT' ? [{ policy, amount: null }] : [];
+}
+
 /** Where the policy asks for approval, withdrawing what the insurer has already is submitted for it. */
 function WithdrawRequests(of: Props) {
   const { t } = useLingui();
@@ -73,6 +79,8 @@ function WithdrawRequests(of: Props) {
         withdraw.mutateAsync({ params: { gradeRequestId }, ifMatch: version })
       }
       became={({ requestStatus }) => (requestStatus === 'CANCELLED' ? null : t`Submitted for approval`)}
-    />
+    >
+      {(concerned) => <ApprovalOutlooks requests={concerned.flatMap(toWithdraw)} kind="grade-request-cancellation" />}
+    </RowsAction>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ApprovalOutlooks } from '../../../approvals/orders/web/public.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { RowsAction } from '../../../platform/lists/web/RowsAction.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
@@ -84,8 +85,13 @@ type EndNdCoversProps = Props &
     children?: ReactNode;
   }>;
 
+/** What the insurer has already; what colleagues still have is taken back without their approval. */
+function toEnd({ policy, fixedAmount, workflowStatus }: NdCoverOnWire) {
+  return workflowStatus === 'SENT' ? [{ policy, amount: fixedAmount }] : [];
+}
+
 /** Where the policy asks for approval, the end of each that the insurer has already is submitted for it. */
-function EndNdCovers({ standing, ...asked }: EndNdCoversProps) {
+function EndNdCovers({ standing, children, ...asked }: EndNdCoversProps) {
   const { t } = useLingui();
   const cancel = useCancelNdCover();
   return (
@@ -99,7 +105,14 @@ function EndNdCovers({ standing, ...asked }: EndNdCoversProps) {
       }
       run={({ ndCoverId, version }) => cancel.mutateAsync({ params: { ndCoverId }, ifMatch: version })}
       became={({ status }) => (status === 'CANCELLED' ? null : t`Submitted for approval`)}
-    />
+    >
+      {(concerned) => (
+        <>
+          {children}
+          <ApprovalOutlooks requests={concerned.flatMap(toEnd)} kind="nd-cover-cancellation" />
+        </>
+      )}
+    </RowsAction>
   );
 }
 
