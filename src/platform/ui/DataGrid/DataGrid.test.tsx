@@ -271,6 +271,42 @@ describe('a grid', () => {
 });
 
 describe('tiles', () => {
+  test('are selected by a press and by Space while they are picked, and opened by a press otherwise', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+    const onOpen = vi.fn();
+    function Tiles({ isPicking }: { isPicking: boolean }) {
+      const [selected, select] = useState<Selection>(nothingSelected);
+      selection = selected;
+      return (
+        <TileGrid
+          label="Boats"
+          rows={boats(6)}
+          idOf={idOf}
+          tile={({ name }) => <span>{name}</span>}
+          selection={selected}
+          onSelect={select}
+          onOpen={onOpen}
+          isPicking={isPicking}
+        />
+      );
+    }
+    const { again } = renderInPortal(<Tiles isPicking={false} />);
+    const user = userEvent.setup();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    await user.click(screen.getByText('Boat 1'));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('b1');
+
+    again(<Tiles isPicking />);
+    await user.click(screen.getByText('Boat 1'));
+    await user.click(screen.getAllByRole('checkbox', { name: 'Select' })[2] as HTMLElement);
+    expect([...selection.ids]).toEqual(['b1', 'b2']);
+    await user.click(screen.getByText('Boat 1'));
+    expect([...selection.ids]).toEqual(['b2']);
+    await user.keyboard(' ');
+    expect([...selection.ids].toSorted()).toEqual(['b1', 'b2']);
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+
   test('stand below the heads of their groups, in rows of their own', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
       return this.role === 'row' ? 40 : 400;

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type ReactNode,
@@ -10,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { classes } from '../classes.ts';
+import { BareCheckbox } from '../controls/Checkbox.tsx';
 import { Bar } from '../controls/states.tsx';
 import { isInDialog, isOnControl } from './grid-cells.ts';
 import { type GridItems, useGridItems } from './grid-items.ts';
@@ -22,6 +24,8 @@ import { type TileLayout, useTileLayout } from './useTileLayout.ts';
 export type TileGridProps<Row> = GridProps<Row> & {
   /** The content of a tile: usually a `Tile`. */
   tile(row: Row): ReactNode;
+  /** Tiles have boxes, and a press selects one instead of opening it, as a finger has no other way. */
+  isPicking?: boolean;
   /** A foot that stays in view under the tiles. */
   foot?: ReactNode;
 };
@@ -139,12 +143,13 @@ type TileRowProps<Row> = Omit<TileGridProps<Row>, 'ref'> &
     onPress(position: number): void;
   }>;
 
-/** Tiles side by side. A click opens a tile, with Ctrl it selects it. */
+/** Tiles side by side. A click opens a tile; with Ctrl, or where tiles are being picked, it selects it. */
 function TileRow<Row>(props: TileRowProps<Row>) {
   const {
     rows,
     idOf,
     tile,
+    isPicking = false,
     selection,
     onSelect,
     openId,
@@ -158,6 +163,7 @@ function TileRow<Row>(props: TileRowProps<Row>) {
     onPress,
     ref,
   } = props;
+  const { t } = useLingui();
   const head = items.headAt(first);
   const firstRow = items.rowsBefore(first);
   return (
@@ -185,6 +191,7 @@ function TileRow<Row>(props: TileRowProps<Row>) {
         const id = idOf(row);
         const position = first + at;
         const isSelected = selection?.ids.has(id);
+        const toggle = () => selection && onSelect?.(toggled(selection, id));
         return (
           // keys are the grid's
           <div
@@ -194,15 +201,23 @@ function TileRow<Row>(props: TileRowProps<Row>) {
             aria-selected={isSelected}
             aria-current={openId === id || undefined}
             tabIndex={position === active ? 0 : -1}
-            className={classes(styles.tile, isSelected && styles.selected, openId === id && styles.open)}
+            className={classes(
+              styles.tile,
+              isPicking && styles.picking,
+              isSelected && styles.selected,
+              openId === id && styles.open,
+            )}
             onClick={(event) => {
               if (isInDialog(event)) return;
               onPress(position);
               if (isOnControl(event.target)) return;
-              if (!event.ctrlKey && !event.metaKey) onOpen?.(id);
-              else if (selection) onSelect?.(toggled(selection, id));
+              if (isPicking || event.ctrlKey || event.metaKey) toggle();
+              else onOpen?.(id);
             }}
           >
+            {isPicking && (
+              <BareCheckbox label={t`Select`} tabIndex={-1} isChecked={Boolean(isSelected)} onChange={toggle} />
+            )}
             {tile(row)}
           </div>
         );

@@ -22,6 +22,7 @@ import { CopyRows } from './CopyRows.tsx';
 import { PanelContext } from './DetailPanel.tsx';
 import styles from './ResourceList.module.css';
 import { SearchField } from './SearchField.tsx';
+import { TileSelection } from './TileSelection.tsx';
 import { TileTotals } from './TileTotals.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import type { ListState } from './useListState.ts';
@@ -184,6 +185,7 @@ function Listing<Row>(props: ListingProps<Row>) {
   const { title, list, pages, idOf, columns, tile, totals, bulk, bulkNote, panel, display, hasTwoLines } = props;
   const grid = useRef<GridHandle>(null);
   const [selection, select] = useState<Selection>(nothingSelected);
+  const [isPicking, pick] = useState(false);
   const { items, count, hasNextPage, isFetchingNextPage, fetchNextPage, isPending } = pages;
   const groupedBy = list.hasChosenColumns ? undefined : props.grouping?.column;
   const shownColumns = useMemo(
@@ -223,16 +225,21 @@ function Listing<Row>(props: ListingProps<Row>) {
   );
   if (!isPending && items.length === 0 && !openId) return <NothingThere {...props} />;
 
+  const pickTiles = (picks: boolean) => {
+    pick(picks);
+    if (!picks) select(nothingSelected);
+  };
+  // without actions of its own a list offers nothing for rows that are not loaded
+  const onSelect = bulk ? select : ({ ids }: Selection) => select({ ids, isAllMatching: false });
   const common = {
     label: title,
     rows: items,
     idOf,
     selection,
-    // without actions of its own a list offers nothing for rows that are not loaded
-    onSelect: bulk ? select : ({ ids }: Selection) => select({ ids, isAllMatching: false }),
+    onSelect,
     openId,
     ...(leadTo || panel ? { onOpen } : {}),
-    onEscape: close,
+    onEscape: () => (openId ? close() : pickTiles(false)),
     count: count && !count.capped ? count.value : undefined,
     hasMore: hasNextPage,
     onNeedMore,
@@ -258,7 +265,24 @@ function Listing<Row>(props: ListingProps<Row>) {
               onFit={props.onFit}
             />
           ) : (
-            <TileGrid {...common} tile={tile} foot={totals && <TileTotals columns={columns} totals={totals} />} />
+            <>
+              {items.length > 0 && (
+                <TileSelection
+                  isPicking={isPicking}
+                  onPick={pickTiles}
+                  selection={selection}
+                  onSelect={onSelect}
+                  ids={items.map(idOf)}
+                  hasMore={hasNextPage && bulk !== undefined}
+                />
+              )}
+              <TileGrid
+                {...common}
+                isPicking={isPicking}
+                tile={tile}
+                foot={totals && <TileTotals columns={columns} totals={totals} />}
+              />
+            </>
           )}
           {isPending && <StillReadingBelow />}
           {selection.ids.size > 0 && (
