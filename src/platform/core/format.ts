@@ -54,6 +54,11 @@ export type Format = Readonly<{
 /** `needed`: only where the amount has some. `minor`: as many as the currency has. `none`: rounded, for totals. */
 export type Decimals = 'needed' | 'minor' | 'none';
 
+/** What is owed has all decimals of its currency, as its own screens do; cover those that somebody wrote, or `ofCover`. */
+export function decimalsOf({ isOwed }: Readonly<{ isOwed: boolean }>, ofCover: Decimals = 'needed'): Decimals {
+  return isOwed ? 'minor' : ofCover;
+}
+
 /** Makes the notation of a locale. `timeZone` is the reader's; tests pass one. */
 export function createFormat({ locale, today, timeZone }: { locale: string; today: Day; timeZone?: string }): Format {
   const number = new Intl.NumberFormat(locale);

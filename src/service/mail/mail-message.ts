@@ -1,7 +1,6 @@
-import { decimalsOfOrder } from '../../approvals/orders/order-decimals.ts';
 import type { OrderNews, OrderTopic } from '../../approvals/orders/order-news.ts';
 import { nameOfAction } from '../../approvals/orders/order-subjects.ts';
-import type { Format } from '../../platform/core/format.ts';
+import { decimalsOf, type Format } from '../../platform/core/format.ts';
 import { paths } from '../../platform/core/paths.ts';
 import {
   composeNotification,
@@ -167,7 +166,7 @@ function notificationsSection(
 /** `New cover · Peintures Ansel (FR) · 50,000 EUR` */
 function inOneLine({ action, company, amount, isOwed }: OrderNews, { translate, format }: Writing): string {
   const buyer = `${company.companyName} (${company.countryCode})`;
-  const sum = amount && format.money(amount, decimalsOfOrder({ isOwed }));
+  const sum = amount && format.money(amount, decimalsOf({ isOwed }));
   return [translate(nameOfAction(action)), buyer, ...(sum ? [sum] : [])].join(' · ');
 }
 

@@ -1,10 +1,10 @@
 import { isRightToOwed } from '../../approvals/orders/order-subjects.ts';
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import type { Day } from '../../platform/core/day.ts';
-import type { Format } from '../../platform/core/format.ts';
+import { decimalsOf, type Format } from '../../platform/core/format.ts';
 import { money } from '../../platform/core/money.ts';
 import type { Permission } from '../../platform/core/permission.ts';
-import { decimalsOf, isTypeOfOwed, type NotificationType } from './notification.ts';
+import { isTypeOfOwed, type NotificationType } from './notification.ts';
 import { countText, typesOfNotification } from './notification-texts.ts';
 
 /** Says an English sentence in the reader's language, with its values filled in. */

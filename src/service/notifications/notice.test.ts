@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { decimalsOf } from '../../platform/core/format.ts';
 import { locales } from '../../platform/core/locale.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { testCatalogue } from '../../testing/server/test-node.ts';
 import { isAboutOwed } from './compose-notification.ts';
 import { type MovedOrder, noticesOf, notifiedEvents, typeOf } from './notice.ts';
-import { decimalsOf, mostNotifiedSingly, notificationTypes, severities } from './notification.ts';
+import { mostNotifiedSingly, notificationTypes, severities } from './notification.ts';
 import { usualChoice } from './notification-choices.ts';
 import { linkOf } from './notification-links.ts';
 import { typesOfNotification } from './notification-texts.ts';

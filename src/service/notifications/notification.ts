@@ -1,5 +1,4 @@
 import type { ValueOf } from '../../platform/core/enumeration.ts';
-import type { Decimals } from '../../platform/core/format.ts';
 import { addHours, type Instant } from '../../platform/core/instant.ts';
 
 /** What is owed, paid and claimed. */
@@ -59,11 +58,6 @@ export type NotificationType = ValueOf<typeof notificationTypes>;
 /** Whether every amount of a type is owed, paid or claimed, and not cover. */
 export function isTypeOfOwed(type: NotificationType): boolean {
   return (nonPaymentTypes as readonly NotificationType[]).includes(type);
-}
-
-/** What is owed has all decimals of its currency; cover has none that nobody wrote. */
-export function decimalsOf({ isOwed }: Readonly<{ isOwed: boolean }>): Decimals {
-  return isOwed ? 'minor' : 'needed';
 }
 
 /** INFO informs, ACTION requires an action, ALERT warns of a loss of cover or money. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { decimalsOf } from '../../../platform/core/format.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { isWaiting, type ReviewDecision } from '../order.ts';
-import { decimalsOfOrder } from '../order-decimals.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { ConfirmApproval } from './ConfirmApproval.tsx';
 import { useOrderSubject } from './order-subjects.tsx';
@@ -40,7 +40,7 @@ export function OrderActions({ order, size, hasKeys = false }: OrderActionsProps
   };
   const what = [
     order.company.companyName,
-    ...(order.amount ? [format.money(order.amount, decimalsOfOrder(order))] : []),
+    ...(order.amount ? [format.money(order.amount, decimalsOf(order))] : []),
   ].join(', ');
   const approved = <Trans>Approved: {what}.</Trans>;
   const isDraft = order.workflowStatus === 'DRAFT';

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { decimalsOf } from '../../../platform/core/format.ts';
 import { RowsAction } from '../../../platform/lists/web/RowsAction.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
 import type { ReviewDecision } from '../order.ts';
-import { decimalsOfOrder } from '../order-decimals.ts';
 import { mostPicked, type OrdersToReview } from '../order-jobs.contract.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { ConfirmApproval } from './ConfirmApproval.tsx';
@@ -116,7 +116,7 @@ function WithdrawOrders(of: Readonly<{ selection: Selection; rows: readonly Orde
         name: order.company.companyName,
         number: actions.get(order.action) ?? order.action,
         amount: order.amount,
-        decimals: decimalsOfOrder(order),
+        decimals: decimalsOf(order),
       })}
       label={<Trans>Withdraw…</Trans>}
       title={t`Withdraw requests`}

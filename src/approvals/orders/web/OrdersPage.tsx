@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { decimalsOf } from '../../../platform/core/format.ts';
 import { tabIn } from '../../../platform/core/list.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
@@ -15,7 +16,6 @@ import type { OwnChips } from '../../../platform/ui/ResourceList/ListFilters.tsx
 import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
-import { decimalsOfOrder } from '../order-decimals.ts';
 import { returnedOrders } from '../order-views.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { orderList } from '../orders.list.ts';
@@ -65,7 +65,7 @@ function Approvals() {
           </>
         ),
         mark: order.stake?.grade && <GradeMark grade={order.stake.grade.gradeCode} former={null} />,
-        decimals: decimalsOfOrder(order),
+        decimals: decimalsOf(order),
         end: <OrderEyes order={order} />,
       })}
       empty={(view) => <NoOrders view={view} />}

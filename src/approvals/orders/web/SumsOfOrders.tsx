@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Decimals } from '../../../platform/core/format.ts';
+import { type Decimals, decimalsOf } from '../../../platform/core/format.ts';
 import { type Money, sumMoney } from '../../../platform/core/money.ts';
 import { ConvertedTotal } from '../../../platform/exchange-rates/web/public.ts';
 import { Lines } from '../../../platform/ui/controls/Lines.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import { decimalsOfOrder } from '../order-decimals.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 
 /** What holds now and what would hold, in each currency and converted, of the orders that change an amount; else what they ask for. */
@@ -56,7 +55,7 @@ function changesOf(orders: readonly OrderOnWire[]): readonly Change[] {
       currency,
     ),
     // a sum of cover is rounded, until something owed is in it
-    decimals: decimalsOfOrder({ isOwed: each.some(({ isOwed }) => isOwed) }, 'none'),
+    decimals: decimalsOf({ isOwed: each.some(({ isOwed }) => isOwed) }, 'none'),
   }));
 }
 

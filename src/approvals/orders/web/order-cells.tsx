@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { decimalsOf } from '../../../platform/core/format.ts';
 import { compareMoney } from '../../../platform/core/money.ts';
 import { Money, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
 import { isWaiting } from '../order.ts';
-import { decimalsOfOrder } from '../order-decimals.ts';
 import { likelyLabels } from '../order-labels.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { likelyOf } from '../orders.list.ts';
@@ -18,7 +18,7 @@ export const orderCells: SpecialCells<OrderOnWire> = {
     cell: (order) => <Asked order={order} />,
     text: (order, { format }) => {
       const { amount } = order;
-      return amount ? `${format.amount(amount, decimalsOfOrder(order))} ${amount.currency}` : '';
+      return amount ? `${format.amount(amount, decimalsOf(order))} ${amount.currency}` : '';
     },
   },
   likely: {
@@ -30,14 +30,14 @@ export const orderCells: SpecialCells<OrderOnWire> = {
         <span className={styles.likely} data-outcome={outcome ?? undefined}>
           {outcome && <span>{i18n._(likelyLabels[outcome])}</span>}
           {amount && (outcome === null || outcome === 'IN_PART') && (
-            <b>{format.money(amount, decimalsOfOrder(order, 'none'))}</b>
+            <b>{format.money(amount, decimalsOf(order, 'none'))}</b>
           )}
         </span>
       );
     },
     text: (order, { i18n, format }) => {
       const { outcome = null, amount = null } = likelyOf(order) ?? {};
-      return [outcome && i18n._(likelyLabels[outcome]), amount && format.money(amount, decimalsOfOrder(order))]
+      return [outcome && i18n._(likelyLabels[outcome]), amount && format.money(amount, decimalsOf(order))]
         .filter(Boolean)
         .join(' ');
     },
@@ -67,7 +67,7 @@ function Asked({ order }: { order: OrderOnWire }) {
   const { amount, stake } = order;
   const format = useFormat();
   if (!amount) return <Unknown />;
-  const decimals = decimalsOfOrder(order);
+  const decimals = decimalsOf(order);
   const before = stake?.before;
   const after = stake?.after ?? amount;
   if (!before || compareMoney(before, after) === 0) return <Money value={after} decimals={decimals} />;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useText } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { decimalsOf } from '../../../platform/core/format.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { CountryCode, Statement } from '../../../platform/ui/controls/Figures.tsx';
@@ -8,7 +9,6 @@ import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx'
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
-import { decimalsOf } from '../notification.ts';
 import { severityLabels } from '../notification-labels.ts';
 import type { Notification } from '../notifications.contract.ts';
 import { Severity } from './NotificationMarks.tsx';

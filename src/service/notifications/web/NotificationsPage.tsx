@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { decimalsOf } from '../../../platform/core/format.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -12,7 +13,6 @@ import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { MarkAllRead } from '../../../platform/ui/ResourceList/MarkAllRead.tsx';
 import { UnreadDot } from '../../../platform/ui/ResourceList/UnreadDot.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
-import { decimalsOf } from '../notification.ts';
 import type { Notification } from '../notifications.contract.ts';
 import { notificationList } from '../notifications.list.ts';
 import { Severity } from './NotificationMarks.tsx';

@@ -2,12 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { useLingui as useRuntime } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { decimalsOfOrder } from '../../../approvals/orders/order-decimals.ts';
 import { returnedOrders } from '../../../approvals/orders/order-views.ts';
 import type { OrderOnWire } from '../../../approvals/orders/ordering.contract.ts';
 import { OrderEyes } from '../../../approvals/orders/web/public.ts';
 import { addDays, type Day, daysBetween } from '../../../platform/core/day.ts';
-import type { Decimals, Format } from '../../../platform/core/format.ts';
+import { type Decimals, decimalsOf, type Format } from '../../../platform/core/format.ts';
 import { type Money as MoneyValue, signOfMoney } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { type ButtonKind, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -502,7 +501,7 @@ function OrdersEntry({ orders, count }: { orders: readonly OrderOnWire[]; count:
       }
       why={<Trans>{buyers}. Nothing is sent before the final approval.</Trans>}
       amount={first?.amount ?? null}
-      {...(first ? { decimals: decimalsOfOrder(first) } : {})}
+      {...(first ? { decimals: decimalsOf(first) } : {})}
       amountNote={orders.length > 1 ? <Trans>the oldest</Trans> : <Trans>requested</Trans>}
       action={
         <ButtonLink size="small" kind="primary" to={paths.orders}>
@@ -526,7 +525,7 @@ function ReturnedEntry({ orders, count }: { orders: readonly OrderOnWire[]; coun
       what={<Trans>Returned to you</Trans>}
       why={[first?.company.companyName, first?.reason].filter(Boolean).join(': ')}
       amount={first?.amount ?? null}
-      {...(first ? { decimals: decimalsOfOrder(first) } : {})}
+      {...(first ? { decimals: decimalsOf(first) } : {})}
       amountNote={orders.length > 1 ? <Trans>the latest</Trans> : <Trans>requested</Trans>}
       action={
         <ButtonLink size="small" kind="primary" to={paths.orders} search={returnedOrders.search}>
