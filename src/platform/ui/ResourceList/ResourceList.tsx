@@ -13,6 +13,7 @@ import { nothingSelected, type Selection } from '../DataGrid/selection.ts';
 import { TileGrid } from '../DataGrid/TileGrid.tsx';
 import { FormatContext, useFormat } from '../format/useFormat.ts';
 import { useFormatWithYears } from '../format/with-years.ts';
+import { lazyPart, NotThere } from '../lazy-part.tsx';
 import { Page } from '../Page.tsx';
 import type { Pages } from '../query.ts';
 import { useOneTabStop } from '../useOneTabStop.ts';
@@ -22,7 +23,7 @@ import { CopyRows } from './CopyRows.tsx';
 import { PanelContext } from './DetailPanel.tsx';
 import styles from './ResourceList.module.css';
 import { SearchField } from './SearchField.tsx';
-import { TileSelection } from './TileSelection.tsx';
+import type { TileSelectionProps } from './TileSelection.tsx';
 import { TileTotals } from './TileTotals.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import type { ListState } from './useListState.ts';
@@ -79,6 +80,12 @@ export type ResourceListProps<Row> = {
   /** Heads above the rows that belong together. */
   grouping?: Grouping<Row> | null;
 };
+
+/** Loaded with the rows, not with their table. */
+const TileSelection = lazyPart<TileSelectionProps>(
+  async () => (await import('./TileSelection.tsx')).TileSelection,
+  NotThere,
+);
 
 /** Rows before and behind the open one that its page walks through: the history of the browser holds them. */
 const mostRowsAround = 200;
@@ -266,16 +273,14 @@ function Listing<Row>(props: ListingProps<Row>) {
             />
           ) : (
             <>
-              {items.length > 0 && (
-                <TileSelection
-                  isPicking={isPicking}
-                  onPick={pickTiles}
-                  selection={selection}
-                  onSelect={onSelect}
-                  ids={items.map(idOf)}
-                  hasMore={hasNextPage && bulk !== undefined}
-                />
-              )}
+              <TileSelection
+                isPicking={isPicking}
+                onPick={pickTiles}
+                selection={selection}
+                onSelect={onSelect}
+                ids={items.map(idOf)}
+                hasMore={hasNextPage && bulk !== undefined}
+              />
               <TileGrid
                 {...common}
                 isPicking={isPicking}
