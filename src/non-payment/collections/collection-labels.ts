@@ -1,7 +1,7 @@
 import { type Label, label, type StatusLabel } from '../../platform/core/label.ts';
 import type { CaseType, CollectionStatus, Coverage, Side } from './collection.ts';
 import type { EntryKind } from './collection-entry.ts';
-import type { HouseStep } from './house-collector.ts';
+import type { HouseStep } from './house-steps.ts';
 
 /** The status of a case as one icon and one label. */
 export const collectionStatusLabels: Readonly<Record<CollectionStatus, StatusLabel>> = {

@@ -1,5 +1,5 @@
 import { takeNextStep } from '../../../non-payment/claims/server/public.ts';
-import { houseCollector } from '../../../non-payment/collections/house-collector.ts';
+import { houseCollector } from '../../../non-payment/collections/house-steps.ts';
 import {
   answerMessage,
   catchUpWithBook,

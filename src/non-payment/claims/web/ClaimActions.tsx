@@ -15,7 +15,7 @@ import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { faultsOfAccount } from '../bank-account.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
 import { claimsContract } from '../claims.contract.ts';
-import { type ClaimStep, nextStepsOfClaim } from '../next-steps.ts';
+import { type ClaimAction, nextActionsOfClaim } from '../next-actions.ts';
 import { AccountFields, useAccountFaults } from './AccountFields.tsx';
 import { ChangePayeeDialog } from './ChangePayeeDialog.tsx';
 import styles from './claims.module.css';
@@ -34,13 +34,13 @@ export function ClaimActions({ claim }: { claim: ClaimDetail }) {
   const { t } = useLingui();
   const whyNotText = useWhyNotText();
   const mayWrite = useMay(claimsContract.saveClaim);
-  const [asks, ask] = useState<ClaimStep | null>(null);
+  const [asks, ask] = useState<ClaimAction | null>(null);
   if (!mayWrite || claim.status === 'DRAFT') return null;
   const { actions, status } = claim;
-  const isOpen = (action: ClaimStep) => actions[action]?.code !== 'claim-not-open';
+  const isOpen = (action: ClaimAction) => actions[action]?.code !== 'claim-not-open';
   const close = () => ask(null);
   return (
-    <Actions next={nextStepsOfClaim(claim)}>
+    <Actions next={nextActionsOfClaim(claim)}>
       {isOpen('answer') && (
         <Action
           id="answer"

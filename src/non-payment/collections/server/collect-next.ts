@@ -13,7 +13,7 @@ import {
   plan,
   stageOfStep,
   stepAfter,
-} from '../house-collector.ts';
+} from '../house-steps.ts';
 import { bringTo, closingOf, hold, resume } from './collection-actions.ts';
 import { changeCollection, endCollection, type TimelineEvent } from './collection-changes.ts';
 import { type EntryRow, findEntries } from './collection-entries.store.ts';
@@ -27,7 +27,7 @@ import {
 } from './collections.store.ts';
 
 /*
- * The work of the house collector, by the published rules of `house-collector.ts`, case by case.
+ * The work of the house collector, by the published rules of `house-steps.ts`, case by case.
  */
 
 /** Does the step of a case that is due. */

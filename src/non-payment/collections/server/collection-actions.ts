@@ -26,7 +26,7 @@ import {
 } from '../collection.ts';
 import type { CollectionDetail, collectionsContract } from '../collections.contract.ts';
 import { tradeStopOf } from '../hand-over.ts';
-import { plan, stepAfterConsent } from '../house-collector.ts';
+import { plan, stepAfterConsent } from '../house-steps.ts';
 import { changeCollection, endCollection, lockCollectionOrRefuse, sideOf } from './collection-changes.ts';
 import type { CollectionRow } from './collections.store.ts';
 import { showCollection } from './show-collections.ts';

@@ -12,7 +12,7 @@ import { itemStatuses } from '../../receivables/receivable.ts';
 import { lockAccountOf } from '../../receivables/server/public.ts';
 import { type CollectionState, type Coverage, collectionStatuses, unpaidClosings } from '../collection.ts';
 import type { EntryKind } from '../collection-entry.ts';
-import type { HouseStep } from '../house-collector.ts';
+import type { HouseStep } from '../house-steps.ts';
 
 const collectionStatus = statusSql(collectionStatuses);
 const itemStatus = statusSql(itemStatuses);

@@ -17,7 +17,7 @@ import { planFailuresOf } from '../../reschedulings/server/public.ts';
 import { becomesClaim, pressed, whyNotHandOver } from '../collection.ts';
 import type { CollectionDetail, collectionsContract } from '../collections.contract.ts';
 import { claimBy, handOverBy, isLate, tradeStopOf } from '../hand-over.ts';
-import { plan } from '../house-collector.ts';
+import { plan } from '../house-steps.ts';
 import { recordCollection } from './collection-changes.ts';
 import { insertEntry } from './collection-entries.store.ts';
 import { type CollectionRecord, findRunning, insertCollection } from './collections.store.ts';

@@ -6,12 +6,12 @@ import { Action, Actions } from '../../../platform/ui/controls/Actions.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { asksForConsent, pressesBuyer } from '../collection.ts';
 import { type CollectionDetail, collectionsContract } from '../collections.contract.ts';
-import { type CollectionStep, nextStepsOfCollection } from '../next-steps.ts';
+import { type CollectionAction, nextActionsOfCollection } from '../next-actions.ts';
 import { CloseDialog, ConsentDialog, EscalateDialog, WithdrawDialog } from './CollectionDialogs.tsx';
 import { PayInCollectionDialog } from './PayInCollectionDialog.tsx';
 import { StageDialog } from './StageDialog.tsx';
 
-type Asked = Exclude<CollectionStep, 'addInvoices'>;
+type Asked = Exclude<CollectionAction, 'addInvoices'>;
 
 /** The actions of the insured on a case, the next step first. Hidden from users who may not write. */
 export function CollectionActions({ collection }: { collection: CollectionDetail }) {
@@ -24,7 +24,7 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
   const isOwn = handledBy === 'INSURED';
   const props = { collection, onClose: () => ask(null) };
   return (
-    <Actions next={nextStepsOfCollection(collection)}>
+    <Actions next={nextActionsOfCollection(collection)}>
       {asksForConsent({ consent, status }) && (
         <Action
           id="consent"

@@ -15,7 +15,7 @@ import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { isRunning, resolutions } from '../dispute.ts';
 import { resolutionLabels } from '../dispute-labels.ts';
 import { type DisputeDetail, disputesContract } from '../disputes.contract.ts';
-import { type DisputeStep, nextStepsOfDispute } from '../next-steps.ts';
+import { type DisputeAction, nextActionsOfDispute } from '../next-actions.ts';
 import { useResolveDispute, useWithdrawDispute } from './disputes.queries.ts';
 import { asksUpheld, bodyOfSettlement, type SettleValues, settlePointers, unreadSettlement } from './settle-form.ts';
 
@@ -26,12 +26,12 @@ export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
   const { t } = useLingui();
   const whyNotText = useWhyNotText();
   const mayNot = useWhyNot(disputesContract.resolveDispute);
-  const [asks, ask] = useState<DisputeStep | null>(null);
+  const [asks, ask] = useState<DisputeAction | null>(null);
   if (mayNot) return null;
   const { resolve, withdraw } = dispute.actions;
   const close = () => ask(null);
   return (
-    <Actions next={nextStepsOfDispute(dispute)}>
+    <Actions next={nextActionsOfDispute(dispute)}>
       {isRunning(dispute.status) && (
         <>
           <Action

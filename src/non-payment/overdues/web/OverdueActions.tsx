@@ -7,7 +7,7 @@ import { Action, Actions } from '../../../platform/ui/controls/Actions.tsx';
 import { ConfirmationDialog } from '../../../platform/ui/controls/ConfirmationDialog.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { PaymentDialog } from '../../receivables/web/public.ts';
-import { nextStepsOfOverdue, type OverdueStep, overdueSteps } from '../next-steps.ts';
+import { nextActionsOfOverdue, type OverdueAction, overdueActions } from '../next-actions.ts';
 import { isOpen, isStop } from '../overdue.ts';
 import { type OverdueDetail, overduesContract } from '../overdues.contract.ts';
 import { InformDialog } from './InformDialog.tsx';
@@ -15,7 +15,7 @@ import { usePayOverdue, useWithdrawLift, useWithdrawOverdue } from './overdues.q
 import { RequestLiftDialog } from './RequestLiftDialog.tsx';
 import { stepsOfOpenOverdue, stepsOfOverdue } from './slots.ts';
 
-type Asked = Extract<OverdueStep, 'pay' | 'inform' | 'lift' | 'withdrawLift' | 'withdraw'>;
+type Asked = Extract<OverdueAction, 'pay' | 'inform' | 'lift' | 'withdrawLift' | 'withdraw'>;
 export type OverdueDialogProps = { overdue: OverdueDetail; onClose(): void };
 
 /** The actions on a report, the next step first. Hidden from users who may not write, but for those of a claim. */
@@ -29,7 +29,7 @@ export function OverdueActions({ overdue }: { overdue: OverdueDetail }) {
   const about = { policy, companyId: overdue.company.companyId, overdueId };
   const close = () => ask(null);
   return (
-    <Actions next={nextStepsOfOverdue(overdue)} order={overdueSteps}>
+    <Actions next={nextActionsOfOverdue(overdue)} order={overdueActions}>
       {mayWrite && (
         <>
           {status === 'INFO_REQUESTED' && (

@@ -4,7 +4,7 @@ import { paths } from '../../../platform/core/paths.ts';
 import { useWhyNot } from '../../../platform/ui/caller.ts';
 import { Action, Actions } from '../../../platform/ui/controls/Actions.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
-import { nextStepsOfPlan } from '../next-steps.ts';
+import { nextActionsOfPlan } from '../next-actions.ts';
 import { isPlaced } from '../plan-days.ts';
 import { type ReschedulingDetail, reschedulingsContract } from '../reschedulings.contract.ts';
 import { CancelPlanDialog, ConfirmDialog, DefaultDialog } from './ConfirmPlanDialogs.tsx';
@@ -29,7 +29,7 @@ export function ReschedulingActions({ plan }: { plan: ReschedulingDetail }) {
   const isUnpaid = (status === 'DEFAULTED' || status === 'REFUSED') && !isPlaced(plan);
   const Asked = asks && dialogs[asks];
   return (
-    <Actions next={nextStepsOfPlan(plan)}>
+    <Actions next={nextActionsOfPlan(plan)}>
       {status === 'TO_VALIDATE' && orderId !== null && (
         <Action id="openApproval" label={t`Open approval request`} to={paths.orders} search={{ open: orderId }} />
       )}

@@ -5,10 +5,10 @@ import { arrangeActions } from './arrange-actions.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import { MenuButton } from './Menu.tsx';
 
-/* The actions of a record: one is primary, its next step; the others are in a menu. What the next step is says a rule of
-   the resource. An action is declared where it belongs, also by a part of another resource:
+/* The actions of a record: one is primary, the next one; the others are in a menu. Which comes next says a rule of the
+   resource, its `next-actions.ts`. An action is declared where it belongs, also by a part of another resource:
 
-     <Actions next={nextStepsOf(overdue)}>
+     <Actions next={nextActionsOf(overdue)}>
        <Action id="pay" label={t`Enter a payment…`} whyNot={reasonOrNull} onPress={() => ask('pay')} />
        <Contributed slot={stepsOfOverdue} props={{ about }} />        // each part renders an <Action> or nothing
      </Actions> */

@@ -13,8 +13,8 @@ describe('the place of actions', () => {
     ['so is one that cannot be done', [barredPay, answer], ['pay', 'answer'], 'answer', ['pay']],
     ['where none can be done, the first says why', [barredPay, withdraw], ['pay'], 'pay', ['withdraw']],
     ['what ends something is last', [withdraw, pay, answer], [], null, ['pay', 'answer', 'withdraw']],
-  ])('%s', (_case, offered, nextSteps, primary, others) => {
-    const places = arrangeActions(offered, nextSteps);
+  ])('%s', (_case, offered, nextActions, primary, others) => {
+    const places = arrangeActions(offered, nextActions);
     expect(places.primary?.id ?? null).toBe(primary);
     expect(places.others.map(({ id }) => id)).toEqual(others);
   });

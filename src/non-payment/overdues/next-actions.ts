@@ -2,7 +2,7 @@ import type { OverdueReason } from '../deadlines/overdue-reason.ts';
 import { isOpen, type OverdueStatus } from './overdue.ts';
 
 /** What can be done about a report, in the order of a menu; some of it by other resources. */
-export const overdueSteps = [
+export const overdueActions = [
   'inform',
   'pay',
   'addInvoices',
@@ -14,9 +14,9 @@ export const overdueSteps = [
   'withdrawLift',
   'withdraw',
 ] as const;
-export type OverdueStep = (typeof overdueSteps)[number];
+export type OverdueAction = (typeof overdueActions)[number];
 
-const nextSteps: Readonly<Record<OverdueStatus, readonly OverdueStep[]>> = {
+const nextActions: Readonly<Record<OverdueStatus, readonly OverdueAction[]>> = {
   // the insurer has the word: what can happen is that the buyer pays
   REPORTED: ['pay'],
   IN_REVIEW: ['pay'],
@@ -34,13 +34,13 @@ const nextSteps: Readonly<Record<OverdueStatus, readonly OverdueStep[]>> = {
 };
 
 /**
- * The next steps of a report, the most fitting first. A question of the insurer comes before everything; the loss of an
+ * The next actions of a report, the most fitting first. A question of the insurer comes before everything; the loss of an
  * insolvency has occurred, so that its claim is next.
  */
-export function nextStepsOfOverdue({
+export function nextActionsOfOverdue({
   status,
   reasonCode,
-}: Readonly<{ status: OverdueStatus; reasonCode: OverdueReason }>): readonly OverdueStep[] {
+}: Readonly<{ status: OverdueStatus; reasonCode: OverdueReason }>): readonly OverdueAction[] {
   if (reasonCode === 'INSOLVENCY' && isOpen(status) && status !== 'INFO_REQUESTED') return ['claim', 'handOver', 'pay'];
-  return nextSteps[status];
+  return nextActions[status];
 }

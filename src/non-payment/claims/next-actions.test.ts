@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ClaimStatus, claimStatuses } from '../case-statuses/claim-status.ts';
-import { type ClaimStep, nextStepsOfClaim } from './next-steps.ts';
+import { type ClaimAction, nextActionsOfClaim } from './next-actions.ts';
 
-const first: Readonly<Partial<Record<ClaimStatus, ClaimStep>>> = {
+const first: Readonly<Partial<Record<ClaimStatus, ClaimAction>>> = {
   DOCUMENTS_REQUESTED: 'answer',
   OFFER_SENT: 'sign',
   REJECTED: 'appeal',
@@ -10,8 +10,8 @@ const first: Readonly<Partial<Record<ClaimStatus, ClaimStep>>> = {
   RECOVERY_OPEN: 'recover',
 };
 
-describe('the next step of a claim', () => {
+describe('the next action of a claim', () => {
   it.each(claimStatuses)('%s', (status) => {
-    expect(nextStepsOfClaim({ status })[0]).toBe(first[status]);
+    expect(nextActionsOfClaim({ status })[0]).toBe(first[status]);
   });
 });

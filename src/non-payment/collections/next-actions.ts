@@ -1,15 +1,15 @@
 import { asksForConsent, type CollectionState, isRunning, pressesBuyer } from './collection.ts';
 
 /** What the insured can do about a case. */
-export type CollectionStep = 'consent' | 'pay' | 'addInvoices' | 'escalate' | 'stage' | 'close' | 'withdraw';
+export type CollectionAction = 'consent' | 'pay' | 'addInvoices' | 'escalate' | 'stage' | 'close' | 'withdraw';
 
 /**
- * The next steps of a case, the most fitting first: a decision on court costs, the next stage of one that the insured
+ * The next actions of a case, the most fitting first: a decision on court costs, the next stage of one that the insured
  * collects itself, and else money of the buyer. A buyer that is only watched has not failed its plan.
  */
-export function nextStepsOfCollection(
+export function nextActionsOfCollection(
   state: Pick<CollectionState, 'status' | 'consent' | 'handledBy' | 'caseType'>,
-): readonly CollectionStep[] {
+): readonly CollectionAction[] {
   if (!isRunning(state.status)) return [];
   if (asksForConsent(state)) return ['consent'];
   return state.handledBy === 'INSURED' && pressesBuyer(state.caseType) ? ['stage', 'pay'] : ['pay'];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OverdueReason } from '../deadlines/overdue-reason.ts';
-import { nextStepsOfOverdue, type OverdueStep } from './next-steps.ts';
+import { nextActionsOfOverdue, type OverdueAction } from './next-actions.ts';
 import { type OverdueStatus, overdueStatuses } from './overdue.ts';
 
-const first: Readonly<Record<OverdueStatus, OverdueStep | undefined>> = {
+const first: Readonly<Record<OverdueStatus, OverdueAction | undefined>> = {
   REPORTED: 'pay',
   IN_REVIEW: 'pay',
   INFO_REQUESTED: 'inform',
@@ -17,17 +17,17 @@ const first: Readonly<Record<OverdueStatus, OverdueStep | undefined>> = {
   WITHDRAWN: undefined,
 };
 
-describe('the next step of a report', () => {
+describe('the next action of a report', () => {
   it.each(overdueStatuses)('%s', (status) => {
-    expect(nextStepsOfOverdue({ status, reasonCode: 'PROTRACTED_DEFAULT' })[0]).toBe(first[status]);
+    expect(nextActionsOfOverdue({ status, reasonCode: 'PROTRACTED_DEFAULT' })[0]).toBe(first[status]);
   });
 
-  it.each<[OverdueStatus, OverdueReason, OverdueStep]>([
+  it.each<[OverdueStatus, OverdueReason, OverdueAction]>([
     ['REPORTED', 'INSOLVENCY', 'claim'],
     ['ANSWERED', 'INSOLVENCY', 'claim'],
     ['INFO_REQUESTED', 'INSOLVENCY', 'inform'],
     ['CLEARED', 'INSOLVENCY', 'lift'],
-  ])('%s by %s: %s', (status, reasonCode, step) => {
-    expect(nextStepsOfOverdue({ status, reasonCode })[0]).toBe(step);
+  ])('%s by %s: %s', (status, reasonCode, action) => {
+    expect(nextActionsOfOverdue({ status, reasonCode })[0]).toBe(action);
   });
 });

@@ -2,9 +2,9 @@ import type { Refusal } from '../../platform/core/refusal.ts';
 import type { ReschedulingStatus } from '../case-statuses/rescheduling-status.ts';
 
 /** What can be done about a plan. */
-export type PlanStep = 'openApproval' | 'reply' | 'confirm' | 'pay' | 'fail' | 'handOver' | 'cancel';
+export type PlanAction = 'openApproval' | 'reply' | 'confirm' | 'pay' | 'fail' | 'handOver' | 'cancel';
 
-const nextSteps: Readonly<Record<ReschedulingStatus, readonly PlanStep[]>> = {
+const nextActions: Readonly<Record<ReschedulingStatus, readonly PlanAction[]>> = {
   TO_VALIDATE: ['openApproval'],
   SUBMITTED: [],
   UNDER_REVIEW: [],
@@ -19,13 +19,13 @@ const nextSteps: Readonly<Record<ReschedulingStatus, readonly PlanStep[]>> = {
   CANCELLED: [],
 };
 
-/** The next steps of a plan, the most fitting first. Of a plan with a late instalment its default is to be reported. */
-export function nextStepsOfPlan({
+/** The next actions of a plan, the most fitting first. Of a plan with a late instalment its default is to be reported. */
+export function nextActionsOfPlan({
   status,
   actions,
 }: Readonly<{
   status: ReschedulingStatus;
   actions: Readonly<{ reportDefault: Pick<Refusal, 'code'> | null }>;
-}>): readonly PlanStep[] {
-  return status === 'ACTIVE' && actions.reportDefault === null ? ['fail', 'pay'] : nextSteps[status];
+}>): readonly PlanAction[] {
+  return status === 'ACTIVE' && actions.reportDefault === null ? ['fail', 'pay'] : nextActions[status];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ReschedulingStatus, reschedulingStatuses } from '../case-statuses/rescheduling-status.ts';
-import { nextStepsOfPlan, type PlanStep } from './next-steps.ts';
+import { nextActionsOfPlan, type PlanAction } from './next-actions.ts';
 
-const first: Readonly<Record<ReschedulingStatus, PlanStep | undefined>> = {
+const first: Readonly<Record<ReschedulingStatus, PlanAction | undefined>> = {
   TO_VALIDATE: 'openApproval',
   SUBMITTED: undefined,
   UNDER_REVIEW: undefined,
@@ -17,12 +17,12 @@ const first: Readonly<Record<ReschedulingStatus, PlanStep | undefined>> = {
 };
 const noneLate = { reportDefault: { code: 'no-instalment-late' } } as const;
 
-describe('the next step of a plan', () => {
+describe('the next action of a plan', () => {
   it.each(reschedulingStatuses)('%s', (status) => {
-    expect(nextStepsOfPlan({ status, actions: noneLate })[0]).toBe(first[status]);
+    expect(nextActionsOfPlan({ status, actions: noneLate })[0]).toBe(first[status]);
   });
 
   it('is to report the default where an instalment is late', () => {
-    expect(nextStepsOfPlan({ status: 'ACTIVE', actions: { reportDefault: null } })).toEqual(['fail', 'pay']);
+    expect(nextActionsOfPlan({ status: 'ACTIVE', actions: { reportDefault: null } })).toEqual(['fail', 'pay']);
   });
 });

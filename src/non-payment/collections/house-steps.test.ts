@@ -9,7 +9,7 @@ import {
   stageOfStep,
   stepAfter,
   stepAfterConsent,
-} from './house-collector.ts';
+} from './house-steps.ts';
 
 const now = '2026-11-20T10:00:00Z';
 const hour = 3_600_000;

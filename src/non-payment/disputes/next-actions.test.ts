@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type DisputeStatus, disputeStatuses } from './dispute.ts';
-import { type DisputeStep, nextStepsOfDispute } from './next-steps.ts';
+import { type DisputeAction, nextActionsOfDispute } from './next-actions.ts';
 
-const first: Readonly<Record<DisputeStatus, DisputeStep | undefined>> = {
+const first: Readonly<Record<DisputeStatus, DisputeAction | undefined>> = {
   REPORTED: 'resolve',
   OPEN: 'resolve',
   RESOLVED_VALID: undefined,
@@ -11,8 +11,8 @@ const first: Readonly<Record<DisputeStatus, DisputeStep | undefined>> = {
   WITHDRAWN: undefined,
 };
 
-describe('the next step of a dispute', () => {
+describe('the next action of a dispute', () => {
   it.each(disputeStatuses)('%s', (status) => {
-    expect(nextStepsOfDispute({ status })[0]).toBe(first[status]);
+    expect(nextActionsOfDispute({ status })[0]).toBe(first[status]);
   });
 });
