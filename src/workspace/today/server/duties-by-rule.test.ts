@@ -15,7 +15,7 @@ import { gradeRequestStatuses } from '../../../risk/grades/grade-request.ts';
 import { ndCoverEndings, ndCoverStatuses } from '../../../risk/nd-covers/nd-cover.ts';
 import { direct, type ExampleWorld, exampleWorld } from '../../../testing/server/example-world.ts';
 import { lookAheadDays } from '../dashboard.contract.ts';
-import { type DutyReader, listDuties } from './duties.store.ts';
+import { listDuties, type ReaderOfDuties } from './duties.store.ts';
 
 /*
  * Duties are found by statements that read the index of their day; the rules of their resources decide what can be done
@@ -28,7 +28,7 @@ const days = [-40, -1, 0, 1, lookAheadDays, lookAheadDays + 1, lookAheadDays + 2
 );
 const isAhead = (day: Day | null) => day !== null && day >= horizon.from && day <= horizon.to;
 const now = `${today}T10:00:00Z`;
-const all: DutyReader = {
+const all: ReaderOfDuties = {
   grades: true,
   standardAmounts: true,
   caps: true,
@@ -91,7 +91,7 @@ async function enterOn(tx: Db, table: string, rows: readonly Row[]): Promise<voi
 }
 
 /** The duties of the kinds, by what they are about. */
-async function found(tx: Db, reader: DutyReader = all): Promise<string[]> {
+async function found(tx: Db, reader: ReaderOfDuties = all): Promise<string[]> {
   const scope = insurerScope();
   const selection = { scope, policies: [direct], covers: await coversOnDay({ scope, tx, today }) };
   const duties = await listDuties(selection, tx, { ...horizon, rows: 5000, laterRows: 5000 }, reader);

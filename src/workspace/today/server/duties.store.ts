@@ -45,7 +45,7 @@ export type DutyRow = Readonly<{
 }>;
 
 /** Whose duties they are: the resources that the reader may read, and the policies under which they may decide. */
-export type DutyReader = Readonly<{
+export type ReaderOfDuties = Readonly<{
   grades: boolean;
   standardAmounts: boolean;
   caps: boolean;
@@ -113,7 +113,7 @@ function namedSources(selection: Selection, { from, to }: Horizon): DutySource[]
 }
 
 /** Covers that follow a grade: weaker terms that come, ends with the watch of the grade, and the choice before them. */
-function gradeSources(selection: Selection, { from, to }: Horizon, { maySelect }: DutyReader): DutySource[] {
+function gradeSources(selection: Selection, { from, to }: Horizon, { maySelect }: ReaderOfDuties): DutySource[] {
   const fits = selected(selection, 'c');
   const covers = (kind: Duty['kind'], pending: RawBuilder<unknown>) =>
     onCover(kind, sql`'GradeCover'`, { id: sql`k.cover_id`, amount: sql`k.amount`, pending });
@@ -166,7 +166,7 @@ function standardAmountSources(selection: Selection, { from, to }: Horizon): Dut
 }
 
 /** CAP that ends, and offers of it that can be accepted. */
-function capSources(selection: Selection, { from, to }: Horizon, { maySelect }: DutyReader): DutySource[] {
+function capSources(selection: Selection, { from, to }: Horizon, { maySelect }: ReaderOfDuties): DutySource[] {
   const fits = selected(selection, 'c');
   const type = sql`case c.product when 'CAP' then 'Cap' else 'CapPlus' end`;
   const columns = (kind: Duty['kind'], amount: RawBuilder<unknown>) =>
@@ -186,7 +186,7 @@ function capSources(selection: Selection, { from, to }: Horizon, { maySelect }: 
   ];
 }
 
-function sources(selection: Selection, horizon: Horizon, reader: DutyReader): DutySource[] {
+function sources(selection: Selection, horizon: Horizon, reader: ReaderOfDuties): DutySource[] {
   return [
     ...namedSources(selection, horizon),
     ...(reader.grades ? gradeSources(selection, horizon, reader) : []),
@@ -205,7 +205,7 @@ export async function listDuties(
   selection: Selection,
   tx: Db,
   { rows: most, laterRows, ...horizon }: Horizon & Readonly<Record<'rows' | 'laterRows', number>>,
-  reader: DutyReader,
+  reader: ReaderOfDuties,
 ): Promise<DutyRow[]> {
   const parts = sources(selection, horizon, reader).map(
     ({ columns, day, rows, shown = rows }) =>
@@ -231,7 +231,7 @@ export async function countDuties(
   selection: Selection,
   tx: Db,
   horizon: Horizon,
-  reader: DutyReader,
+  reader: ReaderOfDuties,
 ): Promise<DutyCounts> {
   const { from, to } = horizon;
   const parts = sources(selection, horizon, reader).map(

@@ -24,7 +24,7 @@ import {
   trendMonths,
 } from '../dashboard.contract.ts';
 import { countDuties, type DutyCounts, type DutyRow, listDuties } from './duties.store.ts';
-import { dutyReader } from './duty-reader.ts';
+import { readerOfDuties } from './reader-of-duties.ts';
 import * as store from './today.store.ts';
 
 /** The first screen of the caller, for all policies in scope or those named; naming several takes the right to. */
@@ -51,7 +51,7 @@ async function showRisk(
   const { actor, tx, today } = context;
   const { covers, sums, main } = await store.sumInForce(selection, tx, today);
   const horizon = { from: today, to: addDays(today, lookAheadDays) };
-  const reader = await dutyReader(selection, horizon, context);
+  const reader = await readerOfDuties(selection, horizon, context);
   const shown = showsAll
     ? { rows: allRowsShown, laterRows: allRowsShown }
     : { rows: dashboardRows * 2, laterRows: dashboardRows };

@@ -26,8 +26,8 @@ import { labelOf } from '../../monitor/monitor-labels.ts';
 import { type Duty, kindsOfCover, lookAheadDays, type Risk } from '../dashboard.contract.ts';
 import { nearnessOf } from '../due-headline.ts';
 import { type FigureList, figureLists } from '../figure-lists.ts';
-import { DutyActionOrDeadlines } from './DutyAction.tsx';
 import { useDutyText } from './duty-texts.ts';
+import { PolicyDutyAction } from './PolicyDutyAction.tsx';
 import styles from './today.module.css';
 import { type NewsOfKind, useLiftRequests, useNews, useReturnedOrders } from './today.queries.ts';
 
@@ -383,7 +383,7 @@ function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
       amount={duty.amount}
       decimals={kindsOfCover.includes(duty.kind) ? 'needed' : 'minor'}
       amountNote={duty.amount && <AmountNote kind={duty.kind} />}
-      action={<DutyAction duty={duty} kind={left <= 0 && duty.kind !== 'review' ? 'primary' : 'outlined'} />}
+      action={<AgendaAction duty={duty} kind={left <= 0 && duty.kind !== 'review' ? 'primary' : 'outlined'} />}
     />
   );
 }
@@ -434,7 +434,7 @@ const dutyAsked: Partial<Record<Duty['kind'], AskedByPolicy>> = {
 };
 
 /** Where the duty is done: the panel of the cover, the claim, or the form that the policy asks for. */
-function DutyAction({ duty, kind }: { duty: Duty; kind: ButtonKind }) {
+function AgendaAction({ duty, kind }: { duty: Duty; kind: ButtonKind }) {
   const open = <Trans>Open</Trans>;
   if (duty.claimId)
     return (
@@ -451,9 +451,7 @@ function DutyAction({ duty, kind }: { duty: Duty; kind: ButtonKind }) {
   const asked = dutyAsked[duty.kind];
   if (asked) {
     const { companyId, companyName } = duty.company;
-    return (
-      <DutyActionOrDeadlines duty={asked} {...{ companyId, companyName, kind }} policy={duty.policy} size="small" />
-    );
+    return <PolicyDutyAction duty={asked} {...{ companyId, companyName, kind }} policy={duty.policy} size="small" />;
   }
   return (
     <ButtonLink

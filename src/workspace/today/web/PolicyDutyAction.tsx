@@ -23,7 +23,7 @@ type Props = Readonly<{
 }>;
 
 /** A link to fulfil a duty, with all known values filled in. Nothing where nothing can be done, or only by others. */
-function DutyAction({ duty, policy, companyId, overdueId, ...look }: Props) {
+function FormOfDuty({ duty, policy, companyId, overdueId, ...look }: Props) {
   const about = { policy, companyId, ...(overdueId ? { overdueId } : {}) };
   switch (duty) {
     case 'REPORT_OVERDUE':
@@ -43,12 +43,12 @@ const shortLabels = {
   FILE_CLAIM: msg`Prepare claim`,
 } as const;
 
-/** The same beside an entry of another list: who cannot do it is led to the deadlines of the buyer. */
-export function DutyActionOrDeadlines({ companyName, ...action }: Props & Readonly<{ companyName: string }>) {
+/** What the policy asks for, beside an entry of another list: who cannot do it is led to the deadlines of the buyer. */
+export function PolicyDutyAction({ companyName, ...action }: Props & Readonly<{ companyName: string }>) {
   const { i18n } = useLingui();
   const { duty, policy, kind, size } = action;
   const mayDo = useMay(duty === 'FILE_CLAIM' ? claimsContract.draftClaim : overduesContract.reportOverdue);
-  if (duty !== 'STOP_DELIVERIES' && mayDo) return <DutyAction {...action}>{i18n._(shortLabels[duty])}</DutyAction>;
+  if (duty !== 'STOP_DELIVERIES' && mayDo) return <FormOfDuty {...action}>{i18n._(shortLabels[duty])}</FormOfDuty>;
   return (
     <ButtonLink to={paths.deadlines} search={{ q: companyName, policy } as never} {...{ kind, size }}>
       <Trans>Open</Trans>

@@ -3,11 +3,15 @@ import { whyNotOrder } from '../../../identity/access/ordering-role.ts';
 import { orderingRolesOf } from '../../../identity/access/server/public.ts';
 import { holds } from '../../../platform/core/actor.ts';
 import type { Context } from '../../../platform/server/context.ts';
-import { type DutyReader, findPoliciesToDecide, type Horizon } from './duties.store.ts';
+import { findPoliciesToDecide, type Horizon, type ReaderOfDuties } from './duties.store.ts';
 import type { Selection } from './today.store.ts';
 
 /** What the caller may read of what falls due, and where they may decide, by the same rules as the actions. */
-export async function dutyReader(selection: Selection, horizon: Horizon, context: Context): Promise<DutyReader> {
+export async function readerOfDuties(
+  selection: Selection,
+  horizon: Horizon,
+  context: Context,
+): Promise<ReaderOfDuties> {
   const { actor } = context;
   return {
     grades: holds(actor, 'read_gr'),
@@ -24,7 +28,7 @@ async function decidable(
   selection: Selection,
   horizon: Horizon,
   { scope, tx, actor }: Context,
-): Promise<DutyReader['maySelect']> {
+): Promise<ReaderOfDuties['maySelect']> {
   if (holds(actor, 'no_transactional')) return { choice: [], offer: [] };
   const policies = await findPoliciesToDecide(selection, tx, horizon);
   const keys = policies.map(({ policyKey }) => policyKey);
