@@ -6,18 +6,14 @@ import { paths } from '../../platform/core/paths.ts';
 import { classes } from '../../platform/ui/classes.ts';
 import { Icon } from '../../platform/ui/controls/Icon.tsx';
 import { Tooltip } from '../../platform/ui/controls/Tooltip.tsx';
-import { useFormat } from '../../platform/ui/format/useFormat.ts';
 import { useConfig } from '../../platform/ui/settings.ts';
 import { useOneTabStop } from '../../platform/ui/useOneTabStop.ts';
-import type { Place } from '../../platform/ui/web-area.ts';
 import { linkOf, useFavourites } from './favourites.ts';
 import styles from './Navigation.module.css';
-import { type Entry, type Group, groupsOf, placeOf, quickPlacesOf, whereIs } from './navigation.ts';
-import { usePlaces } from './use-places.ts';
-import { useWaitingCounts } from './waiting-counts.ts';
-
-/** The router calls a link current only at its own address: what is within it says so itself. */
-const itself = { exact: true, includeSearch: false } as const;
+import { type Entry, type Group, groupsOf, itself, placeOf, tourAnchors, whereIs } from './places.ts';
+import { useIsCurrent, usePlaces } from './use-places.ts';
+import { WaitingCount } from './WaitingCount.tsx';
+import { useSearchOf } from './waiting-counts.ts';
 
 /** Logo, name and kind of the portal; leads to the first screen. */
 export function Brand() {
@@ -155,7 +151,7 @@ function GroupOfEntries({ group: { id, heading, icon, path, entries }, isOpen, o
     <>
       <Icon name={icon} />
       <span className={styles.heading}>{name}</span>
-      {!isOpen && <Count places={places} />}
+      {!isOpen && <WaitingCount places={places} className={classes(styles.count, styles.marked)} />}
     </>
   );
   const head = path ? (
@@ -205,7 +201,7 @@ function EntryLink({ entry: { id, heading, icon, places }, hasTooltip }: { entry
     >
       <Icon name={icon} />
       <span className={styles.heading}>{i18n._(heading)}</span>
-      <Count places={places} />
+      <WaitingCount places={places} className={classes(styles.count, styles.marked)} />
     </Link>
   );
   return hasTooltip ? <NameInRail name={i18n._(heading)}>{link}</NameInRail> : link;
@@ -218,72 +214,4 @@ function NameInRail({ name, children }: { name: string; children: ReactElement<{
       {children}
     </Tooltip>
   );
-}
-
-/** A line of the navigation is what a tour shows for each of its places. */
-function tourAnchors(places: readonly Place[]): string {
-  return places.map(({ id }) => `place-${id}`).join(' ');
-}
-
-/** The places at the bottom edge of a phone, and the way to all others. */
-export function QuickPlaces({ className, onMore }: { className: string | undefined; onMore(): void }) {
-  const { i18n } = useLingui();
-  const { t } = useText();
-  const shown = quickPlacesOf(usePlaces());
-  return (
-    <nav className={className} aria-label={t`Quick access`}>
-      {shown.map((place) => (
-        <QuickLink key={place.id} place={place} heading={i18n._(place.heading)} />
-      ))}
-      <button type="button" className={styles.quickPlace} aria-haspopup="dialog" onClick={onMore}>
-        <Icon name="menu" />
-        {t`More`}
-      </button>
-    </nav>
-  );
-}
-
-function QuickLink({ place, heading }: { place: Place; heading: string }) {
-  const isCurrent = useIsCurrent(place.tab?.[0] ?? place.id);
-  const search = useSearchOf(place.id);
-  return (
-    <Link
-      to={place.path}
-      search={search as never}
-      activeOptions={itself}
-      className={classes(styles.quickPlace, isCurrent && styles.quickCurrent)}
-      data-tour={tourAnchors([place])}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
-      <Icon name={place.icon} />
-      {heading}
-      <Count places={[place]} />
-    </Link>
-  );
-}
-
-/** What waits there for the reader; nothing where nothing does. */
-function Count({ places }: { places: readonly Place[] }) {
-  const { t } = useText();
-  const format = useFormat();
-  const counts = useWaitingCounts();
-  const waits = places.flatMap(({ id }) => counts[id]?.count ?? []);
-  const value = waits.reduce((sum, count) => sum + count.value, 0);
-  if (value === 0) return null;
-  const waiting = `${format.number(value)}${waits.some(({ capped }) => capped) ? '+' : ''}`;
-  return (
-    <span className={classes(styles.count, styles.marked)} role="img" aria-label={t`${waiting} awaiting you`}>
-      {waiting}
-    </span>
-  );
-}
-
-/** The filters that show what waits at a place; none where nothing does, or no count is shown. */
-function useSearchOf(place: string): Readonly<Record<string, string>> | undefined {
-  const waiting = useWaitingCounts()[place];
-  return waiting?.count.value ? waiting.search : undefined;
-}
-
-function useIsCurrent(entry: string): boolean {
-  return useLocation({ select: ({ pathname }) => whereIs(pathname).entry === entry });
 }

@@ -24,12 +24,13 @@ import { useHasClients, useSeveralPolicyholders } from '../../policies/policies/
 import { useCurrencyOfTotals } from '../../policies/policies/web/useCurrencyOfTotals.ts';
 import { Bell } from '../../service/notifications/web/Bell.tsx';
 import navigationStyles from './Navigation.module.css';
-import { Navigation, QuickPlaces } from './Navigation.tsx';
-import { kindsAt } from './navigation.ts';
+import { Navigation } from './Navigation.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { needsConsent } from './outside-scripts.ts';
 import { PersonMenu, PersonMenuItems } from './PersonMenu.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
 import { PinScreen } from './PinScreen.tsx';
+import { kindsAt } from './places.ts';
 import styles from './Shell.module.css';
 import { usePlaces } from './use-places.ts';
 import { useRoomForViews } from './useRoomForViews.ts';
@@ -125,7 +126,7 @@ export function Shell() {
           </ListSurroundingsContext>
         </main>
       </div>
-      <QuickPlaces className={styles.quick} onMore={() => open('navigation')} />
+      <PhoneBar onMore={() => open('navigation')} />
       {isConsentNeeded && <ConsentBanner />}
       <Drawer label={t`Menu`} isOpen={overlay === 'navigation'} onClose={close}>
         <Navigation form="drawer">

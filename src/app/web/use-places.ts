@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import type { Me } from '../../identity/access/access.contract.ts';
 import { readingRoles } from '../../identity/access/roles.ts';
 import { useMe } from '../../identity/access/web/me.ts';
@@ -5,7 +6,7 @@ import type { PolicyKey } from '../../platform/core/policy-key.ts';
 import { useConfig } from '../../platform/ui/settings.ts';
 import type { Place } from '../../platform/ui/web-area.ts';
 import { usePolicySelection } from '../../policies/policies/web/policy-selection.ts';
-import { placesFor, type Reader } from './navigation.ts';
+import { placesFor, type Reader, whereIs } from './places.ts';
 
 /** The places that the signed-in person sees under the policies selected. */
 export function usePlaces(): Place[] {
@@ -29,4 +30,9 @@ export function readerUnder(me: Me, selected: readonly PolicyKey[]): Omit<Reader
         inView.some(({ orderingRole }) => orderingRole !== null && !readingRoles.includes(orderingRole))),
     features: areAllKnown ? new Set(inView.flatMap(({ features }) => features)) : null,
   };
+}
+
+/** Whether the address belongs to an entry of the navigation. */
+export function useIsCurrent(entry: string): boolean {
+  return useLocation({ select: ({ pathname }) => whereIs(pathname).entry === entry });
 }

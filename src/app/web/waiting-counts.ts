@@ -30,7 +30,7 @@ export function unreadNews(today: Day): WaitingCount['search'] & Readonly<{ from
 
 /**
  * The number of items that wait for the signed-in person at each place under the policies selected, as the navigation
- * and the bottom bar show it. The shell asks once; live updates keep it right.
+ * and the bar of a phone show it. The shell asks once; live updates keep it right.
  */
 export function useWaitingCounts(): WaitingCounts {
   const { query: policy } = usePolicySelection();
@@ -54,4 +54,10 @@ export function useWaitingCounts(): WaitingCounts {
     messages: { count: messages?.count ?? none, search: messagesForMe },
     'messages-to-answer': { count: toAnswer?.count ?? none, search: {} },
   };
+}
+
+/** The filters that show what waits at a place; none where nothing does, or no count is shown. */
+export function useSearchOf(place: string): Readonly<Record<string, string>> | undefined {
+  const waiting = useWaitingCounts()[place];
+  return waiting?.count.value ? waiting.search : undefined;
 }

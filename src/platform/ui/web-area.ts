@@ -37,8 +37,8 @@ export type Place = Readonly<{
   of?: PolicyFeature;
   /** Shown only where tools are connected; administrators see it always, and what is missing. */
   isOfTools?: true;
-  /** Its rank at the bottom edge of a phone; of several with one rank the first that the person sees is there. */
-  quick?: number;
+  /** Its rank in the bar at the bottom edge of a phone; of several with one rank the first that the person sees is there. */
+  inPhoneBar?: number;
 }>;
 
 /** What contexts above add to a manifest; they declare it themselves, as approvals do. */

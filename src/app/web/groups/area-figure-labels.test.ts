@@ -9,7 +9,7 @@ import { unreadSearch } from '../../../service/notifications/web/Bell.tsx';
 import { monitorList } from '../../../workspace/monitor/monitor.list.ts';
 import { usualNews } from '../../../workspace/monitor/monitor-event.ts';
 import { areaFigures } from '../../area-figures.ts';
-import { places } from '../navigation.ts';
+import { places } from '../places.ts';
 import { unreadNews } from '../waiting-counts.ts';
 import { waitingLabels } from './area-figure-labels.ts';
 

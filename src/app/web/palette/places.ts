@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../../../platform/core/paths.ts';
 import { matches, type PaletteProvider } from '../../../platform/ui/palette.ts';
-import { groupsOf } from '../navigation.ts';
+import { groupsOf } from '../places.ts';
 import { usePlaces } from '../use-places.ts';
 
 const portfolio = {

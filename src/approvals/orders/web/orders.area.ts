@@ -20,7 +20,7 @@ export const ordersWebArea: WebArea = {
       icon: 'order',
       needs: ['tci-access'],
       of: 'APPROVALS',
-      quick: 3,
+      inPhoneBar: 3,
       needsOneOf: orderRights,
     },
   ],

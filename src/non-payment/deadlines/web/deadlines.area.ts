@@ -15,7 +15,7 @@ export const deadlinesWebArea: WebArea = {
     {
       id: 'deadlines',
       at: ['nonPayment', 10],
-      quick: 4,
+      inPhoneBar: 4,
       path: paths.deadlines,
       heading: msg`Deadlines`,
       icon: 'deadline',

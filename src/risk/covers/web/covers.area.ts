@@ -33,7 +33,7 @@ export const coversWebArea: WebArea = {
       id: 'requests',
       at: ['cover', 20],
       tab: ['requests', msg`Cover requests`],
-      quick: 3,
+      inPhoneBar: 3,
       path: paths.coverRequests,
       heading: msg`Requests`,
       icon: 'document',

@@ -12,7 +12,7 @@ export const myBuyersWebArea: WebArea = {
       id: 'buyers',
       at: ['buyers', 10],
       tab: ['buyers', msg`My buyers`],
-      quick: 2,
+      inPhoneBar: 2,
       path: paths.buyers,
       heading: msg`Buyers`,
       icon: 'buyers',

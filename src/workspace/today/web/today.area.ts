@@ -7,7 +7,7 @@ export const todayWebArea: WebArea = {
   screens: {
     [paths.today]: async () => (await import('./TodayPage.tsx')).TodayPage,
   },
-  places: [{ id: 'today', at: ['today', 10], path: paths.today, heading: msg`Today`, icon: 'today', quick: 1 }],
+  places: [{ id: 'today', at: ['today', 10], path: paths.today, heading: msg`Today`, icon: 'today', inPhoneBar: 1 }],
   staleOn: {
     dashboard: [
       'cover',

@@ -89,12 +89,20 @@ function entryIdOf({ id, tab }: Place): string {
   return tab?.[0] ?? id;
 }
 
-/** The places at the bottom edge of a phone, one of each rank. */
-export function quickPlacesOf(shown: readonly Place[]): Place[] {
-  const ranked = shown.filter(({ quick }) => quick !== undefined);
-  return [...Map.groupBy(ranked, ({ quick = 0 }) => quick)]
+/** The places in the bar at the bottom edge of a phone, one of each rank. */
+export function placesInPhoneBar(shown: readonly Place[]): Place[] {
+  const ranked = shown.filter(({ inPhoneBar }) => inPhoneBar !== undefined);
+  return [...Map.groupBy(ranked, ({ inPhoneBar = 0 }) => inPhoneBar)]
     .toSorted(([one], [other]) => one - other)
     .flatMap(([, [first]]) => first ?? []);
+}
+
+/** The router calls a link current only at its own address: what is within it says so itself. */
+export const itself = { exact: true, includeSearch: false } as const;
+
+/** A link to places is what a tour shows for each of them. */
+export function tourAnchors(linked: readonly Place[]): string {
+  return linked.map(({ id }) => `place-${id}`).join(' ');
 }
 
 /** The place an address belongs to: the one with the longest matching beginning. */

@@ -6,7 +6,7 @@ import { paths } from '../../platform/core/paths.ts';
 import { type PolicyFeature, policyFeatures } from '../../platform/core/policy-feature.ts';
 import type { PolicyKey } from '../../platform/core/policy-key.ts';
 import { webAreas } from './areas.ts';
-import { groupsOf, kindsAt, placeOf, places, placesFor, quickPlacesOf, type Reader, whereIs } from './navigation.ts';
+import { groupsOf, kindsAt, placeOf, places, placesFor, placesInPhoneBar, type Reader, whereIs } from './places.ts';
 import { readerUnder } from './use-places.ts';
 
 /** Somebody who sees everything that a customer can. */
@@ -133,7 +133,7 @@ it('an entry of which somebody sees one kind only is that kind', () => {
 });
 
 it('four places are at the bottom edge of a phone; requests where there is nothing to approve', () => {
-  const idsOf = (shown: typeof places) => quickPlacesOf(shown).map(({ id }) => id);
+  const idsOf = (shown: typeof places) => placesInPhoneBar(shown).map(({ id }) => id);
   expect(idsOf(places)).toEqual(['today', 'buyers', 'orders', 'deadlines']);
   expect(idsOf(places.filter(({ id }) => id !== 'orders'))).toEqual(['today', 'buyers', 'requests', 'deadlines']);
 });
