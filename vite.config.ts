@@ -92,6 +92,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // the page's content security policy allows fonts and scripts from files only
     assetsInlineLimit: 0,
+    // the shell is limited by the byte where code is divided
+    chunkSizeWarningLimit: 530,
     rolldownOptions: {
       input: { index: 'index.html', portal: 'src/app/web/portal.ts' },
       checks: { pluginTimings: false },

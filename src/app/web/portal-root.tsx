@@ -2,14 +2,16 @@ import '../../platform/ui/look/look.css';
 import { createRoot } from 'react-dom/client';
 import { accessContract } from '../../identity/access/access.contract.ts';
 import { watchPresence } from '../../identity/access/web/presence.ts';
+import type { Operation } from '../../platform/core/contract.ts';
 import type { PublicConfig } from '../../platform/core/public-config.ts';
 import type { ToggleValues } from '../../platform/core/toggles.ts';
-import { createClient } from '../../platform/ui/client.ts';
+import { batchReads } from '../../platform/ui/batched-reads.ts';
+import { type CallInput, createClient } from '../../platform/ui/client.ts';
 import { createQueryClient, keyOf } from '../../platform/ui/query.ts';
 import { applyAppearance, storedAppearance } from './appearance.ts';
 import { createTexts, languageOf, speak } from './i18n.ts';
 import { Portal } from './Portal.tsx';
-import { createPortalRouter, fetchScreen } from './router.ts';
+import { createPortalRouter, fetchScreen, firstReadsIn } from './router.ts';
 import { goToSignIn } from './session.ts';
 
 export type PortalSettings = Readonly<{
@@ -23,7 +25,7 @@ export type PortalSettings = Readonly<{
 
 /**
  * Shows the portal in an element and returns how to take it out again. Texts, the signed-in person and the code of the
- * screen are asked for before anything is drawn, all at once.
+ * screen are asked for before anything is drawn, all at once, with what it reads first.
  */
 export function mountPortal(element: HTMLElement, settings: PortalSettings): () => void {
   const { config, toggles, readToggles, basePath } = settings;
@@ -34,13 +36,24 @@ export function mountPortal(element: HTMLElement, settings: PortalSettings): () 
 
   const signIn = () => goToSignIn(config.signInPath);
   const { isSomebodyThere, stop: stopWatching } = watchPresence(window);
-  const call = createClient({ apiBase: config.apiBase, onSessionEnd: signIn, isSomebodyThere });
+  const call = createClient({
+    apiBase: config.apiBase,
+    onSessionEnd: signIn,
+    isSomebodyThere,
+    fetch: batchReads(fetch, config.apiBase),
+  });
   const queries = createQueryClient();
   const showMe = accessContract.showMe;
-  void queries.prefetchQuery({ queryKey: keyOf(showMe), queryFn: () => call(showMe) });
+  const readAhead = (operation: Operation, input: object = {}) =>
+    void queries.prefetchQuery({
+      queryKey: keyOf(operation, input),
+      queryFn: () => call(operation, input as CallInput<Operation>),
+    });
+  readAhead(showMe);
 
   const i18n = createTexts();
   const router = createPortalRouter(basePath, queries);
+  for (const { operation, input } of firstReadsIn(router)) readAhead(operation, input);
   void fetchScreen(router);
   const root = createRoot(element);
   let isMounted = true;

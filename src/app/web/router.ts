@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { readSearch, writeSearch } from './addresses.ts';
+import type { FirstRead } from '../../platform/ui/web-area.ts';
+import { asInAddress, readSearch, writeSearch } from './addresses.ts';
+import { webAreas } from './areas.ts';
 import { routeTree } from './routes.tsx';
 
 /** The router of one mounted portal. What a link points at is fetched as soon as the pointer is on it. */
@@ -19,6 +21,13 @@ export function createPortalRouter(basePath: string, queries: QueryClient) {
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
+
+/** What the screen in the address reads first. */
+export function firstReadsIn(router: PortalRouter): readonly FirstRead[] {
+  const { pathname, search } = router.latestLocation;
+  const screen = router.getMatchedRoutes(pathname)[0].at(-1)?.fullPath;
+  return webAreas.flatMap(({ firstReads }) => firstReads?.[screen ?? '']?.(asInAddress(search)) ?? []);
+}
 
 /** Fetches the code of the screen in the address; errors are shown where the screen is shown. */
 export async function fetchScreen(router: PortalRouter): Promise<void> {

@@ -1,4 +1,5 @@
 import { auditServer } from '../audit/server/audit.area.ts';
+import { batchServer } from '../batch/server/batch.area.ts';
 import { documentsServer } from '../documents/server/documents.area.ts';
 import { draftsServer } from '../drafts/server/drafts.area.ts';
 import { exchangeRatesServer } from '../exchange-rates/server/exchange-rates.area.ts';
@@ -7,6 +8,7 @@ import { workServer } from '../work/server/work.area.ts';
 
 export const platformServerAreas = [
   auditServer,
+  batchServer,
   exchangeRatesServer,
   exportsServer,
   documentsServer,

@@ -10,6 +10,7 @@ import type { Context } from './context.ts';
 import type { DatabaseAccess, Viewer } from './database.ts';
 import { openRecorder } from './event-recorder.ts';
 import { type KeyInUse, lockIdempotencyKey, storeReply } from './idempotency.ts';
+import { whyNotInBatch } from './in-batch.ts';
 import { compileSerializer, compileValidator } from './lazy-compilers.ts';
 import { newId } from './new-id.ts';
 import { whyNotConditional, withPrecondition } from './precondition.ts';
@@ -108,11 +109,12 @@ function mountOperation(
     ...bodyLimitOf(operation),
     config: {
       operation: name,
-      staysOpen: operation.reply === 'stream' && operation.method === 'GET',
+      staysOpen: operation.reply === 'stream' && (operation.method === 'GET' || operation.readsOnly === true),
       acceptsTokenInAddress: operation.acceptsTokenInAddress === true,
       ...(operation.longestField === undefined ? {} : { longestField: operation.longestField }),
     },
     onRequest: async (request) => {
+      refuseIf(whyNotInBatch(operation, request));
       request.caller = await admit(operation, request, dependencies);
       refuseIf(whyNotMediaType(operation, request));
     },

@@ -188,7 +188,7 @@ type LooseInput = {
 function requestOf(apiBase: string, operation: Operation, input: LooseInput): Request {
   const { body } = input;
   const sendsJson = body !== undefined && !(body instanceof FormData);
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: operation.reply === 'stream' ? '*/*' : 'application/json' });
   if (sendsJson) headers.set('content-type', 'application/json');
   if (operation.idempotency === 'creates') headers.set('idempotency-key', input.idempotencyKey ?? newIntent());
   if (input.ifMatch !== undefined) headers.set('if-match', `"${input.ifMatch}"`);

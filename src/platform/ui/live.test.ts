@@ -9,7 +9,9 @@ class FakeStream {
   onmessage?: (message: { data: string }) => void;
   onerror?: () => void;
   closed = false;
-  constructor(readonly url: string) {
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
     FakeStream.made.push(this);
   }
   addEventListener(): void {}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { UserType } from '../core/actor.ts';
+import type { Operation } from '../core/contract.ts';
 import type { Permission } from '../core/permission.ts';
 import type { PolicyFeature } from '../core/policy-feature.ts';
 import type { Contribution } from './contributions.tsx';
@@ -41,6 +42,9 @@ export type Place = Readonly<{
   inPhoneBar?: number;
 }>;
 
+/** A reading operation with what it takes. */
+export type FirstRead = Readonly<{ operation: Operation; input: object }>;
+
 /** What contexts above add to a manifest; they declare it themselves, as approvals do. */
 export interface WebAreaParts {}
 
@@ -51,6 +55,10 @@ export interface WebAreaParts {}
 export type WebArea = Readonly<{
   /** Screens by their addresses; parameters are written `$name`. */
   screens?: Readonly<Record<string, () => Promise<ComponentType>>>;
+  /** What screens read first, by their addresses: it is asked for at once, before the code of the screen is there. */
+  firstReads?: Readonly<
+    Record<string, (address: Readonly<Record<string, string | undefined>>) => readonly FirstRead[]>
+  >;
   places?: readonly Place[];
   /** Parts of screens of other resources. */
   contributions?: readonly Contribution[];

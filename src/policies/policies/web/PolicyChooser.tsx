@@ -9,10 +9,11 @@ import { ErrorState } from '../../../platform/ui/controls/states.tsx';
 import { type ActiveDescendantList, useActiveDescendant } from '../../../platform/ui/controls/useActiveDescendant.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { SearchMode } from '../policies.contract.ts';
+import { mostSelected } from '../policies-in-address.ts';
 import styles from './PolicyChooser.module.css';
 import { PolicyOption } from './PolicyOption.tsx';
 import { type FoundPolicies, usePolicySearch } from './policy-search.ts';
-import { mostSelected, usePolicySelection } from './policy-selection.ts';
+import { usePolicySelection } from './policy-selection.ts';
 import { storePolicies } from './recent-policies.ts';
 
 export type PolicyChooserProps = {

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type PolicyKey, parsePolicyKey } from '../../../platform/core/policy-key.ts';
+import type { PolicyKey } from '../../../platform/core/policy-key.ts';
+import { readSelection } from '../policies-in-address.ts';
 
 /** The policies that the screens are about: those of the address, or all in scope where it names none (row C5). */
 export type PolicySelection = Readonly<{
@@ -29,12 +30,3 @@ export function usePolicySelection(): PolicySelection {
     return { policies, query: policies.join(',') || undefined, select };
   }, [policy, navigate]);
 }
-
-/** The keys in an address; what is no policy key is left out, since anybody can write an address. */
-export function readSelection(parameter: string | undefined): PolicyKey[] {
-  const keys = (parameter ?? '').split(',').filter((key) => parsePolicyKey(key) !== null);
-  return [...new Set(keys)].slice(0, mostSelected);
-}
-
-/** An address holds about this many keys before servers and proxies cut it off. */
-export const mostSelected = 100;

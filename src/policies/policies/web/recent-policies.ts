@@ -1,5 +1,5 @@
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
-import { readSelection } from './policy-selection.ts';
+import { readSelection } from '../policies-in-address.ts';
 
 const mostRecent = 5;
 

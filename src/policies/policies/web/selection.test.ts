@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readSelection } from '../policies-in-address.ts';
 import { matchingSpans } from './Highlighted.tsx';
-import { readSelection } from './policy-selection.ts';
 import { recentPolicies, storePolicies } from './recent-policies.ts';
 
 describe('selection in the address (C5)', () => {

@@ -12,12 +12,11 @@ import { monitorContract } from '../../monitor/monitor.contract.ts';
 import { answerKinds, changeKinds, type MonitorKind, usualNews } from '../../monitor/monitor-event.ts';
 import { dashboardContract, dashboardRows } from '../dashboard.contract.ts';
 import type { FigureList } from '../figure-lists.ts';
+import { todayQuery } from '../today-query.ts';
 
 /** The first screen, for the policies selected; with all obligations where the address asks for them. */
 export function useToday() {
-  const { query: policy } = usePolicySelection();
-  const { rows } = useSearch({ strict: false }) as { rows?: string };
-  const query = { policy, ...(rows === 'all' ? ({ rows } as const) : {}) };
+  const query = todayQuery(useSearch({ strict: false }));
   return useOperation(dashboardContract.showToday, { query }, { keepsFormer: true });
 }
 
