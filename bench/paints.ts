@@ -43,7 +43,7 @@ const touches: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'open a row': (page) => page.getByRole('row').nth(4).getByRole('gridcell').nth(1).click(),
   'switch to tiles': (page) => page.getByText('Tiles', { exact: true }).locator('..').click(),
   'switch to the table': (page) => page.getByText('Table', { exact: true }).locator('..').click(),
-  'filter, another state': (page) => page.getByRole('link', { name: /^No cover/ }).click(),
+  'filter, another state': (page) => page.getByRole('link', { name: /^Declined/ }).click(),
   'filter, opening it': (page) => page.getByRole('button', { name: 'Country', exact: true }).click(),
   'filter, choosing': (page) => page.getByRole('dialog').getByRole('checkbox').first().click(),
 };

@@ -13,10 +13,13 @@ export const reader = 'Dirk Direct';
 /** Most kilobytes of scripts and styles, how many files they are, and most requests of any kind. */
 export type Limit = Readonly<{ kilobytes: number; files: number; requests: number }>;
 
-/** The first screen of a visit: what was reached last. */
+/**
+ * The first screen of a visit: what was reached last. Reads come in a few requests (decision 126): which of them come
+ * together depends on when replies arrive, so that there may be four more on a slow machine.
+ */
 export const firstScreens: Readonly<Record<string, Limit>> = {
-  '/dashboard': { kilobytes: 216, files: 12, requests: 20 },
-  '/risk-services/covers': { kilobytes: 258, files: 18, requests: 29 },
+  '/dashboard': { kilobytes: 216, files: 12, requests: 24 },
+  '/risk-services/covers': { kilobytes: 258, files: 18, requests: 32 },
 };
 
 /** What a screen adds for somebody who comes from the dashboard. */

@@ -15,6 +15,7 @@ import { lazyPart, NotOpened, NotThere } from '../../platform/ui/lazy-part.tsx';
 import { PageFrameContext } from '../../platform/ui/Page.tsx';
 import { ListSurroundingsContext } from '../../platform/ui/ResourceList/list-surroundings.ts';
 import { TotalsCurrencyContext, useConfig } from '../../platform/ui/settings.ts';
+import { useAfterFirstDrawing } from '../../platform/ui/useAfterFirstDrawing.ts';
 import { useScrollEdges } from '../../platform/ui/useScrollEdges.ts';
 import { useNarrowToPolicyholder } from '../../policies/policies/web/narrow-to-policyholder.ts';
 import { PolicySelector } from '../../policies/policies/web/PolicySelector.tsx';
@@ -61,6 +62,7 @@ export function Shell() {
     () => ({ title, views, actions, siteTitle: brand.title }),
     [title, views, actions, brand.title],
   );
+  const isFrameDrawn = useAfterFirstDrawing();
   useRoomForViews({ head, title, views, actions });
   useScrollEdges(views);
   const isScrolled = useIsScrolled();
@@ -121,7 +123,7 @@ export function Shell() {
           <OfflineBanner />
           <ListSurroundingsContext value={surroundings}>
             <TotalsCurrencyContext value={totalsCurrency}>
-              <PageFrameContext value={frame}>{title && <Outlet />}</PageFrameContext>
+              <PageFrameContext value={frame}>{title && isFrameDrawn && <Outlet />}</PageFrameContext>
             </TotalsCurrencyContext>
           </ListSurroundingsContext>
         </main>

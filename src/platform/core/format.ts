@@ -62,23 +62,23 @@ export function decimalsOf({ isOwed }: Readonly<{ isOwed: boolean }>, ofCover: D
 /** Makes the notation of a locale. `timeZone` is the reader's; tests pass one. */
 export function createFormat({ locale, today, timeZone }: { locale: string; today: Day; timeZone?: string }): Format {
   const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = onceNeeded(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }));
   const days = dayFormats(locale);
   const zone = timeZone ? { timeZone } : {};
   const time = { hour: '2-digit', minute: '2-digit', ...zone } as const;
   const dayAndTime = { day: 'numeric', month: 'short', ...time } as const;
-  const clock = new Intl.DateTimeFormat(locale, time);
-  const dayAndClock = new Intl.DateTimeFormat(locale, dayAndTime);
-  const fullDayAndClock = new Intl.DateTimeFormat(locale, { year: 'numeric', ...dayAndTime });
-  const isoDay = new Intl.DateTimeFormat('en-CA', zone);
-  const plain = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-  const currencies = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'code' });
-  const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const dayOf = (instant: Instant) => isoDay.format(new Date(instant));
-  const at = (clock: Intl.DateTimeFormat, instant: Instant) => clock.format(new Date(instant)).replace(',', '');
+  const clock = onceNeeded(() => new Intl.DateTimeFormat(locale, time));
+  const dayAndClock = onceNeeded(() => new Intl.DateTimeFormat(locale, dayAndTime));
+  const fullDayAndClock = onceNeeded(() => new Intl.DateTimeFormat(locale, { year: 'numeric', ...dayAndTime }));
+  const isoDay = onceNeeded(() => new Intl.DateTimeFormat('en-CA', zone));
+  const plain = onceNeeded(() => new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }));
+  const relative = onceNeeded(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const countries = onceNeeded(() => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
+  const currencies = onceNeeded(() => new Intl.DisplayNames(locale, { type: 'currency', fallback: 'code' }));
+  const languages = onceNeeded(() => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }));
+  const list = onceNeeded(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const dayOf = (instant: Instant) => isoDay().format(new Date(instant));
+  const at = (clock: () => Intl.DateTimeFormat, instant: Instant) => clock().format(new Date(instant)).replace(',', '');
   // of all days with its date the nearest: without a year, no other can be meant
   const isNear = (day: Day) => Math.abs(daysBetween(today, day)) < 183;
 
@@ -86,34 +86,40 @@ export function createFormat({ locale, today, timeZone }: { locale: string; toda
     locale,
     today,
     number: (value) => typographic(number.format(value)),
-    percent: (value) => typographic(percent.format(Number(value) / 100)),
+    percent: (value) => typographic(percent().format(Number(value) / 100)),
     amount: (money, decimals) => typographic(amountFormat(locale, money, decimals).format(money.amount as `${number}`)),
-    plain: (amount) => plain.format(amount as `${number}`),
+    plain: (amount) => plain().format(amount as `${number}`),
     money: (money, decimals) =>
       typographic(amountFormat(locale, money, decimals, 'code').format(money.amount as `${number}`)).replaceAll(
         ' ',
         '\u00a0',
       ),
     large: (amount) => largeFigure(locale, Number(amount)),
-    day: (day) => (isNear(day) ? days.short : days.full).format(utc(day)),
-    longDay: (day) => days.long.format(utc(day)).replace(',', ''),
-    weekday: (day) => days.weekday.format(utc(day)).replace(',', ''),
-    fullDay: (day) => days.full.format(utc(day)),
-    period: (from, to) => days.full.formatRange(utc(from), utc(to)),
-    distance: (day) => relative.format(daysBetween(today, day), 'day'),
+    day: (day) => (isNear(day) ? days.short : days.full)().format(utc(day)),
+    longDay: (day) => days.long().format(utc(day)).replace(',', ''),
+    weekday: (day) => days.weekday().format(utc(day)).replace(',', ''),
+    fullDay: (day) => days.full().format(utc(day)),
+    period: (from, to) => days.full().formatRange(utc(from), utc(to)),
+    distance: (day) => relative().format(daysBetween(today, day), 'day'),
     instant: (instant) => at(isNear(dayOf(instant)) ? dayAndClock : fullDayAndClock, instant),
     fullInstant: (instant) => at(fullDayAndClock, instant),
     time: (instant) => {
       const day = dayOf(instant);
-      if (!isNear(day)) return days.full.format(utc(day));
+      if (!isNear(day)) return days.full().format(utc(day));
       return at(day === today ? clock : dayAndClock, instant);
     },
-    country: (code) => nameOr(code, () => countries.of(code)),
-    currency: (code) => nameOr(code, () => currencies.of(code)),
-    language: (code) => nameOr(code, () => languages.of(code)),
-    list: (items) => list.format(items),
+    country: (code) => nameOr(code, () => countries().of(code)),
+    currency: (code) => nameOr(code, () => currencies().of(code)),
+    language: (code) => nameOr(code, () => languages().of(code)),
+    list: (items) => list().format(items),
     notation: notationOf(locale),
   };
+}
+
+/** Made when it is first used: a formatter costs more than all that one screen formats with it. */
+function onceNeeded<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }
 
 /** Minus is U+2212 (look, section 3); JavaScript writes a hyphen in most languages. */
@@ -127,7 +133,7 @@ function utc(day: Day): Date {
 
 function dayFormats(locale: string) {
   const inUtc = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    onceNeeded(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }));
   return {
     short: inUtc({ day: 'numeric', month: 'short' }),
     full: inUtc({ day: 'numeric', month: 'short', year: 'numeric' }),

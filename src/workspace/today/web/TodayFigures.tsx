@@ -72,7 +72,7 @@ export function TodayFigures({ risk, orders }: TodayFiguresProps) {
     if (covers.capped) return t`more than ${format.number(covers.value)} covers`;
     const said = t`${plural(covers.value, { one: '# cover', other: '# covers' })}`;
     return others > 0
-      ? `${said}, ${t`${plural(others, { one: 'and # more currency', other: 'and # more currencies' })}`}`
+      ? `${said}, ${t`${plural(others, { one: '# more currency', other: '# more currencies' })}`}`
       : said;
   }
 
