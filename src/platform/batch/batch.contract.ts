@@ -23,7 +23,7 @@ export const batchContract = {
     access: signedIn,
     body: z.strictObject({
       reads: z
-        .array(z.string().regex(/^\/api\/(?:insurer\/)?v\d\/[\x21-\x7e]{1,4000}$/))
+        .array(z.string().regex(/^\/api\/(?:insurer\/)?v\d\/[\w\-.~:@!$&()*+,;=%/?]{1,4000}$/))
         .min(1)
         .max(mostInBatch)
         .describe('Addresses of documents, each as it would be read by GET: path and query'),

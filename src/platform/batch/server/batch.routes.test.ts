@@ -65,6 +65,15 @@ describe('a batch of reads', () => {
     expect([nested.statusCode, nested.json()]).toMatchObject([400, { errors: [{ pointer: '/reads/1' }] }]);
   });
 
+  it('does not lead out of the API, whoever reads the reply and however', async () => {
+    for (const address of ['/api/v2/../../dashboard', '/api/v2/%2e%2e/%2E%2E/dashboard', '/api/v2/\\..\\me#x']) {
+      const headers = { ...rosa, 'accept-encoding': 'gzip' };
+      const payload = { reads: ['/api/v2/me', address] };
+      const refused = await testing.send({ method: 'POST', url: '/api/v2/batch', headers, payload });
+      expect([refused.statusCode, refused.json()], address).toMatchObject([400, { errors: [{ pointer: '/reads/1' }] }]);
+    }
+  });
+
   it('comes compressed where the caller can read that', async () => {
     const headers = { ...rosa, 'accept-encoding': 'gzip' };
     const payload = { reads: ['/api/v2/me'] };

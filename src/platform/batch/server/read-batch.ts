@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import type { BodyOf } from '../../core/contract.ts';
@@ -17,15 +17,21 @@ export async function readBatch(
   { request, reply }: Exchange,
 ): Promise<unknown> {
   const errors = reads.flatMap((address, index) =>
-    isBatch(address) ? [{ pointer: `/reads/${index}`, code: 'not-allowed' as const }] : [],
+    isBatch(address) || !isPlain(address) ? [{ pointer: `/reads/${index}`, code: 'not-allowed' as const }] : [],
   );
   if (errors.length > 0) throw new Refused(refuse('invalid-input', undefined, errors));
   const lines = Readable.from(repliesTo(reads, request));
   reply.headers({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(lines);
   reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-  // each line goes out at once
-  return reply.send(lines.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })));
+  // each line goes out at once; what breaks off ends the reply, and whoever reads it notices
+  return reply.send(pipeline(lines, createGzip({ flush: constants.Z_SYNC_FLUSH }), () => {}));
+}
+
+/** Whether an address names what it begins with: `..` and what browsers read as it would lead out of the API. */
+function isPlain(address: string): boolean {
+  const { pathname, search } = new URL(address, 'http://portal');
+  return pathname + search === address;
 }
 
 /** A batch within a batch would not end. */
