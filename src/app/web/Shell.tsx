@@ -1,7 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useMe } from '../../identity/access/web/me.ts';
 import { paths } from '../../platform/core/paths.ts';
 import { classes } from '../../platform/ui/classes.ts';
@@ -35,6 +35,7 @@ import { kindsAt } from './places.ts';
 import styles from './Shell.module.css';
 import { usePlaces } from './use-places.ts';
 import { useRoomForViews } from './useRoomForViews.ts';
+import { useReadWaitingCounts, WaitingCountsContext } from './waiting-counts.ts';
 
 const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette, NotOpened);
 const ShellCommands = lazyPart(async () => (await import('./ShellCommands.tsx')).ShellCommands, NotThere);
@@ -45,8 +46,22 @@ const ClientFilter = lazyPart(async () => (await import('../../policies/policies
 
 type Overlay = 'palette' | 'keys' | 'navigation' | null;
 
-/** Header, navigation and the screen: what stays during navigation. */
+/** The frame of all screens, with what waits at each place. */
 export function Shell() {
+  return (
+    <WaitingCountsProvider>
+      <Frame />
+    </WaitingCountsProvider>
+  );
+}
+
+/** New counts draw what shows them again, not the frame. */
+function WaitingCountsProvider({ children }: { children: ReactNode }) {
+  return <WaitingCountsContext value={useReadWaitingCounts()}>{children}</WaitingCountsContext>;
+}
+
+/** Header, navigation and the screen: what stays during navigation. */
+function Frame() {
   const { t } = useLingui();
   const config = useConfig();
   const { brand } = config;

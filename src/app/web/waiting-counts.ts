@@ -1,3 +1,4 @@
+import { createContext, use, useMemo } from 'react';
 import { ordersToApprove } from '../../approvals/orders/order-views.ts';
 import { orderingContract } from '../../approvals/orders/ordering.contract.ts';
 import { useSeesOrders } from '../../approvals/orders/web/useSeesOrders.ts';
@@ -29,18 +30,22 @@ export function unreadNews(today: Day): WaitingCount['search'] & Readonly<{ from
 }
 
 /**
- * The number of items that wait for the signed-in person at each place under the policies selected, as the navigation
- * and the bar of a phone show it. The shell asks once; live updates keep it right.
+ * Asks how many items wait for the signed-in person at each place under the policies selected. The shell asks once, for
+ * all that show it; live updates keep it right.
  */
-export function useWaitingCounts(): WaitingCounts {
+export function useReadWaitingCounts(): WaitingCounts {
   const { query: policy } = usePolicySelection();
   const selected = policy ? { policy } : {};
   const mayRead = useSeesOrders();
   const query = { ...ordersToApprove.query, limit: 1, count: true, ...selected };
-  const { data } = useOperation(orderingContract.listOrders, { query }, { enabled: mayRead, staleTime: 60_000 });
+  const { data: orders } = useOperation(
+    orderingContract.listOrders,
+    { query },
+    { enabled: mayRead, staleTime: 60_000 },
+  );
   const seesMonitor = useMay(monitorContract.summarizeMonitor);
   const isInsurer = useMe().userType === 'insurer';
-  const messages = useMessagesForMe();
+  const messages = useMessagesForMe()?.count;
   const { data: toAnswer } = useOperation(
     messagesContract.listMessageThreadsForInsurer,
     { query: { status: 'AWAITING_INSURER', limit: 1, count: true } },
@@ -48,12 +53,22 @@ export function useWaitingCounts(): WaitingCounts {
   );
   const { today } = useFormat();
   const { data: monitor } = useMonitorSummary({ ...usualNews(today), ...selected }, { enabled: seesMonitor });
-  return {
-    orders: { count: data?.count ?? none, search: ordersToApprove.search },
-    monitor: { count: monitor?.unread ?? none, search: unreadNews(today) },
-    messages: { count: messages?.count ?? none, search: messagesForMe },
-    'messages-to-answer': { count: toAnswer?.count ?? none, search: {} },
-  };
+  return useMemo(
+    () => ({
+      orders: { count: orders?.count ?? none, search: ordersToApprove.search },
+      monitor: { count: monitor?.unread ?? none, search: unreadNews(today) },
+      messages: { count: messages ?? none, search: messagesForMe },
+      'messages-to-answer': { count: toAnswer?.count ?? none, search: {} },
+    }),
+    [orders?.count, monitor?.unread, messages, toAnswer?.count, today],
+  );
+}
+
+export const WaitingCountsContext = createContext<WaitingCounts>({});
+
+/** How many items wait at each place, as the navigation and the bar of a phone show it. */
+export function useWaitingCounts(): WaitingCounts {
+  return use(WaitingCountsContext);
 }
 
 /** The filters that show what waits at a place; none where nothing does, or no count is shown. */

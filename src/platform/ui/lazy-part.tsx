@@ -30,6 +30,8 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let Part: ComponentType<Props> | null = null;
   const fetchPart = async () => {
+    // the answer to what somebody did comes first
+    await Promise.resolve();
     Part ??= await load();
   };
 

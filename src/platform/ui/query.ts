@@ -112,11 +112,14 @@ export function useOperation<Op extends Operation>(
 export function useReading<Op extends Operation>(operation: Op): (input: CallInput<Op>) => Promise<Replied<Op>> {
   const { call } = useConnection();
   const queries = useQueryClient();
-  return (input) =>
-    queries.ensureQueryData<Replied<Op>>({
-      queryKey: keyOf(operation, input),
-      queryFn: ({ signal }) => call(operation, { ...input, signal } as CallInput<Op>),
-    });
+  return useCallback(
+    (input) =>
+      queries.ensureQueryData<Replied<Op>>({
+        queryKey: keyOf(operation, input),
+        queryFn: ({ signal }) => call(operation, { ...input, signal } as CallInput<Op>),
+      }),
+    [operation, call, queries],
+  );
 }
 
 type ItemOf<Op> = Replied<Op> extends { items: Array<infer Item> } ? Item : never;

@@ -1,7 +1,8 @@
 import { act, render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { layOutAtOnce } from '../../testing/web/laid-out.ts';
 import { useOneTabStop } from './useOneTabStop.ts';
 
 function States({ current }: { current: string }) {
@@ -20,6 +21,8 @@ function States({ current }: { current: string }) {
     </>
   );
 }
+
+beforeEach(layOutAtOnce);
 
 test('Tab comes to what is current and goes on to what follows; arrows, Home and End move within', async () => {
   const user = userEvent.setup();

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { measured } from './measured.ts';
 
 /** What takes the focus in a row of links and buttons. */
 const controls = 'a[href], button:not([disabled])';
@@ -39,14 +40,16 @@ export function useOneTabStop(group: HTMLElement | null): void {
       const places = { next: (at + 1) % all.length, previous: at - 1, first: 0, last: -1 };
       all.at(places[step])?.focus();
     };
-    settle();
-    const changes = new MutationObserver(settle);
+    // what is visible is known for nothing once the page is laid out
+    const size = measured(group, settle);
+    const changes = new MutationObserver(size.again);
     changes.observe(group, { subtree: true, childList: true, attributeFilter: ['aria-current', 'disabled', 'href'] });
     group.addEventListener('focusin', enter);
     group.addEventListener('focusout', settle);
     group.addEventListener('keydown', walk);
     return () => {
       changes.disconnect();
+      size.end();
       group.removeEventListener('focusin', enter);
       group.removeEventListener('focusout', settle);
       group.removeEventListener('keydown', walk);

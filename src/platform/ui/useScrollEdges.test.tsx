@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { layOutAtOnce } from '../../testing/web/laid-out.ts';
 import { useScrollEdges } from './useScrollEdges.ts';
 
 function Row() {
@@ -15,13 +16,7 @@ function Row() {
 
 /** A row of 500 px in a window of 200. */
 function wide() {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  layOutAtOnce();
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(500);
 }

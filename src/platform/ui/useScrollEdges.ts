@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { measured } from './measured.ts';
 
 /**
  * Marks an element that scrolls sideways where there is more of it, with `data-before` and `data-after`; `base.css` fades
@@ -20,10 +21,8 @@ export function useScrollEdges(element: HTMLElement | null): void {
       shown = current;
       mark();
     };
-    settle();
-    const sizes = new ResizeObserver(mark);
-    sizes.observe(element);
-    const changes = new MutationObserver(settle);
+    const size = measured(element, settle);
+    const changes = new MutationObserver(size.again);
     changes.observe(element, {
       subtree: true,
       childList: true,
@@ -32,7 +31,7 @@ export function useScrollEdges(element: HTMLElement | null): void {
     });
     element.addEventListener('scroll', mark, { passive: true });
     return () => {
-      sizes.disconnect();
+      size.end();
       changes.disconnect();
       element.removeEventListener('scroll', mark);
     };

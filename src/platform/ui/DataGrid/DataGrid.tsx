@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
+import { useStableCallback } from '../useStableCallback.ts';
 import { fitting, leastWidthOf, tracksOf } from './columns.ts';
 import styles from './DataGrid.module.css';
 import { GridHead } from './GridHead.tsx';
@@ -110,7 +111,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     goingTo.current ?? positionOf(target) ?? { row, column: active.column };
   const press = useGridKeys(props, { ids, items, columns, size, positionAt, focusCell });
   const select = props.onSelect;
-  const onToggle = useCallback((id: string) => selection && select?.(toggled(selection, id)), [selection, select]);
+  const onToggle = useStableCallback((id: string) => selection && select?.(toggled(selection, id)));
   const onPress = useCallback((index: number, column: number) => setActive({ row: index, column }), []);
 
   return (

@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { splitValues } from '../../core/page.ts';
 import { Checkbox } from '../controls/Checkbox.tsx';
 import { FilterChip } from '../controls/Chip.tsx';
 import { TextField } from '../controls/Field.tsx';
 import { Popover } from '../controls/Popover.tsx';
 import { fold } from '../palette.ts';
+import { useStableCallback } from '../useStableCallback.ts';
 import styles from './ChoicesFilter.module.css';
 
 export type Choice = Readonly<{ value: string; label: string; drawn?: ReactNode }>;
 
 export type ChoicesFilterProps = {
   label: string;
-  choices: readonly Choice[];
+  /** A function makes them when the filter is opened: the names of all countries are more work than the list. */
+  choices: readonly Choice[] | (() => readonly Choice[]);
   /** As the address has it: values with commas between. */
   value: string | undefined;
   onChange(value: string | undefined): void;
@@ -30,8 +32,12 @@ export function ChoicesFilter({ label, choices, value, onChange, likely, inWords
   const chip = useRef<HTMLButtonElement>(null);
   const [isOpen, open] = useState(false);
   const chosen = splitValues(value);
-  const labels = choices.filter((choice) => chosen.includes(choice.value)).map((choice) => choice.label);
-  const words = inWords ?? (() => labels.join(', '));
+  const labelsOfChosen = () =>
+    all(choices)
+      .filter((choice) => chosen.includes(choice.value))
+      .map((choice) => choice.label)
+      .join(', ');
+  const words = inWords ?? labelsOfChosen;
   return (
     <>
       <FilterChip
@@ -54,14 +60,19 @@ export function ChoicesFilter({ label, choices, value, onChange, likely, inWords
   );
 }
 
+function all(choices: ChoicesFilterProps['choices']): readonly Choice[] {
+  return typeof choices === 'function' ? choices() : choices;
+}
+
 type ChoicesProps = Pick<ChoicesFilterProps, 'choices' | 'likely'> & {
   chosen: readonly string[];
   onChange(chosen: string[]): void;
 };
 
 /** Of many choices, the selected ones come first and then the likely ones, as they were when the filter was opened. */
-function Choices({ choices, chosen, likely, onChange }: ChoicesProps) {
+function Choices({ choices: offered, chosen, likely, onChange }: ChoicesProps) {
   const { t } = useLingui();
+  const choices = useMemo(() => all(offered), [offered]);
   const [typed, setTyped] = useState('');
   const [chosenFirst] = useState(chosen);
   const [isLikely, setLikely] = useState<ReadonlySet<string>>(new Set());
@@ -76,8 +87,9 @@ function Choices({ choices, chosen, likely, onChange }: ChoicesProps) {
   function rank({ value }: Choice): number {
     return chosenFirst.includes(value) ? 0 : isLikely.has(value) ? 1 : 2;
   }
-  const toggle = (value: string, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value));
+  const onToggle = useStableCallback((value: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value)),
+  );
   return (
     <div className={styles.choices}>
       {isMany && (
@@ -93,15 +105,17 @@ function Choices({ choices, chosen, likely, onChange }: ChoicesProps) {
         />
       )}
       <div className={styles.list}>
-        {found.map(({ value, label, drawn }) => (
-          <Checkbox
-            key={value}
-            label={drawn ?? label}
-            isChecked={chosen.includes(value)}
-            onChange={(isChosen) => toggle(value, isChosen)}
-          />
+        {found.map((choice) => (
+          <Box key={choice.value} choice={choice} isChosen={chosen.includes(choice.value)} onToggle={onToggle} />
         ))}
       </div>
     </div>
   );
 }
+
+type BoxProps = Readonly<{ choice: Choice; isChosen: boolean; onToggle(value: string, isChosen: boolean): void }>;
+
+/** There are as many as countries: a choice draws its own box again, not those of all others. */
+const Box = memo(function Box({ choice: { value, label, drawn }, isChosen, onToggle }: BoxProps) {
+  return <Checkbox label={drawn ?? label} isChecked={isChosen} onChange={(toChosen) => onToggle(value, toChosen)} />;
+});

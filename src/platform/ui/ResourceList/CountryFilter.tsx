@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { countryCodes } from '../../core/countries.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { type Choice, ChoicesFilter, type ChoicesFilterProps } from './ChoicesFilter.tsx';
@@ -9,7 +9,7 @@ import type { ListState } from './useListState.ts';
 export function CountryFilter({ list, likely }: { list: ListState; likely?: ChoicesFilterProps['likely'] }) {
   const { t } = useLingui();
   const format = useFormat();
-  const choices = useMemo(() => countryChoices(format.country, format.locale), [format]);
+  const choices = useCallback(() => countryChoices(format.country, format.locale), [format]);
   return (
     <ChoicesFilter
       label={t`Country`}

@@ -49,9 +49,11 @@ export function DetailPanel({ kicker, title, sub, children, foot, page }: Detail
   const name = useId();
   const row = position && format.number(position.at);
   const all = position?.of && `${format.number(position.of.value)}${position.of.capped ? '+' : ''}`;
-  // another row begins at its top
+  const shown = useRef(position?.at);
+  // another row begins at its top; the first one is there already
   useEffect(() => {
-    panel.current?.scrollTo({ top: 0 });
+    if (shown.current !== position?.at) panel.current?.scrollTo({ top: 0 });
+    shown.current = position?.at;
   }, [position?.at]);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close();

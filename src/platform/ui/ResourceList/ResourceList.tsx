@@ -17,6 +17,7 @@ import { lazyPart, NotThere } from '../lazy-part.tsx';
 import { Page } from '../Page.tsx';
 import type { Pages } from '../query.ts';
 import { useOneTabStop } from '../useOneTabStop.ts';
+import { useStableCallback } from '../useStableCallback.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { CopyRows } from './CopyRows.tsx';
@@ -202,9 +203,8 @@ function Listing<Row>(props: ListingProps<Row>) {
   const openId = panel ? list.openId : null;
   const { change } = list;
   const leadTo = props.onOpen;
-  const onOpen = useCallback(
-    (id: string) => (leadTo ? leadTo(id) : change({ open: id }, openId ? 'replace' : 'push')),
-    [change, openId, leadTo],
+  const onOpen = useStableCallback((id: string) =>
+    leadTo ? leadTo(id) : change({ open: id }, openId ? 'replace' : 'push'),
   );
   const close = useCallback(() => {
     if (!openId) return;

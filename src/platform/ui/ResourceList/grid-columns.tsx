@@ -9,7 +9,6 @@ import type { Column } from '../DataGrid/columns.ts';
 import { StatusInWords } from '../signature/Status.tsx';
 
 /** The reader's language and notation. */
-/** The reader's language and notation. */
 export type Words = Readonly<{ i18n: I18n; format: Format }>;
 
 /** What a column shows instead of what its kind does; its text is what is copied. */

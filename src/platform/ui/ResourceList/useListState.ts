@@ -52,6 +52,8 @@ export function useListState({ name, sort, display = 'table' }: ListDefaults): L
     [displays, name, change],
   );
   const named = search['display'];
+  const left = search['hide'];
+  const hidden = useMemo(() => left?.split(',') ?? [], [left]);
   return useMemo(
     () => ({
       search,
@@ -59,14 +61,14 @@ export function useListState({ name, sort, display = 'table' }: ListDefaults): L
       q: search['q'] ?? '',
       openId: search['open'] ?? null,
       display: named === 'tile' || named === 'table' ? named : (displays.displayOf(name) ?? display),
-      hidden: search['hide']?.split(',') ?? [],
-      hasChosenColumns: Boolean(search['hide']),
+      hidden,
+      hasChosenColumns: Boolean(left),
       change,
       show,
       views: saved.viewsOf(name),
       keepViews: (views: SavedView[]) => saved.keep(name, views),
     }),
-    [search, sort, named, displays, saved, name, display, change, show],
+    [search, sort, named, left, hidden, displays, saved, name, display, change, show],
   );
 }
 

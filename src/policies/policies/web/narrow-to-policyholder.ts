@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useReading } from '../../../platform/ui/query.ts';
 import { policiesContract } from '../policies.contract.ts';
 import { usePolicySelection } from './policy-selection.ts';
@@ -6,8 +7,11 @@ import { usePolicySelection } from './policy-selection.ts';
 export function useNarrowToPolicyholder(): (policyholder: string) => Promise<void> {
   const { query: policy, select } = usePolicySelection();
   const read = useReading(policiesContract.listPolicyholders);
-  return async (policyholder) => {
-    const { items } = await read({ query: { policy, policyholder } });
-    select(items.flatMap(({ policies }) => policies));
-  };
+  return useCallback(
+    async (policyholder) => {
+      const { items } = await read({ query: { policy, policyholder } });
+      select(items.flatMap(({ policies }) => policies));
+    },
+    [read, policy, select],
+  );
 }

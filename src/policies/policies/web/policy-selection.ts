@@ -14,7 +14,8 @@ export type PolicySelection = Readonly<{
 
 /** Reads and changes the selection in the address, `?policy=HERM-1000001,SFAC-2000001`. */
 export function usePolicySelection(): PolicySelection {
-  const { policy } = useSearch({ strict: false }) as { policy?: string };
+  // the whole frame follows the selection: nothing else in the address may draw it again
+  const policy = useSearch({ strict: false, select: (search: { policy?: string }) => search.policy });
   const navigate = useNavigate();
   return useMemo(() => {
     const policies = readSelection(policy);

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { CountryCode } from '../../../platform/core/countries.ts';
 import { useReading } from '../../../platform/ui/query.ts';
 import { policiesContract } from '../policies.contract.ts';
@@ -8,5 +9,5 @@ import { policiesContract } from '../policies.contract.ts';
  */
 export function useReadCoveredCountries(policy: string | undefined): () => Promise<readonly CountryCode[]> {
   const read = useReading(policiesContract.listCoveredCountries);
-  return async () => (await read({ query: { policy } })).items;
+  return useCallback(async () => (await read({ query: { policy } })).items, [read, policy]);
 }

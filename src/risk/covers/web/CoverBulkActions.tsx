@@ -3,16 +3,22 @@ import { useState } from 'react';
 import { useHolds } from '../../../identity/access/web/public.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
+import { lazyPart, NotOpened, usePreloaded } from '../../../platform/ui/lazy-part.tsx';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
 import { coverJobsContract } from '../cover-jobs.contract.ts';
 import type { CoverItem } from '../cover-shape.ts';
-import { CancelCovers } from './CancelCovers.tsx';
 import { useChangeCustomerReference } from './covers.queries.ts';
-import { ReduceCovers } from './ReduceCovers.tsx';
 import { ReferenceDialog } from './ReferenceDialog.tsx';
-import { ReferencesOfCovers } from './ReferencesOfCovers.tsx';
 import { useMonitorCovers } from './useMonitorCovers.ts';
 import { useWhyNotOrder } from './why-not-order.ts';
+
+// they read files of covers, which is more code than the whole list: it comes with the first covers that are selected
+const ReduceCovers = lazyPart(async () => (await import('./ReduceCovers.tsx')).ReduceCovers, NotOpened);
+const CancelCovers = lazyPart(async () => (await import('./CancelCovers.tsx')).CancelCovers, NotOpened);
+const ReferencesOfCovers = lazyPart(
+  async () => (await import('./ReferencesOfCovers.tsx')).ReferencesOfCovers,
+  NotOpened,
+);
 
 export type CoverBulkActionsProps = Readonly<{
   selection: Selection;
@@ -37,6 +43,7 @@ export function CoverBulkActions({ selection, rows }: CoverBulkActionsProps) {
     mayNotOrder ??
     (selection.isAllMatching ? t`Only the covers shown can be changed together. For more, upload a file.` : null);
   const close = () => ask(null);
+  usePreloaded(ReduceCovers, CancelCovers, ReferencesOfCovers);
   return (
     <>
       {!seesNoOrdering && (
