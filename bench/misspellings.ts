@@ -1,5 +1,5 @@
 import { scatter } from '../db/demo/invented-names.ts';
-import { plain } from '../src/risk/buyers/company-name.ts';
+import { plain } from '../src/risk/buyers/plain-text.ts';
 import { legalFormOf } from '../src/risk/buyers/legal-forms.ts';
 
 /** Ways in which people miss a name (targets.md): each makes of a name what somebody might type instead. */

@@ -1,4 +1,4 @@
-import { plain } from '../../src/risk/buyers/company-name.ts';
+import { plain } from '../../src/risk/buyers/plain-text.ts';
 import type { CompanyRecord } from '../../src/risk/buyers/company-record.ts';
 import { legalFormOf } from '../../src/risk/buyers/legal-forms.ts';
 import { inventedCore, languageOf, languages, pick, scatter } from './invented-names.ts';

@@ -1,9 +1,9 @@
 import type { CountryCode } from '../../platform/core/countries.ts';
 import { termsCountry } from '../../platform/core/country-specials.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
-import { plain } from './company-name.ts';
+import { plain } from './plain-text.ts';
 import { isSameCompany, nameLikeness } from './name-likeness.ts';
-import { readWritten, type WrittenName } from './written-name.ts';
+import { isSameKey, readWritten, type WrittenName } from './written-name.ts';
 
 /**
  * The evidence for a buyer, the strongest first: the insured's own statement, a register number, its own number, a
@@ -92,7 +92,7 @@ function ranked(written: WrittenName, stated: StatedBuyer, candidate: BuyerCandi
 function compared(written: WrittenName, known: WrittenName) {
   return {
     likeness: nameLikeness(written, known),
-    isSameKey: known.key === written.key,
+    isSameKey: isSameKey(known, written),
     isOtherForm: written.legalForms.length > 0 && written.legalForms.join(' ') !== known.legalForms.join(' '),
   };
 }

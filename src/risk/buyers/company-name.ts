@@ -1,4 +1,7 @@
-import { detachLegalForms, legalFormOf } from './legal-forms.ts';
+import { detachLegalForms, joinSingleLetters, readLegalForms } from './legal-forms.ts';
+import { foldUmlauts, plain } from './plain-text.ts';
+import { foldsOf, isForeign } from './transliteration.ts';
+import { foldMark } from './word-stumps.ts';
 
 /** A company's name in the form of the search: the same form for what is stored and for what is typed. */
 export type NameReading = Readonly<{
@@ -16,70 +19,35 @@ export type NameReading = Readonly<{
 const longestWord = 40;
 /** Most words that are kept of one name. */
 const mostWords = 12;
+/** Most words that are read of one name, of which a legal form in full may be five. */
+const mostWordsRead = 24;
 /** Longest key: an index entry holds no more, and some characters are spelled out with a dozen letters. */
 const longestKey = 120;
 
 /**
  * Reads a name. Case, accents, apostrophes and punctuation do not count, and `ß` is `ss`. Single letters in a row are
- * one abbreviation: `S. A. R. L.` is `sarl`.
+ * one abbreviation: `S. A. R. L.` is `sarl`. Legal forms in full are their short forms.
  */
 export function readName(name: string): NameReading {
-  const tokens = joinSingleLetters(detachLegalForms(plain(name)).split(' ').filter(Boolean)).slice(0, mostWords);
-  const forms = tokens.map(legalFormOf);
-  const core = tokens.filter((_, place) => forms[place] === undefined);
-  const searched = core.length > 0 ? core : tokens; // a company may be called `SAS AG`
+  return readTokens(name, false);
+}
+
+/** Reads a name that somebody types: its legal form in full may be misspelled or unfinished too. */
+export function readTypedName(name: string): NameReading {
+  return readTokens(name, true);
+}
+
+function readTokens(name: string, isTyped: boolean): NameReading {
+  const written = joinSingleLetters(detachLegalForms(plain(name)).split(' ').filter(Boolean));
+  const tokens = readLegalForms(written.slice(0, mostWordsRead), isTyped).slice(0, mostWords);
+  const core = tokens.filter(({ form }) => form === undefined);
+  const searched = (core.length > 0 ? core : tokens).map(({ word }) => word); // a company may be called `SAS AG`
   return {
-    text: foldUmlauts(tokens.map((token, place) => forms[place] ?? token).join(' ')),
+    text: foldUmlauts(tokens.map(({ word, form }) => form ?? word).join(' ')),
     key: foldUmlauts(searched.join('')).slice(0, longestKey),
     words: searched.flatMap(searchWords),
-    legalForms: forms.filter((form) => form !== undefined).sort(),
+    legalForms: tokens.flatMap(({ form }) => form ?? []).sort(),
   };
-}
-
-/** One letter for the two that replace `ä`, `ö`, `ü`, `ø`, `å`: `mueller` is `muller`, as `müller` is. */
-export function foldUmlauts(text: string): string {
-  return text.replace(/(?<=[aou])e|(?<=a)a/g, '');
-}
-
-/** Letters that the decomposition of Unicode does not change. */
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-  ŋ: 'n',
-  ŧ: 't',
-};
-
-/** Lower case without accents, punctuation replaced by blanks. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[ßøæœđðþłħıŋŧ]/g, (letter) => letters[letter] as string)
-    .replace(/['’‘`´ʼ]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-function joinSingleLetters(tokens: readonly string[]): string[] {
-  const joined: string[] = [];
-  let isOpen = false;
-  for (const token of tokens) {
-    const isSingle = /^\p{Script=Latin}$/u.test(token);
-    if (isSingle && isOpen) joined[joined.length - 1] += token;
-    else joined.push(token);
-    isOpen = isSingle;
-  }
-  return joined;
 }
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]+/gu;
@@ -101,4 +69,9 @@ function searchWords(token: string): string[] {
 function signPairs(run: string): string[] {
   const signs = [...run];
   return signs.map((sign, place) => sign + (signs[place + 1] ?? ''));
+}
+
+/** The words under which the dictionary keeps a word: itself, and of one in another script its Latin folds, marked. */
+export function dictionaryWords(word: string): string[] {
+  return isForeign(word) ? [word, ...foldsOf(word).map((fold) => foldMark + fold)] : [word];
 }

@@ -1,8 +1,9 @@
 import type { CountryCode } from '../../platform/core/countries.ts';
 import { type CountrySpecials, countrySpecials } from '../../platform/core/country-specials.ts';
 import { firstRefusal, type Refusal, refuse } from '../../platform/core/refusal.ts';
-import { isUnspaced, plain, readName } from './company-name.ts';
+import { isUnspaced, readName } from './company-name.ts';
 import { whyNotIdentifier } from './identifiers.ts';
+import { plain } from './plain-text.ts';
 
 /** How somebody looks for a company (row D1). */
 export const companySearchModes = ['byName', 'byIdentifier'] as const;

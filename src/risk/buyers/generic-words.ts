@@ -1,4 +1,4 @@
-import { foldUmlauts } from './company-name.ts';
+import { foldUmlauts } from './plain-text.ts';
 
 /**
  * Words of company names for the organisation, the trade or the place: hundreds of names share each of them, so two

@@ -1,7 +1,7 @@
 import { editDistance } from '../../platform/core/edit-distance.ts';
 import { isGenericWord } from './generic-words.ts';
 import { forgivenEdits } from './word-stumps.ts';
-import { trigramsAlike, type WrittenName } from './written-name.ts';
+import { isSameKey, trigramsAlike, type WrittenName } from './written-name.ts';
 
 /** The weight of an abbreviation: less than that of the word it stands for. */
 const abbreviated = 0.85;
@@ -12,7 +12,7 @@ const joined = 0.8;
  * together. It ranks the candidates; `buyer-match.ts` decides what is matched.
  */
 export function nameLikeness(written: WrittenName, known: WrittenName): number {
-  if (written.key === known.key) return 100;
+  if (isSameKey(written, known)) return 100;
   if (written.initials !== '' && written.initials === known.key) return 80;
   if (known.initials !== '' && known.initials === written.key) return 80;
   const { covered, leftOut } = coveredWordsOf(written.words, known.words);
@@ -58,7 +58,7 @@ function weightOf(word: string): number {
  * that the register's name does not have belongs to another company.
  */
 export function isSameCompany(written: WrittenName, known: WrittenName): boolean {
-  if (written.key === known.key || editDistance(written.key, known.key, 1) === 1) return true;
+  if (isSameKey(written, known) || editDistance(written.key, known.key, 1) === 1) return true;
   if (isInitials(written, known) || isInitials(known, written)) return true;
   const { shared, onlyWritten, onlyKnown } = wordsShared(written.words, known.words);
   if (!shared.some((word) => !isGenericWord(word))) return false;

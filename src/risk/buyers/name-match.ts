@@ -1,17 +1,28 @@
 import { editDistance, prefixDistance } from '../../platform/core/edit-distance.ts';
-import { foldUmlauts, isUnspaced, type NameReading, readName } from './company-name.ts';
-import { forgivenEdits, typedBeginningStumps, typedStumps } from './word-stumps.ts';
+import { isUnspaced, type NameReading, readName, readTypedName } from './company-name.ts';
+import { foldUmlauts } from './plain-text.ts';
+import { foldsOf, isForeign, latinFold, latinSpellings } from './transliteration.ts';
+import { foldMark, forgivenEdits, typedBeginningStumps, typedStumps } from './word-stumps.ts';
 
-/** One typed word: as it is, and with umlauts folded where that differs. The last one may be unfinished. */
-export type TypedWord = Readonly<{ word: string; spellings: readonly string[]; isLast: boolean; mostEdits: number }>;
+/** One typed word. The last one may be unfinished. */
+export type TypedWord = Readonly<{
+  word: string;
+  /** As it is, with umlauts folded where that differs, and in Latin letters where it is of another script. */
+  spellings: readonly string[];
+  /** What it is compared by with words of another script. */
+  folds: readonly string[];
+  isForeign: boolean;
+  isLast: boolean;
+  mostEdits: number;
+}>;
 
 /** The query to the dictionary for the words that may be meant. */
 export type WordQuestions = Readonly<{
   stumps: readonly number[];
   /** Words as they are, also where a blank is missing or too much. */
   words: readonly string[];
-  /** A short beginning: all words that start with it. */
-  beginning: string | null;
+  /** Short beginnings: all words that start with them. */
+  beginnings: readonly string[];
 }>;
 
 /** A word of the dictionary and how many names hold it. */
@@ -24,7 +35,10 @@ export type MatchedWord = Readonly<{ wordId: number; companies: number; weight: 
 export function typedTerms({ words }: NameReading): TypedWord[] {
   return words.map((word, place) => {
     const mostEdits = isUnspaced(word) ? 0 : forgivenEdits(word.length);
-    return { word, spellings: spellingsOf(word), isLast: place === words.length - 1, mostEdits };
+    const isOfOtherScript = isForeign(word);
+    const spellings = isOfOtherScript ? [word, ...latinSpellings(word)] : spellingsOf(word);
+    const folds = isOfOtherScript ? foldsOf(word) : [...new Set(spellings.map(latinFold))];
+    return { word, spellings, folds, isForeign: isOfOtherScript, isLast: place === words.length - 1, mostEdits };
   });
 }
 
@@ -36,21 +50,23 @@ function spellingsOf(word: string): string[] {
 /** The query to the dictionary. */
 export function wordQuestions(typed: readonly TypedWord[]): WordQuestions {
   const last = typed.at(-1);
-  const spelled = typed
-    .filter(({ mostEdits }) => mostEdits > 0)
-    .flatMap(({ spellings }) => spellings.flatMap(typedStumps));
-  const begun = last && !isUnspaced(last.word) ? typedBeginningStumps(last.word) : [];
+  const spelled = typed.filter(({ mostEdits }) => mostEdits > 0).flatMap((each) => soughtWords(each).flatMap(typedStumps));
+  const begun = last && !isUnspaced(last.word) ? soughtWords(last).flatMap(typedBeginningStumps) : [];
   return {
     stumps: [...new Set([...spelled, ...begun])],
-    words: [
-      ...new Set([
-        ...typed.flatMap(({ spellings }) => spellings),
-        ...joinedPairs(typed),
-        ...typed.flatMap(splitPairs).flat(),
-      ]),
-    ],
-    beginning: last && isDistinctive(last, typed.length === 1) ? last.word : null,
+    words: [...new Set([...typed.flatMap(soughtWords), ...joinedPairs(typed), ...typed.flatMap(splitPairs).flat()])],
+    beginnings: last && isDistinctive(last, typed.length === 1) ? [last.word, ...markedFolds(last)] : [],
   };
+}
+
+/** What a typed word may be in the dictionary: itself; a foreign one in Latin letters; a Latin one as the fold of a foreign one. */
+function soughtWords(typed: TypedWord): string[] {
+  return [...typed.spellings, ...markedFolds(typed)];
+}
+
+/** Scripts without blanks are not spelled in Latin letters, and a foreign word meets others of its script as it is. */
+function markedFolds({ word, folds, isForeign: isOfOtherScript }: TypedWord): string[] {
+  return isOfOtherScript || isUnspaced(word) ? [] : folds.map((fold) => foldMark + fold);
 }
 
 /** Whether all words that start like this may be read: one or two letters are too unspecific beside other words. */
@@ -69,11 +85,25 @@ function splitPairs({ word }: TypedWord): Array<[string, string]> {
   return Array.from({ length: word.length - 4 }, (_, place) => [word.slice(0, place + 2), word.slice(place + 2)]);
 }
 
-/** The similarity of a typed word and a word of a name: 1 the same, 0 nothing in common. */
+/** The similarity of a typed word and a word of a name or of the dictionary: 1 the same, 0 nothing in common. */
 export function wordSimilarity(typed: TypedWord, other: string): number {
   if (typed.word === other) return 1;
-  const pairs = typed.spellings.flatMap((spelling) => spellingsOf(other).map((found) => [spelling, found] as const));
+  if (other.startsWith(foldMark)) return typed.isForeign ? 0 : foldSimilarity(typed, [other.slice(foldMark.length)]);
+  if (typed.isForeign !== isForeign(other)) return foldSimilarity(typed, foldsOf(other));
+  const spellings = typed.isForeign ? [typed.word] : typed.spellings;
+  const pairs = spellings.flatMap((spelling) => spellingsOf(other).map((found) => [spelling, found] as const));
   return Math.max(...pairs.map(([spelling, found]) => spellingSimilarity(typed, spelling, found)));
+}
+
+/** The same word in another script is a little less than the same word. */
+const transliterated = 0.97;
+
+function foldSimilarity(typed: TypedWord, folds: readonly string[]): number {
+  const alike = typed.folds.flatMap((fold) => {
+    const edited = { ...typed, mostEdits: Math.min(typed.mostEdits, forgivenEdits(fold.length)) };
+    return folds.map((other) => spellingSimilarity(edited, fold, other));
+  });
+  return transliterated * Math.max(...alike);
 }
 
 function spellingSimilarity({ isLast, mostEdits }: TypedWord, typed: string, other: string): number {
@@ -147,6 +177,9 @@ export type SoughtName = Readonly<{ reading: NameReading; typed: readonly TypedW
 /** Score of a name that is the same, legal form and all. */
 export const exactScore = 100;
 
+/** Score of a name that is the same in another script: there is no one spelling of it, so it is likely, not exact. */
+const transliteratedScore = 98;
+
 /** How well a company's name fits the search, 0 to 100: 100 the same name, 99 the same without its legal form. */
 export function scoreName(sought: SoughtName, name: string): number {
   const reading = readName(name);
@@ -154,8 +187,16 @@ export function scoreName(sought: SoughtName, name: string): number {
   if (reading.words.length === 0) return 0;
   const formGap = legalFormGap(sought.reading, reading);
   if (reading.key === sought.reading.key) return 99 - formGap;
+  if (isTransliterated(sought.reading, reading)) return transliteratedScore - formGap;
   const alike = Math.max(wordsAlike(sought, reading), wholeAlike(sought.reading.key, reading.key));
   return Math.max(0, 96 * alike - formGap);
+}
+
+/** Whether two names are in different scripts and the same in a spelling that some standard gives. */
+function isTransliterated(sought: NameReading, found: NameReading): boolean {
+  if (isForeign(sought.key) === isForeign(found.key)) return false;
+  const [foreign, latin] = isForeign(sought.key) ? [sought, found] : [found, sought];
+  return latinSpellings(foreign.key).includes(latin.key);
 }
 
 /**
@@ -167,7 +208,7 @@ export function resemblance(one: string, other: string): number {
 }
 
 function wholeName(name: string): SoughtName {
-  const reading = readName(name);
+  const reading = readTypedName(name);
   const typed = typedTerms(reading);
   return { reading, typed, weights: typed.map(() => 1) };
 }
@@ -178,17 +219,21 @@ function legalFormGap(sought: NameReading, found: NameReading): number {
   return sought.legalForms.some((form) => found.legalForms.includes(form)) ? 0 : 2;
 }
 
-/** Word by word in any order, by weight; words of the name that were not searched for count a little against it. */
-function wordsAlike({ typed, weights }: SoughtName, { words }: NameReading): number {
+/**
+ * Word by word in any order, by weight; words of the name that were not searched for count a little against it. What is
+ * a legal form in its own script and was typed as a word (`AO` for `АО`) counts neither way.
+ */
+function wordsAlike({ typed, weights }: SoughtName, { words, legalForms }: NameReading): number {
   const free = [...words];
-  let gained = 0;
+  let [gained, asked] = [0, 0];
   for (const [place, each] of typed.entries()) {
     const similarities = free.map((word) => wordSimilarity(each, word));
     const best = Math.max(0, ...similarities);
     if (best > 0) free.splice(similarities.indexOf(best), 1);
+    else if (legalForms.includes(each.word)) continue;
     gained += best * (weights[place] as number);
+    asked += weights[place] as number;
   }
-  const asked = weights.reduce((sum, weight) => sum + weight, 0);
   const unasked = (0.15 * asked * free.length) / (typed.length + free.length);
   return asked > 0 ? gained / (asked + unasked) : 0;
 }

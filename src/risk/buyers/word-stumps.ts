@@ -14,36 +14,49 @@ export function forgivenEdits(length: number): number {
   return length < 3 ? 0 : length < 4 ? 1 : mostEdits;
 }
 
+/**
+ * Marks the Latin fold of a word in another script (`transliteration.ts`) in the dictionary, so that it is not taken for
+ * a Latin word.
+ */
+export const foldMark = '~';
+
 /** The stumps under which the dictionary keeps a word, hashed to 32 bits. */
 export function dictionaryStumps(word: string): number[] {
-  if (word.length < 3) return [hash(word)];
-  return [...new Set([...wholeStumps(word, mostEdits), ...beginningStumps(word)])];
+  const [mark, letters] = withoutMark(word);
+  if (letters.length < 3) return [hash(word)];
+  return [...new Set([...wholeStumps(letters, mostEdits, mark), ...beginningStumps(letters, mark)])];
 }
 
 /** The stumps under which to look for a typed word. */
 export function typedStumps(word: string): number[] {
-  return wholeStumps(word, forgivenEdits(word.length));
+  const [mark, letters] = withoutMark(word);
+  return wholeStumps(letters, forgivenEdits(letters.length), mark);
 }
 
 /** The stumps under which to look for words of which only the beginning was typed, with at most one edit. */
 export function typedBeginningStumps(beginning: string): number[] {
-  const isShort = beginning.length === 4 || beginning.length === 5;
-  return isShort ? withoutLetters(beginning, 1).map((stump) => hash(`^${stump}`)) : [];
+  const [mark, letters] = withoutMark(beginning);
+  const isShort = letters.length === 4 || letters.length === 5;
+  return isShort ? withoutLetters(letters, 1).map((stump) => hash(`${mark}^${stump}`)) : [];
 }
 
-function wholeStumps(word: string, edits: number): number[] {
-  return withoutLetters(word.slice(0, stumpedLetters), edits).map(hash);
+function withoutMark(word: string): [mark: string, letters: string] {
+  return word.startsWith(foldMark) ? [foldMark, word.slice(foldMark.length)] : ['', word];
+}
+
+function wholeStumps(letters: string, edits: number, mark: string): number[] {
+  return withoutLetters(letters.slice(0, stumpedLetters), edits).map((stump) => hash(mark + stump));
 }
 
 /**
  * Beginnings of four and five letters, marked so that whole words do not match them. Longer beginnings need none of
  * their own: taking letters off the end of the seven leaves them.
  */
-function beginningStumps(word: string): number[] {
+function beginningStumps(letters: string, mark: string): number[] {
   const texts = [4, 5]
-    .filter((length) => length < word.length)
-    .flatMap((length) => withoutLetters(word.slice(0, length), 1));
-  return texts.map((text) => hash(`^${text}`));
+    .filter((length) => length < letters.length)
+    .flatMap((length) => withoutLetters(letters.slice(0, length), 1));
+  return texts.map((text) => hash(`${mark}^${text}`));
 }
 
 /** The text itself and what is left of it with up to `count` letters taken out; at least two letters stay. */

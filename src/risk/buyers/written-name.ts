@@ -1,11 +1,13 @@
-import { readName } from './company-name.ts';
+import { type NameReading, readName } from './company-name.ts';
+import { foldUmlauts } from './plain-text.ts';
+import { isForeign, spellingsByStandard } from './transliteration.ts';
 
 /** A name as the books of the insured write it, read so that two spellings of one name can be compared. */
 export type WrittenName = Readonly<{
-  /** All of it, legal form included. */
-  text: string;
-  /** Without legal forms and blanks. */
+  /** Without legal forms and blanks; of a name in Cyrillic or Greek letters as passports spell it. */
   key: string;
+  /** The same by each standard that spells such letters in Latin ones: names that share a key are one name. */
+  keys: readonly string[];
   words: readonly string[];
   legalForms: readonly string[];
   trigrams: ReadonlySet<string>;
@@ -18,90 +20,43 @@ export type WrittenName = Readonly<{
  * letters.
  */
 export function readWritten(name: string): WrittenName {
-  const { text, key, words, legalForms } = readName(inLatin(withShortForms(name)));
-  const significant = words.filter((word) => !connectives.has(word));
-  const kept = significant.length > 0 ? significant : words;
+  const { legalForms, ...reading } = readName(name);
+  const [written = { key: '', words: [] }, ...others] = inLatin(reading).map(withoutConnectives);
+  const { key, words } = written;
   return {
-    text: text
-      .split(' ')
-      .filter((word) => !connectives.has(word))
-      .join(' '),
-    key: kept.length === words.length ? key : kept.join(''),
-    words: kept,
+    key,
+    keys: [...new Set([key, ...others.map((other) => other.key)])],
+    words,
     legalForms: [...new Set(legalForms.filter((form) => form !== 'co'))],
-    trigrams: trigramsOf(kept),
-    initials: kept.length > 2 ? kept.map(([first = '']) => first).join('') : '',
+    trigrams: trigramsOf(words),
+    initials: words.length > 2 ? words.map(([first = '']) => first).join('') : '',
   };
 }
 
-const connectives = new Set(['und', 'and', 'et', 'en', 'e', 'y', 'i', 'og', 'och']);
+type Words = Readonly<Pick<NameReading, 'key' | 'words'>>;
 
-/** Legal forms as registers spell them out in several words. */
-const formsInFull: ReadonlyArray<readonly [RegExp, string]> = [
-  [/gesellschaft mit beschr(?:ä|ae)nkter haftung/giu, 'GmbH'],
-  [/offene handelsgesellschaft/giu, 'OHG'],
-  [/eingetragene[rn]? kauf(?:mann|frau)/giu, 'e.K.'],
-  [/soci(?:é|e)t(?:é|e) (?:à|a) responsabilit(?:é|e) limit(?:é|e)e/giu, 'SARL'],
-  [/soci(?:é|e)t(?:é|e) par actions simplifi(?:é|e)e/giu, 'SAS'],
-  [/soci(?:é|e)t(?:é|e) en nom collectif/giu, 'SNC'],
-  [/soci(?:é|e)t(?:é|e) anonyme/giu, 'SA'],
-  [/besloten vennootschap/giu, 'BV'],
-  [/naamloze vennootschap/giu, 'NV'],
-  [/vennootschap onder firma/giu, 'VOF'],
-  [/societ(?:à|a) a responsabilit(?:à|a) limitata/giu, 'Srl'],
-  [/societ(?:à|a) per azioni/giu, 'SpA'],
-  [/sociedad de responsabilidad limitada|sociedad limitada/giu, 'SL'],
-  [/sociedad an(?:ó|o)nima/giu, 'SA'],
-  [/public limited company/giu, 'PLC'],
-  [/private limited company/giu, 'Ltd'],
-  [/limited liability company/giu, 'LLC'],
-  [/limited liability partnership/giu, 'LLP'],
-  [/sp(?:ó|o)(?:ł|l)ka z ograniczon(?:ą|a) odpowiedzialno(?:ś|s)ci(?:ą|a)/giu, 'Sp. z o.o.'],
-  [/spole(?:č|c)nost s ru(?:č|c)en(?:í|i)m omezen(?:ý|y)m/giu, 's.r.o.'],
-  [/akciov(?:á|a) spole(?:č|c)nost/giu, 'a.s.'],
-];
-
-function withShortForms(name: string): string {
-  return formsInFull.reduce((text, [inFull, short]) => text.replace(inFull, short), name);
+/** A name in the spelling of each standard, that of passports first; one in Latin letters as it is. */
+function inLatin(reading: Words): readonly Words[] {
+  if (!isForeign(reading.key)) return [reading];
+  const spelled = reading.words.map(spellingsByStandard);
+  const standards = Math.max(...spelled.map(({ length }) => length));
+  return Array.from({ length: standards }, (_, standard) => {
+    const words = spelled.map((spellings) => spellings[standard] ?? (spellings[0] as string));
+    return { words, key: foldUmlauts(words.join('')) };
+  });
 }
 
-/** Letters of other alphabets as most passports spell them (ICAO 9303, ISO 843), without the signs that people leave off. */
-const latin: Readonly<Record<string, string>> = {
-  ...pairs('абвгдезиклмнопрстуфыэ', 'abvgdeziklmnoprstufye'),
-  ж: 'zh',
-  й: 'i',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ъ: '',
-  ь: '',
-  ю: 'iu',
-  я: 'ia',
-  ё: 'e',
-  і: 'i',
-  ї: 'i',
-  є: 'ie',
-  ґ: 'g',
-  ...pairs('αβγδεζηικλμνοπρσςτυφω', 'avgdeziiklmnoprsstyfo'),
-  θ: 'th',
-  ξ: 'x',
-  χ: 'ch',
-  ψ: 'ps',
-};
+const connectives = new Set(['und', 'and', 'et', 'en', 'e', 'y', 'i', 'og', 'och', 'kai']);
 
-function pairs(letters: string, spelled: string): Record<string, string> {
-  return Object.fromEntries([...letters].map((letter, place) => [letter, [...spelled][place] ?? '']));
+function withoutConnectives({ key, words }: Words): Words {
+  const significant = words.filter((word) => !connectives.has(word));
+  if (significant.length === 0 || significant.length === words.length) return { key, words };
+  return { key: significant.join(''), words: significant };
 }
 
-function inLatin(text: string): string {
-  if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text)) return text;
-  const bare = text
-    .normalize('NFD')
-    .replace(/(?<=[αεηιουω])\p{M}+/giu, '')
-    .normalize('NFC');
-  return [...bare.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
+/** Whether two names are one, but for their legal forms. */
+export function isSameKey(one: WrittenName, other: WrittenName): boolean {
+  return one.keys.some((key) => other.keys.includes(key));
 }
 
 /** Three letters in a row, a word beginning with two blanks and ending with one, as PostgreSQL counts them. */

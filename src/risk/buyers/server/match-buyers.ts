@@ -154,7 +154,7 @@ function isPlain(
 type ByNameKey = ReadonlyMap<string, readonly BuyerCandidate[]>;
 
 function byNameKey(buyers: readonly BuyerCandidate[]): ByNameKey {
-  const called = buyers.flatMap((buyer) => buyer.names.map(({ key }) => ({ key, buyer })));
+  const called = buyers.flatMap((buyer) => buyer.names.flatMap(({ keys }) => keys.map((key) => ({ key, buyer }))));
   const grouped = Map.groupBy(called, ({ key }) => key);
   return new Map([...grouped].map(([key, found]) => [key, found.map(({ buyer }) => buyer)]));
 }
@@ -189,7 +189,7 @@ function settled(
 /** Whether a name is exactly that of another buyer of the policy, and not that of the company itself. */
 function isNameOfAnother(name: string, company: BuyerCandidate | undefined, own: ByNameKey | undefined): boolean {
   if (!company || isExactName(name, company.names)) return false;
-  const namesakes = own?.get(readWritten(name).key) ?? [];
+  const namesakes = readWritten(name).keys.flatMap((key) => own?.get(key) ?? []);
   return namesakes.some(({ companyId, names }) => companyId !== company.companyId && isExactName(name, names));
 }
 
@@ -224,15 +224,15 @@ async function namesMatched(
       indexNames(own.get(policy) ?? [], ({ names }) => names),
     );
   const keys = named
-    .flatMap((row) => [readName(nameOn(row) ?? '').key, readWritten(nameOn(row) ?? '').key])
+    .flatMap((row) => [readName(nameOn(row) ?? '').key, ...readWritten(nameOn(row) ?? '').keys])
     .filter((key) => key !== '');
-  const namesakes = Map.groupBy(await findNamesakes(tx, [...new Set(keys)]), ({ names: [first] }) => first?.key ?? '');
+  const namesakes = byNameKey(await findNamesakes(tx, [...new Set(keys)]));
   const matches = new Map<string, BuyerMatch>();
   for (const row of named) {
     const signKind = { ...row, name: nameOn(row) ?? '' };
     const written = readWritten(signKind.name);
     const ofPolicy = indexes.get(row.policy)?.closest(written, mostLookedAt) ?? [];
-    const near = withoutDoubles([...ofPolicy, ...(namesakes.get(written.key) ?? [])]);
+    const near = withoutDoubles([...ofPolicy, ...written.keys.flatMap((key) => namesakes.get(key) ?? [])]);
     const match = buyerByName(signKind, near);
     const best = rankCandidates(signKind, near)[0]?.likeness ?? 0;
     const isSettled = match.kind === 'one' || best >= nearEnough;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows } from '../../../platform/server/statements.ts';
-import { readName } from '../company-name.ts';
+import { readTypedName } from '../company-name.ts';
 import {
   type DictionaryWord,
   type MatchedWord,
@@ -38,7 +38,7 @@ export type NameSearchRange = Readonly<{
   likelyCountries?: readonly string[];
   /** Whoever is of the reader's own is compared however many others bear the name. */
   isOwn?: OwnCondition;
-  /** Ceased and merged companies, branches, trading and native names count too. */
+  /** Ceased and merged companies, branches and trading names count too. */
   isExtended: boolean;
   /** Many namesakes are wanted, because something else than the name will distinguish them. */
   hasNamesakes?: boolean;
@@ -59,11 +59,12 @@ const mostWordsBegun = 300;
 const mostLeadingWords = 400;
 
 /**
- * Companies by name, best first: misspelled, in another order, unfinished, with or without accents and legal form. The
+ * Companies by name, best first: misspelled, in another order, unfinished, with or without accents and legal form, in
+ * Latin letters or in their own. The
  * dictionary returns the words that may be meant, rare words lead to the companies, and those are compared in full.
  */
 export async function searchByName(tx: Db, name: string, range: NameSearchRange): Promise<NameHit[]> {
-  const reading = readName(name);
+  const reading = readTypedName(name);
   const typed = typedTerms(reading);
   const found = await findWords(tx, wordQuestions(typed));
   const { meant, weights } = weightWords(typed, found);
@@ -84,16 +85,16 @@ function inOrder(one: NamedCompany, other: NamedCompany): number {
  * Queries the dictionary. The ids are gathered into an array first: PostgreSQL then looks each word up by its id, where
  * a join over so many estimated rows would read the whole dictionary.
  */
-function findWords(tx: Db, { stumps, words, beginning }: WordQuestions): Promise<DictionaryWord[]> {
-  const begun =
-    beginning === null
-      ? sql``
-      : sql`union all (select word_id from search_words where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} limit ${mostWordsBegun})`;
+function findWords(tx: Db, { stumps, words, beginnings }: WordQuestions): Promise<DictionaryWord[]> {
+  const begun = beginnings.map(
+    (beginning) =>
+      sql`union all (select word_id from search_words where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} limit ${mostWordsBegun})`,
+  );
   return allRows<DictionaryWord>(tx)`
     select word_id, word, companies from search_words
     where companies > 0 and word_id = any(array(
       (select word_id from search_word_deletions where stump = any(${stumps}::integer[]) limit ${mostWordsByStump})
-      union all select word_id from search_words where word = any(${words}::text[]) ${begun}))
+      union all select word_id from search_words where word = any(${words}::text[]) ${sql.join(begun, sql` `)}))
   `;
 }
 
@@ -152,6 +153,6 @@ function bestScore(
   { companyName, tradingName, nativeName }: NamedCompany,
   { isExtended }: NameSearchRange,
 ): number {
-  const others = isExtended ? [tradingName, nativeName] : [];
-  return Math.max(...[companyName, ...others].map((name) => (name ? scoreName(sought, name) : 0)));
+  const names = isExtended ? [companyName, nativeName, tradingName] : [companyName, nativeName];
+  return Math.max(...names.map((name) => (name ? scoreName(sought, name) : 0)));
 }

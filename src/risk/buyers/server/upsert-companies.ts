@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/server/context.ts';
 import { allRows, execute } from '../../../platform/server/statements.ts';
 import type { CompanyStatus } from '../company.ts';
 import { type CompanyChange, differs, masterDataOf } from '../company-master-data.ts';
-import { type NameReading, readName } from '../company-name.ts';
+import { dictionaryWords, type NameReading, readName } from '../company-name.ts';
 import { type CompanyRecord, faultsOfCompanyRecord } from '../company-record.ts';
 import { findIdentifiersInUse, storeIdentifiers } from './company-identifiers.store.ts';
 import { changePostings, type Posting, wordIds } from './word-dictionary.store.ts';
@@ -99,24 +99,27 @@ async function lockCompanies(tx: Db, entries: readonly Entry[]): Promise<Map<str
 type Entry = Readonly<{ record: CompanyRecord; name: NameReading; nameWords: number[]; otherWords: number[] }>;
 
 /**
- * The words under which each company is found. Ceased and merged companies and branches are found by an extended search
- * only, and so are trading names and names in a company's own script.
+ * The words under which each company is found, those of its name in its own script too. Ceased and merged companies and
+ * branches are found by an extended search only, and so are trading names.
  */
 async function withWords(tx: Db, records: readonly CompanyRecord[]): Promise<Entry[]> {
-  const readings = records.map((record) => {
-    const name = readName(record.companyName);
-    const otherNames = [record.tradingName, record.nativeName].flatMap((other) => (other ? readName(other).words : []));
-    return { record, name, otherNames };
-  });
+  const wordsOf = (...names: ReadonlyArray<string | null | undefined>) =>
+    names.flatMap((name) => (name ? readName(name).words.flatMap(dictionaryWords) : []));
+  const readings = records.map((record) => ({
+    record,
+    name: readName(record.companyName),
+    nameWords: wordsOf(record.companyName, record.nativeName),
+    tradingWords: wordsOf(record.tradingName),
+  }));
   const ids = await wordIds(
     tx,
-    readings.flatMap(({ name, otherNames }) => [...name.words, ...otherNames]),
+    readings.flatMap(({ nameWords, tradingWords }) => [...nameWords, ...tradingWords]),
   );
   const idsOf = (words: readonly string[]) => [...new Set(words.map((word) => ids.get(word) as number))];
-  return readings.map(({ record, name, otherNames }) => {
-    const [own, other] = isFoundAtOnce(record) ? [name.words, otherNames] : [[], [...name.words, ...otherNames]];
-    const nameWords = idsOf(own);
-    return { record, name, nameWords, otherWords: idsOf(other).filter((id) => !nameWords.includes(id)) };
+  return readings.map(({ record, name, nameWords: own, tradingWords }) => {
+    const [plain, extended] = isFoundAtOnce(record) ? [own, tradingWords] : [[], [...own, ...tradingWords]];
+    const nameWords = idsOf(plain);
+    return { record, name, nameWords, otherWords: idsOf(extended).filter((id) => !nameWords.includes(id)) };
   });
 }
 
