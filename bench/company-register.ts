@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { inventedIdentifier } from '../db/demo/demo-countries.ts';
-import { inventedName, languageOf } from '../db/demo/invented-names.ts';
+import { inventedName, languageInOtherScriptOf, languageOf } from '../db/demo/invented-names.ts';
 import { startThrowawayPostgres } from '../dev/postgres/throwaway-postgres.ts';
 import { insurerScope, scopeOfMandates } from '../src/platform/core/scope.ts';
 import { type DatabaseAccess, openDatabase } from '../src/platform/server/database.ts';
@@ -9,6 +9,7 @@ import { migrate } from '../src/platform/server/migrate.ts';
 import type { CompanyRecord } from '../src/risk/buyers/company-record.ts';
 import { type IdentifierType, identifierType } from '../src/risk/buyers/identifiers.ts';
 import { upsertCompanies } from '../src/risk/buyers/server/upsert-companies.ts';
+import { inLatinLetters } from './latin-spellings.ts';
 
 const { values } = parseArgs({ options: { companies: { type: 'string' }, searches: { type: 'string' } } });
 /** So many companies (`--companies`), all of one country, so that the country narrows nothing. */
@@ -25,15 +26,35 @@ export const reader = { scope: scopeOfMandates([], []), personId: 'bench' };
 
 const vat = identifierType('VAT-DE') as IdentifierType;
 
-/** The register of the searches' benches, made by arithmetic: more than 100,000 distinct words. */
+/**
+ * The register of the searches' benches, made by arithmetic: more than 100,000 distinct words. Behind the companies asked
+ * for come those in other scripts, a fiftieth of them: in their own letters, or in Latin ones by one of the standards.
+ */
 export function makeRegister(): CompanyRecord[] {
   const used = new Set<string>();
-  return Array.from({ length: companies }, (_, number) => ({
+  const record = (number: number, companyName: string): CompanyRecord => ({
     companyId: String(10_000_000 + number),
-    companyName: inventedName(languageOf(number), number),
+    companyName,
     countryCode: country,
     identifiers: [{ idTypeCode: vat.code, idValue: untaken(used, number) }],
-  }));
+  });
+  return [
+    ...Array.from({ length: companies }, (_, number) => record(number, inventedName(languageOf(number), number))),
+    ...otherScripts().map(({ number, registered }) => record(number, registered)),
+  ];
+}
+
+/** A company in another script: its name in its own letters, and as it is registered. */
+export type InOtherScript = Readonly<{ number: number; native: string; registered: string }>;
+
+/** The companies in other scripts of a register; every second one is registered in Latin letters. */
+export function otherScripts(count = Math.ceil(companies / 50), first = companies): InOtherScript[] {
+  return Array.from({ length: count }, (_, place) => {
+    const number = first + place;
+    const language = languageInOtherScriptOf(number);
+    const native = inventedName(language, number);
+    return { number, native, registered: place % 2 === 0 ? native : inLatinLetters(native, language, place >> 1) };
+  });
 }
 
 function untaken(used: Set<string>, number: number): string {
@@ -72,12 +93,13 @@ export async function withRegister(
 
 async function fill(register: readonly CompanyRecord[], database: DatabaseAccess, owner: pg.Client): Promise<void> {
   const { rows } = await owner.query('select count(*)::int as stored from companies');
-  if (rows[0].stored >= companies) return;
+  const { stored } = rows[0];
+  if (stored >= register.length) return;
   const before = performance.now();
-  for (let from = 0; from < companies; from += batch) {
+  for (let from = stored; from < register.length; from += batch) {
     await database.write(insurer, (tx) => upsertCompanies(tx, register.slice(from, from + batch)));
   }
-  console.log(`loaded ${companies} companies in ${((performance.now() - before) / 1000).toFixed(1)} s`);
+  console.log(`loaded ${register.length - stored} companies in ${((performance.now() - before) / 1000).toFixed(1)} s`);
   await owner.query('vacuum analyze');
 }
 

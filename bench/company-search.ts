@@ -1,6 +1,7 @@
 /**
- * Company search by name against its peers on one register (targets.md 1): the places of the company that was meant,
- * in seven ways of missing its name, and the time of a search. 200,000 companies of one country, made by arithmetic.
+ * Company search by name against its peers on one register (targets.md 1): the places of the company that was meant, in
+ * seven ways of missing its name, with its legal form in full, and in letters of another script; and the time of a search.
+ * 200,000 companies of one country, made by arithmetic, and a fiftieth more in Cyrillic and Greek letters.
  */
 import MiniSearch from 'minisearch';
 import type pg from 'pg';
@@ -8,8 +9,10 @@ import type { DatabaseAccess } from '../src/platform/server/database.ts';
 import { readName } from '../src/risk/buyers/company-name.ts';
 import type { CompanyRecord } from '../src/risk/buyers/company-record.ts';
 import { searchByName } from '../src/risk/buyers/server/search-by-name.ts';
-import { country, median, reader, searchesOr, withRegister } from './company-register.ts';
-import { misspellings } from './misspellings.ts';
+import { languageInOtherScriptOf } from '../db/demo/invented-names.ts';
+import { country, type InOtherScript, median, otherScripts, reader, searchesOr, withRegister } from './company-register.ts';
+import { inLatinLetters } from './latin-spellings.ts';
+import { misspellings, withFormInFull, withTypos } from './misspellings.ts';
 import { type Promised, report } from './promise.ts';
 import { plainWordDictionary } from './word-dictionary.ts';
 
@@ -27,16 +30,36 @@ function avalSearch(database: DatabaseAccess): Search {
   };
 }
 
-/** The `%` operator of pg_trgm with its index, on names without accents. */
+/** Names without accents, each kind of trigram index on a table of its own. */
+const namesTable = `select company_id, country_code, lower(unaccent(company_name)) as name from companies`;
+const sought = 'lower(unaccent($1))';
+
+/**
+ * The trigram index that answers fastest within the country: GIN over country and name (`btree_gin`), by the `%` operator.
+ * On 200,000 names of one country GiST took three to four times as long, by `%` as by distance, with signatures of 64 and
+ * 256 bytes; GIN by `<%` took a quarter, and found a tenth less than `%`.
+ */
 async function trigramSearch(owner: pg.Client): Promise<Search> {
-  await owner.query(`create table if not exists names as
-    select company_id, lower(unaccent(company_name)) as name from companies`);
+  await owner.query('create extension if not exists btree_gin');
+  await owner.query(`create table if not exists names_within_country as ${namesTable}`);
+  await owner.query(`create index if not exists names_within_country_trigrams
+    on names_within_country using gin (country_code, name gin_trgm_ops)`);
+  return trigramsOf(owner, 'names_within_country', 'trigrams within the country');
+}
+
+/** The plain index on names, which the country only filters. */
+async function plainTrigramSearch(owner: pg.Client): Promise<Search> {
+  await owner.query(`create table if not exists names as ${namesTable}`);
   await owner.query('create index if not exists names_trigrams on names using gin (name gin_trgm_ops)');
-  await owner.query('vacuum analyze names');
-  const text = `select company_id from names where name % lower(unaccent($1))
-    order by similarity(name, lower(unaccent($1))) desc limit 10`;
+  return trigramsOf(owner, 'names', 'trigrams');
+}
+
+async function trigramsOf(owner: pg.Client, table: string, name: string): Promise<Search> {
+  await owner.query(`vacuum analyze ${table}`);
+  const text = `select company_id from ${table} where country_code = '${country}' and name % ${sought}
+    order by similarity(name, ${sought}) desc limit 10`;
   return async (query) => {
-    const { rows } = await owner.query({ name: 'trigrams', text, values: [query] });
+    const { rows } = await owner.query({ name, text, values: [query] });
     return rows.map(({ company_id }) => company_id);
   };
 }
@@ -64,25 +87,62 @@ function meantCompanies(register: readonly CompanyRecord[]): CompanyRecord[] {
   return Array.from({ length: searchesPerClass }, (_, place) => unique[place * stride] as CompanyRecord);
 }
 
+/** What somebody types, and the company that is meant. */
+type Typed = Readonly<{ query: string; companyId: string }>;
+
+/** The ways of typing a name, each with what was typed, and those that have a goal of their own. */
+function classesOf(register: readonly CompanyRecord[]): ReadonlyArray<readonly [name: string, Typed[], goal?: number]> {
+  const latin = register.slice(0, register.length - otherScripts().length);
+  const meant = meantCompanies(latin);
+  const typedBy = (spell: (name: string, number: number) => string, companies: readonly CompanyRecord[]) =>
+    companies.map(({ companyId, companyName }, place) => ({ query: spell(companyName, place), companyId }));
+  const stride = Math.max(1, Math.floor(otherScripts().length / searchesPerClass / 2));
+  const others = otherScripts().filter((_, place) => (place >> 1) % stride === 0);
+  const inOwn = others.filter(({ native, registered }) => native === registered).slice(0, searchesPerClass);
+  const inLatin = others.filter(({ native, registered }) => native !== registered).slice(0, searchesPerClass);
+  const idOf = ({ number }: InOtherScript) => (register[number] as CompanyRecord).companyId;
+  const everySecondTypo = (name: string, place: number) => (place % 2 === 0 ? name : withTypos(name, 1, place));
+  const latinTyped = inOwn.map((company, place) => {
+    const typed = inLatinLetters(company.native, languageInOtherScriptOf(company.number), place);
+    return { query: everySecondTypo(typed, place), companyId: idOf(company) };
+  });
+  const nativeTyped = inLatin.map((company, place) => ({
+    query: everySecondTypo(company.native, place),
+    companyId: idOf(company),
+  }));
+  const withForms = typedBy(withFormInFull, meant.slice(0, Math.ceil(searchesPerClass * 0.8)));
+  const foreignForms = typedBy(
+    withFormInFull,
+    inOwn.slice(0, Math.floor(searchesPerClass * 0.2)).map((company) => register[company.number] as CompanyRecord),
+  );
+  return [
+    ...Object.entries(misspellings).map(([name, spell]) => [name, typedBy(spell, meant)] as const),
+    ['legal form in full', [...withForms, ...foreignForms], leastRecall],
+    ['Latin typed, else stored', latinTyped, leastRecall],
+    ['Latin stored, else typed', nativeTyped, leastRecall],
+  ];
+}
+
+/** Of a hundred names in another script, or with the legal form in full, so many are found. */
+const leastRecall = 98;
+
 /** Every peer answers the same query before the next one is asked: a machine whose speed drifts is fair to all. */
 async function tryOut(
   peers: Readonly<Record<string, Search>>,
-  meant: readonly CompanyRecord[],
-  misspell: (name: string, number: number) => string,
+  typed: readonly Typed[],
 ): Promise<Record<string, Outcome>> {
   const runs = Object.entries(peers).map(([peer, search]) => ({ peer, search, found: 0, times: [] as number[] }));
-  for (const [place, { companyId, companyName }] of meant.entries()) {
-    const query = misspell(companyName, place);
+  for (const { query, companyId } of typed) {
     for (const run of runs) {
       const before = performance.now();
       const ids = await run.search(query);
       run.times.push(performance.now() - before);
       if (ids.includes(companyId)) run.found++;
-      else if (process.env['SHOW_MISSED'] === run.peer) console.log(`    missed: ${companyName}, typed ${query}`);
+      else if (process.env['SHOW_MISSED'] === run.peer) console.log(`    missed: ${companyId}, typed ${query}`);
     }
   }
   const outcomeOf = ({ found, times }: (typeof runs)[number]) => ({
-    recall: (100 * found) / meant.length,
+    recall: (100 * found) / typed.length,
     p50: median(times),
   });
   return Object.fromEntries(runs.map((run) => [run.peer, outcomeOf(run)]));
@@ -101,29 +161,30 @@ await withRegister(async (register, database, owner) => {
   const named = register.map(({ companyId, companyName }) => [companyId, companyName] as const);
   const peers = {
     aval: avalSearch(database),
-    'pg_trgm %': await trigramSearch(owner),
+    'trigrams within the country': await trigramSearch(owner),
+    'pg_trgm %': await plainTrigramSearch(owner),
     MiniSearch: miniSearch(register),
     'word dictionary': plainWordDictionary(named),
   };
-  const meant = meantCompanies(register);
-  await tryOut(peers, meant.slice(0, 20), (name) => name); // caches and compilers warm up
+  const classes = classesOf(register);
+  const [[, exact] = ['', []]] = classes;
+  await tryOut(peers, exact.slice(0, 20)); // caches and compilers warm up
   const promises: Promised[] = [];
-  let [ownTime, trigramTime] = [0, 0];
-  for (const [name, misspell] of Object.entries(misspellings)) {
-    const { aval, ...others } = (await tryOut(peers, meant, misspell)) as Record<keyof typeof peers, Outcome>;
+  const times = { aval: 0, trigrams: 0, within: 0 };
+  for (const [name, typed, goal] of classes) {
+    const { aval, ...others } = (await tryOut(peers, typed)) as Record<keyof typeof peers, Outcome>;
     print(name, { aval, ...others });
     const best = Math.max(...Object.values(others).map(({ recall }) => recall));
-    promises.push({
-      name: `recall@10, ${name}`,
-      value: aval.recall,
-      gate: best - 2,
-      goal: best,
-      unit: '%',
-      atLeast: true,
-    });
-    ownTime += aval.p50;
-    trigramTime += others['pg_trgm %'].p50;
+    const limits = goal === undefined ? { gate: best - 2, goal: best } : { gate: goal, goal };
+    promises.push({ name: `recall@10, ${name}`, value: aval.recall, ...limits, unit: '%', atLeast: true });
+    if (goal !== undefined) continue; // a peer that finds nothing is soon done
+    times.aval += aval.p50;
+    times.trigrams += others['pg_trgm %'].p50;
+    times.within += others['trigrams within the country'].p50;
   }
-  const time = { name: 'median time against pg_trgm %, all classes', value: ownTime / trigramTime };
+  const time = {
+    name: 'median time against the faster trigram index, seven classes',
+    value: times.aval / Math.min(times.trigrams, times.within),
+  };
   report('Company search', [...promises, { ...time, gate: 0.5, goal: 0.2 }]);
 });

@@ -1,4 +1,4 @@
-import { scatter } from '../db/demo/invented-names.ts';
+import { pick, scatter } from '../db/demo/invented-names.ts';
 import { plain } from '../src/risk/buyers/plain-text.ts';
 import { legalFormOf } from '../src/risk/buyers/legal-forms.ts';
 
@@ -11,6 +11,72 @@ export const misspellings: Readonly<Record<string, (name: string, number: number
   'swapped words, one typo': (name, number) => withTypos(words(core(name)).toReversed().join(' '), 1, number),
   'one typo, unfinished': (name, number) => withTypos(unfinished(core(name)), 1, number),
   accents: (name, number) => withOtherAccents(name, number),
+};
+
+/** The legal form in full, and every second time one typo in the rest of the name. */
+export function withFormInFull(name: string, number: number): string {
+  const written = core(name);
+  const form = name.slice(written.length).trim();
+  const inFull = pick(formsInFull[form] ?? [form], number, 36);
+  return `${number % 2 === 0 ? written : withTypos(written, 1, number)} ${inFull}`.trim();
+}
+
+const formsInFull: Readonly<Record<string, readonly string[]>> = {
+  GmbH: ['Gesellschaft mit beschränkter Haftung', 'Gesellschaft mit beschraenkter Haftung', 'Gesellschaft m.b.H.'],
+  AG: ['Aktiengesellschaft'],
+  KG: ['Kommanditgesellschaft'],
+  'GmbH & Co. KG': ['Gesellschaft mit beschränkter Haftung & Co. Kommanditgesellschaft'],
+  OHG: ['offene Handelsgesellschaft'],
+  'e.K.': ['eingetragener Kaufmann', 'eingetragene Kauffrau'],
+  SARL: ['Société à responsabilité limitée', 'societe a responsabilite limitee'],
+  'S.A.R.L.': ['société à responsabilité limitée'],
+  SA: ['Société anonyme', 'Sociedad Anónima', 'Spółka akcyjna'],
+  SAS: ['Société par actions simplifiée'],
+  EURL: ['Entreprise unipersonnelle à responsabilité limitée'],
+  SNC: ['Société en nom collectif', 'Società in nome collettivo'],
+  SpA: ['Società per azioni'],
+  Srl: ['Società a responsabilità limitata'],
+  'S.r.l.': ['Societa a responsabilita limitata'],
+  SAPA: ['Società in accomandita per azioni'],
+  BV: ['Besloten Vennootschap', 'besloten vennootschap met beperkte aansprakelijkheid'],
+  'B.V.': ['besloten vennootschap met beperkte aansprakelijkheid'],
+  NV: ['Naamloze Vennootschap'],
+  VOF: ['vennootschap onder firma'],
+  Ltd: ['Limited', 'Private Limited Company'],
+  Limited: ['Private Limited Company'],
+  PLC: ['Public Limited Company'],
+  LLP: ['Limited Liability Partnership'],
+  LLC: ['Limited Liability Company'],
+  Inc: ['Incorporated'],
+  Corp: ['Corporation'],
+  SL: ['Sociedad Limitada', 'Sociedad de Responsabilidad Limitada'],
+  'S.L.': ['Sociedad Limitada'],
+  SLU: ['Sociedad Limitada Unipersonal'],
+  AB: ['Aktiebolag', 'Aktiebolaget'],
+  AS: ['Aksjeselskap', 'Aktsiaselts'],
+  ASA: ['Allmennaksjeselskap'],
+  ApS: ['Anpartsselskab'],
+  'A/S': ['Aktieselskab'],
+  Oy: ['Osakeyhtiö'],
+  's.r.o.': ['společnost s ručením omezeným', 'spoločnosť s ručením obmedzeným'],
+  'a.s.': ['akciová společnost'],
+  'Sp. z o.o.': ['Spółka z ograniczoną odpowiedzialnością', 'spolka z ograniczona odpowiedzialnoscia'],
+  'd.o.o.': ['društvo s ograničenom odgovornošću', 'družba z omejeno odgovornostjo'],
+  'Kft.': ['korlátolt felelősségű társaság'],
+  ООО: ['Общество с ограниченной ответственностью'],
+  АО: ['Акционерное общество'],
+  ПАО: ['Публичное акционерное общество'],
+  ЗАО: ['Закрытое акционерное общество'],
+  ТОВ: ['Товариство з обмеженою відповідальністю'],
+  ПрАТ: ['Приватне акціонерне товариство'],
+  ООД: ['Дружество с ограничена отговорност'],
+  ЕООД: ['Еднолично дружество с ограничена отговорност'],
+  АД: ['Акционерно дружество', 'Акционарско друштво'],
+  ДОО: ['Друштво са ограниченом одговорношћу'],
+  'Α.Ε.': ['Ανώνυμη Εταιρεία', 'Ανώνυμη Εταιρία'],
+  'Ε.Π.Ε.': ['Εταιρεία Περιορισμένης Ευθύνης'],
+  'Ο.Ε.': ['Ομόρρυθμη Εταιρεία'],
+  'Ι.Κ.Ε.': ['Ιδιωτική Κεφαλαιουχική Εταιρεία'],
 };
 
 function words(name: string): string[] {
@@ -39,7 +105,7 @@ function unfinished(name: string): string {
 const kinds = [replaced, removed, added, swapped];
 
 /** So many typos, at places apart from each other, none in the legal form. */
-function withTypos(name: string, count: number, number: number): string {
+export function withTypos(name: string, count: number, number: number): string {
   const reach = core(name).length;
   const first = neighbourLetter(name, scatter(number, 30) % reach, reach);
   if (count === 1) return typo(name, first, number, 31);
@@ -61,12 +127,17 @@ function typo(name: string, place: number, number: number, salt: number): string
   return (kinds[scatter(number, salt) % kinds.length] as (typeof kinds)[number])(name, place, number);
 }
 
-function letter(number: number, place: number): string {
-  return 'abcdefghijklmnopqrstuvwxyz'[scatter(number + place, 35) % 26] as string;
+const alphabets = ['abcdefghijklmnopqrstuvwxyz', 'абвгдежзиклмнопрстуфхцчшя', 'αβγδεζηθικλμνξοπρστυφχψω'];
+
+/** A letter of the script in which the name is written. */
+function letter(name: string, number: number, place: number): string {
+  const alphabet = /\p{Script=Greek}/u.test(name) ? 2 : /\p{Script=Cyrillic}/u.test(name) ? 1 : 0;
+  const letters = alphabets[alphabet] as string;
+  return letters[scatter(number + place, 35) % letters.length] as string;
 }
 
 function replaced(name: string, place: number, number: number): string {
-  return name.slice(0, place) + letter(number, place) + name.slice(place + 1);
+  return name.slice(0, place) + letter(name, number, place) + name.slice(place + 1);
 }
 
 function removed(name: string, place: number): string {
@@ -74,7 +145,7 @@ function removed(name: string, place: number): string {
 }
 
 function added(name: string, place: number, number: number): string {
-  return name.slice(0, place) + letter(number, place) + name.slice(place);
+  return name.slice(0, place) + letter(name, number, place) + name.slice(place);
 }
 
 function swapped(name: string, place: number): string {

@@ -93,6 +93,58 @@ export type LanguageName = keyof typeof languages;
 
 const names = Object.keys(languages) as LanguageName[];
 
+/** Languages in other scripts. Companies of the register have them only where they are asked for by name. */
+const languagesInOtherScripts = {
+  russian: {
+    onsets: split('б бр в г гр д ж з к кр л м н п пр р с ст т ф х ц ч ш щ'),
+    vowels: split('а е и о у ы я ю э'),
+    codas: split('л н р с к в м й ж ч х'),
+    endings: split('ов ев ин ский ая ник ское ец ица енко ово ья'),
+    trades: split('Хлебозавод Стройсервис Машиностроение Торговля Логистика Энергия Промышленность Мебель Щебень Химия'),
+    forms: ['ООО', 'АО', 'ПАО', 'ЗАО'],
+  },
+  ukrainian: {
+    onsets: split('б бр в г ґ д ж з к кр л м н п р с ст т х ц ч ш щ'),
+    vowels: split('а е и о у і ї є ю я'),
+    codas: split('л н р с к в м й ж ч'),
+    endings: split('енко ук ський івка ець ин ів ова иця'),
+    trades: split('Будівництво Торгівля Логістика Енергія Харчування Меблі Зернопродукт'),
+    forms: ['ТОВ', 'ПрАТ'],
+  },
+  bulgarian: {
+    onsets: split('б бр в г гр д ж з к кр л м н п р с ст т х ц ч ш щ'),
+    vowels: split('а е и о у ъ я ю'),
+    codas: split('л н р с к в м й ч'),
+    endings: split('ов ев ска ово ица ник ец'),
+    trades: split('Строителство Търговия Логистика Енергия Храни Мебели Транспорт'),
+    forms: ['ООД', 'ЕООД', 'АД'],
+  },
+  serbian: {
+    onsets: split('б бр в г д ђ ж з ј к кр л љ м н њ п р с ст т ћ х ц ч ш'),
+    vowels: split('а е и о у'),
+    codas: split('л н р с к в м ј ж'),
+    endings: split('ић ов ица ски ево ац'),
+    trades: split('Грађевинар Трговина Логистика Енергија Храна Намештај Превоз'),
+    forms: ['ДОО', 'АД'],
+  },
+  greek: {
+    onsets: split('β γ δ θ κ λ μ ν π ρ σ στ τ φ χ ψ ξ μπ ντ γκ'),
+    vowels: split('α ε η ι ο υ ω ου αυ ευ ει οι αι'),
+    codas: split('ν ρ λ γγ μπ ντ κ'),
+    endings: split('ίδης όπουλος άκης ιανή ικός άδης ούδη'),
+    trades: split('Εμπορική Τεχνική Μεταφορές Τρόφιμα Κατασκευές Ναυτιλία Ενεργειακή'),
+    forms: ['Α.Ε.', 'Ε.Π.Ε.', 'Ο.Ε.', 'Ι.Κ.Ε.'],
+  },
+} as const satisfies Record<string, Language>;
+
+export type LanguageInOtherScript = keyof typeof languagesInOtherScripts;
+
+const namesInOtherScripts = Object.keys(languagesInOtherScripts) as LanguageInOtherScript[];
+
+function soundsOf(language: LanguageName | LanguageInOtherScript): Language {
+  return { ...languages, ...languagesInOtherScripts }[language];
+}
+
 /** Spreads neighbouring numbers far apart, the same way every time (the finaliser of MurmurHash3). */
 export function scatter(number: number, salt = 0): number {
   let mixed = (number + Math.imul(salt, 0x9e3779b1)) | 0;
@@ -111,9 +163,14 @@ export function languageOf(number: number): LanguageName {
   return pick(names, number, 1);
 }
 
+/** The language in another script of a number. */
+export function languageInOtherScriptOf(number: number): LanguageInOtherScript {
+  return pick(namesInOtherScripts, number, 1);
+}
+
 /** An invented word of two or three syllables, capitalised. There are several hundred thousand in each language. */
-export function inventedWord(language: LanguageName, number: number): string {
-  const { onsets, vowels, codas, endings } = languages[language];
+export function inventedWord(language: LanguageName | LanguageInOtherScript, number: number): string {
+  const { onsets, vowels, codas, endings } = soundsOf(language);
   const part = (list: readonly string[], salt: number) => pick(list, number, salt);
   const first = part(onsets, 2) + part(vowels, 3) + part(codas, 4);
   const second = scatter(number, 5) % 3 === 0 ? '' : part(vowels, 6) + part(codas, 7);
@@ -125,17 +182,17 @@ export function inventedWord(language: LanguageName, number: number): string {
  * A company's name without its legal form: one or two invented words, often a trade. Every seventh second word is one
  * of a few hundred common ones, as in life.
  */
-export function inventedCore(language: LanguageName, number: number): string {
+export function inventedCore(language: LanguageName | LanguageInOtherScript, number: number): string {
   const words = [inventedWord(language, scatter(number, 9) % 15_000)];
   if (scatter(number, 10) % 5 < 2) {
     const isCommon = scatter(number, 11) % 7 === 0;
     words.push(inventedWord(language, 200_000 + (scatter(number, 12) % (isCommon ? 300 : 6_000))));
   }
-  if (scatter(number, 13) % 2 === 0) words.push(pick(languages[language].trades, number, 14));
+  if (scatter(number, 13) % 2 === 0) words.push(pick(soundsOf(language).trades, number, 14));
   return words.join(' ');
 }
 
 /** The name of the company with that number, with a legal form of its language. */
-export function inventedName(language: LanguageName, number: number): string {
-  return `${inventedCore(language, number)} ${pick(languages[language].forms, number, 15)}`;
+export function inventedName(language: LanguageName | LanguageInOtherScript, number: number): string {
+  return `${inventedCore(language, number)} ${pick(soundsOf(language).forms, number, 15)}`;
 }

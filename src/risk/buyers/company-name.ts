@@ -43,7 +43,7 @@ function readTokens(name: string, isTyped: boolean): NameReading {
   const core = tokens.filter(({ form }) => form === undefined);
   const searched = (core.length > 0 ? core : tokens).map(({ word }) => word); // a company may be called `SAS AG`
   return {
-    text: foldUmlauts(tokens.map(({ word, form }) => form ?? word).join(' ')),
+    text: tokens.map(({ word, form }) => form ?? foldUmlauts(word)).join(' '),
     key: foldUmlauts(searched.join('')).slice(0, longestKey),
     words: searched.flatMap(searchWords),
     legalForms: tokens.flatMap(({ form }) => form ?? []).sort(),

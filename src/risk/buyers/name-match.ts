@@ -29,7 +29,14 @@ export type WordQuestions = Readonly<{
 export type DictionaryWord = Readonly<{ wordId: number; word: string; companies: number }>;
 
 /** A word of the dictionary that may be meant, and how much a name that holds it gains. */
-export type MatchedWord = Readonly<{ wordId: number; companies: number; weight: number }>;
+export type MatchedWord = Readonly<{
+  wordId: number;
+  companies: number;
+  weight: number;
+  /** The place of the typed word that it may be, and how similar they are. */
+  place: number;
+  similarity: number;
+}>;
 
 /** The typed words of a name, in order. */
 export function typedTerms({ words }: NameReading): TypedWord[] {
@@ -90,9 +97,13 @@ export function wordSimilarity(typed: TypedWord, other: string): number {
   if (typed.word === other) return 1;
   if (other.startsWith(foldMark)) return typed.isForeign ? 0 : foldSimilarity(typed, [other.slice(foldMark.length)]);
   if (typed.isForeign !== isForeign(other)) return foldSimilarity(typed, foldsOf(other));
-  const spellings = typed.isForeign ? [typed.word] : typed.spellings;
-  const pairs = spellings.flatMap((spelling) => spellingsOf(other).map((found) => [spelling, found] as const));
-  return Math.max(...pairs.map(([spelling, found]) => spellingSimilarity(typed, spelling, found)));
+  const alike = spellingSimilarity(typed, typed.word, other);
+  if (typed.isForeign || alike === 1) return alike;
+  const [, ...foldedSpellings] = typed.spellings;
+  const foldedOther = foldUmlauts(other);
+  const others = foldedOther === other ? [] : typed.spellings.map((spelling) => [spelling, foldedOther] as const);
+  const pairs = [...foldedSpellings.map((spelling) => [spelling, other] as const), ...others];
+  return pairs.reduce((best, [spelling, found]) => Math.max(best, spellingSimilarity(typed, spelling, found)), alike);
 }
 
 /** The same word in another script is a little less than the same word. */
@@ -143,10 +154,28 @@ export function weightWords(
   const halves = new Map(typed.flatMap((each) => splitPairs(each).flatMap((pair) => distinctiveHalves(pair, known))));
   const meant = found.flatMap(({ wordId, word, companies }, column): MatchedWord[] => {
     const gains = similarities.map((row, place) => (row[column] as number) ** 2 * (weights[place] as number));
-    const gain = Math.max(...gains, joined.has(word) ? wordWeight(companies) * 1.5 : 0, halves.get(word) ?? 0);
-    return gain > 0 ? [{ wordId, companies, weight: gain }] : [];
+    const best = Math.max(...gains);
+    const weight = Math.max(best, joined.has(word) ? wordWeight(companies) * 1.5 : 0, halves.get(word) ?? 0);
+    const place = gains.indexOf(best);
+    return weight > 0 ? [{ wordId, companies, weight, place, similarity: similarities[place]?.[column] ?? 0 }] : [];
   });
   return { meant, weights };
+}
+
+/** From this similarity on a typed word was found, not only something like it. */
+const foundSimilarity = 0.8;
+
+/**
+ * The words that lead to companies. A word in more names than are compared leads to nobody by itself: beside rarer words
+ * that were found it is left to the comparison of whole names, unless there are two of them, which may meet in one name.
+ */
+export function leadingWords(meant: readonly MatchedWord[], mostCompared: number): readonly MatchedWord[] {
+  const rare = meant.filter(({ companies }) => companies <= mostCompared);
+  const common = new Set(meant.filter(({ companies }) => companies > mostCompared).map(({ place }) => place));
+  const found = new Set(rare.filter(({ similarity }) => similarity >= foundSimilarity).map(({ place }) => place));
+  const names = rare.reduce((sum, { companies }) => sum + companies, 0);
+  const isLed = common.size === 1 && names <= mostCompared && [...found].some((place) => !common.has(place));
+  return isLed ? rare : meant;
 }
 
 /** A typed word has the weight of the word that it is most similar to; an unknown one that of the rarest. */

@@ -4,6 +4,7 @@ import { allRows } from '../../../platform/server/statements.ts';
 import { readTypedName } from '../company-name.ts';
 import {
   type DictionaryWord,
+  leadingWords,
   type MatchedWord,
   type SoughtName,
   scoreName,
@@ -69,7 +70,7 @@ export async function searchByName(tx: Db, name: string, range: NameSearchRange)
   const found = await findWords(tx, wordQuestions(typed));
   const { meant, weights } = weightWords(typed, found);
   const sought: SoughtName = { reading, typed, weights };
-  const companies = await findCompanies(tx, reading.key, leadingWords(meant), range);
+  const companies = await findCompanies(tx, reading.key, meant, range);
   return companies
     .map(({ isOwn, ...company }) => ({ company, score: bestScore(sought, company, range), isOwn }))
     .sort((one, other) => other.score - one.score || inOrder(one.company, other.company));
@@ -88,20 +89,20 @@ function inOrder(one: NamedCompany, other: NamedCompany): number {
 function findWords(tx: Db, { stumps, words, beginnings }: WordQuestions): Promise<DictionaryWord[]> {
   const begun = beginnings.map(
     (beginning) =>
-      sql`union all (select word_id from search_words where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} limit ${mostWordsBegun})`,
+      sql`union all (select word_id from search_words where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} limit ${sql.lit(mostWordsBegun)})`,
   );
   return allRows<DictionaryWord>(tx)`
     select word_id, word, companies from search_words
     where companies > 0 and word_id = any(array(
-      (select word_id from search_word_deletions where stump = any(${stumps}::integer[]) limit ${mostWordsByStump})
+      (select distinct word_id from (select word_id from search_word_deletions where stump = any(${stumps}::integer[]) limit ${sql.lit(mostWordsByStump)}) s)
       union all select word_id from search_words where word = any(${words}::text[]) ${sql.join(begun, sql` `)}))
   `;
 }
 
-/** The words that lead to companies: the likeliest, and of those the rarest whose names cost little to read through. */
-function leadingWords(meant: readonly MatchedWord[]): MatchedWord[] {
+/** The likeliest words that lead to companies, and of those the rarest whose names cost little to read through. */
+function wordsToRead(meant: readonly MatchedWord[], most: number): MatchedWord[] {
   let postings = 0;
-  return [...meant]
+  return [...leadingWords(meant, most)]
     .sort((one, other) => other.weight - one.weight)
     .slice(0, mostLeadingWords)
     .sort((one, other) => one.companies - other.companies)
@@ -118,35 +119,39 @@ function findCompanies(
   { countries, likelyCountries = [], isOwn, isExtended, hasNamesakes = false }: NameSearchRange,
 ): Promise<(NamedCompany & { isOwn: boolean })[]> {
   const most = hasNamesakes ? mostNamesakes : mostCompared;
+  const read = wordsToRead(meant, most);
   const inCountries = (alias: string) =>
     countries === null ? sql`true` : sql`${sql.ref(`${alias}.country_code`)} = any(${countries}::text[])`;
   const isLikely = (alias: string) => sql`${sql.ref(`${alias}.country_code`)} = any(${likelyCountries}::text[])`;
   const own = isOwn
-    ? sql`union (select f.company_number from (select company_number from fitting order by weight desc limit ${mostLookedThrough}) f
-        join companies c on c.company_number = f.company_number where ${isOwn('c')} limit ${mostOwn})`
+    ? sql`union (select f.company_number from (select company_number from weighed where ${fits} order by weight desc limit ${sql.lit(mostLookedThrough)}) f
+        join companies c on c.company_number = f.company_number where ${isOwn('c')} limit ${sql.lit(mostOwn)})`
     : sql``;
   return allRows<NamedCompany & { isOwn: boolean }>(tx)`
     with weighed as (
       select w.company_number, sum(m.weight) as weight, bool_or(${isLikely('w')}) as is_likely
-      from unnest(${meant.map(({ wordId }) => wordId)}::integer[], ${meant.map(({ weight }) => weight)}::real[]) as m(word_id, weight)
+      from unnest(${read.map(({ wordId }) => wordId)}::integer[], ${read.map(({ weight }) => weight)}::real[]) as m(word_id, weight)
       join company_words w on w.word_id = m.word_id and ${inCountries('w')}
         and w.is_extended = any(${isExtended ? [false, true] : [false]}::boolean[])
       group by w.company_number
-    ), fitting as (
-      select * from weighed where weight > 0.4 * (select max(weight) from weighed)
+    ), heaviest as (
+      select company_number, weight from weighed order by weight desc, is_likely desc limit ${sql.lit(most)}
     ), namesakes as (
       select c.company_number from companies c
       where c.name_key = ${key} and ${inCountries('c')} and (${isExtended} or cardinality(c.name_words) > 0)
-      order by ${isLikely('c')} desc limit ${most}
+      order by ${isLikely('c')} desc limit ${sql.lit(most)}
     )
     select c.company_id, c.company_name, c.trading_name, c.native_name, c.country_code, c.town, c.post_codes,
       c.subdivision_code, (${isOwn ? isOwn('c') : sql`false`})::boolean as is_own
     from companies c
     where c.company_number = any(array(
-      (select company_number from fitting order by weight desc, is_likely desc limit ${most})
+      (select company_number from heaviest where ${fits})
       union select company_number from namesakes ${own}))
   `;
 }
+
+/** Names that fit far less than the best are noise. */
+const fits = sql`weight > 0.4 * (select max(weight) from heaviest)`;
 
 function bestScore(
   sought: SoughtName,
