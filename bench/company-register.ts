@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { inventedIdentifier } from '../db/demo/demo-countries.ts';
-import { inventedName, languageInOtherScriptOf, languageOf } from '../db/demo/invented-names.ts';
+import { inventedName, type LanguageInOtherScript, languageInOtherScriptOf, languageOf } from '../db/demo/invented-names.ts';
 import { startThrowawayPostgres } from '../dev/postgres/throwaway-postgres.ts';
 import { insurerScope, scopeOfMandates } from '../src/platform/core/scope.ts';
 import { type DatabaseAccess, openDatabase } from '../src/platform/server/database.ts';
@@ -17,7 +17,7 @@ const companies = Number(values.companies ?? 200_000);
 /** So many searches of each kind where `--searches` names no other number. */
 export const searchesOr = (usual: number): number => Number(values.searches ?? usual);
 const batch = 5_000;
-/** The country of all companies of the register. */
+/** The country of all companies of the register but those in other scripts. */
 export const country = 'DE';
 const insurer = { scope: insurerScope(), personId: 'bench' };
 
@@ -32,20 +32,33 @@ const vat = identifierType('VAT-DE') as IdentifierType;
  */
 export function makeRegister(): CompanyRecord[] {
   const used = new Set<string>();
-  const record = (number: number, companyName: string): CompanyRecord => ({
-    companyId: String(10_000_000 + number),
-    companyName,
-    countryCode: country,
-    identifiers: [{ idTypeCode: vat.code, idValue: untaken(used, number) }],
-  });
   return [
-    ...Array.from({ length: companies }, (_, number) => record(number, inventedName(languageOf(number), number))),
-    ...otherScripts().map(({ number, registered }) => record(number, registered)),
+    ...Array.from({ length: companies }, (_, number) => ({
+      companyId: String(firstId + number),
+      companyName: inventedName(languageOf(number), number),
+      countryCode: country,
+      identifiers: [{ idTypeCode: vat.code, idValue: untaken(used, number) }],
+    })),
+    ...otherScripts().map(({ number, registered, countryCode }) => ({
+      companyId: String(firstId + number),
+      companyName: registered,
+      countryCode,
+    })),
   ];
 }
 
+const firstId = 10_000_000;
+
 /** A company in another script: its name in its own letters, and as it is registered. */
-export type InOtherScript = Readonly<{ number: number; native: string; registered: string }>;
+export type InOtherScript = Readonly<{ number: number; native: string; registered: string; countryCode: string }>;
+
+const countries: Readonly<Record<LanguageInOtherScript, string>> = {
+  russian: 'RU',
+  ukrainian: 'UA',
+  bulgarian: 'BG',
+  serbian: 'RS',
+  greek: 'GR',
+};
 
 /** The companies in other scripts of a register; every second one is registered in Latin letters. */
 export function otherScripts(count = Math.ceil(companies / 50), first = companies): InOtherScript[] {
@@ -53,7 +66,8 @@ export function otherScripts(count = Math.ceil(companies / 50), first = companie
     const number = first + place;
     const language = languageInOtherScriptOf(number);
     const native = inventedName(language, number);
-    return { number, native, registered: place % 2 === 0 ? native : inLatinLetters(native, language, place >> 1) };
+    const countryCode = countries[language];
+    return { number, native, countryCode, registered: place % 2 === 0 ? native : inLatinLetters(native, language, place >> 1) };
   });
 }
 

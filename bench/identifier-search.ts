@@ -21,13 +21,14 @@ const spellings: Readonly<Record<string, Readonly<{ write: (id: string) => strin
 };
 
 await withRegister(async (register, database) => {
+  const carriers = register.filter(({ identifiers }) => identifiers);
   const promises: Promised[] = [];
   for (const [name, { write, type }] of Object.entries({ ...spellings })) {
     const own: number[] = [];
     const byKey: number[] = [];
     let found = 0;
     for (let search = 0; search < searches; search++) {
-      const { companyId, identifiers } = register[(search * 97) % register.length] as (typeof register)[number];
+      const { companyId, identifiers } = carriers[(search * 97) % carriers.length] as (typeof register)[number];
       const written = write(identifiers?.[0]?.idValue ?? '');
       let before = performance.now();
       await database.read(reader, (tx) => findRegistered(tx, [companyId]));

@@ -71,7 +71,11 @@ function signPairs(run: string): string[] {
   return signs.map((sign, place) => sign + (signs[place + 1] ?? ''));
 }
 
-/** The words under which the dictionary keeps a word: itself, and of one in another script its Latin folds, marked. */
-export function dictionaryWords(word: string): string[] {
-  return isForeign(word) ? [word, ...foldsOf(word).map((fold) => foldMark + fold)] : [word];
+/**
+ * The words under which the dictionary keeps a name: its own, and of those in another script their Latin folds, marked.
+ * The mark alone is a word of every name with such words: where no name has it, searches need not look for folds.
+ */
+export function dictionaryWords({ words }: NameReading): string[] {
+  const folds = words.filter(isForeign).flatMap(foldsOf);
+  return folds.length === 0 ? [...words] : [...words, foldMark, ...folds.map((fold) => foldMark + fold)];
 }

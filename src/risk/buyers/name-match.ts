@@ -19,6 +19,8 @@ export type TypedWord = Readonly<{
 /** The query to the dictionary for the words that may be meant. */
 export type WordQuestions = Readonly<{
   stumps: readonly number[];
+  /** Stumps of Latin folds, for words in another script. */
+  foldStumps: readonly number[];
   /** Words as they are, also where a blank is missing or too much. */
   words: readonly string[];
   /** Short beginnings: all words that start with them. */
@@ -57,18 +59,20 @@ function spellingsOf(word: string): string[] {
 /** The query to the dictionary. */
 export function wordQuestions(typed: readonly TypedWord[]): WordQuestions {
   const last = typed.at(-1);
-  const spelled = typed.filter(({ mostEdits }) => mostEdits > 0).flatMap((each) => soughtWords(each).flatMap(typedStumps));
-  const begun = last && !isUnspaced(last.word) ? soughtWords(last).flatMap(typedBeginningStumps) : [];
+  const spelled = (each: TypedWord) => [...each.spellings, ...markedFolds(each)];
   return {
-    stumps: [...new Set([...spelled, ...begun])],
-    words: [...new Set([...typed.flatMap(soughtWords), ...joinedPairs(typed), ...typed.flatMap(splitPairs).flat()])],
+    stumps: stumpsOf(typed, ({ spellings }) => spellings),
+    foldStumps: stumpsOf(typed, markedFolds),
+    words: [...new Set([...typed.flatMap(spelled), ...joinedPairs(typed), ...typed.flatMap(splitPairs).flat()])],
     beginnings: last && isDistinctive(last, typed.length === 1) ? [last.word, ...markedFolds(last)] : [],
   };
 }
 
-/** What a typed word may be in the dictionary: itself; a foreign one in Latin letters; a Latin one as the fold of a foreign one. */
-function soughtWords(typed: TypedWord): string[] {
-  return [...typed.spellings, ...markedFolds(typed)];
+function stumpsOf(typed: readonly TypedWord[], spelled: (word: TypedWord) => readonly string[]): number[] {
+  const last = typed.at(-1);
+  const whole = typed.filter(({ mostEdits }) => mostEdits > 0).flatMap((each) => spelled(each).flatMap(typedStumps));
+  const begun = last && !isUnspaced(last.word) ? spelled(last).flatMap(typedBeginningStumps) : [];
+  return [...new Set([...whole, ...begun])];
 }
 
 /** Scripts without blanks are not spelled in Latin letters, and a foreign word meets others of its script as it is. */

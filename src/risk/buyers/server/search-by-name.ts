@@ -13,6 +13,7 @@ import {
   weightWords,
   wordQuestions,
 } from '../name-match.ts';
+import { foldMark } from '../word-stumps.ts';
 
 /** A company whose name may be meant. */
 export type NamedCompany = Readonly<{
@@ -67,7 +68,7 @@ const mostLeadingWords = 400;
 export async function searchByName(tx: Db, name: string, range: NameSearchRange): Promise<NameHit[]> {
   const reading = readTypedName(name);
   const typed = typedTerms(reading);
-  const found = await findWords(tx, wordQuestions(typed));
+  const found = await findWords(tx, wordQuestions(typed), range);
   const { meant, weights } = weightWords(typed, found);
   const sought: SoughtName = { reading, typed, weights };
   const companies = await findCompanies(tx, reading.key, meant, range);
@@ -86,7 +87,13 @@ function inOrder(one: NamedCompany, other: NamedCompany): number {
  * Queries the dictionary. The ids are gathered into an array first: PostgreSQL then looks each word up by its id, where
  * a join over so many estimated rows would read the whole dictionary.
  */
-function findWords(tx: Db, { stumps, words, beginnings }: WordQuestions): Promise<DictionaryWord[]> {
+function findWords(
+  tx: Db,
+  { stumps, foldStumps, words, beginnings }: WordQuestions,
+  { countries }: NameSearchRange,
+): Promise<DictionaryWord[]> {
+  const like = (some: readonly number[], where = sql``) =>
+    sql`(select word_id from search_word_deletions where stump = any(${some}::integer[]) ${where} limit ${sql.lit(mostWordsByStump)})`;
   const begun = beginnings.map(
     (beginning) =>
       sql`union all (select word_id from search_words where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} limit ${sql.lit(mostWordsBegun)})`,
@@ -94,9 +101,16 @@ function findWords(tx: Db, { stumps, words, beginnings }: WordQuestions): Promis
   return allRows<DictionaryWord>(tx)`
     select word_id, word, companies from search_words
     where companies > 0 and word_id = any(array(
-      (select distinct word_id from (select word_id from search_word_deletions where stump = any(${stumps}::integer[]) limit ${sql.lit(mostWordsByStump)}) s)
+      select word_id from (${like(stumps)} union all ${like(foldStumps, hasFolds(countries))}) as alike group by word_id
       union all select word_id from search_words where word = any(${words}::text[]) ${sql.join(begun, sql` `)}))
   `;
+}
+
+/** Folds are looked for only where some name of the countries is in another script. */
+function hasFolds(countries: readonly string[] | null): RawBuilder<unknown> {
+  if (countries === null) return sql``;
+  return sql`and exists (select 1 from company_words
+    where word_id = (select word_id from search_words where word = ${foldMark}) and country_code = any(${countries}::text[]))`;
 }
 
 /** The likeliest words that lead to companies, and of those the rarest whose names cost little to read through. */

@@ -104,7 +104,7 @@ type Entry = Readonly<{ record: CompanyRecord; name: NameReading; nameWords: num
  */
 async function withWords(tx: Db, records: readonly CompanyRecord[]): Promise<Entry[]> {
   const wordsOf = (...names: ReadonlyArray<string | null | undefined>) =>
-    names.flatMap((name) => (name ? readName(name).words.flatMap(dictionaryWords) : []));
+    names.flatMap((name) => (name ? dictionaryWords(readName(name)) : []));
   const readings = records.map((record) => ({
     record,
     name: readName(record.companyName),
