@@ -5,6 +5,8 @@
  */
 export function editDistance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;
+  // an edit takes one letter away and brings one at most
+  if (bitsIn(lettersOf(from) ^ lettersOf(to)) > 2 * most) return most + 1;
   const [one, other] = [from.slice(0, longest), to.slice(0, longest)];
   const last = lastRow(one, other, most);
   return last ? Math.min(last[other.length] as number, most + 1) : most + 1;
@@ -16,6 +18,7 @@ export function editDistance(from: string, to: string, most: number): number {
 export function prefixDistance(typed: string, word: string, most: number): number {
   const beginning = word.slice(0, Math.min(typed.length + most, longest));
   if (beginning.length < typed.length - most) return most + 1;
+  if (bitsIn(lettersOf(typed) & ~lettersOf(beginning)) > most) return most + 1;
   const last = lastRow(typed, beginning, most);
   let fewest = most + 1;
   // oxlint-disable-next-line no-unmodified-loop-condition -- there may be no last row to walk
@@ -23,6 +26,19 @@ export function prefixDistance(typed: string, word: string, most: number): numbe
     fewest = Math.min(fewest, last[column] as number);
   }
   return fewest;
+}
+
+/** Which letters occur in a text, 32 kinds told apart: texts with too many different ones need not be compared in full. */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let place = 0; place < text.length; place++) letters |= 1 << (text.charCodeAt(place) & 31);
+  return letters;
+}
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** Longest text that is compared; names and their words are cut far below it. */

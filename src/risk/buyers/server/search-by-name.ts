@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
 import { allRows } from '../../../platform/server/statements.ts';
 import { readTypedName } from '../company-name.ts';
 import {
@@ -110,7 +111,7 @@ function findWords(
 function hasFolds(countries: readonly string[] | null): RawBuilder<unknown> {
   if (countries === null) return sql``;
   return sql`and exists (select 1 from company_words
-    where word_id = (select word_id from search_words where word = ${foldMark}) and country_code = any(${countries}::text[]))`;
+    where word_id = (select word_id from search_words where word = ${foldMark}) and ${inList('country_code', countries)})`;
 }
 
 /** The likeliest words that lead to companies, and of those the rarest whose names cost little to read through. */
@@ -135,7 +136,7 @@ function findCompanies(
   const most = hasNamesakes ? mostNamesakes : mostCompared;
   const read = wordsToRead(meant, most);
   const inCountries = (alias: string) =>
-    countries === null ? sql`true` : sql`${sql.ref(`${alias}.country_code`)} = any(${countries}::text[])`;
+    countries === null ? sql`true` : inList(`${alias}.country_code`, countries);
   const isLikely = (alias: string) => sql`${sql.ref(`${alias}.country_code`)} = any(${likelyCountries}::text[])`;
   const own = isOwn
     ? sql`union (select f.company_number from (select company_number from weighed where ${fits} order by weight desc limit ${sql.lit(mostLookedThrough)}) f
@@ -146,7 +147,7 @@ function findCompanies(
       select w.company_number, sum(m.weight) as weight, bool_or(${isLikely('w')}) as is_likely
       from unnest(${read.map(({ wordId }) => wordId)}::integer[], ${read.map(({ weight }) => weight)}::real[]) as m(word_id, weight)
       join company_words w on w.word_id = m.word_id and ${inCountries('w')}
-        and w.is_extended = any(${isExtended ? [false, true] : [false]}::boolean[])
+        and w.is_extended = any(${sql.raw(isExtended ? `'{f,t}'` : `'{f}'`)}::boolean[])
       group by w.company_number
     ), heaviest as (
       select company_number, weight from weighed order by weight desc, is_likely desc limit ${sql.lit(most)}
