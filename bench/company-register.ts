@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { inventedIdentifier } from '../db/demo/demo-countries.ts';
-import { inventedName, type LanguageInOtherScript, languageInOtherScriptOf, languageOf } from '../db/demo/invented-names.ts';
+import {
+  inventedName,
+  type LanguageInOtherScript,
+  languageInOtherScriptOf,
+  languageOf,
+} from '../db/demo/invented-names.ts';
 import { startThrowawayPostgres } from '../dev/postgres/throwaway-postgres.ts';
 import { insurerScope, scopeOfMandates } from '../src/platform/core/scope.ts';
 import { type DatabaseAccess, openDatabase } from '../src/platform/server/database.ts';
@@ -67,7 +72,12 @@ export function otherScripts(count = Math.ceil(companies / 50), first = companie
     const language = languageInOtherScriptOf(number);
     const native = inventedName(language, number);
     const countryCode = countries[language];
-    return { number, native, countryCode, registered: place % 2 === 0 ? native : inLatinLetters(native, language, place >> 1) };
+    return {
+      number,
+      native,
+      countryCode,
+      registered: place % 2 === 0 ? native : inLatinLetters(native, language, place >> 1),
+    };
   });
 }
 

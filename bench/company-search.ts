@@ -5,11 +5,11 @@
  */
 import MiniSearch from 'minisearch';
 import type pg from 'pg';
+import { languageInOtherScriptOf } from '../db/demo/invented-names.ts';
 import type { DatabaseAccess } from '../src/platform/server/database.ts';
 import { readName } from '../src/risk/buyers/company-name.ts';
 import type { CompanyRecord } from '../src/risk/buyers/company-record.ts';
 import { searchByName } from '../src/risk/buyers/server/search-by-name.ts';
-import { languageInOtherScriptOf } from '../db/demo/invented-names.ts';
 import { type InOtherScript, median, otherScripts, reader, searchesOr, withRegister } from './company-register.ts';
 import { inLatinLetters } from './latin-spellings.ts';
 import { misspellings, withFormInFull, withTypos } from './misspellings.ts';

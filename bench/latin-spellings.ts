@@ -45,14 +45,19 @@ const bulgaria = table(
 const serbia = table(
   'а=a б=b в=v г=g д=d ђ=đ е=e ж=ž з=z и=i ј=j к=k л=l љ=lj м=m н=n њ=nj о=o п=p р=r с=s т=t ћ=ć у=u ф=f х=h ц=c ч=č џ=dž ш=š',
 );
-const serbiaWithoutAccents = table(Object.entries(serbia).map(([letter, latin]) => `${letter}=${latin}`).join(' '), {
-  ђ: 'dj',
-  ж: 'z',
-  ћ: 'c',
-  ч: 'c',
-  ш: 's',
-  џ: 'dz',
-});
+const serbiaWithoutAccents = table(
+  Object.entries(serbia)
+    .map(([letter, latin]) => `${letter}=${latin}`)
+    .join(' '),
+  {
+    ђ: 'dj',
+    ж: 'z',
+    ћ: 'c',
+    ч: 'c',
+    ш: 's',
+    џ: 'dz',
+  },
+);
 const elot = table(
   'α=a ά=a β=v γ=g δ=d ε=e έ=e ζ=z η=i ή=i θ=th ι=i ί=i κ=k λ=l μ=m ν=n ξ=x ο=o ό=o π=p ρ=r σ=s ς=s τ=t υ=y ύ=y φ=f χ=ch ψ=ps ω=o ώ=o ου=ou ού=ou γγ=ng γξ=nx γχ=nch',
 );

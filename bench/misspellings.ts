@@ -1,6 +1,6 @@
 import { pick, scatter } from '../db/demo/invented-names.ts';
-import { plain } from '../src/risk/buyers/plain-text.ts';
 import { legalFormOf } from '../src/risk/buyers/legal-forms.ts';
+import { plain } from '../src/risk/buyers/plain-text.ts';
 
 /** Ways in which people miss a name (targets.md): each makes of a name what somebody might type instead. */
 export const misspellings: Readonly<Record<string, (name: string, number: number) => string>> = {

@@ -1,6 +1,6 @@
-import { plain } from '../../src/risk/buyers/plain-text.ts';
 import type { CompanyRecord } from '../../src/risk/buyers/company-record.ts';
 import { legalFormOf } from '../../src/risk/buyers/legal-forms.ts';
+import { plain } from '../../src/risk/buyers/plain-text.ts';
 import { inventedCore, languageOf, languages, pick, scatter } from './invented-names.ts';
 
 /** How the books of an insured write the name of a buyer, by the way in which it differs from the register's. */

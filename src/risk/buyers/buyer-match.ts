@@ -1,8 +1,8 @@
 import type { CountryCode } from '../../platform/core/countries.ts';
 import { termsCountry } from '../../platform/core/country-specials.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
-import { plain } from './plain-text.ts';
 import { isSameCompany, nameLikeness } from './name-likeness.ts';
+import { plain } from './plain-text.ts';
 import { isSameKey, readWritten, type WrittenName } from './written-name.ts';
 
 /**

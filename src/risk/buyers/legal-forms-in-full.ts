@@ -35,11 +35,7 @@ export const legalFormsInFull: ReadonlyArray<readonly [shortForm: string, ...inF
   ['cv', 'Commanditaire vennootschap', 'Coöperatieve vennootschap'],
   // Italy
   ['srls', 'Società a responsabilità limitata semplificata'],
-  [
-    'srl',
-    'Società a responsabilità limitata',
-    'Societate cu răspundere limitată',
-  ],
+  ['srl', 'Società a responsabilità limitata', 'Societate cu răspundere limitată'],
   ['spa', 'Società per azioni'],
   ['sas', 'Società in accomandita semplice'],
   ['sapa', 'Società in accomandita per azioni'],
@@ -78,12 +74,7 @@ export const legalFormsInFull: ReadonlyArray<readonly [shortForm: string, ...inF
   ['uab', 'Uždaroji akcinė bendrovė'],
   ['mb', 'Mažoji bendrija'],
   // Poland
-  [
-    'sp zoo',
-    'Spółka z ograniczoną odpowiedzialnością',
-    'Spółka z o.o.',
-    'Sp. z ograniczoną odpowiedzialnością',
-  ],
+  ['sp zoo', 'Spółka z ograniczoną odpowiedzialnością', 'Spółka z o.o.', 'Sp. z ograniczoną odpowiedzialnością'],
   ['spk', 'Spółka komandytowa', 'Sp. k.'],
   ['ska', 'Spółka komandytowo-akcyjna'],
   ['spj', 'Spółka jawna', 'Sp. j.'],

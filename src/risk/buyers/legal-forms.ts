@@ -1,6 +1,6 @@
 import { editDistance } from '../../platform/core/edit-distance.ts';
-import { foldUmlauts, plain } from './plain-text.ts';
 import { legalFormsInFull } from './legal-forms-in-full.ts';
+import { foldUmlauts, plain } from './plain-text.ts';
 import { isForeign, spellingsByStandard } from './transliteration.ts';
 
 /**
@@ -139,12 +139,19 @@ const inFull: readonly InFull[] = legalFormsInFull
 const byFirstWord = Map.groupBy(inFull, ({ words: [first] }) => first as string);
 
 function spelledInFull(text: string): string[][] {
-  const words = joinSingleLetters(plain(text).split(' ')).map(foldUmlauts);
-  if (!words.some(isForeign)) return [words];
+  const words = joinSingleLetters(plain(text).split(' '));
+  if (!words.some(isForeign)) return [words.map(compared)];
   const spelled = words.map((word) => spellingsByStandard(word));
   const standards = Math.max(...spelled.map(({ length }) => length));
-  const latin = Array.from({ length: standards }, (_, standard) => spelled.map((each) => foldUmlauts(each[standard] as string)));
+  const latin = Array.from({ length: standards }, (_, standard) =>
+    spelled.map((each) => compared(each[standard] as string)),
+  );
   return [words, ...new Map(latin.map((each) => [each.join(' '), each])).values()];
+}
+
+/** Umlauts as one letter, `j` and `y` as `i`, by which the standards of other scripts differ. */
+function compared(word: string): string {
+  return foldUmlauts(word).replace(/[jy]/g, 'i');
 }
 
 /**
@@ -152,7 +159,7 @@ function spelledInFull(text: string): string[][] {
  * or end in the middle of a form.
  */
 export function readLegalForms(words: readonly string[], isTyped = false): NameToken[] {
-  const folded = words.map(foldUmlauts);
+  const folded = words.map(compared);
   const tokens: NameToken[] = [];
   for (let place = 0; place < words.length; place++) {
     const found = formAt(folded, place, isTyped);
@@ -172,7 +179,10 @@ function formAt(words: readonly string[], place: number, isTyped: boolean): InFu
     .get(words[place] as string)
     ?.find((form) => form.words.every((word, index) => word === words[place + index]));
   if (exact || !isTyped || words.length < 3) return exact;
-  return inFull.find((form) => form.words.every((word, index) => isAlmost(words[place + index], word))) ?? cutOffAt(words, place);
+  return (
+    inFull.find((form) => form.words.every((word, index) => isAlmost(words[place + index], word))) ??
+    cutOffAt(words, place)
+  );
 }
 
 /** A form of which the last words are still to be typed. */

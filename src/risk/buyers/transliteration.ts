@@ -73,7 +73,13 @@ const greekStandards: readonly GreekStandard[] = [
   { letters: { ...greek, χ: 'h', ξ: 'ks' }, pairs: { ...greekPairs, γχ: 'nh' }, isSpoken: true, atStart: { μπ: 'b' } },
   // ISO 843:1997 type 1, letter by letter, accents left off
   { letters: greek, pairs: written, isSpoken: false },
-  // as it is spoken
+  // as it is spoken: vowels alone, then consonants too
+  {
+    letters: { ...greek, χ: 'h' },
+    pairs: { ...greekPairs, ει: 'i', οι: 'i', αι: 'e', γχ: 'nh' },
+    isSpoken: true,
+    atStart: { μπ: 'b' },
+  },
   {
     letters: { ...greek, χ: 'h' },
     pairs: { ...greekPairs, ει: 'i', οι: 'i', αι: 'e', μπ: 'mb', ντ: 'nd', γκ: 'ng', γχ: 'nh' },
@@ -131,7 +137,16 @@ function inStandard(word: string, { letters, pairs: together, isSpoken, atStart 
 const sounds: Table = {
   ...Object.fromEntries(['schtsch', 'shtsh', 'chtch', 'shch', 'sch', 'shh', 'sh'].map((letters) => [letters, 's'])),
   ...Object.fromEntries(['tsch', 'tsh', 'tch', 'ch', 'cz', 'tz', 'ts'].map((letters) => [letters, 'c'])),
-  ...{ zh: 'z', kh: 'h', ph: 'f', th: 't', gh: 'g', dh: 'd', ou: 'u', w: 'v', q: 'k', x: 'ks' },
+  zh: 'z',
+  kh: 'h',
+  ph: 'f',
+  th: 't',
+  gh: 'g',
+  dh: 'd',
+  ou: 'u',
+  w: 'v',
+  q: 'k',
+  x: 'ks',
 };
 const soundsOf = new RegExp(Object.keys(sounds).join('|'), 'g');
 

@@ -135,8 +135,7 @@ function findCompanies(
 ): Promise<(NamedCompany & { isOwn: boolean })[]> {
   const most = hasNamesakes ? mostNamesakes : mostCompared;
   const read = wordsToRead(meant, most);
-  const inCountries = (alias: string) =>
-    countries === null ? sql`true` : inList(`${alias}.country_code`, countries);
+  const inCountries = (alias: string) => (countries === null ? sql`true` : inList(`${alias}.country_code`, countries));
   const isLikely = (alias: string) => sql`${sql.ref(`${alias}.country_code`)} = any(${likelyCountries}::text[])`;
   const own = isOwn
     ? sql`union (select f.company_number from (select company_number from weighed where ${fits} order by weight desc limit ${sql.lit(mostLookedThrough)}) f
