@@ -1,12 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { inventedIdentifier } from '../db/demo/demo-countries.ts';
-import {
-  inventedName,
-  type LanguageInOtherScript,
-  languageInOtherScriptOf,
-  languageOf,
-} from '../db/demo/invented-names.ts';
+import { inventedName, languageOf } from '../db/demo/invented-names.ts';
 import { startThrowawayPostgres } from '../dev/postgres/throwaway-postgres.ts';
 import { insurerScope, scopeOfMandates } from '../src/platform/core/scope.ts';
 import { type DatabaseAccess, openDatabase } from '../src/platform/server/database.ts';
@@ -14,7 +9,7 @@ import { migrate } from '../src/platform/server/migrate.ts';
 import type { CompanyRecord } from '../src/risk/buyers/company-record.ts';
 import { type IdentifierType, identifierType } from '../src/risk/buyers/identifiers.ts';
 import { upsertCompanies } from '../src/risk/buyers/server/upsert-companies.ts';
-import { inLatinLetters } from './latin-spellings.ts';
+import { type InOtherScript, inOtherScripts } from './names-in-other-scripts.ts';
 
 const { values } = parseArgs({ options: { companies: { type: 'string' }, searches: { type: 'string' } } });
 /** So many companies (`--companies`), all of one country, so that the country narrows nothing. */
@@ -44,42 +39,16 @@ export function makeRegister(): CompanyRecord[] {
       countryCode: country,
       identifiers: [{ idTypeCode: vat.code, idValue: untaken(used, number) }],
     })),
-    ...otherScripts().map(({ number, registered, countryCode }) => ({
-      companyId: String(firstId + number),
-      companyName: registered,
-      countryCode,
-    })),
+    ...otherScripts().map(({ record }) => record),
   ];
 }
 
-const firstId = 10_000_000;
-
-/** A company in another script: its name in its own letters, and as it is registered. */
-export type InOtherScript = Readonly<{ number: number; native: string; registered: string; countryCode: string }>;
-
-const countries: Readonly<Record<LanguageInOtherScript, string>> = {
-  russian: 'RU',
-  ukrainian: 'UA',
-  bulgarian: 'BG',
-  serbian: 'RS',
-  greek: 'GR',
-};
-
-/** The companies in other scripts of a register; every second one is registered in Latin letters. */
-export function otherScripts(count = Math.ceil(companies / 50), first = companies): InOtherScript[] {
-  return Array.from({ length: count }, (_, place) => {
-    const number = first + place;
-    const language = languageInOtherScriptOf(number);
-    const native = inventedName(language, number);
-    const countryCode = countries[language];
-    return {
-      number,
-      native,
-      countryCode,
-      registered: place % 2 === 0 ? native : inLatinLetters(native, language, place >> 1),
-    };
-  });
+/** The companies of the register in other scripts. */
+export function otherScripts(): InOtherScript[] {
+  return inOtherScripts(Math.ceil(companies / 50), firstId, companies);
 }
+
+const firstId = 10_000_000;
 
 function untaken(used: Set<string>, number: number): string {
   for (let attempt = number; ; attempt += companies) {

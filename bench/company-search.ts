@@ -5,15 +5,13 @@
  */
 import MiniSearch from 'minisearch';
 import type pg from 'pg';
-import { languageInOtherScriptOf } from '../db/demo/invented-names.ts';
 import type { DatabaseAccess } from '../src/platform/server/database.ts';
 import { readName } from '../src/risk/buyers/company-name.ts';
 import type { CompanyRecord } from '../src/risk/buyers/company-record.ts';
 import { searchByName } from '../src/risk/buyers/server/search-by-name.ts';
-import { type InOtherScript, median, otherScripts, reader, searchesOr, withRegister } from './company-register.ts';
-import { inLatinLetters } from './latin-spellings.ts';
-import { misspellings, withFormInFull, withTypos } from './misspellings.ts';
+import { median, otherScripts, reader, searchesOr, withRegister } from './company-register.ts';
 import { type Promised, report } from './promise.ts';
+import { classesOf, type Typed } from './search-classes.ts';
 import { plainWordDictionary } from './word-dictionary.ts';
 
 const searchesPerClass = searchesOr(100);
@@ -77,51 +75,6 @@ function miniSearch(register: readonly CompanyRecord[]): Search {
       .map(({ id }) => id as string);
 }
 
-/** The companies to be found: names that occur once, spread over the register. */
-function meantCompanies(register: readonly CompanyRecord[]): CompanyRecord[] {
-  const texts = register.map(({ companyName }) => readName(companyName).text);
-  const occurrences = new Map<string, number>();
-  for (const text of texts) occurrences.set(text, (occurrences.get(text) ?? 0) + 1);
-  const unique = register.filter((_, place) => occurrences.get(texts[place] as string) === 1);
-  const stride = Math.floor(unique.length / searchesPerClass);
-  return Array.from({ length: searchesPerClass }, (_, place) => unique[place * stride] as CompanyRecord);
-}
-
-/** What somebody types, and the company that is meant. */
-type Typed = Readonly<{ query: string; companyId: string; countryCode: string }>;
-
-/** The ways of typing a name, each with what was typed, and those that have a goal of their own. */
-function classesOf(register: readonly CompanyRecord[]): ReadonlyArray<readonly [name: string, Typed[], goal?: number]> {
-  const others = otherScripts();
-  const meant = meantCompanies(register.slice(0, register.length - others.length));
-  const stride = Math.max(1, Math.floor(others.length / searchesPerClass / 2));
-  const sample = others.filter((_, place) => (place >> 1) % stride === 0);
-  const inOwn = sample.filter(({ native, registered }) => native === registered).slice(0, searchesPerClass);
-  const inLatin = sample.filter(({ native, registered }) => native !== registered).slice(0, searchesPerClass);
-  const recordOf = ({ number }: InOtherScript) => register[number] as CompanyRecord;
-  const typed = ({ companyId, countryCode }: CompanyRecord, query: string) => ({ companyId, countryCode, query });
-  const everySecondTypo = (name: string, place: number) => (place % 2 === 0 ? name : withTypos(name, 1, place));
-  const latinTyped = inOwn.map((company, place) => {
-    const name = inLatinLetters(company.native, languageInOtherScriptOf(company.number), place);
-    return typed(recordOf(company), everySecondTypo(name, place));
-  });
-  const nativeTyped = inLatin.map((company, place) => typed(recordOf(company), everySecondTypo(company.native, place)));
-  const ofAllScripts = [...meant, ...inOwn.map(recordOf)].filter((_, place) => place % 2 === 0);
-  const inFull = ofAllScripts.map((company, place) => typed(company, withFormInFull(company.companyName, place)));
-  return [
-    ...Object.entries(misspellings).map(
-      ([name, spell]) =>
-        [name, meant.map((company, place) => typed(company, spell(company.companyName, place)))] as const,
-    ),
-    ['legal form in full', inFull, leastRecall],
-    ['Latin typed, else stored', latinTyped, leastRecall],
-    ['Latin stored, else typed', nativeTyped, leastRecall],
-  ];
-}
-
-/** Of a hundred names in another script, or with the legal form in full, so many are found. */
-const leastRecall = 98;
-
 /** Every peer answers the same query before the next one is asked: a machine whose speed drifts is fair to all. */
 async function tryOut(
   peers: Readonly<Record<string, Search>>,
@@ -162,12 +115,15 @@ await withRegister(async (register, database, owner) => {
     MiniSearch: miniSearch(register),
     'word dictionary': plainWordDictionary(named),
   };
-  const classes = classesOf(register);
-  const [[, exact] = ['', []]] = classes;
-  await tryOut(peers, exact.slice(0, 20)); // caches and compilers warm up
+  const others = otherScripts();
+  const classes = classesOf(register.slice(0, register.length - others.length), others, searchesPerClass);
+  await tryOut(
+    peers,
+    classes.flatMap(({ typed }) => typed.slice(0, 3)),
+  ); // caches and compilers warm up
   const promises: Promised[] = [];
   const times = { aval: 0, trigrams: 0, within: 0 };
-  for (const [name, typed, goal] of classes) {
+  for (const { name, typed, goal } of classes) {
     const { aval, ...others } = (await tryOut(peers, typed)) as Record<keyof typeof peers, Outcome>;
     print(name, { aval, ...others });
     const best = Math.max(...Object.values(others).map(({ recall }) => recall));

@@ -161,7 +161,7 @@ function Row({
     >
       <td className={styles.company}>
         <CompanyName company={company} words={words} isLinked={isLinked} /> <CountryCode code={company.countryCode} />
-        <span className={styles.identity}>{line.hit ? <Marks hit={line.hit} /> : line.own?.town}</span>
+        <span className={styles.identity}>{line.hit ? <Marks hit={line.hit} words={words} /> : line.own?.town}</span>
       </td>
       {children}
       {actions && <td className={styles.actions}>{actions(line, isCurrent)}</td>}
@@ -176,10 +176,7 @@ function isOnControl({ target }: MouseEvent): boolean {
 
 function CompanyName({ company, words, isLinked }: { company: CompanyRef; words: string; isLinked: boolean }) {
   const { companyId, companyName } = company;
-  const name = splitHits(companyName, words).map((part, index) =>
-    // parts of one text
-    part.isHit ? <mark key={index}>{part.text}</mark> : part.text,
-  );
+  const name = <Hits text={companyName} words={words} />;
   if (!isLinked) return <span className={styles.name}>{name}</span>;
   return (
     <Link to={paths.buyer(companyId)} tabIndex={-1} className={styles.name}>
@@ -188,8 +185,16 @@ function CompanyName({ company, words, isLinked }: { company: CompanyRef; words:
   );
 }
 
+/** A text with what was typed marked in it. */
+function Hits({ text, words }: { text: string; words: string }) {
+  return splitHits(text, words).map((part, index) =>
+    // parts of one text
+    part.isHit ? <mark key={index}>{part.text}</mark> : part.text,
+  );
+}
+
 /** What distinguishes the company; its special status is first. */
-function Marks({ hit: { company } }: { hit: CompanyHit }) {
+function Marks({ hit: { company }, words }: { hit: CompanyHit; words: string }) {
   const { i18n } = useTexts();
   const { statusCode, isHeadOffice, legalData } = company;
   return (
@@ -205,6 +210,11 @@ function Marks({ hit: { company } }: { hit: CompanyHit }) {
             <Trans>Branch</Trans>
           </b>{' '}
           ·{' '}
+        </>
+      )}
+      {legalData.nativeName && (
+        <>
+          <Hits text={legalData.nativeName} words={words} /> ·{' '}
         </>
       )}
       {legalData.tradingName && <>{legalData.tradingName} · </>}
