@@ -5,7 +5,7 @@
  */
 
 /** The number of letters of a word's beginning from which stumps are made. */
-const stumpedLetters = 7;
+const stumpedLetters = 8;
 /** Most edits that a search forgives in one word. */
 export const mostEdits = 2;
 
@@ -36,8 +36,9 @@ export function typedStumps(word: string): number[] {
 /** The stumps under which to look for words of which only the beginning was typed, with at most one edit. */
 export function typedBeginningStumps(beginning: string): number[] {
   const [mark, letters] = withoutMark(beginning);
-  const isShort = letters.length === 4 || letters.length === 5;
-  return isShort ? withoutLetters(letters, 1).map((stump) => hash(`${mark}^${stump}`)) : [];
+  return markedBeginnings.includes(letters.length)
+    ? withoutLetters(letters, 1).map((stump) => hash(`${mark}^${stump}`))
+    : [];
 }
 
 function withoutMark(word: string): [mark: string, letters: string] {
@@ -49,11 +50,13 @@ function wholeStumps(letters: string, edits: number, mark: string): number[] {
 }
 
 /**
- * Beginnings of four and five letters, marked so that whole words do not match them. Longer beginnings need none of
- * their own: taking letters off the end of the seven leaves them.
+ * Beginnings that are marked, so that whole words do not match them. Longer ones need none of their own: taking letters
+ * off the end of the eight leaves them.
  */
+const markedBeginnings: readonly number[] = [4, 5, 6];
+
 function beginningStumps(letters: string, mark: string): number[] {
-  const texts = [4, 5]
+  const texts = markedBeginnings
     .filter((length) => length < letters.length)
     .flatMap((length) => withoutLetters(letters.slice(0, length), 1));
   return texts.map((text) => hash(`${mark}^${text}`));
