@@ -1,13 +1,11 @@
 import { type CellType, read, refused } from '../../bulk/imports/cell-type.ts';
 import { nameCellType, textCellType } from '../../bulk/imports/cell-types.ts';
 import { cellText } from '../../bulk/imports/table.ts';
-import { readName } from './company-name.ts';
 import { identifierFault, identifierType, normaliseIdentifier, readIdentifier } from './identifiers.ts';
+import { hasLegalForm } from './legal-forms.ts';
 
 /** A company's name: legal forms betray it. */
-export const companyNameCellType = textCellType(200, (text) =>
-  readName(text).legalForms.length > 0 ? 0.95 : nameCellType.fits(text),
-);
+export const companyNameCellType = textCellType(200, (text) => (hasLegalForm(text) ? 0.95 : nameCellType.fits(text)));
 
 /** The insurer's own id of a company: 6 to 10 digits. */
 export const companyIdCellType: CellType<string> = {

@@ -1,5 +1,6 @@
-import { detachLegalForms, joinSingleLetters, readLegalForms } from './legal-forms.ts';
-import { foldUmlauts, plain } from './plain-text.ts';
+import { detachLegalForms, joinSingleLetters } from './legal-forms.ts';
+import { foldUmlauts, isUnspaced, plain, unspaced } from './plain-text.ts';
+import { readLegalForms } from './read-legal-forms.ts';
 import { foldsOf, isForeign } from './transliteration.ts';
 import { foldMark } from './word-stumps.ts';
 
@@ -48,13 +49,6 @@ function readTokens(name: string, isTyped: boolean): NameReading {
     words: searched.flatMap(searchWords),
     legalForms: tokens.flatMap(({ form }) => form ?? []).sort(),
   };
-}
-
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]+/gu;
-
-/** Whether the text contains characters of a script that has no blanks between words. */
-export function isUnspaced(text: string): boolean {
-  return text.search(unspaced) >= 0;
 }
 
 /**

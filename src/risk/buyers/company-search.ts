@@ -1,9 +1,8 @@
 import type { CountryCode } from '../../platform/core/countries.ts';
 import { type CountrySpecials, countrySpecials } from '../../platform/core/country-specials.ts';
 import { firstRefusal, type Refusal, refuse } from '../../platform/core/refusal.ts';
-import { isUnspaced, readName } from './company-name.ts';
 import { whyNotIdentifier } from './identifiers.ts';
-import { plain } from './plain-text.ts';
+import { isUnspaced, plain } from './plain-text.ts';
 
 /** How somebody looks for a company (row D1). */
 export const companySearchModes = ['byName', 'byIdentifier'] as const;
@@ -44,7 +43,7 @@ function whyNotByIdentifier({ identifier = '', countryCode, identifierType }: Co
 
 /** Two letters or digits at least; one character of a script that writes words with one. */
 function whyNotNameKey(name: string): Refusal | null {
-  const { key } = readName(name);
+  const key = plain(name).replaceAll(' ', '');
   const least = isUnspaced(key) ? 1 : 2;
   if ([...key].length >= least) return null;
   return refuse('search-key-too-short', { least }, [{ pointer: '/name', code: 'too-short' }]);

@@ -1,6 +1,6 @@
 import { editDistance, prefixDistance } from '../../platform/core/edit-distance.ts';
-import { isUnspaced, type NameReading, readName, readTypedName } from './company-name.ts';
-import { foldUmlauts } from './plain-text.ts';
+import { type NameReading, readName, readTypedName } from './company-name.ts';
+import { foldUmlauts, isUnspaced } from './plain-text.ts';
 import { foldsOf, isForeign, latinFold, latinSpellings } from './transliteration.ts';
 import { foldMark, forgivenEdits, typedBeginningStumps, typedStumps } from './word-stumps.ts';
 

@@ -32,3 +32,11 @@ export function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+/** Characters of scripts that have no blanks between words. */
+export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]+/gu;
+
+/** Whether the text contains characters of a script that has no blanks between words. */
+export function isUnspaced(text: string): boolean {
+  return text.search(unspaced) >= 0;
+}

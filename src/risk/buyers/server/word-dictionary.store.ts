@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows, execute } from '../../../platform/server/statements.ts';
-import { isUnspaced } from '../company-name.ts';
+import { isUnspaced } from '../plain-text.ts';
 import { dictionaryStumps } from '../word-stumps.ts';
 
 /** A company under one word: what a search for that word finds. */

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { Bar } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { CompanyOnWire } from '../company.ts';
-import { readName } from '../company-name.ts';
+import { hasLegalForm } from '../legal-forms.ts';
 import { Identifier, nationalIdentifiers } from './CompanyIdentity.tsx';
 import { useCompany } from './companies.queries.ts';
 import styles from './form-on-buyer.module.css';
@@ -53,7 +53,7 @@ function EntityInWords({ company }: { company: CompanyOnWire }) {
   const { companyName, countryCode, address, legalData } = company;
   const [identifier] = nationalIdentifiers(company);
   // most names end with their legal form
-  const legalForm = readName(companyName).legalForms.length > 0 ? null : legalData.legalFormCode;
+  const legalForm = hasLegalForm(companyName) ? null : legalData.legalFormCode;
   const known = [legalForm, address.town, format.country(countryCode)].filter(Boolean).join(', ');
   return (
     <>
