@@ -14,9 +14,6 @@ import { isSlow } from './slow-patterns.ts';
  * file.
  */
 const reviewed: Readonly<Record<string, readonly Readonly<[pattern: RegExp, reason: string]>[]>> = {
-  'src/risk/buyers/written-name.ts': [
-    [/(?<=[αεηιουω])\p{M}+/giu, 'of a run of marks only the first follows a vowel, so each run is read once'],
-  ],
   'src/non-payment/claims/claims.contract.ts': [
     [/^(?=.*[1-9])\d{1,9}(\.\d{1,10})?$/, 'anchored: the look ahead reads the text once, the rest at most 20 signs'],
   ],
@@ -61,6 +58,7 @@ const putTogether: Readonly<Record<string, string>> = {
   'src/app/server/catalogues.ts': 'reads our own catalogues',
   'src/platform/core/page.ts': 'patterns of schemas, which are looked at below',
   'src/risk/covers/covers.contract.ts': 'patterns of schemas, which are looked at below',
+  'src/risk/buyers/transliteration.ts': 'some dozens of letters side by side, without repetition',
   'src/policies/handlers/handler.ts': 'a pattern of a schema, which is looked at below',
   'src/service/messages/messages.contract.ts': 'a pattern of a schema, which is looked at below',
   'src/non-payment/case-numbers/case-number.ts': 'anchored, and its places for digits are few',

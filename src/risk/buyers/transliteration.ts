@@ -157,9 +157,9 @@ const soundsOf = new RegExp(Object.keys(sounds).join('|'), 'g');
 export function latinFold(word: string): string {
   return word
     .replace(soundsOf, (letters) => sounds[letters] as string)
-    .replace(/[ijy]+[eo]/g, 'e')
-    .replace(/[ijy]+(?=[au])/g, '')
     .replace(/[ijy]+/g, 'i')
+    .replace(/i[eo]/g, 'e')
+    .replace(/i(?=[au])/g, '')
     .replace(/(.)\1+/g, '$1');
 }
 
