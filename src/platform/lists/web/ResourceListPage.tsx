@@ -94,7 +94,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
     isCounted: true,
     isSummed: isSummed(list.columns),
   }) as unknown as Pages<Row>;
-  const items = useSteadyOrder(pages.items, list.idOf, JSON.stringify(query));
+  const items = useSteadyOrder(pages.items, list.idOf, pages.isPlaceholderData ? null : JSON.stringify(query));
   const columns = useMemo(() => {
     const shown = list.columns.filter(
       (column) =>

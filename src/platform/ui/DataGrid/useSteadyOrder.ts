@@ -3,19 +3,26 @@ import { useEffect, useMemo, useState } from 'react';
 /**
  * Keeps the order of rows while a live update reads a list again: a figure that changes does not make its row jump. New
  * rows come where the server has them; another `list` (other filters, another order) starts afresh.
+ *
+ * @param list `null` while the rows of another list stand in its place: their order says nothing of its own
  */
-export function useSteadyOrder<Row>(rows: readonly Row[], idOf: (row: Row) => string, list: string): readonly Row[] {
-  const [former, setFormer] = useState<FormerOrder>({ list, ids: [] });
-  const known = former.list === list ? former.ids : none;
+export function useSteadyOrder<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  list: string | null,
+): readonly Row[] {
+  const [former, setFormer] = useState<FormerOrder>({ list: null, ids: [] });
+  const known = list !== null && former.list === list ? former.ids : none;
   const steady = useMemo(() => inFormerOrder(rows, idOf, known), [rows, idOf, known]);
   useEffect(() => {
+    if (list === null) return;
     const ids = steady.map(idOf);
     setFormer((was) => (was.list === list && was.ids.join() === ids.join() ? was : { list, ids }));
   }, [steady, idOf, list]);
   return steady;
 }
 
-type FormerOrder = Readonly<{ list: string; ids: readonly string[] }>;
+type FormerOrder = Readonly<{ list: string | null; ids: readonly string[] }>;
 
 const none: readonly string[] = [];
 
