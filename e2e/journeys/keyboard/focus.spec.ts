@@ -33,17 +33,19 @@ for (const names of screens)
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         // what is the same on every screen is opened on the first
         const part = page.locator(name === 'today' ? 'body' : 'main, [data-tour=actions]');
-        for (const at of await eachOnce(part.locator(openers))) await openAndLeave(page, part.locator(openers).nth(at));
+        for (const button of await eachOnce(part.locator(openers))) await openAndLeave(page, button);
         await page.close();
       });
   });
 
-/** Where they stand, of those with the same name the first: rows have the same actions. */
-async function eachOnce(buttons: Locator): Promise<number[]> {
-  const names = await buttons.allInnerTexts();
+/** Each by its name, since what is loaded later may stand before it; of those with the same name the first: rows have the same actions. */
+async function eachOnce(buttons: Locator): Promise<Locator[]> {
+  const texts = await buttons.allInnerTexts();
   const labels = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
-  const said = names.map((name, at) => labels[at] ?? name);
-  return said.flatMap((name, at) => (said.indexOf(name) === at ? [at] : []));
+  const named = (label: string | null, text: string) =>
+    label === null ? buttons.filter({ hasText: text }) : buttons.and(buttons.page().getByLabel(label, { exact: true }));
+  const byName = new Map(texts.map((text, at) => [labels[at] ?? text, named(labels[at] ?? null, text).first()]));
+  return [...byName.values()];
 }
 
 async function openAndLeave(page: Page, opener: Locator): Promise<void> {

@@ -226,6 +226,7 @@ describe('A7: what is sent goes out now or never', () => {
   const problemOf = (work: Promise<unknown>) => work.catch((thrown: ProblemError) => thrown);
   const discards = (sent: readonly Sent[]) => sent.filter(({ path }) => path.endsWith('/discard')).length;
   afterEach(() => {
+    goes(true);
     vi.restoreAllMocks();
     sessionStorage.clear();
   });
@@ -260,6 +261,27 @@ describe('A7: what is sent goes out now or never', () => {
     await waitFor(() => expect(isGiven()).toBe(true));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     await result.current.other.mutateAsync(of('80000', '1000124'));
+    await waitFor(() => expect(isGiven()).toBe(false));
+  });
+
+  test('an answer to what was asked before the network was lost is no sign that it is back', async () => {
+    const { queries, wrapper } = shipyard(built);
+    const { result } = renderHook(() => useAction(order), { wrapper });
+    const isGiven = () => result.current.error?.delivery === 'not-sent';
+    const early = Promise.withResolvers<string>();
+    const read = queries.fetchQuery({ queryKey: ['asked before'], queryFn: () => early.promise });
+    goes(false);
+    await problemOf(result.current.mutateAsync(of('100000')));
+    await waitFor(() => expect(isGiven()).toBe(true));
+    early.resolve('under way');
+    await act(async () => {
+      await read;
+      // the library tells its listeners in a turn of their own
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    expect(isGiven()).toBe(true);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await act(() => queries.fetchQuery({ queryKey: ['asked since'], queryFn: () => 'there', networkMode: 'always' }));
     await waitFor(() => expect(isGiven()).toBe(false));
   });
 
