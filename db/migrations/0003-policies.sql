@@ -54,6 +54,10 @@ create table policies (
   -- the covers.
   is_idle boolean not null default false,
   version integer not null default 1,
+  -- What the terms say, in 32 characters: who reads many policies need not read terms that it knows.
+  terms_digest text not null generated always as (md5(terms::text)) stored,
+  -- The same of the terms of earlier deliveries; empty where there are none.
+  former_terms_digest text not null default '',
   unique (policy_key, portfolio_id)
 );
 -- Terms are read one policy at a time: kept out of the rows, they do not slow down lists and searches.
@@ -95,6 +99,26 @@ create table policy_terms (
 );
 create index policy_terms_to_come on policy_terms (valid_from) where premium_terms is not null;
 select secure_table('policy_terms', by => 'parent', parent => 'policies');
+
+-- Keeps the digest of the terms of earlier deliveries beside the policy, in the statement that changes them.
+create function digest_former_terms() returns trigger language plpgsql set search_path = public as $$
+begin
+  update policies p set former_terms_digest = f.digest
+  from (
+    select c.policy_key, coalesce((
+      select md5(string_agg(to_char(t.valid_from, 'YYYY-MM-DD ') || t.terms::text, e'\n' order by t.valid_from))
+      from policy_terms t where t.policy_key = c.policy_key and t.premium_terms is null having count(*) > 1), '') as digest
+    from (select distinct policy_key from changed) c) f
+  where p.policy_key = f.policy_key and p.former_terms_digest <> f.digest;
+  return null;
+end
+$$;
+create trigger terms_entered_digest after insert on policy_terms
+  referencing new table as changed for each statement execute function digest_former_terms();
+create trigger terms_changed_digest after update on policy_terms
+  referencing new table as changed for each statement execute function digest_former_terms();
+create trigger terms_removed_digest after delete on policy_terms
+  referencing old table as changed for each statement execute function digest_former_terms();
 
 -- === Recording domain events ===
 

@@ -221,6 +221,9 @@ create index overdues_lift_requested on overdues (policy_key, reported_at, overd
   where lift_request ->> 'status' = 'PENDING';
 create index overdues_owed_again on overdues (policy_key, company_id)
   where status = 'CLEARED' and open_items > 0 and total_outstanding > 0;
+-- Open reports of which nothing is owed any more: none, once they are cleared.
+create index overdues_paid on overdues (overdue_id)
+  where status not in ('CLEARED', 'WITHDRAWN') and (open_items = 0 or total_outstanding <= 0);
 create index overdues_insolvent on overdues (company_id)
   where reason_code = 'INSOLVENCY' and status not in ('CLEARED', 'WITHDRAWN');
 select secure_table('overdues', by => 'policy');

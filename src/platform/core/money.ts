@@ -40,10 +40,16 @@ export function money(amount: string | number | Big, currency: CurrencyCode): Mo
 /** The amount, rounded half away from zero to the currency's minor unit and written with all its decimals. */
 export function roundAmount(amount: string | number | Big, currency: CurrencyCode): string {
   const digits = minorUnits(currency);
-  if (typeof amount === 'string' && hasDecimals(amount, digits)) return amount;
+  if (typeof amount === 'string') {
+    if (hasDecimals(amount, digits)) return amount;
+    if (wholeAmount.test(amount)) return digits === 0 ? amount : `${amount}.${'0'.repeat(digits)}`;
+  }
   const rounded = new Big(amount).round(digits, Big.roundHalfUp);
   return (rounded.eq(0) ? rounded.abs() : rounded).toFixed(digits);
 }
+
+/** Nothing to be rounded: whole amounts come from the database so. */
+const wholeAmount = /^(?:0|[1-9]\d{0,14})$/;
 
 /**
  * Whether a decimal amount names smaller parts than its currency has: 0.005 EUR, 1.5 JPY. Trailing zeros are ignored.

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { CurrencyCode } from './currencies.ts';
 import type { Day } from './day.ts';
-import { addMoney, convertMoney, type Money, signOfMoney, zeroMoney } from './money.ts';
+import { addMoney, convertMoney, type Money, money, signOfMoney, zeroMoney } from './money.ts';
 
 /** Exchange rates of a day: how many units of each currency one euro buys. The euro itself is 1 and not listed. */
 export type ReferenceRates = Readonly<{ asOf: Day; perEuro: Readonly<Record<CurrencyCode, string>> }>;
@@ -38,6 +38,7 @@ export function rateBetween(
 
 /** The amount in another currency at these rates, rounded once; `null` when a rate is missing. */
 export function atRates(rates: ReferenceRates, amount: Money, to: CurrencyCode): Money | null {
+  if (amount.currency === to) return money(amount.amount, to);
   const rate = rateBetween(rates, amount.currency, to);
   return rate === null ? null : convertMoney(amount, to, rate);
 }

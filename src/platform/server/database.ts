@@ -18,7 +18,8 @@ const typeParsers = {
 
 /** `2026-11-20 10:00:00.5+00` of a UTC connection as `2026-11-20T10:00:00.5Z`. */
 function instantOf(text: string): string {
-  return `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}`;
+  const isUtc = text.endsWith('+00');
+  return `${text.slice(0, 10)}T${isUtc ? `${text.slice(11, -3)}Z` : text.slice(11)}`;
 }
 
 type RoleName = 'aval_app' | 'aval_insurer';

@@ -4,12 +4,12 @@ import type { CurrencyCode } from '../core/currencies.ts';
 import type { ListQuery, SummedColumn } from '../core/exported-list.ts';
 import type { DeclaredList } from '../core/list.ts';
 import { money } from '../core/money.ts';
-import { countCap, type Page, splitValues, type Totals } from '../core/page.ts';
+import { countCap, defaultPageSize, type Page, splitValues, type Totals } from '../core/page.ts';
 import type { Context, Db } from './context.ts';
 import { inList } from './in-list.ts';
 import { type ListInput, readPage, type SortColumn } from './keyset.ts';
 import { allRows } from './statements.ts';
-import { withinScope } from './within-scope.ts';
+import { withinScope, withinScopeUnseen } from './within-scope.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -82,6 +82,12 @@ export async function fittingOf<Op extends Operation>(
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** A page as screens ask for it first: nothing is filtered, so that one plan of its statement suits everybody. */
+function isUsualPage<Op extends Operation>(query: QueryOf<Op>, filters: FilterConditions<Op>): boolean {
+  const { limit = defaultPageSize, groupBy, ...asked } = query as ListInput & Readonly<Record<string, unknown>>;
+  return limit === defaultPageSize && groupBy === undefined && !Object.keys(filters).some((name) => name in asked);
+}
+
 /**
  * Reads the pages of a declared list that are within the scope of whoever asks: its filters, its sorts and its count.
  * `columns` goes behind `select`.
@@ -95,10 +101,13 @@ export function pagesOf<Op extends Operation, Sort extends string>(
     query: QueryOf<Op>,
     context: Context,
   ): Promise<Page<Row>> => {
-    const where = await fittingOf({ scoped, filters }, query, context);
+    const isUsual = scoped !== null && isUsualPage(query, filters);
+    const where = isUsual
+      ? withinScopeUnseen(context.scope, scoped)
+      : await fittingOf({ scoped, filters }, query, context);
     const rows = typeof from === 'function' ? await from(context) : from;
     const groups = scoped === null ? null : { scope: context.scope, scoped };
-    const source = { columns, from: rows, where, sorts, id, standard: list.sort, groups };
+    const source = { columns, from: rows, where, sorts, id, standard: list.sort, groups, isUsual };
     const page = await readPage<Row, Sort>(context.tx, query as ListInput, source);
     const isSummed = sums && (query as Readonly<{ totals?: boolean }>).totals;
     return isSummed ? { ...page, totals: await totalsOf(context, sums, sql`${rows} where ${where}`) } : page;

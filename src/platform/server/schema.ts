@@ -1381,6 +1381,7 @@ export interface Policies {
   currency: CurrencyCode;
   endDate: string;
   extensionId: Generated<string | null>;
+  formerTermsDigest: Generated<string>;
   holderCountry: string;
   holderName: string;
   insurerEntity: string;
@@ -1399,6 +1400,7 @@ export interface Policies {
   startDate: string;
   suspendedFrom: string | null;
   terms: unknown;
+  termsDigest: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1918,7 +1920,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'created_at email identity_issuer identity_subject job_title last_connection_at locale name organisation_id permissions person_id preferences* previous_connection_at rights_version state user_type version',
   personCompanies: 'company_id is_favourite person_id visited_at',
   policies:
-    'cancelled_from covered_countries covers_ended_on currency end_date holder_country holder_name insurer_entity is_idle master_policy ordering_mode policy_key policy_number policy_type portfolio_id product_name product_type start_date suspended_from terms* version',
+    'cancelled_from covered_countries covers_ended_on currency end_date former_terms_digest holder_country holder_name insurer_entity is_idle master_policy ordering_mode policy_key policy_number policy_type portfolio_id product_name product_type start_date suspended_from terms* version',
   policyTerms: 'end_date policy_key premium_terms* terms* valid_from',
   rateCounters: 'key minute requests',
   receivablePayments:

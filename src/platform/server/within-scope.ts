@@ -14,9 +14,24 @@ const wallRemoved = process.env['AVAL_TEST_FAULT'] === 'no-scope-filter' && proc
  * PostgreSQL use the index that starts with that column.
  */
 export function withinScope(scope: Scope, alias: string): RawBuilder<boolean> {
+  return conditionOf(scope, alias, inList);
+}
+
+/**
+ * As `withinScope`, for a statement whose plan is the same whoever asks: PostgreSQL does not see the one policy or
+ * portfolio when it makes the plan. It keeps the plan then, where it would make a new one for every page of a portfolio
+ * that is larger than most (decision 128). Not for searches: what is best there depends on how much there is.
+ */
+export function withinScopeUnseen(scope: Scope, alias: string): RawBuilder<boolean> {
+  return conditionOf(scope, alias, (column, values) =>
+    values.length === 1 ? sql<boolean>`${sql.ref(column)} = (select ${values[0]}::text)` : inList(column, values),
+  );
+}
+
+function conditionOf(scope: Scope, alias: string, isAmong: typeof inList): RawBuilder<boolean> {
   if (scope.kind === 'insurer' || wallRemoved) return sql<boolean>`true`;
-  const ofPolicies = inList(`${alias}.policy_key`, scope.policies);
+  const ofPolicies = isAmong(`${alias}.policy_key`, scope.policies);
   if (scope.portfolios.length === 0) return ofPolicies;
-  const ofPortfolios = inList(`${alias}.portfolio_id`, scope.portfolios);
+  const ofPortfolios = isAmong(`${alias}.portfolio_id`, scope.portfolios);
   return scope.policies.length === 0 ? ofPortfolios : sql<boolean>`(${ofPolicies} or ${ofPortfolios})`;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UserType } from '../../../platform/core/actor.ts';
 import type { Locale } from '../../../platform/core/locale.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
@@ -77,6 +77,11 @@ export async function savePreferences(tx: Db, personId: string, { locale, ...oth
 export const mandateReaches = sql`(m.policy_key in (l.policy_key, l.contract_key) or m.portfolio_id = l.portfolio_id)
   order by m.policy_key is null, m.policy_key <> l.policy_key limit 1`;
 
+/** The ordering role that a person holds on the policy `l`; `null` for none. */
+export function orderingRoleOn(personId: string): RawBuilder<OrderingRole | null> {
+  return sql`(select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches})`;
+}
+
 /** What a policy `l` has: its terms are read once, with all that is said of them here. */
 const featuresOfPolicy = sql`(
   select array_remove(array[
@@ -93,7 +98,7 @@ const featuresOfPolicy = sql`(
 export function listPoliciesOf(scope: Scope, tx: Db, personId: string): Promise<Me['policies']> {
   return allRows<Me['policies'][number]>(tx)`
     select l.policy_key as policy, l.holder_name, l.currency,
-      (select m.ordering_role from mandates m where m.person_id = ${personId} and ${mandateReaches}) as "orderingRole",
+      ${orderingRoleOn(personId)} as "orderingRole",
       ${featuresOfPolicy} as features
     from policies l
     where ${withinScope(scope, 'l')}

@@ -28,7 +28,7 @@ export {
   type InvitationToMail,
   noteInvitationMail,
 } from './invitation-mails.store.ts';
-export { type Addressee, findAddressee, type HeldMandate } from './me.store.ts';
+export { type Addressee, findAddressee, type HeldMandate, orderingRoleOn } from './me.store.ts';
 export { findCaller } from './resolve-actor.ts';
 export { revokeToken } from './revoke-token.ts';
 export { type RightsCheck, rightsCheckSlot } from './rights-check.ts';

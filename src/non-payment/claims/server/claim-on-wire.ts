@@ -8,11 +8,11 @@ import { paymentBy } from '../claim-days.ts';
 import type { AssessmentOnWire, ClaimDetail, ClaimOnWire } from '../claims.contract.ts';
 import type { CutInvoice } from '../indemnity.ts';
 import { owedAfter } from '../recoveries.ts';
-import type { ClaimRecord, RecoveryRecord } from './claims.store.ts';
+import type { ListedClaim, RecoveryRecord } from './claims.store.ts';
 
 /** A claim as lists show it on a day. */
 export function claimOnWire(
-  of: ClaimRecord,
+  of: ListedClaim,
   { today, timeZone }: Readonly<{ today: Day; timeZone: string }>,
 ): ClaimOnWire {
   const { currency } = of;
@@ -36,7 +36,7 @@ export function claimOnWire(
 }
 
 /** A claim as its days are counted: what it pays by the decision, before that what it would. */
-export function datedClaim(of: ClaimRecord): ClaimRecord {
+export function datedClaim<Claim extends ListedClaim>(of: Claim): Claim {
   return { ...of, payable: of.decidedOn === null ? of.expectedPayable : of.payable };
 }
 

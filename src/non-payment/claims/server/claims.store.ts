@@ -328,7 +328,30 @@ const pages = pagesOf(claimList, {
   },
 });
 
+/** What no list shows of a claim: most of its row. */
+const unlisted = {
+  told: null,
+  decision: null,
+  opinion: null,
+  payeeChange: null,
+  createdAt: null,
+  createdBy: null,
+  filedAt: null,
+  firstLossUsed: null,
+  lossYear: null,
+  offeredOn: null,
+  pausedDays: null,
+  paymentsBefore: null,
+  question: null,
+  savedBy: null,
+  signedByName: null,
+  suspendedOn: null,
+} as const;
+
+/** A claim as a page reads it. */
+export type ListedClaim = Omit<ClaimRecord, keyof typeof unlisted>;
+
 /** One page of the claims in scope, the latest change first. */
-export function listClaims(query: ClaimsQuery, context: Context): Promise<Page<ClaimRecord>> {
-  return pages<ClaimRecord>(columns, query, context);
+export function listClaims(query: ClaimsQuery, context: Context): Promise<Page<ListedClaim>> {
+  return pages<ListedClaim>(columnsOf('claims', 'c', unlisted), query, context);
 }

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrderingRole } from '../../../identity/access/roles.ts';
+import { orderingRoleOn } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
@@ -12,6 +14,7 @@ import { allRows } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { Duty } from '../../../policies/policies/duty-rules.ts';
+import type { Policy } from '../../../policies/policies/policy.ts';
 import { endedStatuses } from '../../case-statuses/claim-status.ts';
 import { itemStatuses } from '../../receivables/receivable.ts';
 import { type DayRange, daysOfBand } from '../deadline-bands.ts';
@@ -40,7 +43,19 @@ export type DeadlineRecord = AccountKey &
     collectionId: string | null;
     claimId: string | null;
     reckoning: DayCalculation;
+    ofPolicy: PolicyOfDeadline;
   }>;
+
+/** What of a policy decides who may fulfil its obligations, with the role that the reader holds on it. */
+type PolicyOfDeadline = Pick<Policy, 'orderingMode' | 'policyType' | 'insurerEntity'> &
+  Readonly<{ termsDigest: string; role: OrderingRole | null }>;
+
+function policyFor(personId: string): RawBuilder<unknown> {
+  return sql`(
+    select json_build_object('orderingMode', l.ordering_mode, 'policyType', l.policy_type, 'insurerEntity', l.insurer_entity,
+      'termsDigest', l.terms_digest || l.former_terms_digest, 'role', ${orderingRoleOn(personId)})
+    from policies l where l.policy_key = o.policy_key) as "ofPolicy"`;
+}
 
 const columns = sql`
   o.obligation_id, o.policy_key as policy, o.company_id, c.company_name, c.country_code, o.duty, o.due_on as day,
@@ -82,7 +97,7 @@ const pages = pagesOf(deadlineList, {
 
 /** One page of the obligations in scope. */
 export function listDeadlines(query: DeadlinesQuery, context: Context): Promise<Page<DeadlineRecord>> {
-  return pages<DeadlineRecord>(columns, query, context);
+  return pages<DeadlineRecord>(sql`${columns}, ${policyFor(context.actor.personId)}`, query, context);
 }
 
 /** Whether one of the invoices of an obligation has a number with these letters in it. */

@@ -38,7 +38,7 @@ export async function showDeadlines(query: DeadlinesQuery, context: Context): Pr
 
 /** An obligation as the wire shows it on a day. */
 function deadlineOnWire(record: DeadlineRecord, refusal: Refusal | null, today: Day): Deadline {
-  const { companyId, companyName, countryCode, isDisputed, amount, currency, ...rest } = record;
+  const { companyId, companyName, countryCode, isDisputed, amount, currency, ofPolicy: _, ...rest } = record;
   return {
     ...rest,
     company: { companyId, companyName, countryCode },

@@ -1,13 +1,12 @@
 import { orderingRulesOf } from '../../../approvals/orders/order.ts';
-import { orderingRolesOf } from '../../../identity/access/server/public.ts';
 import { whyNotAdmit } from '../../../platform/core/admission.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
-import { termsOfPolicies, whyNotReportHere } from '../../../policies/policies/server/public.ts';
+import { type DigestedPolicy, termsOfDigests, whyNotReportHere } from '../../../policies/policies/server/public.ts';
 import { actionFor, fulfilmentOf } from '../obligation-actions.ts';
 import type { DeadlineRecord } from './deadlines.store.ts';
 
-type Facts = Pick<DeadlineRecord, 'policy' | 'duty' | 'collectionId' | 'claimId'>;
+type Facts = Pick<DeadlineRecord, 'policy' | 'duty' | 'collectionId' | 'claimId' | 'ofPolicy'>;
 
 /**
  * Why the actor cannot fulfil obligations, by the rules of the operations themselves: the rights, the role under the
@@ -18,19 +17,21 @@ export async function whyNotFulfil(
   page: readonly Facts[],
 ): Promise<(obligation: Facts) => Refusal | null> {
   const { scope, tx, actor } = context;
-  const keys = [...new Set(page.map(({ policy }) => policy))];
-  const policies = await termsOfPolicies(scope, tx, keys);
-  const roles = keys.length === 0 ? new Map() : await orderingRolesOf(scope, tx, actor, keys);
+  const termsOf = await termsOfDigests(scope, tx, page.map(digested));
   return (obligation) => {
     const { operation, isDoneInTool, whyNot } = fulfilmentOf(actionFor(obligation.duty, obligation));
-    const policy = policies.get(obligation.policy);
-    if (!policy) return refuse('not-found');
-    const { orderingMode: mode } = orderingRulesOf(policy, actor);
-    const role = roles.get(obligation.policy) ?? null;
+    const terms = termsOf(digested(obligation));
+    if (!terms) return refuse('not-found');
+    const { policy, ofPolicy } = obligation;
+    const { orderingMode: mode } = orderingRulesOf({ ...ofPolicy, finalMayPreValidate: terms.finalMayPreValidate }, actor);
     return (
       whyNotAdmit(operation.access, actor) ??
-      whyNot(policy, { role, mode }) ??
-      (isDoneInTool ? whyNotReportHere(context, policy) : null)
+      whyNot(terms, { role: ofPolicy.role, mode }) ??
+      (isDoneInTool ? whyNotReportHere(context, { policy, insurerEntity: ofPolicy.insurerEntity }) : null)
     );
   };
+}
+
+function digested({ policy, ofPolicy }: Facts): DigestedPolicy {
+  return { policyKey: policy, termsDigest: ofPolicy.termsDigest };
 }

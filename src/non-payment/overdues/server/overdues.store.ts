@@ -24,7 +24,7 @@ import { waitingStatuses } from '../../case-statuses/rescheduling-status.ts';
 import type { OverdueReason } from '../../deadlines/overdue-reason.ts';
 import type { StopOnBuyer } from '../../insurability/server/public.ts';
 import { itemStatuses, type Receivable } from '../../receivables/receivable.ts';
-import { type Account, lockAccountOf } from '../../receivables/server/public.ts';
+import { type Account, lockAccountOf, type OpenInvoiceCells, openInvoicesOf } from '../../receivables/server/public.ts';
 
 import { type OverdueStatus, openOverdueStatuses, overdueStatuses, type Running } from '../overdue.ts';
 import type {
@@ -84,6 +84,14 @@ export type ListedOverdue = OverdueRecord &
     coverEndDate: Day | null;
   }>;
 
+/** A report of a page, with what its days are calculated from. */
+export type OverdueOfPage = ListedOverdue &
+  Readonly<{
+    ofPolicy: Readonly<{ currency: CurrencyCode; termsDigest: string }>;
+    /** The open invoices of the buyer under the policy. */
+    owed: readonly OpenInvoiceCells[];
+  }>;
+
 const columns = sql`
   o.overdue_id, o.case_number, o.policy_key, o.company_id, o.company_name, o.country_code, o.status, o.before_plan, o.reason_code,
   o.told, o.customer_reference, o.currency, o.total_outstanding, o.open_items, o.cleared_items, o.oldest_due_date,
@@ -110,6 +118,11 @@ const stopsOfBuyer = sql`(
 const insured = sql`${hasDeliveryBan('o')} as "isBarred",
   (select b.cover_end_date from buyer_positions b
     where b.policy_key = o.policy_key and b.company_id = o.company_id) as "coverEndDate"`;
+
+/** What a page calculates of the policy of a row. */
+const policyOfPage = sql`(
+  select json_build_object('currency', p.currency, 'termsDigest', p.terms_digest || p.former_terms_digest)
+  from policies p where p.policy_key = o.policy_key) as "ofPolicy"`;
 
 /** A report in scope; `null` outside it. */
 export function findOverdue(scope: Scope, tx: Db, overdueId: string, today: Day): Promise<ListedOverdue | null> {
@@ -196,11 +209,11 @@ export async function nextVersion(
     update overdues set version = version + 1 where overdue_id = ${overdueId} and version = ${version}`;
 }
 
-/** An open report of which nothing is owed any more; not locked. */
+/** An open report of which nothing is owed any more, by the index that holds these alone; not locked. */
 export async function findPaidOverdue(tx: Db): Promise<string | null> {
   const row = await firstRow<{ overdueId: string }>(tx)`
     select overdue_id from overdues
-    where ${inList('status', openOverdueStatuses)} and (open_items = 0 or total_outstanding <= 0) limit 1`;
+    where ${overdueStatus.is('status', ...openOverdueStatuses)} and (open_items = 0 or total_outstanding <= 0) limit 1`;
   return row?.overdueId ?? null;
 }
 
@@ -399,9 +412,10 @@ const pages = pagesOf(overdueList, {
 });
 
 /** One page of the reports in scope, the newest first. */
-export function listOverdues(query: OverduesQuery, context: Context): Promise<Page<ListedOverdue>> {
-  const shown = sql`${columns}, ${overdueOn(context.today)} as "totalOverdue", ${waitingMoney}, ${stopsOfBuyer}, ${insured}`;
-  return pages<ListedOverdue>(shown, query, context);
+export function listOverdues(query: OverduesQuery, context: Context): Promise<Page<OverdueOfPage>> {
+  const shown = sql`${columns}, ${overdueOn(context.today)} as "totalOverdue", ${waitingMoney}, ${stopsOfBuyer}, ${insured},
+    ${policyOfPage}, ${openInvoicesOf('o')} as owed`;
+  return pages<OverdueOfPage>(shown, query, context);
 }
 
 /** Days past due of a band, from and to; `null` where it has no end. */

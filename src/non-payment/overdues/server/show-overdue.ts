@@ -10,14 +10,12 @@ import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import { documentsOf } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
-import type { Policy } from '../../../policies/policies/policy.ts';
-import { termsOfPolicies } from '../../../policies/policies/server/public.ts';
+import { termsOfDigests, termsOfPolicies } from '../../../policies/policies/server/public.ts';
 import { lastCoveredDay, lastDaysToShow } from '../../../risk/buyers/last-covered-day.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
 import { lastDayBeforeStops } from '../../../risk/delivery-stops/delivery-stop.ts';
-import { type UnknownMateriality, unknownMateriality } from '../../deadlines/open-duties.ts';
-import type { Receivable } from '../../receivables/receivable.ts';
-import { paymentsOf, receivableOnWire, receivablesOf, receivablesOfAccounts } from '../../receivables/server/public.ts';
+import { type CountingItem, type UnknownMateriality, unknownMateriality } from '../../deadlines/open-duties.ts';
+import { openInvoice, paymentsOf, receivableOnWire, receivablesOf } from '../../receivables/server/public.ts';
 import {
   answerStatusOf,
   type StoppedReport,
@@ -28,8 +26,8 @@ import {
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, OverdueItem, overduesContract } from '../overdues.contract.ts';
 import { warningsOf } from '../report-warnings.ts';
-import { circumstancesOf, reportDays, reportFacts } from './account-of-buyer.ts';
-import { findOverdue, type ListedOverdue, listOverdues, type OverduesQuery } from './overdues.store.ts';
+import { circumstancesOf, lapseOf, reportFacts, type StopTerms } from './account-of-buyer.ts';
+import { findOverdue, type ListedOverdue, listOverdues, type OverdueOfPage, type OverduesQuery } from './overdues.store.ts';
 import { whyNotReport } from './why-not-report.ts';
 
 /** One page of the reports in scope. */
@@ -52,11 +50,14 @@ export async function pageOfLiftRequests(
   return { ...page, items };
 }
 
-async function onWire(records: readonly ListedOverdue[], context: Context): Promise<OverdueItem[]> {
-  const { policies, stopOfCover } = await positionsOf(records, context);
+async function onWire(records: readonly OverdueOfPage[], { scope, tx, today }: Context): Promise<OverdueItem[]> {
+  const digested = records.map(({ policyKey, ofPolicy: { termsDigest } }) => ({ policyKey, termsDigest }));
+  const termsOf = await termsOfDigests(scope, tx, digested);
   return records.map((record) => {
-    const currency = policies.get(record.policyKey)?.currency ?? record.currency;
-    return overdueOnWire(record, { stopOfCoverDate: stopOfCover(record), policyCurrency: currency }, context.today);
+    const { policyKey, ofPolicy, owed } = record;
+    const terms = termsOf({ policyKey, termsDigest: ofPolicy.termsDigest });
+    const stopOfCoverDate = terms && stopOf(record, terms, owed.map(openInvoice), today);
+    return overdueOnWire(record, { stopOfCoverDate, policyCurrency: ofPolicy.currency }, today);
   });
 }
 
@@ -119,27 +120,14 @@ export function materialityOnWire(of: UnknownMateriality | null): OverdueDetail[
   return of && { ...of, missingRates: [...of.missingRates] };
 }
 
-/** The policies of a page of reports, and the last day on which deliveries to each buyer are covered. Two statements. */
-async function positionsOf(
-  records: readonly ListedOverdue[],
-  { scope, tx, today }: Context,
-): Promise<{ policies: ReadonlyMap<string, Policy>; stopOfCover(record: ListedOverdue): Day | null }> {
-  const policies = await termsOfPolicies(scope, tx, [...new Set(records.map(({ policyKey }) => policyKey))]);
-  const owed = await receivablesOfAccounts(
-    scope,
-    tx,
-    records.map(({ policyKey, companyId }) => ({ policy: policyKey, companyId })),
-  );
-  const stopOfCover = (record: ListedOverdue) => {
-    const policy = policies.get(record.policyKey);
-    return policy ? stopOf(record, policy, owed(record.policyKey, record.companyId), today) : null;
-  };
-  return { policies, stopOfCover };
-}
-
-function stopOf(record: ListedOverdue, policy: Policy, owed: readonly Receivable[], today: string): string | null {
+function stopOf(
+  record: ListedOverdue,
+  terms: StopTerms,
+  owed: readonly CountingItem[],
+  today: Day,
+): Day | null {
   const circumstances = circumstancesOf(record.reasonCode, record.told, record.reportedOn);
-  return reportDays(policy, record.countryCode, { reported: [], owed }, circumstances, today).stopOfCoverDate;
+  return lapseOf(terms, record.countryCode, owed, circumstances, today);
 }
 
 /** A report with the stops that its own answers brought. */

@@ -17,7 +17,8 @@ import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { PolicyItem, policiesContract, policySorts } from '../policies.contract.ts';
 import { policyList } from '../policies.list.ts';
 import { itemStates, type Policy, type SiblingPolicy } from '../policy.ts';
-import type { FormerTerms, PolicyTerms, TermsThroughTime } from '../policy-terms.ts';
+import type { PolicyTerms, TermsThroughTime } from '../policy-terms.ts';
+import { termsDigestOf, termsOfDigests } from './known-terms.ts';
 
 export type PoliciesQuery = QueryOf<typeof policiesContract.listPolicies>;
 
@@ -174,8 +175,7 @@ export type FoundPolicy = Policy &
   Readonly<{ version: number; localPolicies: ReadonlyArray<SiblingPolicy & { countryCode: CountryCode }> }>;
 
 type FoundRow = PolicyRow & {
-  terms: PolicyTerms;
-  formerTerms: FormerTerms;
+  termsDigest: string;
   version: number;
   siblings: SiblingPolicy[];
   localPolicies: Array<SiblingPolicy & { countryCode: CountryCode }>;
@@ -190,16 +190,19 @@ export async function findPolicy(scope: Scope, tx: Db, policy: PolicyKey): Promi
 /** As `findPolicy`, for several at once; those outside the scope are left out. */
 export async function findPolicies(scope: Scope, tx: Db, policies: readonly PolicyKey[]): Promise<FoundPolicy[]> {
   const rows = await allRows<FoundRow>(tx)`
-    select ${itemColumns}, p.terms, p.version, ${formerTermsOf(sql`p.policy_key`)} as "formerTerms",
+    select ${itemColumns}, p.version, ${termsDigestOf('p')},
       ${relatives(scope, sql`r.contract_key = p.contract_key and r.policy_key <> p.policy_key`)} as siblings,
       ${relatives(scope, sql`r.master_policy = p.policy_key`)} as "localPolicies"
     from policies p
     where ${withinScope(scope, 'p')} and ${inList('p.policy_key', policies)}`;
-  return rows.map(({ holderName, holderCountry, terms, ...identity }) => ({
-    ...terms,
-    ...identity,
-    policyholder: { name: holderName, countryCode: holderCountry },
-  }));
+  const digested = rows.map(({ policy, termsDigest }) => ({ policyKey: policy, termsDigest }));
+  const termsOf = await termsOfDigests(scope, tx, digested);
+  return rows.flatMap(({ holderName, holderCountry, termsDigest, ...identity }) => {
+    const terms = termsOf({ policyKey: identity.policy, termsDigest });
+    return terms
+      ? [{ ...terms, ...identity, policyholder: { name: holderName, countryCode: holderCountry } }]
+      : [];
+  });
 }
 
 /** A policy by the parts of its key. */
@@ -265,14 +268,6 @@ export function findTermsThroughTime(scope: Scope, tx: Db, policy: PolicyKey): P
   return allRows<TermsThroughTime[number]>(tx)`
     select t.valid_from as "from", t.terms from policy_terms t join policies p on p.policy_key = t.policy_key
     where ${withinScope(scope, 'p')} and t.policy_key = ${policy} order by t.valid_from`;
-}
-
-/** The terms of deliveries before those to which the terms in force apply, of the policy that an outer query names. */
-export function formerTermsOf(policyKey: RawBuilder<unknown>): RawBuilder<FormerTerms> {
-  return sql<FormerTerms>`(
-    select coalesce(jsonb_agg(jsonb_build_object('until', f.until, 'terms', f.terms) order by f.until), '[]')
-    from (select t.terms, lead(t.valid_from) over (order by t.valid_from) as until from policy_terms t
-      where t.policy_key = ${policyKey} and t.premium_terms is null) f where f.until is not null)`;
 }
 
 /** The first policyholders of the policies in scope by name, each with the keys of its policies. */

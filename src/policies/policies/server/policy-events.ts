@@ -14,6 +14,8 @@ const derived = new Set([
   'covered_countries',
   'version',
   'is_idle',
+  'terms_digest',
+  'former_terms_digest',
 ]);
 
 /** What is recorded of a policy that was added or changed. */

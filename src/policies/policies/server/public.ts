@@ -8,9 +8,15 @@ import { findPolicies, findPolicy, policiesCoveringCountries } from './policies.
 
 export { isUnderIdlePolicy } from './idle-policies.ts';
 export {
+  type DigestedPolicy,
+  formerTermsOf,
+  type TermsOfPolicy,
+  termsDigestOf,
+  termsOfDigests,
+} from './known-terms.ts';
+export {
   countriesCoveredInScope,
   findTermsThroughTime as termsThroughTimeOf,
-  formerTermsOf,
   policiesNumbered,
   policiesWithUnnamedCover,
 } from './policies.store.ts';
