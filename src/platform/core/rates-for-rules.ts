@@ -31,8 +31,24 @@ export function rateBetween(
   to: CurrencyCode,
 ): string | null {
   if (from === to) return '1';
-  const fromRate = from === 'EUR' ? '1' : rates.perEuro[from];
-  const toRate = to === 'EUR' ? '1' : rates.perEuro[to];
+  const known = divided.get(rates) ?? new Map<string, string>();
+  const pair = `${from} ${to}`;
+  const rate = known.get(pair) ?? dividedRate(rates, from, to);
+  if (rate !== null) known.set(pair, rate);
+  divided.set(rates, known);
+  return rate;
+}
+
+/** Rates that were divided before: a page of amounts asks for the same few. */
+const divided = new WeakMap<Pick<ReferenceRates, 'perEuro'>, Map<string, string>>();
+
+function dividedRate(
+  { perEuro }: Pick<ReferenceRates, 'perEuro'>,
+  from: CurrencyCode,
+  to: CurrencyCode,
+): string | null {
+  const fromRate = from === 'EUR' ? '1' : perEuro[from];
+  const toRate = to === 'EUR' ? '1' : perEuro[to];
   return fromRate && toRate ? new Big(toRate).div(fromRate).round(10, Big.roundHalfUp).toFixed() : null;
 }
 

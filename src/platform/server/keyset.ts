@@ -109,7 +109,11 @@ export async function readPage<Row extends object, Sort extends string = string>
   const statement = input.groupBy && groups ? inGroups(groups) : rowsOf(order.afterCursor);
   const rows = await allRows<Row & PagedRow>(tx)`${statement}`;
   // the columns of the cursor stay in the rows: copying every row to leave them out costs a twentieth of a page
-  const page = order.toPage<PagedRow & Row, Row>(rows, ({ rowId }) => rowId, (row) => row);
+  const page = order.toPage<PagedRow & Row, Row>(
+    rows,
+    ({ rowId }) => rowId,
+    (row) => row,
+  );
   return input.count ? { ...page, count: await countRows(tx, sql`${from} where ${where}`) } : page;
 
   function inGroups(of: RowsOfPolicies): RawBuilder<unknown> {

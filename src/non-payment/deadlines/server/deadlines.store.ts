@@ -15,6 +15,7 @@ import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { Duty } from '../../../policies/policies/duty-rules.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
+import { termsDigestOf } from '../../../policies/policies/server/public.ts';
 import { endedStatuses } from '../../case-statuses/claim-status.ts';
 import { itemStatuses } from '../../receivables/receivable.ts';
 import { type DayRange, daysOfBand } from '../deadline-bands.ts';
@@ -53,7 +54,7 @@ type PolicyOfDeadline = Pick<Policy, 'orderingMode' | 'policyType' | 'insurerEnt
 function policyFor(personId: string): RawBuilder<unknown> {
   return sql`(
     select json_build_object('orderingMode', l.ordering_mode, 'policyType', l.policy_type, 'insurerEntity', l.insurer_entity,
-      'termsDigest', l.terms_digest || l.former_terms_digest, 'role', ${orderingRoleOn(personId)})
+      'termsDigest', ${termsDigestOf('l')}, 'role', ${orderingRoleOn(personId)})
     from policies l where l.policy_key = o.policy_key) as "ofPolicy"`;
 }
 

@@ -23,7 +23,10 @@ export async function whyNotFulfil(
     const terms = termsOf(digested(obligation));
     if (!terms) return refuse('not-found');
     const { policy, ofPolicy } = obligation;
-    const { orderingMode: mode } = orderingRulesOf({ ...ofPolicy, finalMayPreValidate: terms.finalMayPreValidate }, actor);
+    const { orderingMode: mode } = orderingRulesOf(
+      { ...ofPolicy, finalMayPreValidate: terms.finalMayPreValidate },
+      actor,
+    );
     return (
       whyNotAdmit(operation.access, actor) ??
       whyNot(terms, { role: ofPolicy.role, mode }) ??

@@ -12,6 +12,7 @@ import { among, equals, pagesOf, search } from '../../../platform/server/list-st
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import { termsDigestOf } from '../../../policies/policies/server/public.ts';
 import {
   type DeliveryStop,
   type DeliveryStopReason,
@@ -121,7 +122,7 @@ const insured = sql`${hasDeliveryBan('o')} as "isBarred",
 
 /** What a page calculates of the policy of a row. */
 const policyOfPage = sql`(
-  select json_build_object('currency', p.currency, 'termsDigest', p.terms_digest || p.former_terms_digest)
+  select json_build_object('currency', p.currency, 'termsDigest', ${termsDigestOf('p')})
   from policies p where p.policy_key = o.policy_key) as "ofPolicy"`;
 
 /** A report in scope; `null` outside it. */

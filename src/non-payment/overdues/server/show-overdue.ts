@@ -27,7 +27,13 @@ import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, OverdueItem, overduesContract } from '../overdues.contract.ts';
 import { warningsOf } from '../report-warnings.ts';
 import { circumstancesOf, lapseOf, reportFacts, type StopTerms } from './account-of-buyer.ts';
-import { findOverdue, type ListedOverdue, listOverdues, type OverdueOfPage, type OverduesQuery } from './overdues.store.ts';
+import {
+  findOverdue,
+  type ListedOverdue,
+  listOverdues,
+  type OverdueOfPage,
+  type OverduesQuery,
+} from './overdues.store.ts';
 import { whyNotReport } from './why-not-report.ts';
 
 /** One page of the reports in scope. */
@@ -120,12 +126,7 @@ export function materialityOnWire(of: UnknownMateriality | null): OverdueDetail[
   return of && { ...of, missingRates: [...of.missingRates] };
 }
 
-function stopOf(
-  record: ListedOverdue,
-  terms: StopTerms,
-  owed: readonly CountingItem[],
-  today: Day,
-): Day | null {
+function stopOf(record: ListedOverdue, terms: StopTerms, owed: readonly CountingItem[], today: Day): Day | null {
   const circumstances = circumstancesOf(record.reasonCode, record.told, record.reportedOn);
   return lapseOf(terms, record.countryCode, owed, circumstances, today);
 }

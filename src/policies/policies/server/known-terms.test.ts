@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insurerScope, type Scope, scopeOfMandates } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
@@ -6,9 +7,8 @@ import { allRows, execute } from '../../../platform/server/statements.ts';
 import { testDatabase } from '../../../testing/server/test-database.ts';
 import type { PolicyLine } from '../policy-line.ts';
 import { type DigestedPolicy, formerTermsOf, termsDigestOf, termsOfDigests } from './known-terms.ts';
-import { findPolicy } from './policies.store.ts';
+import { type FoundPolicy, findPolicy } from './policies.store.ts';
 import { upsertPolicies } from './upsert-policies.ts';
-import { sql } from 'kysely';
 
 /* Terms are kept by what they say: what a reader gets is what the database has, at every moment and for nobody else. */
 
@@ -39,12 +39,14 @@ async function upsert(tx: Db, lines: readonly PolicyLine[], today: string): Prom
 const asInsurer = <Result>(work: (tx: Db) => Promise<Result>) => database.write(insurer, work);
 
 const digestsIn = (tx: Db) =>
-  allRows<DigestedPolicy>(tx)`select p.policy_key, ${termsDigestOf('p')} from policies p order by 1`;
+  allRows<DigestedPolicy>(tx)`select p.policy_key, ${termsDigestOf('p')} as "termsDigest" from policies p order by 1`;
 
 /** How many days there are to report, now and before, as a page of somebody with this scope reads it. */
 async function readBy(tx: Db, scope: Scope, digested: DigestedPolicy) {
   const terms = (await termsOfDigests(scope, tx, [digested]))(digested);
-  return terms && [terms.notificationPeriodDays, ...terms.formerTerms.map((former) => former.terms.notificationPeriodDays)];
+  return (
+    terms && [terms.notificationPeriodDays, ...terms.formerTerms.map((former) => former.terms.notificationPeriodDays)]
+  );
 }
 
 const readNow = (scope: Scope) =>
@@ -53,7 +55,9 @@ const readNow = (scope: Scope) =>
     return digested ? readBy(tx, scope, digested) : null;
   });
 
-beforeAll(() => asInsurer((tx) => upsert(tx, [line({ notificationPeriodDays: 30 }), line({ policy: other })], '2026-01-01')));
+beforeAll(() =>
+  asInsurer((tx) => upsert(tx, [line({ notificationPeriodDays: 30 }), line({ policy: other })], '2026-01-01')),
+);
 
 it('follows what the insurer changes, from today on and for earlier deliveries', async () => {
   expect(await readNow(own)).toEqual([30]);
@@ -65,7 +69,9 @@ it('follows what the insurer changes, from today on and for earlier deliveries',
       where policy_key = ${policy} and valid_from < '2026-05-01'`,
   );
   expect(await readNow(own)).toEqual([40, 35]);
-  await asInsurer((tx) => execute(tx)`delete from policy_terms where policy_key = ${policy} and valid_from < '2026-05-01'`);
+  await asInsurer(
+    (tx) => execute(tx)`delete from policy_terms where policy_key = ${policy} and valid_from < '2026-05-01'`,
+  );
   expect(await readNow(own)).toEqual([40]);
 });
 
@@ -83,21 +89,31 @@ it('does not keep what was never committed for anybody else', async () => {
 
 it('gives nobody terms outside their scope', async () => {
   const digested = await asInsurer(digestsIn);
-  const foreign = { ...(digested.find(({ policyKey }) => policyKey === other) as DigestedPolicy), termsDigest: 'unknown' };
+  const foreign = {
+    ...(digested.find(({ policyKey }) => policyKey === other) as DigestedPolicy),
+    termsDigest: 'unknown',
+  };
   expect(await database.read({ scope: own, personId: 'reader' }, (tx) => readBy(tx, own, foreign))).toBeNull();
   expect(await readNow(scopeOfMandates([], []))).toBeNull();
 });
 
 it('terms that requests share cannot be changed', async () => {
   const found = await database.read({ scope: own, personId: 'reader' }, (tx) => findPolicy(own, tx, policy));
-  expect(() => (found?.countriesCovered as unknown[]).push({})).toThrow(TypeError);
+  const shared = (found as FoundPolicy).countriesCovered as unknown[];
+  expect(() => shared.push({})).toThrow(TypeError);
 });
 
 it('a digest is that of the terms as they are', async () => {
-  await asInsurer((tx) => upsert(tx, [line({ notificationPeriodDays: 50 }), line({ policy: other, notificationPeriodDays: 9 })], '2026-08-01'));
+  await asInsurer((tx) =>
+    upsert(
+      tx,
+      [line({ notificationPeriodDays: 50 }), line({ policy: other, notificationPeriodDays: 9 })],
+      '2026-08-01',
+    ),
+  );
   const rows = await asInsurer(
     (tx) => allRows<{ digest: string; says: string; former: unknown[] }>(tx)`
-      select ${termsDigestOf('p')}, p.terms_digest as digest, md5(p.terms::text) as says, p.former_terms_digest <> '' as "hasFormer",
+      select p.terms_digest as digest, md5(p.terms::text) as says, p.former_terms_digest <> '' as "hasFormer",
         ${formerTermsOf(sql`p.policy_key`)} as former from policies p`,
   );
   expect(rows).toHaveLength(2);

@@ -13,9 +13,9 @@ export type TermsOfPolicy = PolicyTerms & Readonly<{ formerTerms: FormerTerms }>
 /** A policy as a row names it; its digest is that of `termsDigestOf`. */
 export type DigestedPolicy = Readonly<{ policyKey: PolicyKey; termsDigest: string }>;
 
-/** What a policy's terms say in a few characters, behind `select`: policies with the same digest have the same terms. */
+/** What the terms of a policy of `alias` say in a few characters: policies with the same digest have the same terms. */
 export function termsDigestOf(alias: string): RawBuilder<unknown> {
-  return sql`${sql.ref(`${alias}.terms_digest`)} || ${sql.ref(`${alias}.former_terms_digest`)} as "termsDigest"`;
+  return sql`${sql.ref(`${alias}.terms_digest`)} || ${sql.ref(`${alias}.former_terms_digest`)}`;
 }
 
 /** Policies whose terms a process keeps. Terms of twelve kilobytes take about twice as much. */
@@ -53,7 +53,7 @@ type TermsRow = DigestedPolicy & Readonly<{ terms: PolicyTerms; formerTerms: For
 async function readTerms(scope: Scope, tx: Db, policies: readonly PolicyKey[]): Promise<TermsRow[]> {
   if (policies.length === 0) return [];
   return allRows<TermsRow>(tx)`
-    select p.policy_key, ${termsDigestOf('p')}, p.terms, ${formerTermsOf(sql`p.policy_key`)} as "formerTerms"
+    select p.policy_key, ${termsDigestOf('p')} as "termsDigest", p.terms, ${formerTermsOf(sql`p.policy_key`)} as "formerTerms"
     from policies p where ${withinScope(scope, 'p')} and ${inList('p.policy_key', policies)}`;
 }
 

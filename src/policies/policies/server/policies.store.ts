@@ -190,7 +190,7 @@ export async function findPolicy(scope: Scope, tx: Db, policy: PolicyKey): Promi
 /** As `findPolicy`, for several at once; those outside the scope are left out. */
 export async function findPolicies(scope: Scope, tx: Db, policies: readonly PolicyKey[]): Promise<FoundPolicy[]> {
   const rows = await allRows<FoundRow>(tx)`
-    select ${itemColumns}, p.version, ${termsDigestOf('p')},
+    select ${itemColumns}, p.version, ${termsDigestOf('p')} as "termsDigest",
       ${relatives(scope, sql`r.contract_key = p.contract_key and r.policy_key <> p.policy_key`)} as siblings,
       ${relatives(scope, sql`r.master_policy = p.policy_key`)} as "localPolicies"
     from policies p
@@ -199,9 +199,7 @@ export async function findPolicies(scope: Scope, tx: Db, policies: readonly Poli
   const termsOf = await termsOfDigests(scope, tx, digested);
   return rows.flatMap(({ holderName, holderCountry, termsDigest, ...identity }) => {
     const terms = termsOf({ policyKey: identity.policy, termsDigest });
-    return terms
-      ? [{ ...terms, ...identity, policyholder: { name: holderName, countryCode: holderCountry } }]
-      : [];
+    return terms ? [{ ...terms, ...identity, policyholder: { name: holderName, countryCode: holderCountry } }] : [];
   });
 }
 

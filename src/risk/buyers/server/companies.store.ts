@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { CompanyRef } from '../../../platform/core/company-reference.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { allRows } from '../../../platform/server/statements.ts';
+import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { type ChannelType, type CompanyFacts, type CompanyIdentifier, companyStatuses } from '../company.ts';
+import type { ShownGrade } from '../grade-shape.ts';
 import { type IdentifierKey, insurersIdType } from '../identifiers.ts';
+import { gradeOfBuyer } from './own-buyers.store.ts';
 
 const companyStatus = statusSql(companyStatuses);
 
@@ -61,6 +64,17 @@ export async function findRegistered(tx: Db, companyIds: readonly string[]): Pro
     select ${registeredColumns} from companies c where ${inList('c.company_id', companyIds)}`;
   const byId = new Map(rows.map((row) => [row.companyId, row]));
   return companyIds.flatMap((companyId) => byId.get(companyId) ?? []);
+}
+
+/** A company of the register with its grade as a buyer of a policy in scope; `null` where the register does not know it. */
+export function findGraded(
+  scope: Scope,
+  tx: Db,
+  companyId: string,
+): Promise<(RegisteredCompany & Readonly<{ grade: ShownGrade | null }>) | null> {
+  return firstRow<RegisteredCompany & { grade: ShownGrade | null }>(tx)`
+    select ${registeredColumns}, ${gradeOfBuyer(scope, sql.ref('c.company_id'))} as grade
+    from companies c where c.company_id = ${companyId}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { allRows, firstRow } from '../../../platform/server/statements.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { ShownGrade } from '../grade-shape.ts';
 import type { OwnCondition } from './search-by-name.ts';
@@ -18,14 +18,15 @@ function isBuyer(scope: Scope, companyId: RawBuilder<unknown>): RawBuilder<unkno
   );
 }
 
-/** The grade of a buyer of a policy in scope; `null` where it was never graded, or is nobody's buyer. */
-export function findGradeOfBuyer(
-  { scope, tx }: Pick<Context, 'scope' | 'tx'>,
-  companyId: string,
-): Promise<ShownGrade | null> {
-  return firstRow<ShownGrade>(tx)`
-    select g.grade as "gradeCode", g.grade_date, g.previous_grade as "formerGradeCode" from company_grades g
-    where g.company_id = ${companyId} and (${sql.join(isBuyer(scope, sql.ref('g.company_id')), sql` or `)})`;
+/**
+ * The grade of the company of a row as a buyer of a policy in scope; `null` where it was never graded, or is nobody's
+ * buyer.
+ */
+export function gradeOfBuyer(scope: Scope, companyId: RawBuilder<unknown>): RawBuilder<ShownGrade | null> {
+  return sql<ShownGrade | null>`(
+    select json_build_object('gradeCode', g.grade, 'gradeDate', g.grade_date, 'formerGradeCode', g.previous_grade)
+    from company_grades g
+    where g.company_id = ${companyId} and (${sql.join(isBuyer(scope, sql.ref('g.company_id')), sql` or `)}))`;
 }
 
 type Reader = Pick<Context, 'scope' | 'actor'>;

@@ -4,17 +4,18 @@ import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import type { companiesContract } from '../companies.contract.ts';
 import { seesGrades } from '../grade-visibility.ts';
-import { findRegistered, type RegisteredCompany } from './companies.store.ts';
+import { findGraded, findRegistered, type RegisteredCompany } from './companies.store.ts';
 import { companyOnWire } from './company-on-wire.ts';
-import { findGradeOfBuyer } from './own-buyers.store.ts';
 
 /** A company of the register; of a buyer its grade, for those who may read it. @throws Refused `not-found` */
 export async function showCompany(
   companyId: string,
   context: Context,
 ): Promise<ReplyOf<typeof companiesContract.findCompany>> {
-  const company = companyOnWire(await registeredCompany(companyId, context.tx), null);
-  return seesGrades(context.actor) ? { ...company, grade: await findGradeOfBuyer(context, companyId) } : company;
+  if (!seesGrades(context.actor)) return companyOnWire(await registeredCompany(companyId, context.tx), null);
+  const graded = await findGraded(context.scope, context.tx, companyId);
+  if (!graded) throw new Refused(refuse('not-found'));
+  return { ...companyOnWire(graded, null), grade: graded.grade };
 }
 
 /** A company with all that the register shows of it. @throws Refused `not-found` */
