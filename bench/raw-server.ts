@@ -28,13 +28,14 @@ const overdues = (filter: string) => `
   select o.overdue_id, o.policy_key, o.company_id, o.company_name, o.country_code, o.customer_reference, o.status,
     o.reason_code, o.currency, o.total_outstanding, o.open_items, o.cleared_items, o.oldest_due_date::text,
     o.notification_deadline::text, o.is_late, o.reply, o.reported_by_name, o.reported_at, o.updated_at, o.version,
-    p.currency as policy_currency, i.total_overdue, b.cover_counts_from
-  from overdues o join policies p using (policy_key)
+    p.currency as policy_currency, i.total_overdue, b.stop_of_cover_date::text, b.cover_end_date::text
+  from (select * from overdues o where o.portfolio_id = $1 ${filter}
+    order by o.reported_at desc, o.overdue_id desc limit 51) o
+  join policies p using (policy_key)
+  left join buyer_positions b on b.policy_key = o.policy_key and b.company_id = o.company_id
   cross join lateral (select sum(r.outstanding_amount) as total_overdue from receivables r
     where r.overdue_id = o.overdue_id and r.status = 'O' and r.original_due_date < current_date) i
-  cross join lateral (select min(r.effective_due_date)::text as cover_counts_from from receivables r
-    where r.company_id = o.company_id and r.policy_key = o.policy_key and r.status = 'O') b
-  where o.portfolio_id = $1 ${filter} order by o.reported_at desc, o.overdue_id desc limit 51`;
+  order by o.reported_at desc, o.overdue_id desc`;
 
 const claims = (filter: string) => `
   select c.claim_id, c.claim_number, c.policy_key, c.company_id, c.company_name, c.country_code, c.customer_reference,

@@ -1,7 +1,14 @@
 import type pg from 'pg';
 
 /** Tables that hold what is not paid; a register as it is loaded has nothing in them. */
-export const unpaidTables = ['overdues', 'receivables', 'deadlines', 'obligations', 'claims'] as const;
+export const unpaidTables = [
+  'overdues',
+  'receivables',
+  'deadlines',
+  'obligations',
+  'buyer_positions',
+  'claims',
+] as const;
 
 /**
  * Enters so many reports, each on an invoice of its own with its deadline, and as many claims, spread over the covers
@@ -14,7 +21,8 @@ export async function enterUnpaid(owner: pg.Client, count: number): Promise<void
   await owner.query('set session_replication_role = replica');
   try {
     await spreadOverCovers(owner, count);
-    for (const statement of [overdues, receivables, deadlines, obligations, claims]) await owner.query(statement);
+    for (const statement of [overdues, receivables, deadlines, obligations, positions, claims])
+      await owner.query(statement);
     await owner.query('drop table unpaid');
   } finally {
     await owner.query('set session_replication_role = default');
@@ -75,6 +83,13 @@ const obligations = `
       jsonb_build_object('from', 'DUE_DATE', 'fromDay', due, 'count', 90, 'unit', 'DAYS', 'day', due + 90))),
     'EUR', 1, 1000 + n % 9000, 'rcv_' || n
   from unpaid`;
+
+const positions = `
+  insert into buyer_positions (policy_key, portfolio_id, company_id, open_invoices, oldest_due_date, owed, outstanding,
+    notification_deadline, stop_of_cover_date, hand_over_by, next_duty, next_duty_on, looked_at_on)
+  select policy_key, portfolio_id, company_id, count(*), min(due), '[]', sum(1000 + n % 9000), min(due) + 60,
+    min(due) + 60, min(due) + 90, 'HAND_OVER', min(due) + 90, current_date
+  from unpaid group by policy_key, portfolio_id, company_id`;
 
 const claims = `
   insert into claims (claim_id, policy_key, portfolio_id, company_id, company_name, country_code, status, cause_of_loss,

@@ -32,7 +32,7 @@ const morePerRecord: Readonly<Record<string, number>> = {
   '/api/v2/cap-offers/{capOfferId}': 3,
   '/api/v2/nd-covers/{ndCoverId}': 7,
   '/api/v2/strategic-covers/{coverId}': 4,
-  '/api/v2/overdues/{overdueId}': 18,
+  '/api/v2/overdues/{overdueId}': 17,
   '/api/v2/reschedulings/{reschedulingId}': 4,
   '/api/v2/disputes/{disputeId}': 4,
   '/api/v2/collections/{collectionId}': 5,
@@ -105,8 +105,18 @@ async function statementsOf(url: string, { access }: Operation) {
   expect([url, first.statusCode, first.statusCode === 200 ? '' : first.body]).toEqual([url, 200, '']);
   asked.length = 0;
   const { body } = await testing.send({ url, headers });
-  const statements = asked.filter((text) => !text.includes("set_config('aval."));
+  const statements = asked.filter((text) => !isOfCaller(text));
   return { count: statements.length, statements, reply: JSON.parse(body) };
+}
+
+/** Whether a statement reads who asks, or tells the database: the caller is known for three seconds, and read again then. */
+function isOfCaller(statement: string): boolean {
+  return statement.includes("set_config('aval.") || statement.includes('"tokenPermissions"');
+}
+
+/** What of a statement tells which it is. */
+function beginningOf(statement: string): string {
+  return statement.replaceAll(/\s+/g, ' ').slice(0, 160);
 }
 
 /** The operation that reads one record of a list, and the name of the record in its path. */
@@ -121,9 +131,11 @@ function recordOf(path: string): { operation: Operation; name: string } | null {
 it.each(lists.map((operation) => [operation.path, operation] as const))('%s', async (path, operation) => {
   const of = (limit: number) => statementsOf(`${path}?limit=${limit}${needed[path] ?? ''}`, operation);
   const [one, fifty] = [await of(1), await of(50)];
-  expect(fifty.statements.slice(morePerPage[path] ?? mostOfPage), 'statements beyond those allowed').toEqual([]);
-  if (!byKind.has(path)) expect(one.count, 'statements of a page of one row').toBe(fifty.count);
   rowsOf.set(path, fifty.reply.items.length);
+  expect(fifty.count, `statements of a page:\n${fifty.statements.map(beginningOf).join('\n')}`).toBeLessThanOrEqual(
+    morePerPage[path] ?? mostOfPage,
+  );
+  if (!byKind.has(path)) expect(one.count, 'statements of a page of one row').toBe(fifty.count);
 
   const record = recordOf(path);
   const [row] = fifty.reply.items;
@@ -132,7 +144,9 @@ it.each(lists.map((operation) => [operation.path, operation] as const))('%s', as
   const detail = await statementsOf(`${path}/${encodeURIComponent(id)}`, record.operation);
   records += 1;
   const most = morePerRecord[record.operation.path] ?? mostOfRecord;
-  expect(detail.statements.slice(most), 'statements of a record beyond those allowed').toEqual([]);
+  expect(detail.count, `statements of a record:\n${detail.statements.map(beginningOf).join('\n')}`).toBeLessThanOrEqual(
+    most,
+  );
 });
 
 it('most lists have several rows, and a record that was read', () => {

@@ -109,19 +109,7 @@ export type DutyDay = Readonly<{
  * overseas, as the country schedule does. A plan that failed has days of its own to hand over (N 1.3), because the days
  * before it passed while nothing was to be handed over.
  */
-export function dutyRulesOf(terms: DutyTerms, countryCode: CountryCode): DutyRules {
-  if (!Object.isFrozen(terms)) return countryRulesOf(terms, countryCode);
-  const known = rulesOfFrozen.get(terms) ?? new Map<CountryCode, DutyRules>();
-  const rules = known.get(countryCode) ?? countryRulesOf(terms, countryCode);
-  known.set(countryCode, rules);
-  rulesOfFrozen.set(terms, known);
-  return rules;
-}
-
-/** Rules of terms that nobody changes: those of a policy are asked for by each page of its reports. */
-const rulesOfFrozen = new WeakMap<DutyTerms, Map<CountryCode, DutyRules>>();
-
-function countryRulesOf({ formerTerms = [], ...terms }: DutyTerms, countryCode: CountryCode): DutyRules {
+export function dutyRulesOf({ formerTerms = [], ...terms }: DutyTerms, countryCode: CountryCode): DutyRules {
   const former = formerTerms.map(({ until, terms: then }) => ({ until, rules: rulesOfTerms(then, countryCode) }));
   return { ...rulesOfTerms(terms, countryCode), former };
 }

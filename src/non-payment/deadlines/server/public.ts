@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import { type AccountKey, lockFreeAccounts } from './accounts.store.ts';
 import { refreshPositions } from './refresh-positions.ts';
 
-export { isAccountTouched } from './clock-marks.store.ts';
+export { isAccountTouched, isTouched } from './clock-marks.store.ts';
 export { currentStops, positionsNow } from './current-positions.ts';
 export { stillToCome } from './deadlines.store.ts';
 export { type InsuredUnder, insuredUnderSlot } from './insured-under.ts';

@@ -4,9 +4,8 @@ import type { Context } from '../../../platform/server/context.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import type { CompanyFacts } from '../../../risk/buyers/company.ts';
 import { circumstancesOf as circumstancesOfReport, type ReportedReason } from '../../deadlines/circumstances.ts';
-import { type Circumstances, type DutyTerms, dutyRulesOf } from '../../deadlines/duty-days.ts';
+import { type Circumstances, dutyRulesOf } from '../../deadlines/duty-days.ts';
 import {
-  type CountingItem,
   notificationDeadline,
   stopOfCoverDate,
   type UnknownMateriality,
@@ -58,24 +57,9 @@ export function reportDays(
   const rules = dutyRulesOf(policy, countryCode);
   return {
     notificationDeadline: notificationDeadline(reported, rules, circumstances)?.day ?? today,
-    stopOfCoverDate: lapseOf(policy, countryCode, owed, circumstances, today),
+    stopOfCoverDate: stopOfCoverDate(owed, rules, policy.materialityPercent, today, circumstances)?.day ?? null,
     unknownMateriality: unknownMateriality(owed, policy.materialityPercent, today),
   };
-}
-
-/** The terms by which the cover of a buyer stops; a whole policy fits. */
-export type StopTerms = DutyTerms & Pick<Policy, 'materialityPercent'>;
-
-/** The last day on which deliveries to a buyer that owes this are covered, by lapse of time; `null` without one. */
-export function lapseOf(
-  terms: StopTerms,
-  countryCode: CountryCode,
-  owed: readonly CountingItem[],
-  circumstances: Circumstances,
-  today: Day,
-): Day | null {
-  const rules = dutyRulesOf(terms, countryCode);
-  return stopOfCoverDate(owed, rules, terms.materialityPercent, today, circumstances)?.day ?? null;
 }
 
 /**

@@ -12,7 +12,6 @@ import { among, equals, pagesOf, search } from '../../../platform/server/list-st
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
-import { termsDigestOf } from '../../../policies/policies/server/public.ts';
 import {
   type DeliveryStop,
   type DeliveryStopReason,
@@ -23,9 +22,10 @@ import { hasDeliveryBan } from '../../../risk/delivery-stops/server/public.ts';
 import { readCaseNumber } from '../../case-numbers/case-number.ts';
 import { waitingStatuses } from '../../case-statuses/rescheduling-status.ts';
 import type { OverdueReason } from '../../deadlines/overdue-reason.ts';
+import { isTouched } from '../../deadlines/server/public.ts';
 import type { StopOnBuyer } from '../../insurability/server/public.ts';
 import { itemStatuses, type Receivable } from '../../receivables/receivable.ts';
-import { type Account, lockAccountOf, type OpenInvoiceCells, openInvoicesOf } from '../../receivables/server/public.ts';
+import { type Account, lockAccountOf } from '../../receivables/server/public.ts';
 
 import { type OverdueStatus, openOverdueStatuses, overdueStatuses, type Running } from '../overdue.ts';
 import type {
@@ -85,13 +85,12 @@ export type ListedOverdue = OverdueRecord &
     coverEndDate: Day | null;
   }>;
 
-/** A report of a page, with what its days are calculated from. */
-export type OverdueOfPage = ListedOverdue &
-  Readonly<{
-    ofPolicy: Readonly<{ currency: CurrencyCode; termsDigest: string }>;
-    /** The open invoices of the buyer under the policy. */
-    owed: readonly OpenInvoiceCells[];
-  }>;
+/** What the compliance clock stores of the buyer of a report: the last days on which it is insured. */
+export type PositionOfPage = Readonly<{ stopOfCoverDate: Day | null; coverEndDate: Day | null }>;
+
+/** A report of a page. `isTouched`: somebody wrote to the buyer's account since its position was stored. */
+export type OverdueOfPage = Omit<ListedOverdue, 'coverEndDate'> &
+  Readonly<{ policyCurrency: CurrencyCode; position: PositionOfPage | null; isTouched: boolean }>;
 
 const columns = sql`
   o.overdue_id, o.case_number, o.policy_key, o.company_id, o.company_name, o.country_code, o.status, o.before_plan, o.reason_code,
@@ -120,10 +119,10 @@ const insured = sql`${hasDeliveryBan('o')} as "isBarred",
   (select b.cover_end_date from buyer_positions b
     where b.policy_key = o.policy_key and b.company_id = o.company_id) as "coverEndDate"`;
 
-/** What a page calculates of the policy of a row. */
-const policyOfPage = sql`(
-  select json_build_object('currency', p.currency, 'termsDigest', ${termsDigestOf('p')})
-  from policies p where p.policy_key = o.policy_key) as "ofPolicy"`;
+const insuredOnPage = sql`${hasDeliveryBan('o')} as "isBarred", ${isTouched('o')} as "isTouched",
+  (select json_build_object('stopOfCoverDate', b.stop_of_cover_date, 'coverEndDate', b.cover_end_date)
+    from buyer_positions b where b.policy_key = o.policy_key and b.company_id = o.company_id) as position,
+  (select p.currency from policies p where p.policy_key = o.policy_key) as "policyCurrency"`;
 
 /** A report in scope; `null` outside it. */
 export function findOverdue(scope: Scope, tx: Db, overdueId: string, today: Day): Promise<ListedOverdue | null> {
@@ -414,8 +413,7 @@ const pages = pagesOf(overdueList, {
 
 /** One page of the reports in scope, the newest first. */
 export function listOverdues(query: OverduesQuery, context: Context): Promise<Page<OverdueOfPage>> {
-  const shown = sql`${columns}, ${overdueOn(context.today)} as "totalOverdue", ${waitingMoney}, ${stopsOfBuyer}, ${insured},
-    ${policyOfPage}, ${openInvoicesOf('o')} as owed`;
+  const shown = sql`${columns}, ${overdueOn(context.today)} as "totalOverdue", ${waitingMoney}, ${stopsOfBuyer}, ${insuredOnPage}`;
   return pages<OverdueOfPage>(shown, query, context);
 }
 

@@ -10,12 +10,14 @@ import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import { documentsOf } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
-import { termsOfDigests, termsOfPolicies } from '../../../policies/policies/server/public.ts';
+import type { Policy } from '../../../policies/policies/policy.ts';
 import { lastCoveredDay, lastDaysToShow } from '../../../risk/buyers/last-covered-day.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
 import { lastDayBeforeStops } from '../../../risk/delivery-stops/delivery-stop.ts';
-import { type CountingItem, type UnknownMateriality, unknownMateriality } from '../../deadlines/open-duties.ts';
-import { openInvoice, paymentsOf, receivableOnWire, receivablesOf } from '../../receivables/server/public.ts';
+import { type UnknownMateriality, unknownMateriality } from '../../deadlines/open-duties.ts';
+import { positionsNow } from '../../deadlines/server/public.ts';
+import type { Receivable } from '../../receivables/receivable.ts';
+import { paymentsOf, receivableOnWire, receivablesOf } from '../../receivables/server/public.ts';
 import {
   answerStatusOf,
   type StoppedReport,
@@ -26,13 +28,14 @@ import {
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, OverdueItem, overduesContract } from '../overdues.contract.ts';
 import { warningsOf } from '../report-warnings.ts';
-import { circumstancesOf, lapseOf, reportFacts, type StopTerms } from './account-of-buyer.ts';
+import { circumstancesOf, reportDays, reportFacts } from './account-of-buyer.ts';
 import {
   findOverdue,
   type ListedOverdue,
   listOverdues,
   type OverdueOfPage,
   type OverduesQuery,
+  type PositionOfPage,
 } from './overdues.store.ts';
 import { whyNotReport } from './why-not-report.ts';
 
@@ -56,15 +59,29 @@ export async function pageOfLiftRequests(
   return { ...page, items };
 }
 
-async function onWire(records: readonly OverdueOfPage[], { scope, tx, today }: Context): Promise<OverdueItem[]> {
-  const digested = records.map(({ policyKey, ofPolicy: { termsDigest } }) => ({ policyKey, termsDigest }));
-  const termsOf = await termsOfDigests(scope, tx, digested);
+async function onWire(records: readonly OverdueOfPage[], context: Context): Promise<OverdueItem[]> {
+  const positionOf = await currentPositions(records, context);
   return records.map((record) => {
-    const { policyKey, ofPolicy, owed } = record;
-    const terms = termsOf({ policyKey, termsDigest: ofPolicy.termsDigest });
-    const stopOfCoverDate = terms && stopOf(record, terms, owed.map(openInvoice), today);
-    return overdueOnWire(record, { stopOfCoverDate, policyCurrency: ofPolicy.currency }, today);
+    const { stopOfCoverDate, coverEndDate } = positionOf(record) ?? nothingOwed;
+    const { policyCurrency } = record;
+    return overdueOnWire({ ...record, coverEndDate }, { stopOfCoverDate, policyCurrency }, context.today);
   });
+}
+
+const nothingOwed: PositionOfPage = { stopOfCoverDate: null, coverEndDate: null };
+
+/** What the compliance clock stores of the buyers of a page, and calculates again where somebody has written since. */
+async function currentPositions(
+  records: readonly OverdueOfPage[],
+  context: Context,
+): Promise<(record: OverdueOfPage) => PositionOfPage | null> {
+  const touched = records.filter(({ isTouched }) => isTouched).map(accountOf);
+  const positionNow = touched.length === 0 ? () => null : await positionsNow(context, touched);
+  return (record) => (record.isTouched ? positionNow(accountOf(record)) : record.position);
+}
+
+function accountOf({ policyKey, companyId }: OverdueOfPage) {
+  return { policy: policyKey, companyId };
 }
 
 /** A report with all that belongs to it. Refuses `not-found` outside the scope. */
@@ -73,13 +90,11 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
   const record = await findOverdue(scope, tx, overdueId, today);
   if (!record) throw new Refused(refuse('not-found'));
   const account = { policy: record.policyKey, companyId: record.companyId };
-  const policy = (await termsOfPolicies(scope, tx, [record.policyKey])).get(record.policyKey);
-  if (!policy) throw new Refused(refuse('not-found'));
+  const { policy, company } = await partiesOf(context, record.policyKey, record.companyId);
   const owed = await receivablesOf(scope, tx, { ...account, openOnly: true });
   const items = await receivablesOf(scope, tx, { overdueId });
   const stopOfCoverDate = stopOf(record, policy, owed, today);
   const insurerStop = lastDayBeforeStops(record.stops, today);
-  const { company } = await partiesOf(context, record.policyKey, record.companyId);
   const circumstances = circumstancesOf(record.reasonCode, record.told, record.reportedOn);
   const reported = { told: items, circumstances, reportedOn: record.reportedOn };
   const facts = await reportFacts(context, { policy, company }, { stopOfCoverDate }, reported);
@@ -126,9 +141,9 @@ export function materialityOnWire(of: UnknownMateriality | null): OverdueDetail[
   return of && { ...of, missingRates: [...of.missingRates] };
 }
 
-function stopOf(record: ListedOverdue, terms: StopTerms, owed: readonly CountingItem[], today: Day): Day | null {
+function stopOf(record: ListedOverdue, policy: Policy, owed: readonly Receivable[], today: string): string | null {
   const circumstances = circumstancesOf(record.reasonCode, record.told, record.reportedOn);
-  return lapseOf(terms, record.countryCode, owed, circumstances, today);
+  return reportDays(policy, record.countryCode, { reported: [], owed }, circumstances, today).stopOfCoverDate;
 }
 
 /** A report with the stops that its own answers brought. */

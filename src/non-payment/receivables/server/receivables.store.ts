@@ -63,41 +63,6 @@ export function findReceivables(scope: Scope, tx: Db, which: WhichReceivables): 
     order by ${oldestFirst}`;
 }
 
-/** An open invoice, as far as it decides about the stop of cover: what `openInvoicesOf` reads, in its order. */
-export type OpenInvoiceCells = readonly [
-  currency: CurrencyCode,
-  outstandingAmount: string,
-  issueDate: Day,
-  shipmentDate: Day | null,
-  originalDueDate: Day,
-  effectiveDueDate: Day,
-  isDisputed: boolean,
-  isContestedWhole: boolean,
-  reschedulingId: string | null,
-];
-
-/**
- * The open invoices of the buyer of a row; `alias` is a table with policy and buyer that the statement has limited to
- * the scope. Lists of cells: PostgreSQL takes three times as long to write each with its name.
- */
-export function openInvoicesOf(alias: string): RawBuilder<unknown> {
-  return sql`(
-    select coalesce(json_agg(json_build_array(r.currency, r.outstanding_amount::text, r.issue_date, r.shipment_date,
-      r.original_due_date, r.effective_due_date, r.is_disputed, r.is_disputed and is_contested_whole(r.receivable_id),
-      r.rescheduling_id)), '[]')
-    from receivables r where ${itemStatus.is('r.status', 'O')} and r.item_type = 'INVOICE'
-      and r.company_id = ${sql.ref(`${alias}.company_id`)} and r.policy_key = ${sql.ref(`${alias}.policy_key`)})`;
-}
-
-/** An open invoice by its cells. */
-export function openInvoice(cells: OpenInvoiceCells) {
-  const [currency, outstandingAmount, issueDate, shipmentDate, originalDueDate, effectiveDueDate, ...rest] = cells;
-  const [isDisputed, isContestedWhole, reschedulingId] = rest;
-  const days = { issueDate, shipmentDate, originalDueDate, effectiveDueDate };
-  const contested = { isDisputed, isContestedWhole, reschedulingId };
-  return { itemType: 'INVOICE', status: 'O', currency, outstandingAmount, ...days, ...contested } as const;
-}
-
 /** As `findReceivables`; nobody else changes them until the transaction ends. */
 export function lockReceivables(scope: Scope, tx: Db, which: WhichReceivables): Promise<Receivable[]> {
   return allRows<Receivable>(tx)`
