@@ -90,8 +90,11 @@ async function compareAnswers(name: string, { ours, raw, idsOfOurs, idsOfRaw }: 
     idsOfRaw(JSON.parse(await send(agent, raw)) as Row[]),
   ];
   agent.destroy();
-  if (one.length === 0 || one.join() !== other.join())
-    throw new Error(`${name}: different answers, ${one.slice(0, 3)} … and ${other.slice(0, 3)} …`);
+  const place = one.findIndex((id, at) => id !== other[at]);
+  if (one.length === 0 || one.length !== other.length || place >= 0)
+    throw new Error(
+      `${name}: different answers, ${one.length} and ${other.length} rows, ${one[place]} and ${other[place]} in row ${place + 1}`,
+    );
 }
 
 /** Sends requests until the code is compiled as that of a server is which has been running for a while. */

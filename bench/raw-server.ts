@@ -23,7 +23,11 @@ const relatives = (related: string) => `(
   select jsonb_agg(jsonb_build_object('policy', r.policy_key, 'extensionId', r.extension_id, 'productName', r.product_name,
     'startDate', r.start_date, 'endDate', r.end_date)) from policies r where ${related})`;
 
-/** What is past due of a report's invoices, and the first day that the buyer's cover counts from. */
+/** A cover insures nobody to whom nothing may be delivered: insolvent, merged or sanctioned companies, and branches. */
+const isInForce = `c.standing = 'cover' and c.company_id not in (select k.company_id from companies k
+  where k.status_code in ('INSOLVENT', 'CEASED', 'MERGED') or k.is_sanctioned or k.kind <> 'ENTERPRISE' or not k.is_head_office)`;
+
+/** Reports with what is past due of their invoices, and how long deliveries to their buyers are covered. */
 const overdues = (filter: string) => `
   select o.overdue_id, o.policy_key, o.company_id, o.company_name, o.country_code, o.customer_reference, o.status,
     o.reason_code, o.currency, o.total_outstanding, o.open_items, o.cleared_items, o.oldest_due_date::text,
@@ -60,12 +64,12 @@ const deadlines = (filter: string) => `
 const queries: Record<string, pg.QueryConfig> = {
   '/covers-of-policy': {
     name: 'covers-of-policy',
-    text: `select ${coverColumns} from covers c ${coverJoins} where c.policy_key = $1 and c.standing = 'cover'
+    text: `select ${coverColumns} from covers c ${coverJoins} where c.policy_key = $1 and ${isInForce}
       order by c.decision_date desc, c.cover_id desc limit 51`,
   },
   '/covers-of-portfolio': {
     name: 'covers-of-portfolio',
-    text: `select ${coverColumns} from covers c ${coverJoins} where c.portfolio_id = $1 and c.standing = 'cover'
+    text: `select ${coverColumns} from covers c ${coverJoins} where c.portfolio_id = $1 and ${isInForce}
       order by c.decision_date desc, c.cover_id desc limit 51`,
   },
   '/buyers': {
