@@ -23,9 +23,10 @@ const relatives = (related: string) => `(
   select jsonb_agg(jsonb_build_object('policy', r.policy_key, 'extensionId', r.extension_id, 'productName', r.product_name,
     'startDate', r.start_date, 'endDate', r.end_date)) from policies r where ${related})`;
 
-/** A cover insures nobody to whom nothing may be delivered: insolvent, merged or sanctioned companies, and branches. */
+/** No cover insures deliveries to an insolvent, merged or sanctioned company or to a branch, nor under a policy that is idle. */
 const isInForce = `c.standing = 'cover' and c.company_id not in (select k.company_id from companies k
-  where k.status_code in ('INSOLVENT', 'CEASED', 'MERGED') or k.is_sanctioned or k.kind <> 'ENTERPRISE' or not k.is_head_office)`;
+  where k.status_code in ('INSOLVENT', 'CEASED', 'MERGED') or k.is_sanctioned or k.kind <> 'ENTERPRISE' or not k.is_head_office)
+  and c.policy_key not in (select i.policy_key from policies i where i.is_idle)`;
 
 /** Reports with what is past due of their invoices, and how long deliveries to their buyers are covered. */
 const overdues = (filter: string) => `
