@@ -49,6 +49,11 @@ export type ListStore<Op extends Operation, Sort extends string> = Readonly<{
   id: string;
   sorts: Readonly<Record<Sort, SortColumn>>;
   filters: FilterConditions<Op>;
+  /**
+   * The first page without filters is read by one plan whoever asks (decision 128): for statements that PostgreSQL takes
+   * long to plan and whose index suits every reader. A list whose best index depends on the size of a portfolio goes without.
+   */
+  keepsPlan?: boolean;
 }> &
   ([SummedColumn<Op>] extends [never] ? { sums?: never } : { sums: Sums<Op> });
 
@@ -94,14 +99,14 @@ function isUsualPage<Op extends Operation>(query: QueryOf<Op>, filters: FilterCo
  */
 export function pagesOf<Op extends Operation, Sort extends string>(
   list: Pick<DeclaredList<Op, Sort>, 'sort'> & Partial<Pick<DeclaredList<Op, Sort>, 'operation' | 'sorts'>>,
-  { from, scoped, id, sorts, filters, sums }: ListStore<Op, Sort>,
+  { from, scoped, id, sorts, filters, sums, keepsPlan = false }: ListStore<Op, Sort>,
 ) {
   return async <Row extends object>(
     columns: RawBuilder<unknown>,
     query: QueryOf<Op>,
     context: Context,
   ): Promise<Page<Row>> => {
-    const isUsual = scoped !== null && isUsualPage(query, filters);
+    const isUsual = keepsPlan && scoped !== null && isUsualPage(query, filters);
     const where = isUsual
       ? withinScopeUnseen(context.scope, scoped)
       : await fittingOf({ scoped, filters }, query, context);

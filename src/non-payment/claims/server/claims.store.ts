@@ -295,6 +295,7 @@ const pages = pagesOf(claimList, {
   from: source,
   scoped: 'c',
   id: 'c.claim_id',
+  keepsPlan: true,
   sorts: {
     updatedAt: { column: 'c.updated_at', kind: 'instant' },
     companyName: { column: 'c.name_key', kind: 'text' },

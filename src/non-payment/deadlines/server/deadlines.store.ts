@@ -80,6 +80,7 @@ const pages = pagesOf(deadlineList, {
     join companies c on c.company_id = o.company_id`,
   scoped: 'o',
   id: 'o.obligation_id',
+  keepsPlan: true,
   sorts: { day: { column: 'o.due_on', kind: 'day' }, amount: { column: 'o.amount', kind: 'number' } },
   filters: {
     policy: among('o.policy_key'),

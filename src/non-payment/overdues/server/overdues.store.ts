@@ -380,6 +380,7 @@ const pages = pagesOf(overdueList, {
   from: sql`overdues o`,
   scoped: 'o',
   id: 'o.overdue_id',
+  keepsPlan: true,
   sorts: {
     reportedAt: { column: 'o.reported_at', kind: 'instant' },
     oldestDueDate: { column: 'o.oldest_due_date', kind: 'day' },

@@ -39,7 +39,8 @@ export function applyIdlePolicies({ tx, today }: Pick<Context, 'tx' | 'today'>):
       order by d.policy_key limit ${batch} for update skip locked)`;
 }
 
-/** Whether the policy of a row insures nothing for the time being, as it was brought up to the day last. They are few. */
+/** Whether the policy of a row insures nothing for the time being, as it was brought up to the day last. */
 export function isUnderIdlePolicy(alias: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(`${alias}.policy_key`)} in (select idle.policy_key from policies idle where idle.is_idle)`;
+  return sql<boolean>`exists (select from policies idle
+    where idle.policy_key = ${sql.ref(`${alias}.policy_key`)} and idle.is_idle)`;
 }

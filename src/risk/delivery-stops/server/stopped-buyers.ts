@@ -17,18 +17,18 @@ export function isStoppedBuyer(alias: string, today: Day): RawBuilder<boolean> {
  */
 export function isDeliverableBuyer(alias: string, today: Day): RawBuilder<boolean> {
   return sql<boolean>`(not ${hasStopCome(alias, today)} and not ${hasDeliveryBan(alias)}
-    and not (${isUnderIdlePolicy(alias)}))`;
+    and not ${isUnderIdlePolicy(alias)})`;
 }
 
 /**
  * Whether the buyer of a row is a company to which nothing can be insured any more: `whyNotDeliverTo` of the covers, as
- * a condition. Such companies are few, so they are read once for a list, by the index that matches this condition.
+ * a condition. The index of these companies is asked for each row of a page; of many rows the database joins them.
  */
 export function hasDeliveryBan(alias: string): RawBuilder<boolean> {
   const statuses = sql.join(deliveryBanStatuses.map((status) => sql.lit(status)));
-  return sql<boolean>`${sql.ref(`${alias}.company_id`)} in (select barred.company_id from companies barred
-    where barred.status_code in (${statuses}) or barred.is_sanctioned or barred.kind <> 'ENTERPRISE'
-      or not barred.is_head_office)`;
+  return sql<boolean>`exists (select from companies barred where barred.company_id = ${sql.ref(`${alias}.company_id`)}
+    and (barred.status_code in (${statuses}) or barred.is_sanctioned or barred.kind <> 'ENTERPRISE'
+      or not barred.is_head_office))`;
 }
 
 /**
