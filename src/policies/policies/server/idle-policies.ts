@@ -39,8 +39,13 @@ export function applyIdlePolicies({ tx, today }: Pick<Context, 'tx' | 'today'>):
       order by d.policy_key limit ${batch} for update skip locked)`;
 }
 
-/** Whether the policy of a row insures nothing for the time being, as it was brought up to the day last. */
+/** Whether the policy of a row that is shown insures nothing for the time being, as it was brought up to the day last. */
 export function isUnderIdlePolicy(alias: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from policies idle
     where idle.policy_key = ${sql.ref(`${alias}.policy_key`)} and idle.is_idle)`;
+}
+
+/** The same to find rows by: such policies are few, so they are read once for all rows that are compared. */
+export function isAmongIdlePolicies(alias: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${alias}.policy_key`)} in (select idle.policy_key from policies idle where idle.is_idle)`;
 }

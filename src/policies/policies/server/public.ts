@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/server/context.ts';
 import type { Policy } from '../policy.ts';
 import { findPolicies, findPolicy, policiesCoveringCountries } from './policies.store.ts';
 
-export { isUnderIdlePolicy } from './idle-policies.ts';
+export { isAmongIdlePolicies, isUnderIdlePolicy } from './idle-policies.ts';
 export {
   type DigestedPolicy,
   formerTermsOf,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../../platform/core/day.ts';
-import { isUnderIdlePolicy } from '../../../policies/policies/server/public.ts';
+import { isAmongIdlePolicies, isUnderIdlePolicy } from '../../../policies/policies/server/public.ts';
 import { deliveryBanStatuses } from '../../buyers/fallen-buyer.ts';
 
 /**
@@ -9,27 +9,34 @@ import { deliveryBanStatuses } from '../../buyers/fallen-buyer.ts';
  * is the contrary.
  */
 export function isStoppedBuyer(alias: string, today: Day): RawBuilder<boolean> {
-  return sql<boolean>`(${hasStopCome(alias, today)} or ${hasDeliveryBan(alias)} or ${isUnderIdlePolicy(alias)})`;
+  return sql<boolean>`(${hasStopCome(alias, today)} or ${isAmongBarred(alias)} or ${isAmongIdlePolicies(alias)})`;
 }
 
 /**
  * The contrary of `isStoppedBuyer`, in the form that the database can join: lists and sums of what is in force use it.
  */
 export function isDeliverableBuyer(alias: string, today: Day): RawBuilder<boolean> {
-  return sql<boolean>`(not ${hasStopCome(alias, today)} and not ${hasDeliveryBan(alias)}
-    and not ${isUnderIdlePolicy(alias)})`;
+  return sql<boolean>`(not ${hasStopCome(alias, today)} and not (${isAmongBarred(alias)})
+    and not (${isAmongIdlePolicies(alias)}))`;
 }
 
 /**
- * Whether the buyer of a row is a company to which nothing can be insured any more: `whyNotDeliverTo` of the covers, as
- * a condition. The index of these companies is asked for each row of a page; of many rows the database joins them.
+ * Whether the buyer of a row is a company to which nothing can be insured any more: `whyNotDeliverTo` of the covers, for
+ * the rows that are shown. Each is looked up in the index of such companies.
  */
 export function hasDeliveryBan(alias: string): RawBuilder<boolean> {
-  const statuses = sql.join(deliveryBanStatuses.map((status) => sql.lit(status)));
-  return sql<boolean>`exists (select from companies barred where barred.company_id = ${sql.ref(`${alias}.company_id`)}
-    and (barred.status_code in (${statuses}) or barred.is_sanctioned or barred.kind <> 'ENTERPRISE'
-      or not barred.is_head_office))`;
+  return sql<boolean>`exists (select from companies barred
+    where barred.company_id = ${sql.ref(`${alias}.company_id`)} and ${isBarred})`;
 }
+
+/** The same to find rows by: such companies are few, so they are read once for all rows that are compared. */
+function isAmongBarred(alias: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${alias}.company_id`)} in (select barred.company_id from companies barred where ${isBarred})`;
+}
+
+/** In the words of the index `companies_delivery_ban`. */
+const isBarred = sql`(barred.status_code in (${sql.join(deliveryBanStatuses.map((status) => sql.lit(status)))})
+  or barred.is_sanctioned or barred.kind <> 'ENTERPRISE' or not barred.is_head_office)`;
 
 /**
  * Whether a stop of deliveries to the buyer of a row has come by a day, by what the compliance clock stores of it:
