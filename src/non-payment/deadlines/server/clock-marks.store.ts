@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { allRows, firstRow } from '../../../platform/server/statements.ts';
-import { type AccountKey, asAccounts } from './accounts.store.ts';
+import type { AccountKey } from './accounts.store.ts';
 
 /** Marks all accounts of some policies whose terms changed; answers how many policies. */
 export async function spreadPolicyMarks(tx: Db, most: number): Promise<number> {
@@ -40,17 +40,6 @@ export function accountsDue(tx: Db, today: Day, most: number): Promise<AccountKe
       order by next_change_on, policy_key, company_id limit ${most})
     union
     (select policy_key, company_id from buyer_positions where looked_at_on > ${today} limit ${most})`;
-}
-
-/**
- * Those of some accounts that were written to since the compliance clock last processed them: what is stored of them
- * may be out of date.
- */
-export async function touchedAmong(tx: Db, keys: readonly AccountKey[]): Promise<AccountKey[]> {
-  if (keys.length === 0) return [];
-  return allRows<AccountKey>(tx)`
-    select distinct a.policy_key as policy, a.company_id from ${asAccounts(keys)}
-    where ${isTouched('a')}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import type { CurrentStops } from '../../../risk/delivery-stops/server/public.ts';
 import { type AccountPosition, assessAccount } from '../account-position.ts';
 import type { AccountKey } from './accounts.store.ts';
-import { touchedAmong } from './clock-marks.store.ts';
+import { isTouched } from './clock-marks.store.ts';
 import { readAccounts } from './refresh-positions.ts';
 
 /*
@@ -24,20 +24,8 @@ export async function positionsNow(
   return (of) => found.get(nameOf(of)) ?? null;
 }
 
-/** The present positions of accounts that were written to since the clock ran; `undefined` for all others. */
-export async function positionsOfTouched(
-  context: Reading,
-  keys: readonly AccountKey[],
-): Promise<(of: AccountKey) => AccountPosition | null | undefined> {
-  const touched = await touchedAmong(context.tx, keys);
-  if (touched.length === 0) return () => undefined;
-  const positionOf = await positionsNow(context, touched);
-  const names = new Set(touched.map(nameOf));
-  return (of) => (names.has(nameOf(of)) ? positionOf(of) : undefined);
-}
-
 /** The reader of stops for contexts that show them without knowing the rules. */
-export const currentStops: CurrentStops = { of: positionsNow, ofTouched: positionsOfTouched };
+export const currentStops: CurrentStops = { of: positionsNow, isTouched };
 
 function nameOf({ policy, companyId }: AccountKey): string {
   return `${policy} ${companyId}`;

@@ -77,6 +77,9 @@ export type CoverRow = Readonly<{
   frozenLimit?: string | null;
 }>;
 
+/** A cover with whether its stored stops are out of date. */
+export type ShownCover = CoverRow & Readonly<{ isTouched: boolean }>;
+
 const coverColumns = sql`
   c.cover_id, c.policy_key as policy, c.company_id, c.company_name, c.country_code, c.cover_type_code,
   c.cover_status_code, c.standing, c.customer_reference, c.currency, c.requested_amount, c.granted_amount,
@@ -117,7 +120,7 @@ const sortColumns: Readonly<Record<(typeof coverSorts)[number], SortColumn>> = {
 };
 
 /** Everything that a list depends on besides its query. */
-export type ListSetting = Readonly<{ visibility: CoverVisibility }> & When;
+export type ListSetting = Readonly<{ visibility: CoverVisibility; isTouched: RawBuilder<boolean> }> & When;
 
 /** The days that filters refer to, and the covers as they are on the day. */
 type When = Readonly<{ decided: DateRange | null; today: Day; covers: CoversTable }>;
@@ -127,8 +130,8 @@ export async function listCovers(
   scope: Scope,
   tx: Db,
   query: CoversQuery,
-  { visibility, ...when }: ListSetting,
-): Promise<{ page: Page<CoverRow>; isDue: boolean }> {
+  { visibility, isTouched, ...when }: ListSetting,
+): Promise<{ page: Page<ShownCover>; isDue: boolean }> {
   const order = keyset(query, sortColumns, { id: 'c.cover_id', standard: '-decisionDate' });
   const { today } = when;
   const runs = runsOf(scope, query, when);
@@ -141,16 +144,16 @@ export async function listCovers(
   // a count beside the page needs no query of its own
   const counted = query.count ? sql`, (${countOf(runs)}) as counted` : sql``;
   const rows = await allRows<
-    CoverRow & { sortValue: string | number; isDue: boolean; counted?: number; groupKey?: string }
+    ShownCover & { sortValue: string | number; isDue: boolean; counted?: number; groupKey?: string }
   >(tx)`
-    select ${columnsFor(visibility)}, ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${counted}${groups ? sql`, ${groups.groupKey}` : sql``}
+    select ${columnsFor(visibility)}, ${isTouched} as "isTouched", ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${counted}${groups ? sql`, ${groups.groupKey}` : sql``}
     from ${groups ? inGroups(groups, order, fitting) : fitting} ${joinsFor(visibility)}
     order by ${groups ? sql`${groups.orderBy}, ` : sql``}${order.orderBy} limit ${order.fetch}`;
   const isDue = rows[0]?.isDue ?? (await hasDueCovers(scope, tx, today));
   const page = order.toPage(
     rows,
     (row) => row.coverId,
-    (row): CoverRow => row,
+    (row): ShownCover => row,
   );
   if (!query.count) return { isDue, page };
   return { isDue, page: { ...page, count: cappedCount(rows[0]?.counted ?? (await countCovers(tx, runs))) } };
@@ -167,10 +170,10 @@ export async function findCoverWithRow(
   scope: Scope,
   tx: Db,
   coverId: string,
-  visibility: CoverVisibility,
-): Promise<{ row: CoverRow; timeline: Timeline; reviewMonths: number } | null> {
-  const row = await firstRow<CoverRow & { timeline: StoredVersions; reviewMonths: number }>(tx)`
-    select ${columnsFor(visibility)}, c.review_months, ${timelineColumn}
+  { visibility, isTouched }: Pick<ListSetting, 'visibility' | 'isTouched'>,
+): Promise<{ row: ShownCover; timeline: Timeline; reviewMonths: number } | null> {
+  const row = await firstRow<ShownCover & { timeline: StoredVersions; reviewMonths: number }>(tx)`
+    select ${columnsFor(visibility)}, ${isTouched} as "isTouched", c.review_months, ${timelineColumn}
     from covers c ${joinsFor(visibility)}
     where c.cover_id = ${coverId} and ${withinScope(scope, 'c')}`;
   return row ? { row, timeline: timelineOf(row.timeline), reviewMonths: row.reviewMonths } : null;

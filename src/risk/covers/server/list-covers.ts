@@ -26,7 +26,13 @@ export async function listCovers(
   const visibility = coverVisibilityOf(context.actor);
   refuseHidden(query, visibility);
   refuseIf(whyNotSelect(context.actor, splitValues(query.policy)));
-  const setting = { visibility, decided: await dateRangeFor(query.decided, context), today, covers: storedCovers };
+  const setting = {
+    visibility,
+    decided: await dateRangeFor(query.decided, context),
+    today,
+    covers: storedCovers,
+    isTouched: stops.isTouched('c'),
+  };
   const first = await store.listCovers(scope, tx, query, setting);
   const { page } = first.isDue
     ? await store.listCovers(scope, tx, query, { ...setting, covers: await coversOnDay(context) })
@@ -36,15 +42,17 @@ export async function listCovers(
 }
 
 /** The rows with their stops as of now, where the compliance clock has not yet processed the account of their buyer. */
-export async function withStopsOfNow<Row extends store.CoverRow>(
+export async function withStopsOfNow<Row extends store.ShownCover>(
   rows: readonly Row[],
   context: Pick<Context, 'tx' | 'today'>,
   stops: CurrentStops,
 ): Promise<Row[]> {
-  const stopsOf = await stops.ofTouched(context, rows);
+  const touched = rows.filter(({ isTouched }) => isTouched);
+  if (touched.length === 0) return [...rows];
+  const stopsOf = await stops.of(context, touched);
   return rows.map((row) => {
+    if (!row.isTouched) return row;
     const now = stopsOf(row);
-    if (now === undefined) return row;
     const { oldestDueDate = null, stopOfCoverDate = null, insurerStopDate = null, coverEndDate = null } = now ?? {};
     return { ...row, oldestDueDate, stopOfCoverDate, insurerStopDate, coverEndDate };
   });

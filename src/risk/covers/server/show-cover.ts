@@ -16,7 +16,7 @@ import { withStopsOfNow } from './list-covers.ts';
 export async function showCover(coverId: string, context: Context, stops: CurrentStops): Promise<CoverDetail> {
   const { scope, tx, today } = context;
   const visibility = coverVisibilityOf(context.actor);
-  const found = await findCoverWithRow(scope, tx, coverId, visibility);
+  const found = await findCoverWithRow(scope, tx, coverId, { visibility, isTouched: stops.isTouched('c') });
   if (!found) throw new Refused(refuse('not-found'));
   const { row, timeline, reviewMonths } = found;
   const { version, pendingAction, temporary, ...picture } = coverOn(timeline, today, reviewMonths);

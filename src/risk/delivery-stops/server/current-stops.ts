@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { defineSlot } from '../../../platform/core/slot.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { StoredStops } from '../../buyers/buyer-stop.ts';
@@ -15,11 +16,8 @@ export type StopsNow = Omit<StoredStops, 'isBarred' | 'isPolicyIdle'>;
  */
 export type CurrentStops = Readonly<{
   of(context: Pick<Context, 'tx' | 'today'>, accounts: readonly Account[]): Promise<(of: Account) => StopsNow | null>;
-  /** The same for the accounts that were written to since they were last assessed; `undefined` for all others. */
-  ofTouched(
-    context: Pick<Context, 'tx' | 'today'>,
-    accounts: readonly Account[],
-  ): Promise<(of: Account) => StopsNow | null | undefined>;
+  /** Whether the account of a row (`policy_key`, `company_id`) was written to since its stops were stored. */
+  isTouched(alias: string): RawBuilder<boolean>;
 }>;
 
 /** Where deliveries are stopped at this moment, by whoever stops them. */
