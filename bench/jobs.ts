@@ -138,7 +138,7 @@ async function checked(jobsPortal: JobsPortal, content: string | Uint8Array<Arra
   let job: JobOnWire = await answered(await fetch(jobsPortal.portal + jobs, { method: 'POST', headers, body: form }));
   let firstRefused = Number.NaN;
   while (job.state === 'UPLOADED' || job.state === 'VALIDATING') {
-    await pause(20);
+    await pause(50);
     job = await read(jobsPortal, `${jobs}/${job.jobId}`);
     if (Number.isNaN(firstRefused) && job.counts.refused > 0) {
       await read(jobsPortal, `${jobs}/${job.jobId}/lines?state=REFUSED&limit=1`);
@@ -166,7 +166,7 @@ async function ordered(jobsPortal: JobsPortal, job: JobOnWire): Promise<Ordering
       const seen = await look();
       if (seen.done >= done) return seen;
       if (!seen.isGoingOn) throw new Error(`Only ${seen.done} of ${done} lines were ordered`);
-      await pause(20);
+      await pause(50);
     }
   };
   await post('start');

@@ -125,7 +125,8 @@ create trigger terms_removed_digest after delete on policy_terms
 -- Records domain events: entries of the audit trail and of the outbox in the caller's transaction, and one notification
 -- for all of them. Each element: {type, subject, policy, alsoConcerns, before, after, data}. It runs with the insurer's
 -- rights because the application itself may not write the audit trail. The chain of a policy is read and written once
--- for all that is recorded of it in one call, because every new version of its row would slow down the next read.
+-- for all that is recorded of it in one call, because every new version of its row would slow down the next read; all
+-- entries are inserted at once, once each has the hash of the one before.
 -- Listeners are notified only about records that they may read: they get the kind of the record, for an order the kind
 -- of what it is about, and the statuses before and after, so that nobody else learns of a draft.
 create function record_events(
@@ -134,6 +135,7 @@ create function record_events(
 declare
   event jsonb;
   entry audit_entries;
+  entries audit_entries[] := '{}';
   chain audit_chains;
 begin
   for event in select value from jsonb_array_elements(recorded) as element(value) loop
@@ -159,13 +161,17 @@ begin
     entry.after := nullif(event -> 'after', 'null');
     entry.previous_hash := chain.hash;
     entry.hash := audit_digest(entry);
-    insert into audit_entries select entry.*;
+    entries := entries || entry;
     chain.position := entry.position;
     chain.hash := entry.hash;
-    insert into events (type, subject, policy_key, portfolio_id, person_id, at, data)
-      values (entry.type, entry.subject, entry.policy_key, entry.portfolio_id,
-              case when entry.policy_key is null then actor_id end, happened_at, coalesce(event -> 'data', '{}'));
   end loop;
+  insert into audit_entries select * from unnest(entries);
+  insert into events (type, subject, policy_key, portfolio_id, person_id, at, data)
+    select e.type, e.subject, e.policy_key, e.portfolio_id, case when e.policy_key is null then record_events.actor_id end,
+      happened_at, coalesce(value -> 'data', '{}')
+    from unnest(entries) with ordinality as e
+      join jsonb_array_elements(recorded) with ordinality as element using (ordinality)
+    order by ordinality;
   update audit_chains set position = chain.position, hash = chain.hash where chain_id = chain.chain_id;
   -- Listeners of one policy get one message per kind of thing that changed, however many lines a job had.
   perform pg_notify('aval_events', jsonb_build_object(

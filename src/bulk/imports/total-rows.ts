@@ -27,31 +27,37 @@ type TotalPlan = Readonly<{
  */
 export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan): (row: Row) => TotalRow | null {
   const amounts = columns.filter(({ field }) => field.cellType.national === 'amount');
-  const sums = amounts.map((column) => ({ column, all: new Big(0), sinceLast: new Big(0) }));
+  const sums = amounts.map((column) => ({
+    column,
+    all: new Big(0),
+    sinceLast: new Big(0),
+    onRow: amountIn(column, []),
+  }));
   const lines = { all: 0, sinceLast: 0 };
   let lastTexts: readonly string[] = [];
   const everyLineIsMarked = needs.some((alternatives) => alternatives.every((name) => lineMarks.includes(name)));
 
   return (row) => {
+    for (const sum of sums) sum.onRow = amountIn(sum.column, row.cells);
     const label = labelOf(row.cells);
     const isTotal = label === null ? isUnlabelledTotal(row) : isTotalCalled(label, row);
     if (isTotal) beginAnew();
     else collect(row);
-    return isTotal ? { line: row.line, label: firstCharacters(label ?? '', 60), amount: amountOn(row) } : null;
+    return isTotal ? { line: row.line, label: firstCharacters(label ?? '', 60), amount: statedOn(row) } : null;
   };
 
   function isTotalCalled(label: string, row: Row): boolean {
     if (mentions(lineMarks, row, label)) return false;
-    if (mentions(placeFields, row, label)) return comesToLines(row);
+    if (mentions(placeFields, row, label)) return comesToLines();
     if (isTotalLabel(label) || /^\*+$/.test(label)) return true;
     if (everyLineIsMarked && holdsAmountsBeside(label, row)) return true;
-    return namesLast(label, row) || comesToLines(row);
+    return namesLast(label, row) || comesToLines();
   }
 
   /** Sums alone, or beside the name of those above; where every line has a mark, also of one line. */
   function isUnlabelledTotal(row: Row): boolean {
-    if (holdsSumsAlone(row)) return comesToLines(row);
-    return everyLineIsMarked && repeatsLast(row) && lines.sinceLast > 0 && addsUp(row, ({ sinceLast }) => sinceLast);
+    if (holdsSumsAlone(row)) return comesToLines();
+    return everyLineIsMarked && repeatsLast(row) && lines.sinceLast > 0 && addsUp(({ sinceLast }) => sinceLast);
   }
 
   /** Whether the row has, beside its amounts, only the customer of the line above, and no mark of a line. */
@@ -97,19 +103,13 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
   }
 
   /** Whether its amounts are those of all lines above, or of those since the last total; one line is no sum. */
-  function comesToLines(row: Row): boolean {
-    return (
-      (lines.all > 1 && addsUp(row, ({ all }) => all)) ||
-      (lines.sinceLast > 1 && addsUp(row, ({ sinceLast }) => sinceLast))
-    );
+  function comesToLines(): boolean {
+    return (lines.all > 1 && addsUp(({ all }) => all)) || (lines.sinceLast > 1 && addsUp(({ sinceLast }) => sinceLast));
   }
 
-  function addsUp({ cells }: Row, sumOf: (sum: (typeof sums)[number]) => Big): boolean {
-    const stated = sums.flatMap((sum) => {
-      const amount = amountIn(sum.column, cells);
-      return amount === null ? [] : [amount.eq(sumOf(sum))];
-    });
-    return stated.length > 0 && stated.every((isSame) => isSame);
+  function addsUp(sumOf: (sum: (typeof sums)[number]) => Big): boolean {
+    const stated = sums.filter(({ onRow }) => onRow !== null);
+    return stated.length > 0 && stated.every((sum) => sum.onRow?.eq(sumOf(sum)));
   }
 
   function collect({ cells }: Row): void {
@@ -117,9 +117,9 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
     lines.all += 1;
     lines.sinceLast += 1;
     for (const sum of sums) {
-      const amount = amountIn(sum.column, cells) ?? new Big(0);
-      sum.all = sum.all.plus(amount);
-      sum.sinceLast = sum.sinceLast.plus(amount);
+      if (sum.onRow === null) continue;
+      sum.all = sum.all.plus(sum.onRow);
+      sum.sinceLast = sum.sinceLast.plus(sum.onRow);
     }
   }
 
@@ -128,8 +128,9 @@ export function totalFinder({ target: { lineMarks, needs }, columns }: TotalPlan
     for (const sum of sums) sum.sinceLast = new Big(0);
   }
 
-  function amountOn({ cells }: Row): string | null {
-    const column = amounts.find((each) => amountIn(each, cells) !== null)?.column;
+  /** The first amount of the row, as it is written. */
+  function statedOn({ cells }: Row): string | null {
+    const column = sums.find(({ onRow }) => onRow !== null)?.column.column;
     return column === undefined ? null : firstCharacters(cellText(cells[column]), 40);
   }
 }

@@ -69,8 +69,13 @@ export function currenciesBesideAmount(written: string): readonly CurrencyCode[]
   return partsOfAmount(written)?.currencies ?? [];
 }
 
+/** Figures with nothing around them, as most amounts of a file are: nothing needs to be taken apart. */
+const figuresAlone = /^\d[\d.,]*$/;
+
 /** Takes an amount apart; `null` where the text around the figures does not belong to an amount. */
 export function partsOfAmount(written: string): AmountParts | null {
+  if (figuresAlone.test(written))
+    return { isNegative: false, figures: written, factor: 1, currency: null, currencies: [] };
   const { isCredit, text } = withoutSide(written.trim().replace(/[\u2212\u2013\u2014]/g, '-'));
   // a dash in the place of the decimals (`5.000,-`) says that there are none: it is no bookkeeper's minus
   const signs = [...text.replace(/(?<=\d)([.,])\s?--?(?![\d-])/g, '$100')];

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Refusal } from '../../../platform/core/refusal.ts';
 import type { Db, DomainEvent } from '../../../platform/server/context.ts';
 import { recordEvents } from '../../../platform/server/event-recorder.ts';
@@ -11,11 +10,10 @@ import { contextFor, type JobContext, type Person, personBehind } from './job-co
 import { lockReadyLines, type OrderedLine, type ReadyLine, storeOrdered, storeRefused } from './job-lines.store.ts';
 import * as store from './jobs.store.ts';
 import type { WorkByLine } from './line-target.ts';
+import { makingWay } from './make-way.ts';
 
 /** Lines that are ordered in one transaction: whoever stops the file waits for it. */
-const linesAtOnce = 50;
-/** How long the database is left to others after each transaction, as a share of what it took. */
-const breath = 0.5;
+const linesAtOnce = 200;
 /** Milliseconds after which a long file lets others go ahead. */
 const usualSliceMs = 3_000;
 
@@ -26,12 +24,12 @@ const usualSliceMs = 3_000;
  */
 export async function applyLines(held: store.HeldJob, work: WorkByLine, jobContext: JobContext): Promise<boolean> {
   const person = await personBehind(held, jobContext);
+  const makeWay = makingWay();
   const begun = performance.now();
   while (performance.now() - begun < (jobContext.sliceMs ?? usualSliceMs)) {
     if (jobContext.isStopping()) throw new Stopping();
-    const started = performance.now();
     if ((await applySome({ held, person, work }, jobContext)) < linesAtOnce) return true;
-    await pause((performance.now() - started) * breath);
+    await makeWay();
   }
   return false;
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainEvent } from '../../../platform/server/context.ts';
 import { recordEvents } from '../../../platform/server/event-recorder.ts';
 import { ClaimLost, Stopping } from '../../../platform/server/interrupted-work.ts';
@@ -8,12 +7,11 @@ import { contextFor, type JobContext, type Person, personBehind } from './job-co
 import { type KeyedLine, lockKeyedLines, storeEntered, storeRefused } from './job-lines.store.ts';
 import * as store from './jobs.store.ts';
 import type { WorkByAccount } from './line-target.ts';
+import { makingWay } from './make-way.ts';
 
 /** Lines and accounts that are entered in one transaction: whoever stops the file waits for it. */
 const linesAtOnce = 1_000;
 const accountsAtOnce = 200;
-/** How long the database is left to others after each transaction, as a share of what it took. */
-const breath = 0.3;
 /** Milliseconds after which a long ledger lets others go ahead. */
 const usualSliceMs = 3_000;
 
@@ -24,14 +22,14 @@ const usualSliceMs = 3_000;
  */
 export async function enterLines(held: store.HeldJob, work: WorkByAccount, jobContext: JobContext): Promise<boolean> {
   const person = await personBehind(held, jobContext);
+  const makeWay = makingWay();
   const begun = performance.now();
   let behind: string | null = '';
   while (performance.now() - begun < (jobContext.sliceMs ?? usualSliceMs)) {
     if (jobContext.isStopping()) throw new Stopping();
-    const started = performance.now();
     if (behind !== null) behind = await enterSome({ held, person, work }, behind, jobContext);
     else if ((await finishSome({ held, person, work }, jobContext)) === 0) return true;
-    await pause((performance.now() - started) * breath);
+    await makeWay();
   }
   return false;
 }

@@ -151,7 +151,15 @@ export async function storeLines(tx: Db, jobId: string, checked: readonly Checke
       body = n.body, line_key = n."lineKey", company_id = n."companyId", company_name = n."companyName",
       country_code = n."countryCode", meant_company_id = n."meantCompanyId", called = n.called, version = l.version + 1
     from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as n(${checkedColumns})
-    where l.job_id = ${jobId} and l.line = n.line and ${lineState.isNot('l.state', 'ORDERED')}`;
+    where ${isLine(jobId, checked)} and l.line = n.line and ${lineState.isNot('l.state', 'ORDERED')}`;
+}
+
+/**
+ * Whether the line `l` is one of a job's: by their numbers, so that PostgreSQL finds each by its key. It does not know
+ * how many lines a new job has, and would look at all of them.
+ */
+function isLine(jobId: string, lines: readonly Readonly<{ line: number }>[]) {
+  return sql`l.job_id = ${jobId} and l.line = any(${lines.map(({ line }) => line)}::int[])`;
 }
 
 /** Which refused lines are meant: those behind one, so many at most, and only those with a problem like that. */
@@ -221,7 +229,7 @@ export async function storeEntered(
   const rows = await allRows(tx)`
     update job_lines l set state = ${lineState.value('ORDERED')}, effect = o.effect, problems = '[]', version = l.version + 1
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as o(line integer, effect text)
-    where l.job_id = ${jobId} and l.line = o.line and ${lineState.is('l.state', 'READY')} returning 1`;
+    where ${isLine(jobId, lines)} and l.line = o.line and ${lineState.is('l.state', 'READY')} returning 1`;
   if (rows.length < lines.length) throw new Error(`A line of ${jobId} was not ready`);
 }
 
@@ -234,7 +242,7 @@ export async function storeOrdered(tx: Db, jobId: string, lines: readonly Ordere
   const rows = await allRows(tx)`
     update job_lines l set state = ${lineState.value('ORDERED')}, request_id = o."requestId", problems = '[]', version = l.version + 1
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as o(line integer, "requestId" text)
-    where l.job_id = ${jobId} and l.line = o.line and ${lineState.is('l.state', 'READY')} returning 1`;
+    where ${isLine(jobId, lines)} and l.line = o.line and ${lineState.is('l.state', 'READY')} returning 1`;
   if (rows.length < lines.length) throw new Error(`A line of ${jobId} was not ready`);
 }
 

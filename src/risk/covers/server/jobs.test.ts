@@ -63,7 +63,7 @@ describe('a job', () => {
   });
 
   it('orders each line once though its worker was killed and another took over', async () => {
-    const ids = await at.companies(130);
+    const ids = await at.companies(230);
     const job = await at.checked(at.dirk, csv(ids.map((id) => [id, '12000'])), { policy: direct });
     await at.world.post(at.dirk, `${jobs}/${job.jobId}/start`);
     let handfuls = 0;
@@ -79,16 +79,16 @@ describe('a job', () => {
     });
     await expect(workOffNext('order', dying)).rejects.toThrow('killed');
     const halfway = await at.jobOf(at.dirk, job.jobId);
-    expect(halfway.counts).toMatchObject({ ordered: 50, ready: 80 }); // the second handful left nothing behind
-    expect(await at.requestsOf(ids)).toBe(50);
+    expect(halfway.counts).toMatchObject({ ordered: 200, ready: 30 }); // the second handful left nothing behind
+    expect(await at.requestsOf(ids)).toBe(200);
     await at.world.asInsurer((tx) =>
       sql`update jobs set claim = 'gone', claimed_until = clock_timestamp() - interval '1 second' where job_id = ${job.jobId}`.execute(
         tx,
       ),
     );
     await Promise.all([workOffNext('order', at.jobContext), workOffNext('order', at.jobContext)]);
-    expect(await at.jobOf(at.dirk, job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: 130 } });
-    expect(await at.requestsOf(ids)).toBe(130);
+    expect(await at.jobOf(at.dirk, job.jobId)).toMatchObject({ state: 'PROCESSED', counts: { ordered: 230 } });
+    expect(await at.requestsOf(ids)).toBe(230);
   });
 
   it('orders every other line where some are refused among many', async () => {

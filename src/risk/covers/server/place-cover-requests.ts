@@ -128,7 +128,7 @@ function pairOf({ policy, companyId }: Pick<CoverRequestBody, 'policy' | 'compan
   return `${policy} ${companyId}`;
 }
 
-/** Stores what was opened. A cover has one open request; a change of reference does not count as one. */
+/** Stores what was opened. A cover has one open request, a new one from its start; a change of reference does not count as one. */
 async function storeOpened({ tx }: Context, opened: readonly Opened[]): Promise<void> {
   await insertCoverRequests(
     tx,
@@ -137,7 +137,9 @@ async function storeOpened({ tx }: Context, opened: readonly Opened[]): Promise<
   await storeOpenRequests(
     tx,
     opened
-      .filter(({ asked }) => asked.action !== 'REFERENCE_CHANGE')
+      .filter(
+        ({ asked, cover, request }) => asked.action !== 'REFERENCE_CHANGE' && cover.openRequestId !== request.requestId,
+      )
       .map(({ request }) => ({ coverId: request.coverId, openRequestId: request.requestId })),
   );
 }
