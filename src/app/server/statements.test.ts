@@ -181,6 +181,7 @@ const fragments: Readonly<Record<string, RawBuilder<unknown>>> = {
   covers: sql`covers`,
   from: sql`covers`,
   answer: sql`null::jsonb`,
+  isTouched: sql`true`,
   seen: sql`select 1 as count, 'x' as by`,
 };
 
