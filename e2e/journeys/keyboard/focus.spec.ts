@@ -38,14 +38,22 @@ for (const names of screens)
       });
   });
 
-/** Each by its name, since what is loaded later may stand before it; of those with the same name the first: rows have the same actions. */
+/**
+ * Each marked in the page, since what is loaded later may stand before it and what it is called may change; of those with
+ * the same name the first: rows have the same actions.
+ */
 async function eachOnce(buttons: Locator): Promise<Locator[]> {
-  const texts = await buttons.allInnerTexts();
-  const labels = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
-  const named = (label: string | null, text: string) =>
-    label === null ? buttons.filter({ hasText: text }) : buttons.and(buttons.page().getByLabel(label, { exact: true }));
-  const byName = new Map(texts.map((text, at) => [labels[at] ?? text, named(labels[at] ?? null, text).first()]));
-  return [...byName.values()];
+  const marks = await buttons.evaluateAll((all) => {
+    const byName = new Map<string, string>();
+    for (const [at, button] of all.entries()) {
+      const name = button.getAttribute('aria-label') ?? button.textContent;
+      if (byName.has(name)) continue;
+      button.setAttribute('data-walked', String(at));
+      byName.set(name, String(at));
+    }
+    return [...byName.values()];
+  });
+  return marks.map((mark) => buttons.page().locator(`[data-walked="${mark}"]`));
 }
 
 async function openAndLeave(page: Page, opener: Locator): Promise<void> {
