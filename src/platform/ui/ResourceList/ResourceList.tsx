@@ -273,14 +273,16 @@ function Listing<Row>(props: ListingProps<Row>) {
             />
           ) : (
             <>
-              <TileSelection
-                isPicking={isPicking}
-                onPick={pickTiles}
-                selection={selection}
-                onSelect={onSelect}
-                ids={items.map(idOf)}
-                hasMore={hasNextPage && bulk !== undefined}
-              />
+              <div className={styles.aboveTiles}>
+                <TileSelection
+                  isPicking={isPicking}
+                  onPick={pickTiles}
+                  selection={selection}
+                  onSelect={onSelect}
+                  ids={items.map(idOf)}
+                  hasMore={hasNextPage && bulk !== undefined}
+                />
+              </div>
               <TileGrid
                 {...common}
                 isPicking={isPicking}
