@@ -16,7 +16,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { 
 const maxWorkers = Math.max(3, availableParallelism() - 1);
 
 /** Tests of screens without elements of their own: they need a page all the same. */
-const onPages = ['presence', 'open-portal', 'portal', 'client', 'commands', 'draft', 'selection'].map(
+const onPages = ['presence', 'ask-ahead', 'open-portal', 'portal', 'client', 'commands', 'draft', 'selection'].map(
   (name) => `src/**/{web,ui}/**/${name}.test.ts`,
 );
 

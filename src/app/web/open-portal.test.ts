@@ -16,10 +16,12 @@ vi.mock('./portal-root.tsx', () => {
 });
 
 const configUrl = 'http://portal.example/static/js/config.json';
+const me = new URL('/api/v2/me', location.href).href;
 const shellToggles = 'http://shell.example/toggles/features.demo.json';
 
 function configWith(changes: Partial<PublicConfig> = {}, values = {}): Partial<PublicConfig> {
   return {
+    apiBase: '/api',
     brand: { name: 'Aval', title: 'Aval', logo: null, color: '#0a4e5d', marker: '#dcec6c' },
     toggles: { location: shellToggles, values },
     monitoringScriptUrl: null,
@@ -83,7 +85,7 @@ describe('toggles (A2)', () => {
   test('come from the configuration alone while the micro-frontend toggle is off', async () => {
     const asked = answerWith({ [configUrl]: configWith({}, { 'tmp-policy-renewal-TI': false }) });
     await open();
-    expect(asked).toEqual([configUrl]);
+    expect(asked).toEqual([configUrl, me]);
     expect(lastMount().toggles).toMatchObject({ 'micro-frontend': false, 'tmp-policy-renewal-TI': false });
   });
 
@@ -93,7 +95,7 @@ describe('toggles (A2)', () => {
       [shellToggles]: { 'tmp-policy-renewal-HERM': { value: false, description: 'not yet' } },
     });
     await open();
-    expect(asked).toEqual([configUrl, shellToggles]);
+    expect(asked).toEqual([configUrl, shellToggles, me]);
     expect(lastMount().toggles['tmp-policy-renewal-HERM']).toBe(false);
   });
 });
@@ -113,7 +115,7 @@ describe('overrides (A6)', () => {
   test('can turn the micro-frontend on, which then reads the toggles of the shell', async () => {
     const asked = answerWith({ [configUrl]: configWith(), [shellToggles]: {} });
     await open('?micro-frontend=true');
-    expect(asked).toEqual([configUrl, shellToggles]);
+    expect(asked).toEqual([configUrl, shellToggles, me]);
   });
 
   test('cannot lock anybody out: a shell that only an override asks for, and that does not answer, is left', async () => {

@@ -1,5 +1,7 @@
+import { dayIn } from '../../platform/core/day.ts';
 import { sessionOverrides } from '../../platform/ui/toggles/session-overrides.ts';
 import { applyBrand } from './apply-brand.ts';
+import { askWhoIsSignedIn } from './ask-ahead.ts';
 import { LoadFailure } from './load-failure.ts';
 import { loadSettings, type Settings } from './load-settings.ts';
 import { loadMonitoring, loadTagManager } from './outside-scripts.ts';
@@ -26,11 +28,22 @@ export async function openPortal(element: HTMLElement, options: OpenOptions): Pr
 
   loadMonitoring(settings.config);
   loadTagManager(settings.config);
+  const me = askWhoIsSignedIn(settings.config);
   applyBrand(element, settings.config);
   showOpening(element, settings.config);
-  const { mountPortal } = await import('./portal-root.tsx');
+  const application = import('./portal-root.tsx');
+  loadCalendars(settings.config.timeZone);
+  const { mountPortal } = await application;
   const readToggles = async () => (await readSettings()).toggles;
-  return mountPortal(element, { ...settings, readToggles, basePath: options.basePath });
+  return mountPortal(element, { ...settings, me, readToggles, basePath: options.basePath });
+}
+
+/**
+ * The first day that is formatted makes the browser load its calendars, a tenth of a second on a slow telephone: once the
+ * portal's name is drawn, while the application is on its way.
+ */
+function loadCalendars(timeZone: string): void {
+  requestAnimationFrame(() => setTimeout(() => dayIn(timeZone, new Date().toISOString())));
 }
 
 async function settingsOrFailure(readSettings: () => Promise<Settings>): Promise<Settings | LoadFailure> {

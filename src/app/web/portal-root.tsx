@@ -1,4 +1,5 @@
 import '../../platform/ui/look/look.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accessContract } from '../../identity/access/access.contract.ts';
 import { watchPresence } from '../../identity/access/web/presence.ts';
@@ -9,6 +10,7 @@ import { batchReads } from '../../platform/ui/batched-reads.ts';
 import { type CallInput, createClient } from '../../platform/ui/client.ts';
 import { createQueryClient, keyOf } from '../../platform/ui/query.ts';
 import { applyAppearance, storedAppearance } from './appearance.ts';
+import { type AskedAhead, handOver } from './ask-ahead.ts';
 import { createTexts, languageOf, speak } from './i18n.ts';
 import { Portal } from './Portal.tsx';
 import { createPortalRouter, fetchScreen, firstReadsIn } from './router.ts';
@@ -16,6 +18,8 @@ import { goToSignIn } from './session.ts';
 
 export type PortalSettings = Readonly<{
   config: PublicConfig;
+  /** Who is signed in, asked for while this code was on its way. */
+  me: AskedAhead;
   toggles: ToggleValues;
   /** Reads the toggles again, as they are by then. */
   readToggles: () => Promise<ToggleValues>;
@@ -25,7 +29,8 @@ export type PortalSettings = Readonly<{
 
 /**
  * Shows the portal in an element and returns how to take it out again. Texts, the signed-in person and the code of the
- * screen are asked for before anything is drawn, all at once, with what it reads first.
+ * screen are asked for at once, with what it reads first. It is drawn when it is known who is signed in, or that this
+ * cannot be said, in pieces that leave room for a touch.
  */
 export function mountPortal(element: HTMLElement, settings: PortalSettings): () => void {
   const { config, toggles, readToggles, basePath } = settings;
@@ -40,30 +45,33 @@ export function mountPortal(element: HTMLElement, settings: PortalSettings): () 
     apiBase: config.apiBase,
     onSessionEnd: signIn,
     isSomebodyThere,
-    fetch: batchReads(fetch, config.apiBase),
+    fetch: handOver(settings.me, batchReads(fetch, config.apiBase)),
   });
   const queries = createQueryClient();
   const showMe = accessContract.showMe;
   const readAhead = (operation: Operation, input: object = {}) =>
-    void queries.prefetchQuery({
+    queries.prefetchQuery({
       queryKey: keyOf(operation, input),
       queryFn: () => call(operation, input as CallInput<Operation>),
     });
-  readAhead(showMe);
+  const me = readAhead(showMe);
 
   const i18n = createTexts();
   const router = createPortalRouter(basePath, queries);
-  for (const { operation, input } of firstReadsIn(router)) readAhead(operation, input);
+  for (const { operation, input } of firstReadsIn(router)) void readAhead(operation, input);
   void fetchScreen(router);
   const root = createRoot(element);
   let isMounted = true;
-  void speak(i18n, appearance.locale ?? languageOf(navigator.languages)).then(() => {
+  const spoken = speak(i18n, appearance.locale ?? languageOf(navigator.languages));
+  void Promise.all([me, spoken]).then(() => {
     if (isMounted)
-      root.render(
-        <Portal
-          {...{ element, config, toggles, readToggles, queries, i18n, router }}
-          connection={{ call, apiBase: config.apiBase }}
-        />,
+      startTransition(() =>
+        root.render(
+          <Portal
+            {...{ element, config, toggles, readToggles, queries, i18n, router }}
+            connection={{ call, apiBase: config.apiBase }}
+          />,
+        ),
       );
   });
 

@@ -41,7 +41,7 @@ test('unmounting while it is still opening closes it as soon as it is open', asy
 test('reads the configuration of the server it came from, by default', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    if (url.endsWith('config.json')) asked.push(url);
     return new Response(JSON.stringify(config));
   });
   await mount(document.createElement('div'));

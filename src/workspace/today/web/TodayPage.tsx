@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { use } from 'react';
+import { use, useDeferredValue } from 'react';
 import { useMe } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -38,28 +38,32 @@ export function TodayPage() {
   );
 }
 
-/** Shown while loading: the parts have their final height, so that nothing moves. */
+/**
+ * Shown while loading: the parts have their final height, so that nothing moves. What the day comes to is drawn first, its
+ * agenda and plots behind it.
+ */
 function TheDay({ today, hasRisk }: { today: Today | undefined; hasRisk: boolean }) {
   const orders = useOrdersForMe();
   const toApprove = useOrdersToApprove();
   const returned = useReturnedOrders().count ?? null;
-  if (!hasRisk) return <NoRisk />;
   const risk = today?.risk ?? null;
+  const inDetail = useDeferredValue(risk, null);
+  if (!hasRisk) return <NoRisk />;
   return (
-    <div className={styles.today} aria-busy={!risk}>
+    <div className={styles.today} aria-busy={!inDetail}>
       <TodayStatement day={today?.day} risk={risk} />
       <div className={styles.figures}>
         <TodayFigures risk={risk} orders={toApprove && { toApprove, returned }} />
       </div>
       <div className={styles.columns}>
         <div className={styles.agenda}>
-          {today && risk ? (
-            <Agenda day={today.day} risk={risk} orders={orders.items} orderCount={orders.count} />
+          {today && inDetail ? (
+            <Agenda day={today.day} risk={inDetail} orders={orders.items} orderCount={orders.count} />
           ) : (
             <AgendaInWaiting />
           )}
         </div>
-        <div className={styles.plots}>{risk && <TodayPlots risk={risk} />}</div>
+        <div className={styles.plots}>{inDetail && <TodayPlots risk={inDetail} />}</div>
       </div>
     </div>
   );
