@@ -1,7 +1,7 @@
 import '../../platform/ui/look/look.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { accessContract } from '../../identity/access/access.contract.ts';
+import { accessContract, type Me } from '../../identity/access/access.contract.ts';
 import { watchPresence } from '../../identity/access/web/presence.ts';
 import type { Operation } from '../../platform/core/contract.ts';
 import type { PublicConfig } from '../../platform/core/public-config.ts';
@@ -9,11 +9,12 @@ import type { ToggleValues } from '../../platform/core/toggles.ts';
 import { batchReads } from '../../platform/ui/batched-reads.ts';
 import { type CallInput, createClient } from '../../platform/ui/client.ts';
 import { createQueryClient, keyOf } from '../../platform/ui/query.ts';
+import { readOfSelected } from '../../policies/policies/web/selected-policies.ts';
 import { applyAppearance, storedAppearance } from './appearance.ts';
 import { type AskedAhead, handOver } from './ask-ahead.ts';
 import { createTexts, languageOf, speak } from './i18n.ts';
 import { Portal } from './Portal.tsx';
-import { createPortalRouter, fetchScreen, firstReadsIn } from './router.ts';
+import { addressIn, createPortalRouter, fetchScreen, firstReadsIn } from './router.ts';
 import { goToSignIn } from './session.ts';
 
 export type PortalSettings = Readonly<{
@@ -54,11 +55,15 @@ export function mountPortal(element: HTMLElement, settings: PortalSettings): () 
       queryKey: keyOf(operation, input),
       queryFn: () => call(operation, input as CallInput<Operation>),
     });
-  const me = readAhead(showMe);
+  const me = readAhead(showMe).then(() => queries.getQueryData<Me>(keyOf(showMe, {})));
 
   const i18n = createTexts();
   const router = createPortalRouter(basePath, queries);
   for (const { operation, input } of firstReadsIn(router)) void readAhead(operation, input);
+  void me.then((person) => {
+    const selected = person && readOfSelected(addressIn(router), person.policyCount);
+    if (selected) void readAhead(selected.operation, selected.input);
+  });
   void fetchScreen(router);
   const root = createRoot(element);
   let isMounted = true;

@@ -22,11 +22,15 @@ export function createPortalRouter(basePath: string, queries: QueryClient) {
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
+/** The state of the screen in the address. */
+export function addressIn(router: PortalRouter) {
+  return asInAddress(router.latestLocation.search);
+}
+
 /** What the screen in the address reads first. */
 export function firstReadsIn(router: PortalRouter): readonly FirstRead[] {
-  const { pathname, search } = router.latestLocation;
-  const screen = router.getMatchedRoutes(pathname)[0].at(-1)?.fullPath;
-  return webAreas.flatMap(({ firstReads }) => firstReads?.[screen ?? '']?.(asInAddress(search)) ?? []);
+  const screen = router.getMatchedRoutes(router.latestLocation.pathname)[0].at(-1)?.fullPath;
+  return webAreas.flatMap(({ firstReads }) => firstReads?.[screen ?? '']?.(addressIn(router)) ?? []);
 }
 
 /** Fetches the code of the screen in the address; errors are shown where the screen is shown. */

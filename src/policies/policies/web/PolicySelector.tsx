@@ -12,6 +12,7 @@ import { productTypeLabels } from '../policy-labels.ts';
 import styles from './PolicySelector.module.css';
 import { usePoliciesInView } from './policies-in-view.ts';
 import { usePolicySelection } from './policy-selection.ts';
+import { readOfSelected } from './selected-policies.ts';
 
 const PolicyChooser = lazyPart(async () => (await import('./PolicyChooser.tsx')).PolicyChooser);
 
@@ -73,12 +74,9 @@ export function PolicySelector() {
 function SelectedPolicies() {
   const { policies, query } = usePolicySelection();
   const { policyCount } = useMe();
-  const mayRead = policies.length > 0 || policyCount === 1;
-  const selected = useOperation(
-    policiesContract.listPolicies,
-    { query: { policy: query, limit: 2 } },
-    { enabled: mayRead, keepsFormer: true },
-  );
+  const read = readOfSelected({ policy: query }, policyCount);
+  const mayRead = read !== null;
+  const selected = useOperation(policiesContract.listPolicies, read?.input, { enabled: mayRead, keepsFormer: true });
   const [first] = selected.data?.items ?? [];
   if (mayRead && !first) return selected.isLoading ? null : <NoPolicy />;
   if (first && policies.length <= 1 && mayRead) return <OnePolicy policy={first} />;
