@@ -21,13 +21,13 @@ import { type Connection, ConnectionContext, useOperation } from '../../platform
 import { ConfigContext, ListDisplayContext, PersonContext, SavedViewsContext } from '../../platform/ui/settings.ts';
 import { applyAppearance, storeAppearance } from './appearance.ts';
 import { contributions } from './areas.ts';
+import { CannotStart } from './CannotStart.tsx';
 import { CurrentToggles } from './CurrentToggles.tsx';
 import { declaredOrders } from './declared-orders.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { languageOf, speak } from './i18n.ts';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import type { PortalRouter } from './router.ts';
-import { CannotStart, Starting } from './Starting.tsx';
 import { useKeptPreferences } from './useKeptPreferences.ts';
 
 export type PortalProps = {
@@ -132,11 +132,8 @@ function SignedInPortal({ element, i18n, router }: Pick<PortalProps, 'element' |
   );
 
   if (!signedIn) {
-    return answer.error && answer.error.code !== 'not-signed-in' ? (
-      <CannotStart problem={answer.error} onRetry={() => void answer.refetch()} />
-    ) : (
-      <Starting />
-    );
+    if (!answer.error || answer.error.code === 'not-signed-in') return null;
+    return <CannotStart problem={answer.error} onRetry={() => void answer.refetch()} />;
   }
   return (
     <SignedInProvider signedIn={signedIn}>

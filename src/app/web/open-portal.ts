@@ -1,4 +1,3 @@
-import { dayIn } from '../../platform/core/day.ts';
 import { sessionOverrides } from '../../platform/ui/toggles/session-overrides.ts';
 import { applyBrand } from './apply-brand.ts';
 import { askWhoIsSignedIn } from './ask-ahead.ts';
@@ -43,7 +42,7 @@ export async function openPortal(element: HTMLElement, options: OpenOptions): Pr
  * portal's name is drawn, while the application is on its way.
  */
 function loadCalendars(timeZone: string): void {
-  requestAnimationFrame(() => setTimeout(() => dayIn(timeZone, new Date().toISOString())));
+  requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat('en-US', { timeZone }).format()));
 }
 
 async function settingsOrFailure(readSettings: () => Promise<Settings>): Promise<Settings | LoadFailure> {

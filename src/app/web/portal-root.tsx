@@ -9,12 +9,13 @@ import type { ToggleValues } from '../../platform/core/toggles.ts';
 import { batchReads } from '../../platform/ui/batched-reads.ts';
 import { type CallInput, createClient } from '../../platform/ui/client.ts';
 import { createQueryClient, keyOf } from '../../platform/ui/query.ts';
+import type { FirstRead } from '../../platform/ui/web-area.ts';
 import { readOfSelected } from '../../policies/policies/web/selected-policies.ts';
 import { applyAppearance, storedAppearance } from './appearance.ts';
 import { type AskedAhead, handOver } from './ask-ahead.ts';
 import { createTexts, languageOf, speak } from './i18n.ts';
 import { Portal } from './Portal.tsx';
-import { addressIn, createPortalRouter, fetchScreen, firstReadsIn } from './router.ts';
+import { addressIn, createPortalRouter, fetchScreen, firstReadsIn, type PortalRouter } from './router.ts';
 import { goToSignIn } from './session.ts';
 
 export type PortalSettings = Readonly<{
@@ -30,8 +31,8 @@ export type PortalSettings = Readonly<{
 
 /**
  * Shows the portal in an element and returns how to take it out again. Texts, the signed-in person and the code of the
- * screen are asked for at once, with what it reads first. It is drawn when it is known who is signed in, or that this
- * cannot be said, in pieces that leave room for a touch.
+ * screen are asked for at once. When it is known who is signed in, or that this cannot be said, the screen's first reads
+ * are asked for in one request, and it is drawn in pieces that leave room for a touch.
  */
 export function mountPortal(element: HTMLElement, settings: PortalSettings): () => void {
   const { config, toggles, readToggles, basePath } = settings;
@@ -59,10 +60,8 @@ export function mountPortal(element: HTMLElement, settings: PortalSettings): () 
 
   const i18n = createTexts();
   const router = createPortalRouter(basePath, queries);
-  for (const { operation, input } of firstReadsIn(router)) void readAhead(operation, input);
   void me.then((person) => {
-    const selected = person && readOfSelected(addressIn(router), person.policyCount);
-    if (selected) void readAhead(selected.operation, selected.input);
+    if (person) for (const { operation, input } of firstReads(router, person)) void readAhead(operation, input);
   });
   void fetchScreen(router);
   const root = createRoot(element);
@@ -87,6 +86,12 @@ export function mountPortal(element: HTMLElement, settings: PortalSettings): () 
     queries.clear();
     element.replaceChildren();
   };
+}
+
+/** What the frame and the screen in the address read first. */
+function firstReads(router: PortalRouter, { policyCount }: Me): readonly FirstRead[] {
+  const selected = readOfSelected(addressIn(router), policyCount);
+  return [...firstReadsIn(router), ...(selected ? [selected] : [])];
 }
 
 /** Alone in the page, the canvas beyond the portal's element shows the brand too. */

@@ -15,7 +15,13 @@ type Sums = Summary['coverAtRisk'];
 export function AtRiskToday({ summary }: { summary: Summary | undefined }) {
   return (
     <div className={styles.risk} aria-busy={!summary}>
-      {summary ? <Sentence {...summary} /> : <Bar width="60%" />}
+      {summary ? (
+        <Sentence {...summary} />
+      ) : (
+        <Statement>
+          <Bar width="60%" />
+        </Statement>
+      )}
       <KeyFigures>
         <SumFigure label={<Trans>Missed, still to be done</Trans>} sums={summary?.missed} />
         <SumFigure label={<Trans>Due today</Trans>} sums={summary?.dueToday} />

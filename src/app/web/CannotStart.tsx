@@ -3,17 +3,7 @@ import { useEffect } from 'react';
 import type { ProblemError } from '../../platform/ui/client.ts';
 import { Button } from '../../platform/ui/controls/Button.tsx';
 import { useProblemText } from '../../platform/ui/problem-texts.ts';
-import styles from './Starting.module.css';
-
-/** The grounds of the shell, while it is asked who is signed in. */
-export function Starting() {
-  return (
-    <div className={styles.starting} aria-busy="true">
-      <div className={styles.head} />
-      <div className={styles.main} />
-    </div>
-  );
-}
+import styles from './CannotStart.module.css';
 
 /** Asking who is signed in failed: maintenance, or no answer at all. It tries again automatically. */
 export function CannotStart({ problem, onRetry }: { problem: ProblemError; onRetry(): void }) {
