@@ -77,10 +77,16 @@ const heartbeatMs = 25_000;
 const rememberedMs = 15_000;
 /** Notifications kept at most; who joins when there were more is asked to read everything again. */
 const mostRemembered = 1_000;
+/**
+ * Milliseconds for which changes are gathered before they are passed on: what one order or a handful of a file changes
+ * arrives within a few, and is one piece for each stream. A page waits for 150 more before it reads again.
+ */
+const gatheringMs = 50;
 /** Streams of one person on one node: a browser opens one for each tab. */
 const mostOfPerson = 32;
 
 const lookAgain = 'event: look-again\ndata: {}\n\n';
+const heartbeat = Buffer.from(':\n\n');
 
 const messageOf = ({ type, subject, policy, at }: Notification) =>
   `data: ${JSON.stringify({ type, subject, policy, at })}\n\n`;
@@ -115,19 +121,39 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
   const byTopic = new Map<string, Set<ServerResponse>>();
   const everything = new Set<ServerResponse>();
   let recent: Readonly<{ at: number; notification: Notification }>[] = [];
+  /** What is to be passed on, by what it says and who may hear it: a change that repeats is told once. */
+  const gathered = new Map<string, Notification>();
+  let passing: NodeJS.Timeout | undefined;
 
   const stopListening = await database.listen(
     'aval_events',
-    (payload) => pass(JSON.parse(payload) as Notification),
+    (payload) => gather(JSON.parse(payload) as Notification),
     askAllToRefetch,
   );
-  const heartbeat = setInterval(() => sendTo(streams.keys(), ':\n\n'), heartbeatMs);
-  heartbeat.unref();
+  const beating = setInterval(() => sendTo(streams.keys(), heartbeat), heartbeatMs);
+  beating.unref();
 
-  function pass(notification: Notification): void {
+  function gather(notification: Notification): void {
     recent.push({ at: performance.now(), notification });
     if (recent.length > 2 * mostRemembered) recent = recent.slice(-mostRemembered - 1);
-    sendTo(readersOf(notification), messageOf(notification));
+    const { at: _, ...said } = notification;
+    const key = JSON.stringify(said);
+    gathered.delete(key);
+    gathered.set(key, notification);
+    passing ??= setTimeout(passOn, gatheringMs);
+  }
+
+  /** Writes to each stream once; streams that hear the same share what is written. */
+  function passOn(): void {
+    clearTimeout(passing);
+    passing = undefined;
+    const messages = [...gathered.values()].map((notification) => ({ notification, text: messageOf(notification) }));
+    gathered.clear();
+    const heard = new Map<ServerResponse, string>();
+    for (const { notification, text } of messages)
+      for (const stream of readersOf(notification)) heard.set(stream, (heard.get(stream) ?? '') + text);
+    for (const [text, readers] of Map.groupBy(heard.keys(), (stream) => heard.get(stream) as string))
+      sendTo(readers, Buffer.from(text));
   }
 
   /** Tells one who joins what changed while its page was loading. */
@@ -154,10 +180,10 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
    * once.
    */
   function askAllToRefetch(): void {
-    sendTo(streams.keys(), lookAgain);
+    sendTo(streams.keys(), Buffer.from(lookAgain));
   }
 
-  function sendTo(readers: Iterable<ServerResponse>, message: string): void {
+  function sendTo(readers: Iterable<ServerResponse>, message: Buffer): void {
     for (const stream of readers) {
       // A reader that does not take its messages is disconnected; it reconnects and reads everything again.
       if (stream.writableLength > 65_536) stream.destroy();
@@ -207,11 +233,16 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
     },
     dismiss(id) {
       for (const [stream, { credentialId, personId }] of streams)
-        if (id === credentialId || id === personId) stream.end();
+        if (id === credentialId || id === personId) {
+          // nothing may be written to it from now on, though its connection closes later
+          removeStream(stream);
+          stream.end();
+        }
     },
     size: () => streams.size,
     async close() {
-      clearInterval(heartbeat);
+      clearInterval(beating);
+      passOn();
       for (const stream of streams.keys()) stream.end('event: reconnect\ndata: {}\n\n');
       await stopListening();
     },

@@ -1,0 +1,125 @@
+import type { ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { scopeOfMandates } from '../core/scope.ts';
+import type { DatabaseAccess } from './database.ts';
+import { openLiveUpdates } from './live-updates.ts';
+
+/* What is written to which stream, and when; the way from the database to a browser is tested with the audit trail. */
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Live updates whose notifications are told by hand. */
+async function opened() {
+  const told = Promise.withResolvers<(payload: string) => void>();
+  const database = {
+    listen: async (_channel: string, onMessage: (payload: string) => void) => {
+      told.resolve(onMessage);
+      return async () => {};
+    },
+  } as unknown as DatabaseAccess;
+  const updates = await openLiveUpdates(database);
+  const onMessage = await told.promise;
+  const tell = (subject: string, more: object = {}) =>
+    onMessage(
+      JSON.stringify({
+        type: 'cover.changed',
+        policy: 'HERM-1',
+        portfolio: null,
+        person: null,
+        subject,
+        kind: 'cover',
+        at: new Date().toISOString(),
+        ...more,
+      }),
+    );
+  return { updates, tell };
+}
+
+type Live = Awaited<ReturnType<typeof opened>>;
+
+/** Somebody listens; `written` are the pieces that were written to the stream since it was open. */
+function join(
+  { updates }: Live,
+  policy = 'HERM-1',
+  hears: (statuses: readonly (string | null)[]) => boolean = () => true,
+) {
+  const stream = new PassThrough();
+  const written: Buffer[] = [];
+  updates.join(
+    stream as unknown as ServerResponse,
+    {
+      scope: scopeOfMandates([policy], []),
+      personId: 'ines',
+      credentialId: `token of ${policy}`,
+      hearsOwn: true,
+      mayHear: ({ statuses }) => hears(statuses),
+      holds: () => true,
+    },
+    0,
+  );
+  vi.spyOn(stream, 'write').mockImplementation((piece) => {
+    written.push(piece as Buffer);
+    return true;
+  });
+  return {
+    stream,
+    written,
+    subjects: () => [...String(Buffer.concat(written)).matchAll(/"subject":"([^"]+)"/g)].map(([, subject]) => subject),
+  };
+}
+
+it('a burst is one piece for each stream, the same for those who hear the same; what repeats is told once, as the last', async () => {
+  const live = await opened();
+  const [one, same, other] = [join(live), join(live), join(live, 'HERM-2')];
+  for (const subject of ['cover/a', 'cover/b', 'cover/a']) live.tell(subject);
+  live.tell('cover/c', { policy: 'HERM-2' });
+  expect(one.written).toEqual([]);
+  vi.advanceTimersByTime(50);
+  expect(one.subjects()).toEqual(['cover/b', 'cover/a']);
+  expect(one.written).toHaveLength(1);
+  expect(same.written[0]).toBe(one.written[0]);
+  expect(other.subjects()).toEqual(['cover/c']);
+
+  live.tell('cover/a');
+  vi.advanceTimersByTime(50);
+  expect(one.subjects()).toEqual(['cover/b', 'cover/a', 'cover/a']);
+  await live.updates.close();
+});
+
+it('a change that somebody may not hear of does not take the place of one that they may', async () => {
+  const live = await opened();
+  const reader = join(live, 'HERM-1', (statuses) => !statuses.includes('DRAFT'));
+  live.tell('cover-request/1', { statuses: ['SUBMITTED', 'ANSWERED'] });
+  live.tell('cover-request/1', { statuses: [null, 'DRAFT'] });
+  vi.advanceTimersByTime(50);
+  expect(reader.subjects()).toEqual(['cover-request/1']);
+  await live.updates.close();
+});
+
+it('whoever is dismissed hears nothing of what was on its way', async () => {
+  const live = await opened();
+  const [gone, stays] = [join(live), join(live, 'HERM-2')];
+  live.tell('cover/a');
+  live.tell('cover/b', { policy: 'HERM-2' });
+  live.updates.dismiss('token of HERM-1');
+  expect(live.updates.size()).toBe(1);
+  vi.advanceTimersByTime(50);
+  expect(gone.stream.writableEnded).toBe(true);
+  expect(gone.subjects()).toEqual([]);
+  expect(stays.subjects()).toEqual(['cover/b']);
+  await live.updates.close();
+});
+
+it('what was gathered is passed on before streams are asked to reconnect', async () => {
+  const live = await opened();
+  const reader = join(live);
+  live.tell('cover/a');
+  await live.updates.close();
+  expect(reader.subjects()).toEqual(['cover/a']);
+});
