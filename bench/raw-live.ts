@@ -1,5 +1,5 @@
 /**
- * The peer of live updates: node:http and pg, every notification of the database to every stream, as it comes.
+ * The peer of live updates: node:http and pg. What the database tells within 50 ms is one piece, the same for every stream.
  * `node bench/raw-live.ts <database url> <port>`
  */
 import { createServer, type ServerResponse } from 'node:http';
@@ -8,14 +8,21 @@ import pg from 'pg';
 const [url, port] = process.argv.slice(2);
 const database = new pg.Client({ connectionString: url as string });
 const streams = new Set<ServerResponse>();
+let messages = '';
 
 await database.connect();
 database.on('notification', ({ payload = '' }) => {
   const { type, subject, policy, at } = JSON.parse(payload);
-  const message = `data: ${JSON.stringify({ type, subject, policy, at })}\n\n`;
-  for (const stream of streams) stream.write(message);
+  if (!messages) setTimeout(passOn, 50);
+  messages += `data: ${JSON.stringify({ type, subject, policy, at })}\n\n`;
 });
 await database.query('listen aval_events');
+
+function passOn(): void {
+  const piece = Buffer.from(messages);
+  messages = '';
+  for (const stream of streams) stream.write(piece);
+}
 
 createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });

@@ -58,6 +58,7 @@ function join(
       personId: 'ines',
       credentialId: `token of ${policy}`,
       hearsOwn: true,
+      audience: `${policy} ${hears}`,
       mayHear: ({ statuses }) => hears(statuses),
       holds: () => true,
     },

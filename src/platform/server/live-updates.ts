@@ -19,13 +19,9 @@ export type LiveChange = Readonly<{
   statuses: readonly (string | null)[];
 }>;
 
-/** One browser or program that listens. */
-type Listener = Readonly<{
+/** What several may hear of: those who read the same with the same rights. */
+type Hearing = Readonly<{
   scope: Scope;
-  personId: string;
-  credentialId: string;
-  /** Whether it gets what belongs to its person alone: uploaded files, exports, notifications. */
-  hearsOwn: boolean;
   /**
    * Whether it may learn that something of a kind changed; `concerns` is the kind of record that an order is about,
    * `statuses` what the record was before and after.
@@ -34,6 +30,23 @@ type Listener = Readonly<{
   /** Whether it holds all these rights. */
   holds(rights: readonly Permission[]): boolean;
 }>;
+
+/** One browser or program that listens. */
+type Listener = Hearing &
+  Readonly<{
+    personId: string;
+    credentialId: string;
+    /** Whether it gets what belongs to its person alone: uploaded files, exports, notifications. */
+    hearsOwn: boolean;
+    /** The same text for all whose scope and rights are the same, and for nobody else. */
+    audience: string;
+  }>;
+
+/** The streams that hear the same, but for what belongs to a person alone. */
+type Audience = Readonly<{ hearing: Hearing; streams: Set<ServerResponse> }>;
+
+/** What of a listener is kept as long as its stream is open. */
+type Stream = Readonly<Pick<Listener, 'personId' | 'credentialId' | 'audience'>>;
 
 type Notification = {
   type: string;
@@ -91,35 +104,46 @@ const heartbeat = Buffer.from(':\n\n');
 const messageOf = ({ type, subject, policy, at }: Notification) =>
   `data: ${JSON.stringify({ type, subject, policy, at })}\n\n`;
 
-/** Records of a person need no further right. */
-const topicOfPerson = ({ person }: Notification) => `person/${person}`;
+/** Topic of those who hear of every policy. */
+const everywhere = '*';
 
 /** Where others hear of it: nowhere, when it is a person's own. */
 const topicsOfOthers = ({ person, policy, portfolio }: Notification) =>
-  person === null ? [`policy/${policy}`, `portfolio/${portfolio}`] : [];
+  person === null ? [everywhere, `policy/${policy}`, `portfolio/${portfolio}`] : [];
 
-function isForListener(notification: Notification, listener?: Listener): boolean {
+function isFor(notification: Notification, { scope, mayHear, holds }: Hearing): boolean {
   const { type, kind, concerns = null, statuses = [], rights = [] } = notification;
-  if (!listener?.holds(rights)) return false;
-  if (kind === undefined && listener.scope.kind === 'customer') return true;
-  return listener.mayHear({ type, kind: kind ?? '', concerns, statuses });
+  if (!holds(rights)) return false;
+  if (kind === undefined && scope.kind === 'customer') return true;
+  return mayHear({ type, kind: kind ?? '', concerns, statuses });
 }
 
-/** Whether somebody who listens to these topics hears of it. */
-function concerns(notification: Notification, topics: ReadonlySet<string>, listener: Listener): boolean {
-  if (topics.has(topicOfPerson(notification))) return true;
-  const isNear = listener.scope.kind === 'insurer' || topicsOfOthers(notification).some((topic) => topics.has(topic));
-  return isNear && isForListener(notification, listener);
+/** Where somebody hears of what is not a person's own; the insurer's people hear of it everywhere. */
+function topicsOf(scope: Scope): readonly string[] {
+  if (scope.kind === 'insurer') return [everywhere];
+  return [...scope.policies.map((key) => `policy/${key}`), ...scope.portfolios.map((id) => `portfolio/${id}`)];
+}
+
+/** Whether somebody hears of it. */
+function concerns(notification: Notification, listener: Listener): boolean {
+  const { person, policy, portfolio } = notification;
+  if (person !== null) return listener.hearsOwn && person === listener.personId;
+  const isNear =
+    listener.scope.kind === 'insurer' ||
+    listener.scope.policies.includes(policy ?? '') ||
+    listener.scope.portfolios.includes(portfolio ?? '');
+  return isNear && isFor(notification, listener);
 }
 
 /**
- * Passes PostgreSQL notifications on to the open event streams. Streams are indexed by policy, portfolio and person, so
- * that a change is sent to its readers only.
+ * Passes PostgreSQL notifications on to the open event streams. Who reads the same with the same rights is one audience:
+ * whether a change is for it is decided once, and what it hears is composed once, however many streams it has.
  */
 export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpdates> {
-  const streams = new Map<ServerResponse, Listener>();
-  const byTopic = new Map<string, Set<ServerResponse>>();
-  const everything = new Set<ServerResponse>();
+  const streams = new Map<ServerResponse, Stream>();
+  const audiences = new Map<string, Audience>();
+  const byTopic = new Map<string, Set<Audience>>();
+  const byPerson = new Map<string, Set<ServerResponse>>();
   let recent: Readonly<{ at: number; notification: Notification }>[] = [];
   /** What is to be passed on, by what it says and who may hear it: a change that repeats is told once. */
   const gathered = new Map<string, Notification>();
@@ -130,7 +154,7 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
     (payload) => gather(JSON.parse(payload) as Notification),
     askAllToRefetch,
   );
-  const beating = setInterval(() => sendTo(streams.keys(), heartbeat), heartbeatMs);
+  const beating = setInterval(() => sendToAll(heartbeat), heartbeatMs);
   beating.unref();
 
   function gather(notification: Notification): void {
@@ -143,36 +167,37 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
     passing ??= setTimeout(passOn, gatheringMs);
   }
 
-  /** Writes to each stream once; streams that hear the same share what is written. */
+  /** Writes to each stream once: what its audience hears, then what is its person's own. */
   function passOn(): void {
     clearTimeout(passing);
     passing = undefined;
-    const messages = [...gathered.values()].map((notification) => ({ notification, text: messageOf(notification) }));
+    const together = new Map<Audience, string>();
+    const alone = new Map<ServerResponse, string>();
+    for (const notification of gathered.values()) {
+      const message = messageOf(notification);
+      for (const audience of audiencesOf(notification)) append(together, audience, message);
+      for (const stream of byPerson.get(notification.person ?? '') ?? []) append(alone, stream, message);
+    }
     gathered.clear();
-    const heard = new Map<ServerResponse, string>();
-    for (const { notification, text } of messages)
-      for (const stream of readersOf(notification)) heard.set(stream, (heard.get(stream) ?? '') + text);
-    for (const [text, readers] of Map.groupBy(heard.keys(), (stream) => heard.get(stream) as string))
-      sendTo(readers, Buffer.from(text));
+    for (const [audience, text] of together) {
+      const piece = Buffer.from(text);
+      for (const stream of audience.streams) send(stream, alone.has(stream) ? text + alone.get(stream) : piece);
+    }
+    for (const [stream, text] of alone) if (!together.has(audienceOf(stream))) send(stream, text);
+  }
+
+  function audiencesOf(notification: Notification): Audience[] {
+    const near = topicsOfOthers(notification).flatMap((topic) => [...(byTopic.get(topic) ?? [])]);
+    return [...new Set(near)].filter(({ hearing }) => isFor(notification, hearing));
   }
 
   /** Tells one who joins what changed while its page was loading. */
-  function catchUp(response: ServerResponse, topics: ReadonlySet<string>, listener: Listener, missedMs: number): void {
+  function catchUp(response: ServerResponse, listener: Listener, missedMs: number): void {
     const now = performance.now();
     recent = recent.filter(({ at }) => at >= now - rememberedMs);
     if (recent.length > mostRemembered) return void response.write(lookAgain);
     for (const { at, notification } of recent)
-      if (at >= now - missedMs && concerns(notification, topics, listener)) response.write(messageOf(notification));
-  }
-
-  function readersOf(notification: Notification): Set<ServerResponse> {
-    const readers = new Set(byTopic.get(topicOfPerson(notification)));
-    for (const stream of [
-      ...everything,
-      ...topicsOfOthers(notification).flatMap((topic) => [...(byTopic.get(topic) ?? [])]),
-    ])
-      if (isForListener(notification, streams.get(stream))) readers.add(stream);
-    return readers;
+      if (at >= now - missedMs && concerns(notification, listener)) response.write(messageOf(notification));
   }
 
   /**
@@ -180,56 +205,58 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
    * once.
    */
   function askAllToRefetch(): void {
-    sendTo(streams.keys(), Buffer.from(lookAgain));
+    sendToAll(Buffer.from(lookAgain));
   }
 
-  function sendTo(readers: Iterable<ServerResponse>, message: Buffer): void {
-    for (const stream of readers) {
-      // A reader that does not take its messages is disconnected; it reconnects and reads everything again.
-      if (stream.writableLength > 65_536) stream.destroy();
-      else stream.write(message);
-    }
+  function sendToAll(piece: Buffer): void {
+    for (const stream of streams.keys()) send(stream, piece);
   }
 
-  function topicsOf({ scope, personId, hearsOwn }: Listener): string[] {
-    const own = hearsOwn ? [`person/${personId}`] : [];
-    if (scope.kind === 'insurer') return own;
-    return [
-      ...own,
-      ...scope.policies.map((key) => `policy/${key}`),
-      ...scope.portfolios.map((id) => `portfolio/${id}`),
-    ];
+  function send(stream: ServerResponse, piece: Buffer | string): void {
+    // A reader that does not take its messages is disconnected; it reconnects and reads everything again.
+    if (stream.writableLength > 65_536) stream.destroy();
+    else stream.write(piece);
+  }
+
+  function audienceOf(stream: ServerResponse): Audience {
+    return audiences.get(streams.get(stream)?.audience ?? '') as Audience;
+  }
+
+  /** The audience of a listener; the first one of its kind makes it. */
+  function openAudience({ audience, scope, mayHear, holds }: Listener): Audience {
+    const known = audiences.get(audience);
+    if (known) return known;
+    const made: Audience = { hearing: { scope, mayHear, holds }, streams: new Set() };
+    audiences.set(audience, made);
+    for (const topic of topicsOf(scope)) addTo(byTopic, topic, made);
+    return made;
   }
 
   function removeStream(stream: ServerResponse): void {
-    const listener = streams.get(stream);
-    if (!listener) return;
+    const left = streams.get(stream);
+    if (!left) return;
+    const audience = audienceOf(stream);
     streams.delete(stream);
-    everything.delete(stream);
-    for (const topic of topicsOf(listener)) {
-      const readers = byTopic.get(topic);
-      readers?.delete(stream);
-      if (readers?.size === 0) byTopic.delete(topic);
-    }
+    removeFrom(byPerson, left.personId, stream);
+    audience.streams.delete(stream);
+    if (audience.streams.size > 0) return;
+    audiences.delete(left.audience);
+    for (const topic of topicsOf(audience.hearing.scope)) removeFrom(byTopic, topic, audience);
   }
 
   return {
     refuseCrowd(personId) {
-      const own = [...streams.values()].filter((listener) => listener.personId === personId);
+      const own = [...streams.values()].filter((stream) => stream.personId === personId);
       if (own.length >= mostOfPerson) throw new Refused(refuse('too-many-requests', { mostAtOnce: mostOfPerson }));
     },
     join(response, listener, missedMs = rememberedMs) {
-      streams.set(response, listener);
-      if (listener.scope.kind === 'insurer') everything.add(response);
-      const topics = new Set(topicsOf(listener));
-      for (const topic of topics) {
-        const readers = byTopic.get(topic);
-        if (readers) readers.add(response);
-        else byTopic.set(topic, new Set([response]));
-      }
+      const { personId, credentialId, hearsOwn, audience } = listener;
+      streams.set(response, { personId, credentialId, audience });
+      openAudience(listener).streams.add(response);
+      if (hearsOwn) addTo(byPerson, personId, response);
       response.on('close', () => removeStream(response));
       response.write('retry: 3000\nevent: open\ndata: {}\n\n');
-      catchUp(response, topics, listener, missedMs);
+      catchUp(response, listener, missedMs);
     },
     dismiss(id) {
       for (const [stream, { credentialId, personId }] of streams)
@@ -247,4 +274,21 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
       await stopListening();
     },
   };
+}
+
+function append<Reader>(texts: Map<Reader, string>, reader: Reader, text: string): void {
+  texts.set(reader, (texts.get(reader) ?? '') + text);
+}
+
+function addTo<Member>(groups: Map<string, Set<Member>>, name: string, member: Member): void {
+  const members = groups.get(name);
+  if (members) members.add(member);
+  else groups.set(name, new Set([member]));
+}
+
+/** A group that has become empty is not kept. */
+function removeFrom<Member>(groups: Map<string, Set<Member>>, name: string, member: Member): void {
+  const members = groups.get(name);
+  members?.delete(member);
+  if (members?.size === 0) groups.delete(name);
 }

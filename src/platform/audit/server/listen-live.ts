@@ -1,11 +1,13 @@
-import { holds } from '../../core/actor.ts';
+import { createHash } from 'node:crypto';
+import { type Actor, holds } from '../../core/actor.ts';
 import type { QueryOf } from '../../core/contract.ts';
 import type { Permission } from '../../core/permission.ts';
 import type { RecordKinds } from '../../core/record-kinds.ts';
+import type { Scope } from '../../core/scope.ts';
 import type { LiveChange } from '../../server/live-updates.ts';
 import type { Exchange } from '../../server/routes.ts';
 import type { auditContract } from '../audit.contract.ts';
-import { mayHear, trailVisibilityOf } from '../history-visibility.ts';
+import { mayHear, type TrailVisibility, trailVisibilityOf } from '../history-visibility.ts';
 
 /**
  * Joins the caller to the live updates. The stream carries what kind of thing changed on which policy, never its
@@ -32,9 +34,16 @@ export async function listenLive(
     personId: actor.personId,
     credentialId: actor.credentialId,
     hearsOwn: visibility.ownOf !== null,
+    audience: audienceOf(scope, visibility, actor),
     mayHear: (change: LiveChange) => mayHear(visibility, change),
     holds: (rights: readonly Permission[]) => holds(actor, ...rights),
   };
   request.server.liveUpdates.join(raw, listener, missedMs);
   return reply;
+}
+
+/** The same for all who have the same scope and the same rights: what is decided by them is decided once for all. */
+function audienceOf(scope: Scope, visibility: TrailVisibility, { permissions }: Actor): string {
+  const decisive = [scope, { ...visibility, ownOf: null }, [...permissions].sort()];
+  return createHash('sha256').update(JSON.stringify(decisive)).digest('base64url');
 }
