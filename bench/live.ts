@@ -4,7 +4,7 @@
  * of a burst of changes, the time until all have heard, and the memory of a connection. The clients are a process of
  * their own. `node scripts/run.mjs bench/live.ts [--clients 1000] [--bursts 30] [--covers 20000]`
  *
- * Ten thousand clients need as many open files in each process: `ulimit -n 20000` before.
+ * Each stream is an open file of three processes.
  */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,13 +21,19 @@ import { customer, type RegisterPortal, withRegisterPortal } from './register-po
 const { values } = parseArgs({
   options: { clients: { type: 'string' }, bursts: { type: 'string' }, covers: { type: 'string' } },
 });
-const clients = Number(values.clients ?? 10_000);
+const clients = Number(values.clients ?? 1_000);
 const bursts = Number(values.bursts ?? 30);
 /** Changes of a burst: those of an order, its cover, what waits and its notifications. */
 const changesOfBurst = 20;
 /** Streams that one person may have open; a browser has one for each tab. */
 const streamsOfPerson = 30;
 const rawPort = 3999;
+
+const { open_files: openFiles } = (process.report.getReport() as Report).userLimits;
+if (openFiles.soft !== 'unlimited' && Number(openFiles.soft) < clients + 500)
+  throw new Error(
+    `A process may open ${openFiles.soft} files, but ${clients} streams need more: raise it with ulimit -n.`,
+  );
 
 await withRegisterPortal(Number(values.covers ?? 20_000), async (portal) => {
   const { owner, pids, url, portal: address } = portal;
@@ -62,6 +68,8 @@ await withRegisterPortal(Number(values.covers ?? 20_000), async (portal) => {
     await forgetReaders(owner);
   }
 });
+
+type Report = Readonly<{ userLimits: Readonly<Record<'open_files', Readonly<{ soft: number | string }>>> }>;
 
 type Side = Readonly<{ cpuMs: number; untilAll: number; bytesOfStream: number }>;
 

@@ -48,14 +48,15 @@ function join(
   { updates }: Live,
   policy = 'HERM-1',
   hears: (statuses: readonly (string | null)[]) => boolean = () => true,
+  personId = 'ines',
 ) {
   const stream = new PassThrough();
-  const written: Buffer[] = [];
+  const written: (Buffer | string)[] = [];
   updates.join(
     stream as unknown as ServerResponse,
     {
       scope: scopeOfMandates([policy], []),
-      personId: 'ines',
+      personId,
       credentialId: `token of ${policy}`,
       hearsOwn: true,
       audience: `${policy} ${hears}`,
@@ -65,13 +66,19 @@ function join(
     0,
   );
   vi.spyOn(stream, 'write').mockImplementation((piece) => {
-    written.push(piece as Buffer);
+    written.push(piece as Buffer | string);
     return true;
   });
   return {
     stream,
     written,
-    subjects: () => [...String(Buffer.concat(written)).matchAll(/"subject":"([^"]+)"/g)].map(([, subject]) => subject),
+    subjects: () =>
+      [
+        ...written
+          .map(String)
+          .join('')
+          .matchAll(/"subject":"([^"]+)"/g),
+      ].map(([, subject]) => subject),
   };
 }
 
@@ -114,6 +121,38 @@ it('whoever is dismissed hears nothing of what was on its way', async () => {
   expect(gone.stream.writableEnded).toBe(true);
   expect(gone.subjects()).toEqual([]);
   expect(stays.subjects()).toEqual(['cover/b']);
+  await live.updates.close();
+});
+
+it('what belongs to a person alone goes to their streams, behind what all with the same rights hear', async () => {
+  const live = await opened();
+  const [theirs, other] = [join(live), join(live, 'HERM-1', () => true, 'rosa')];
+  live.tell('export/1', { policy: null, person: 'ines', kind: 'export' });
+  live.tell('cover/a');
+  vi.advanceTimersByTime(50);
+  expect(theirs.subjects()).toEqual(['cover/a', 'export/1']);
+  expect(theirs.written).toHaveLength(1);
+  expect(other.subjects()).toEqual(['cover/a']);
+
+  live.tell('export/2', { policy: null, person: 'rosa', kind: 'export' });
+  vi.advanceTimersByTime(50);
+  expect([theirs.subjects().length, other.subjects()]).toEqual([2, ['cover/a', 'export/2']]);
+  await live.updates.close();
+});
+
+it('those with other rights on the same policy are another audience, and one that lost its streams opens again', async () => {
+  const live = await opened();
+  const [reader, approver] = [join(live, 'HERM-1', (statuses) => !statuses.includes('DRAFT')), join(live)];
+  live.tell('cover-request/1', { statuses: [null, 'DRAFT'] });
+  vi.advanceTimersByTime(50);
+  expect([reader.subjects(), approver.subjects()]).toEqual([[], ['cover-request/1']]);
+
+  live.updates.dismiss('token of HERM-1');
+  expect(live.updates.size()).toBe(0);
+  const again = join(live);
+  live.tell('cover/b');
+  vi.advanceTimersByTime(50);
+  expect(again.subjects()).toEqual(['cover/b']);
   await live.updates.close();
 });
 
