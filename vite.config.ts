@@ -48,6 +48,18 @@ async function assetsOf(dir: string | undefined, kind: RegExp): Promise<string[]
   return (await readdir(assets)).filter((name) => kind.test(name)).map((name) => join(assets, name));
 }
 
+/** Puts the icon into the page, which would ask for it among the files of the first screen. */
+function iconInPage(): Plugin {
+  return {
+    name: 'icon-in-page',
+    apply: 'build',
+    async transformIndexHtml(page) {
+      const icon = await readFile(join(import.meta.dirname, 'public/favicon.svg'), 'utf8');
+      return page.replace('"/favicon.svg"', `"data:image/svg+xml,${encodeURIComponent(icon)}"`);
+    },
+  };
+}
+
 /** Compresses each built file once, as far as it goes, so that the server never does it while somebody waits. */
 function compressOnce(): Plugin {
   return {
@@ -81,6 +93,7 @@ export default defineConfig({
     englishInCode(),
     divideCode(),
     layersFirst(),
+    iconInPage(),
     compressOnce(),
   ],
   experimental: {

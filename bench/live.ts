@@ -2,7 +2,7 @@
  * Live updates (targets.md 1): so many streams on one node, each of somebody who reads one policy, against a bare
  * node:http server of event streams on the same notifications of the database. Processor time for each stream that hears
  * of a burst of changes, the time until all have heard, and the memory of a connection. The clients are a process of
- * their own. `node scripts/run.mjs bench/live.ts [--clients 1000] [--bursts 30] [--covers 20000]`
+ * their own. `node scripts/run.mjs bench/live.ts [--clients 10000] [--bursts 30] [--covers 20000]`
  *
  * Each stream is an open file of three processes.
  */
@@ -21,7 +21,7 @@ import { customer, type RegisterPortal, withRegisterPortal } from './register-po
 const { values } = parseArgs({
   options: { clients: { type: 'string' }, bursts: { type: 'string' }, covers: { type: 'string' } },
 });
-const clients = Number(values.clients ?? 1_000);
+const clients = Number(values.clients ?? 10_000);
 const bursts = Number(values.bursts ?? 30);
 /** Changes of a burst: those of an order, its cover, what waits and its notifications. */
 const changesOfBurst = 20;

@@ -37,8 +37,6 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     '/ui/plot/PlotFrame.tsx',
     '/workspace/monitor/cover-now.ts',
     '/workspace/monitor/monitor-labels.ts',
-  ],
-  duties: [
     '/non-payment/claims/web/PrepareClaim.tsx',
     '/non-payment/claims/web/claims.queries.ts',
     '/non-payment/collections/web/collections.queries.ts',
