@@ -92,7 +92,7 @@ export function TileGrid<Row>(props: TileGridProps<Row>) {
           </div>
         )}
       </div>
-      {foot}
+      {!isLoading && foot}
     </div>
   );
 }
