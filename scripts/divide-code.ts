@@ -102,9 +102,7 @@ export function divideCode(): Plugin {
     },
     outputOptions: (options) => ({
       ...options,
-      codeSplitting: {
-        groups: inOrder({ start: (id) => start.has(id), shell: (id) => shell.has(id) }),
-      },
+      codeSplitting: { groups: inOrder({ start: (id) => start.has(id), shell: (id) => shell.has(id) }) },
     }),
     onLog(_level, { code, message }) {
       if (code === 'INEFFECTIVE_DYNAMIC_IMPORT') this.error(message);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scopeOfMandates } from '../core/scope.ts';
+import { insurerScope, type Scope, scopeOfMandates } from '../core/scope.ts';
 import type { DatabaseAccess } from './database.ts';
 import { openLiveUpdates } from './live-updates.ts';
 
@@ -46,7 +46,7 @@ type Live = Awaited<ReturnType<typeof opened>>;
 /** Somebody listens; `written` are the pieces that were written to the stream since it was open. */
 function join(
   { updates }: Live,
-  policy = 'HERM-1',
+  policy: string | Scope = 'HERM-1',
   hears: (statuses: readonly (string | null)[]) => boolean = () => true,
   personId = 'ines',
 ) {
@@ -55,11 +55,11 @@ function join(
   updates.join(
     stream as unknown as ServerResponse,
     {
-      scope: scopeOfMandates([policy], []),
+      scope: typeof policy === 'string' ? scopeOfMandates([policy], []) : policy,
       personId,
       credentialId: `token of ${policy}`,
       hearsOwn: true,
-      audience: `${policy} ${hears}`,
+      audience: `${JSON.stringify(policy)} ${hears}`,
       mayHear: ({ statuses }) => hears(statuses),
       holds: () => true,
     },
@@ -137,6 +137,30 @@ it('what belongs to a person alone goes to their streams, behind what all with t
   live.tell('export/2', { policy: null, person: 'rosa', kind: 'export' });
   vi.advanceTimersByTime(50);
   expect([theirs.subjects().length, other.subjects()]).toEqual([2, ['cover/a', 'export/2']]);
+  await live.updates.close();
+});
+
+it('the insurer hears of what has no policy, its own once; others hear of it only where it is theirs', async () => {
+  const live = await opened();
+  const [insurer, themselves, customer] = [
+    join(live, insurerScope(), () => true, 'core'),
+    join(live, insurerScope(), () => true, 'lena'),
+    join(live),
+  ];
+  live.tell('company/1', { policy: null, person: 'lena', kind: 'company' });
+  vi.advanceTimersByTime(50);
+  expect([insurer.subjects(), themselves.subjects(), customer.subjects()]).toEqual([['company/1'], ['company/1'], []]);
+  await live.updates.close();
+});
+
+it('who joins while changes are gathered hears of them once, as what was missed', async () => {
+  const live = await opened();
+  const before = join(live);
+  live.tell('cover/a');
+  const after = join(live);
+  vi.advanceTimersByTime(50);
+  expect(before.subjects()).toEqual(['cover/a']);
+  expect([String(after.stream.read()), after.subjects()]).toEqual([expect.stringContaining('cover/a'), []]);
   await live.updates.close();
 });
 

@@ -107,9 +107,9 @@ const messageOf = ({ type, subject, policy, at }: Notification) =>
 /** Topic of those who hear of every policy. */
 const everywhere = '*';
 
-/** Where others hear of it: nowhere, when it is a person's own. */
+/** Where others hear of it: what is a person's own, at the insurer alone. */
 const topicsOfOthers = ({ person, policy, portfolio }: Notification) =>
-  person === null ? [everywhere, `policy/${policy}`, `portfolio/${portfolio}`] : [];
+  person === null ? [everywhere, `policy/${policy}`, `portfolio/${portfolio}`] : [everywhere];
 
 function isFor(notification: Notification, { scope, mayHear, holds }: Hearing): boolean {
   const { type, kind, concerns = null, statuses = [], rights = [] } = notification;
@@ -126,13 +126,9 @@ function topicsOf(scope: Scope): readonly string[] {
 
 /** Whether somebody hears of it. */
 function concerns(notification: Notification, listener: Listener): boolean {
-  const { person, policy, portfolio } = notification;
-  if (person !== null) return listener.hearsOwn && person === listener.personId;
-  const isNear =
-    listener.scope.kind === 'insurer' ||
-    listener.scope.policies.includes(policy ?? '') ||
-    listener.scope.portfolios.includes(portfolio ?? '');
-  return isNear && isFor(notification, listener);
+  if (listener.hearsOwn && notification.person === listener.personId) return true;
+  const topics = new Set(topicsOf(listener.scope));
+  return topicsOfOthers(notification).some((topic) => topics.has(topic)) && isFor(notification, listener);
 }
 
 /**
@@ -175,8 +171,10 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
     const alone = new Map<ServerResponse, string>();
     for (const notification of gathered.values()) {
       const message = messageOf(notification);
-      for (const audience of audiencesOf(notification)) append(together, audience, message);
-      for (const stream of byPerson.get(notification.person ?? '') ?? []) append(alone, stream, message);
+      const hearing = audiencesOf(notification);
+      for (const audience of hearing) append(together, audience, message);
+      for (const stream of byPerson.get(notification.person ?? '') ?? [])
+        if (!hearing.has(audienceOf(stream))) append(alone, stream, message);
     }
     gathered.clear();
     for (const [audience, text] of together) {
@@ -186,9 +184,9 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
     for (const [stream, text] of alone) if (!together.has(audienceOf(stream))) send(stream, text);
   }
 
-  function audiencesOf(notification: Notification): Audience[] {
+  function audiencesOf(notification: Notification): ReadonlySet<Audience> {
     const near = topicsOfOthers(notification).flatMap((topic) => [...(byTopic.get(topic) ?? [])]);
-    return [...new Set(near)].filter(({ hearing }) => isFor(notification, hearing));
+    return new Set(near.filter(({ hearing }) => isFor(notification, hearing)));
   }
 
   /** Tells one who joins what changed while its page was loading. */
@@ -251,6 +249,8 @@ export async function openLiveUpdates(database: DatabaseAccess): Promise<LiveUpd
     },
     join(response, listener, missedMs = rememberedMs) {
       const { personId, credentialId, hearsOwn, audience } = listener;
+      // what is still gathered would reach it twice: as what it missed, and when it is passed on
+      passOn();
       streams.set(response, { personId, credentialId, audience });
       openAudience(listener).streams.add(response);
       if (hearsOwn) addTo(byPerson, personId, response);
