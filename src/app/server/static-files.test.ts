@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorizeUrlFinder } from './authorize-url.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(directory, '.sources'), 'private');
   await writeFile(join(directory, 'assets', 'app-abc123.js'), 'plain');
   await writeFile(join(directory, 'assets', 'app-abc123.js.gz'), gzipSync('compressed'));
+  await app.register(cookie);
   await servePortal(app, readConfig({ AVAL_TITLE: 'Fish & <Chips>' }), directory);
 });
 afterAll(async () => {
@@ -51,6 +53,16 @@ describe('screens', () => {
     const { headers } = await app.inject({ url: '/' });
     const again = await app.inject({ url: '/dashboard', headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('the page says where the browser has no session, and is another one once it has', async () => {
+    const { headers, body } = await app.inject({ url: '/' });
+    expect(headers.vary).toBe('cookie');
+    expect(body).toContain('<meta name="session" content="none" />');
+    const signedIn = { cookie: 'aval=secret', 'if-none-match': String(headers.etag) };
+    const page = await app.inject({ url: '/', headers: signedIn });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toContain('name="session"');
   });
 });
 

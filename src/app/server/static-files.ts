@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sessionSecretOf } from '../../identity/access/server/public.ts';
+import { withoutSession } from '../../platform/core/public-config.ts';
 import { root } from '../../platform/server/root.ts';
 import type { Config } from './config.ts';
 import { servePublicConfig } from './serve-public-config.ts';
@@ -48,14 +50,22 @@ function serveFile(app: FastifyInstance, directory: string, file: string): void 
 
 function serveScreens(app: FastifyInstance, config: Config, template: string): void {
   const page = template.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.brand.title)}</title>`);
-  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
+  const forVisitors = tagged(
+    page.replace('</title>', `$&<meta name="${withoutSession.name}" content="${withoutSession.content}" />`),
+  );
+  const forPeople = tagged(page);
   const own = [...notScreens, config.apiBase.split('/')[1]];
   app.get('/*', (request, reply) => {
     if (own.includes(firstSegment(request))) return reply.callNotFound();
-    reply.headers({ 'cache-control': 'no-cache', etag });
+    const { content, etag } = sessionSecretOf(request, config.publicUrl) ? forPeople : forVisitors;
+    reply.headers({ 'cache-control': 'no-cache', vary: 'cookie', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(page);
+    return reply.type('text/html; charset=utf-8').send(content);
   });
+}
+
+function tagged(content: string): { content: string; etag: string } {
+  return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` };
 }
 
 function firstSegment({ url }: FastifyRequest): string | undefined {

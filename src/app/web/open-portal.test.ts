@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicConfig } from '../../platform/core/public-config.ts';
 import type { Settings } from './load-settings.ts';
 import { openPortal } from './open-portal.ts';
+import * as session from './session.ts';
 
 const application = vi.hoisted(() => ({ downloads: 0, mounts: [] as unknown[], unmounts: 0 }));
 
@@ -74,6 +75,15 @@ test('nothing of the application proper is downloaded before the configuration w
   answer(new Response(JSON.stringify(configWith())));
   await opened;
   expect(application.downloads).toBe(1);
+});
+
+test('who has no session goes on to the sign-in once the configuration is there, and nobody is asked who it is', async () => {
+  const asked = answerWith({ [configUrl]: configWith({ signInPath: '/auth/login' }) });
+  const went = vi.spyOn(session, 'goToSignIn').mockImplementation(() => {});
+  await openPortal(document.createElement('div'), { configUrl, basePath: '/', isSignedOut: true });
+  expect(asked).toEqual([configUrl]);
+  expect(went).toHaveBeenCalledWith('/auth/login');
+  expect(application.mounts).toEqual([]);
 });
 
 test('the name of the portal is shown until the application draws', async () => {

@@ -4,6 +4,7 @@ import { askWhoIsSignedIn } from './ask-ahead.ts';
 import { LoadFailure } from './load-failure.ts';
 import { loadSettings, type Settings } from './load-settings.ts';
 import { loadMonitoring, loadTagManager } from './outside-scripts.ts';
+import { goToSignIn } from './session.ts';
 import { showOpening } from './show-opening.ts';
 
 export type OpenOptions = Readonly<{
@@ -11,6 +12,8 @@ export type OpenOptions = Readonly<{
   configUrl: string;
   /** Path under which the screens' addresses begin; `/` for a portal that has the page to itself. */
   basePath: string;
+  /** The server knows that nobody is signed in here; the application finds out otherwise. */
+  isSignedOut?: boolean;
 }>;
 
 /** Closes an opened portal and empties its element. */
@@ -18,7 +21,7 @@ export type ClosePortal = () => void;
 
 /**
  * Reads the settings and only then fetches the application proper (row A3). Without settings the element shows the
- * plain page that says so (row A4).
+ * plain page that says so (row A4), and a visitor whom the server knows to have no session goes on to the sign-in.
  */
 export async function openPortal(element: HTMLElement, options: OpenOptions): Promise<ClosePortal> {
   const readSettings = () => loadSettings(options.configUrl, sessionOverrides(location.search, storageOf(window)));
@@ -27,14 +30,21 @@ export async function openPortal(element: HTMLElement, options: OpenOptions): Pr
 
   loadMonitoring(settings.config);
   loadTagManager(settings.config);
-  const me = askWhoIsSignedIn(settings.config);
+  const me = options.isSignedOut ? null : askWhoIsSignedIn(settings.config);
   applyBrand(element, settings.config);
   showOpening(element, settings.config);
   const application = import('./portal-root.tsx');
+  if (!me) return leaveForSignIn(element, settings.config);
   loadCalendars(settings.config.timeZone);
   const { mountPortal } = await application;
   const readToggles = async () => (await readSettings()).toggles;
   return mountPortal(element, { ...settings, me, readToggles, basePath: options.basePath });
+}
+
+/** The application goes on being fetched, so that the browser has it when the visitor comes back signed in. */
+function leaveForSignIn(element: HTMLElement, { signInPath }: Settings['config']): ClosePortal {
+  goToSignIn(signInPath);
+  return () => element.replaceChildren();
 }
 
 /**

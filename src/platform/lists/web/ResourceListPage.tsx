@@ -50,8 +50,11 @@ export type ResourceListPageProps<Op extends Operation, Sort extends string, Tab
   besideFilters?: ReactNode;
   /** What the rows are asked for besides the address, such as the reader's language. Files are not. */
   asked?: Partial<ListQuery<Op>>;
-  /** Counts of all tabs, where they are read together; without them the tab that is shown has the count of its pages. */
-  counts?: Readonly<Record<Tab, StateTab['count']>> | undefined;
+  /**
+   * Counts of all tabs, where they are read together, `null` while they are; without them the tab that is shown has the
+   * count of its pages.
+   */
+  counts?: Readonly<Record<Tab, StateTab['count']>> | null | undefined;
   /** Beside tabs, instead of a count: what of them waits for the reader. */
   tabNotes?: { readonly [tab in Tab]?: string | undefined };
   /** Actions on what is selected of the rows that are loaded. */
@@ -118,7 +121,7 @@ export function ResourceListPage<Op extends Operation, Sort extends string, Tab 
       idOf={list.idOf}
       columns={columns}
       tile={tile ?? ((row) => <ListTile list={list} row={row} special={tileParts?.(row)} />)}
-      tabs={useStateTabs(list, state, counts ?? { [tab]: pages.count }, tabNotes)}
+      tabs={useStateTabs(list, state, counts === undefined ? { [tab]: pages.count } : counts, tabNotes)}
       {...(list.search ? { searchHint: i18n._(list.search) } : {})}
       filters={
         <>

@@ -26,18 +26,21 @@ function useListForReader<Op extends Operation, Sort extends string, Tab extends
   return useMemo(() => listFor(list, (needed) => caller?.permissions.has(needed) === true), [list, caller]);
 }
 
-/** The tabs with their counts; `undefined` for those that are not counted. `notes`: what stands instead of a count. */
+/**
+ * The tabs with their counts; `undefined` for those that are not counted, all `null` while they are read. `notes`: what
+ * stands instead of a count.
+ */
 export function useStateTabs<Tab extends string>(
   { tabs, tabsBy = {} }: Pick<DeclaredList<Operation, string, Tab>, 'tabs' | 'tabsBy'>,
   { search }: ListState,
-  counts: Readonly<Record<string, StateTab['count']>>,
+  counts: Readonly<Record<string, StateTab['count']>> | null,
   notes: Readonly<Record<string, string | undefined>> = {},
 ) {
   const { t, i18n } = useLingui();
   const items = (Object.keys(tabs) as Tab[]).map((id, index) => ({
     id,
     label: i18n._(tabs[id].label),
-    count: counts[id],
+    count: counts === null ? null : counts[id],
     note: notes[id],
     search: { [tabsBy.at ?? 'filter']: index === 0 ? undefined : id },
   }));

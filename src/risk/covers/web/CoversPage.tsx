@@ -40,7 +40,7 @@ export function CoversPage() {
       cells={coverCells}
       chips={chips}
       tile={(cover) => <CoverTile cover={cover} />}
-      counts={summary?.counts}
+      counts={summary?.counts ?? null}
       actions={<AskForCover />}
       empty={(tab) => <NoCovers state={tab} />}
       totals={useTotals(summary, tabIn(coverList, state.search))}

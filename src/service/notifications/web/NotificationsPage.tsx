@@ -53,7 +53,7 @@ export function NotificationsPage() {
       cells={cells}
       chips={chips}
       tile={(notification) => <NotificationTile notification={notification} />}
-      counts={summary && { all: summary.unread, ...summary.bySeverity }}
+      counts={summary ? { all: summary.unread, ...summary.bySeverity } : null}
       besideFilters={<ReadAll />}
       empty={() => <NoNotifications />}
       panel={(id, row) => <NotificationPanel id={id} row={row} />}

@@ -23,7 +23,7 @@ export function MonitorPage() {
       list={monitorList}
       cells={monitorCells}
       tile={(event) => <MonitorTile event={event} />}
-      counts={summary?.counts}
+      counts={summary?.counts ?? null}
       besideFilters={<ReadAll />}
       empty={() => <NothingChanged />}
       panel={(eventId, row) => <MonitorPanel eventId={eventId} row={row} />}

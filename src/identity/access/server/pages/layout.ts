@@ -15,6 +15,8 @@ export function layout(
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${brand.name}</title>
 <link rel="stylesheet" href="/auth/assets/pages.css">
+<link rel="preload" href="/auth/assets/archivo-latin-wdth-normal.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/auth/assets/newsreader-latin-opsz-normal.woff2" as="font" type="font/woff2" crossorigin>
 ${script ? html`<script type="module" src="${script}"></script>` : null}
 </head>
 <body>
