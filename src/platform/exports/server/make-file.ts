@@ -139,32 +139,52 @@ async function noteProgress(
 /** Bytes that are stored together. */
 const partSize = 512 * 1024;
 
-/** Stores the bytes in pieces and answers how many they were. */
+/**
+ * Stores the bytes in pieces and answers how many they were. A piece is stored while the next one is gathered, and two
+ * are never under way, so that memory holds two pieces at most.
+ */
 async function storeParts(
   bytes: AsyncIterable<Buffer>,
   held: store.HeldExport,
   { viewer }: Reader,
   { database }: ExportContext,
 ): Promise<number> {
-  let gathered: Buffer[] = [];
-  let gatheredSize = 0;
+  let storing: Promise<void> = Promise.resolve();
   let size = 0;
   let place = 0;
-  const storeGathered = async () => {
-    const part = Buffer.concat(gathered);
-    const isHeld = await database.write(viewer, (tx) => store.insertPart(tx, held, place, part));
+  const storePart = async (part: Buffer, at: number) => {
+    const isHeld = await database.write(viewer, (tx) => store.insertPart(tx, held, at, part));
     if (!isHeld) throw new ClaimLost();
-    place += 1;
-    size += gatheredSize;
-    [gathered, gatheredSize] = [[], 0];
   };
+  try {
+    for await (const part of inParts(bytes)) {
+      await storing;
+      storing = storePart(part, place);
+      // whoever awaits it is told of a failure
+      storing.catch(() => {});
+      place += 1;
+      size += part.length;
+    }
+    await storing;
+  } finally {
+    // also where the rows end with an error, nothing is under way any more once that is dealt with
+    await Promise.allSettled([storing]);
+  }
+  return size;
+}
+
+/** Bytes as they come, gathered to pieces of about `partSize`. */
+async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let gathered: Buffer[] = [];
+  let size = 0;
   for await (const chunk of bytes) {
     gathered.push(chunk);
-    gatheredSize += chunk.length;
-    if (gatheredSize >= partSize) await storeGathered();
+    size += chunk.length;
+    if (size < partSize) continue;
+    yield Buffer.concat(gathered);
+    [gathered, size] = [[], 0];
   }
-  if (gatheredSize > 0) await storeGathered();
-  return size;
+  if (size > 0) yield Buffer.concat(gathered);
 }
 
 function madeFor({ actor, scope, list }: Reader): MadeFor {
