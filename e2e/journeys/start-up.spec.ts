@@ -29,6 +29,7 @@ test('nothing of the application is downloaded before the configuration is there
   expect(asked.filter(isApplication)).toEqual([]);
   release();
   await expect.poll(() => asked.some(isApplication)).toBe(true);
+  await expect(page.getByText('What is covered, how much, and what to do by when.')).toBeVisible();
 });
 
 test('without configuration a plain page says so, with address and status, and tries again (A4)', async ({ page }) => {

@@ -58,11 +58,11 @@ describe('screens', () => {
   test('the page says where the browser has no session, and is another one once it has', async () => {
     const { headers, body } = await app.inject({ url: '/' });
     expect(headers.vary).toBe('cookie');
-    expect(body).toContain('<meta name="session" content="none" />');
+    expect(body).toContain('<div id="portal" data-session="none">');
     const signedIn = { cookie: 'aval=secret', 'if-none-match': String(headers.etag) };
     const page = await app.inject({ url: '/', headers: signedIn });
     expect(page.statusCode).toBe(200);
-    expect(page.body).not.toContain('name="session"');
+    expect(page.body).not.toContain('data-session');
   });
 });
 

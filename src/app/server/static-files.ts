@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionSecretOf } from '../../identity/access/server/public.ts';
-import { withoutSession } from '../../platform/core/public-config.ts';
+import { noSession } from '../../platform/core/public-config.ts';
 import { root } from '../../platform/server/root.ts';
 import type { Config } from './config.ts';
 import { servePublicConfig } from './serve-public-config.ts';
@@ -50,9 +50,7 @@ function serveFile(app: FastifyInstance, directory: string, file: string): void 
 
 function serveScreens(app: FastifyInstance, config: Config, template: string): void {
   const page = template.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.brand.title)}</title>`);
-  const forVisitors = tagged(
-    page.replace('</title>', `$&<meta name="${withoutSession.name}" content="${withoutSession.content}" />`),
-  );
+  const forVisitors = tagged(page.replace('<div id="portal"', `$& data-session="${noSession}"`));
   const forPeople = tagged(page);
   const own = [...notScreens, config.apiBase.split('/')[1]];
   app.get('/*', (request, reply) => {

@@ -6,8 +6,8 @@ import type { ToggleValues } from './toggles.ts';
 /** Where the browser reads the configuration (row A1). */
 export const publicConfigPath = '/static/js/config.json';
 
-/** What the server puts into the page of a browser that has no session: nobody needs to be asked who is signed in. */
-export const withoutSession = { name: 'session', content: 'none' } as const;
+/** `data-session` of the portal's element in the page of a browser without a session: nobody is asked who is signed in. */
+export const noSession = 'none';
 
 /** The part of the server's settings that every visitor may read, also before signing in. It contains no secret. */
 export type PublicConfig = Readonly<{
