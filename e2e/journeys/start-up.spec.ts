@@ -30,6 +30,8 @@ test('nothing of the application is downloaded before the configuration is there
   release();
   await expect.poll(() => asked.some(isApplication)).toBe(true);
   await expect(page.getByText('What is covered, how much, and what to do by when.')).toBeVisible();
+  // the server knows that this browser has no session
+  expect(asked).not.toContain('/api/v2/me');
 });
 
 test('without configuration a plain page says so, with address and status, and tries again (A4)', async ({ page }) => {

@@ -81,13 +81,18 @@ export async function buildApp({
   guardMaintenance(app, { config, database, clock });
   serveHealth(app, database, trailFigures(database));
   serveApiReference(app, contracts, { title: config.brand.name, version: config.version, serverUrl: config.publicUrl });
-  const { resolveCaller, isSameOrigin } = await serveAccess(app, { config, database, clock, developmentProvider });
+  const { resolveCaller, isSameOrigin, bringsSession } = await serveAccess(app, {
+    config,
+    database,
+    clock,
+    developmentProvider,
+  });
   const connectedTools = new Set(Object.keys(config.tools.offered));
   const connections = config.databaseConnections;
   const subscribers = subscribersOf(config);
   mount(app, served, { database, clock, connectedTools, subscribers, resolveCaller, isSameOrigin, connections });
   serveExampleTools(app, config);
-  await servePortal(app, config);
+  await servePortal(app, config, { bringsSession });
   return app;
 }
 

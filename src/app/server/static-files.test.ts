@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import cookie from '@fastify/cookie';
-import fastify from 'fastify';
+import fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorizeUrlFinder } from './authorize-url.ts';
 import { readConfig } from './config.ts';
@@ -21,8 +20,8 @@ beforeAll(async () => {
   await writeFile(join(directory, '.sources'), 'private');
   await writeFile(join(directory, 'assets', 'app-abc123.js'), 'plain');
   await writeFile(join(directory, 'assets', 'app-abc123.js.gz'), gzipSync('compressed'));
-  await app.register(cookie);
-  await servePortal(app, readConfig({ AVAL_TITLE: 'Fish & <Chips>' }), directory);
+  const bringsSession = ({ headers }: FastifyRequest) => headers.cookie !== undefined;
+  await servePortal(app, readConfig({ AVAL_TITLE: 'Fish & <Chips>' }), { bringsSession, directory });
 });
 afterAll(async () => {
   await app.close();

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sessionSecretOf } from '../../identity/access/server/public.ts';
 import { noSession } from '../../platform/core/public-config.ts';
 import { root } from '../../platform/server/root.ts';
 import type { Config } from './config.ts';
@@ -14,11 +13,17 @@ const builtScreens = join(root, 'dist/web');
 /** First segments of the server's own addresses, besides the API's: no screen is below them. */
 const notScreens = ['auth', 'dev-idp', 'assets', 'static', 'health', 'metrics'];
 
+type Screens = Readonly<{ bringsSession(request: FastifyRequest): boolean; directory?: string }>;
+
 /**
  * Serves the screens as they were built, and the configuration that they read first. Every address that is neither a
  * file nor the server's own is a screen: all of them are the one page, which reads the address itself.
  */
-export async function servePortal(app: FastifyInstance, config: Config, directory = builtScreens): Promise<void> {
+export async function servePortal(
+  app: FastifyInstance,
+  config: Config,
+  { bringsSession, directory = builtScreens }: Screens,
+): Promise<void> {
   servePublicConfig(app, config);
   // an API without screens: tests, and a server whose screens another one serves
   if (!existsSync(join(directory, 'index.html'))) return;
@@ -33,7 +38,7 @@ export async function servePortal(app: FastifyInstance, config: Config, director
     immutable: true,
   });
   for (const file of readdirSync(directory)) if (isPublicFile(file)) serveFile(app, directory, file);
-  serveScreens(app, config, readFileSync(join(directory, 'index.html'), 'utf8'));
+  serveScreens(app, config, { bringsSession, template: readFileSync(join(directory, 'index.html'), 'utf8') });
 }
 
 function isPublicFile(file: string): boolean {
@@ -48,14 +53,18 @@ function serveFile(app: FastifyInstance, directory: string, file: string): void 
   });
 }
 
-function serveScreens(app: FastifyInstance, config: Config, template: string): void {
+function serveScreens(
+  app: FastifyInstance,
+  config: Config,
+  { bringsSession, template }: Pick<Screens, 'bringsSession'> & Readonly<{ template: string }>,
+): void {
   const page = template.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.brand.title)}</title>`);
   const forVisitors = tagged(page.replace('<div id="portal"', `$& data-session="${noSession}"`));
   const forPeople = tagged(page);
   const own = [...notScreens, config.apiBase.split('/')[1]];
   app.get('/*', (request, reply) => {
     if (own.includes(firstSegment(request))) return reply.callNotFound();
-    const { content, etag } = sessionSecretOf(request, config.publicUrl) ? forPeople : forVisitors;
+    const { content, etag } = bringsSession(request) ? forPeople : forVisitors;
     reply.headers({ 'cache-control': 'no-cache', vary: 'cookie', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(content);

@@ -33,7 +33,6 @@ export { findCaller } from './resolve-actor.ts';
 export { revokeToken } from './revoke-token.ts';
 export { type RightsCheck, rightsCheckSlot } from './rights-check.ts';
 export { hashOf, newSecret } from './secret.ts';
-export { sessionSecretOf } from './session-cookie.ts';
 export { liveTokensThatOpen } from './tokens.store.ts';
 
 /**

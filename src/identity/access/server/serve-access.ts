@@ -8,6 +8,7 @@ import { connectIdentityProvider, type ProviderClient } from './oidc.ts';
 import { servePageAssets } from './pages/page-assets.ts';
 import { isSameOrigin } from './portal-origin.ts';
 import { createActorResolver, house } from './resolve-actor.ts';
+import { sessionSecretOf } from './session-cookie.ts';
 import { credentialsExpired } from './sessions.store.ts';
 import { serveSignIn } from './sign-in.routes.ts';
 
@@ -34,6 +35,8 @@ export type AccessDependencies = ProviderDependencies &
 export type Access = Readonly<{
   resolveCaller(request: FastifyRequest): Promise<Caller | null>;
   isSameOrigin(request: FastifyRequest): boolean;
+  /** Whether the browser brings a session, which may have ended. */
+  bringsSession(request: FastifyRequest): boolean;
 }>;
 
 /** Milliseconds between looks for sessions and tokens that have expired with their streams open. */
@@ -55,7 +58,11 @@ export async function serveAccess(app: FastifyInstance, dependencies: AccessDepe
   const client = config.idp ? clientOf(config.idp) : await serveProvider(app, dependencies);
   const provider = connectIdentityProvider(client);
   await app.register(async (signIn) => serveSignIn(signIn, { database, clock, config, provider }));
-  return { resolveCaller: resolveActor, isSameOrigin: (request) => isSameOrigin(request, config.publicUrl) };
+  return {
+    resolveCaller: resolveActor,
+    isSameOrigin: (request) => isSameOrigin(request, config.publicUrl),
+    bringsSession: (request) => sessionSecretOf(request, config.publicUrl) !== undefined,
+  };
 }
 
 async function serveProvider(
