@@ -207,6 +207,8 @@ create table overdues (
 );
 create index overdues_policy on overdues (policy_key, reported_at, overdue_id);
 create index overdues_portfolio on overdues (portfolio_id, reported_at, overdue_id);
+-- The list narrowed to one status, which the first screen links to (decision 132).
+create index overdues_portfolio_status on overdues (portfolio_id, status, reported_at, overdue_id);
 create index overdues_policy_due on overdues (policy_key, oldest_due_date, overdue_id);
 create index overdues_portfolio_due on overdues (portfolio_id, oldest_due_date, overdue_id);
 create index overdues_reference on overdues (lower(customer_reference), policy_key) where customer_reference is not null;
@@ -689,6 +691,10 @@ create table claims (
 );
 create index claims_policy on claims (policy_key, updated_at, claim_id);
 create index claims_portfolio on claims (portfolio_id, updated_at, claim_id);
+-- The list narrowed to one status, or to what has not ended (decision 132).
+create index claims_portfolio_status on claims (portfolio_id, status, updated_at, claim_id);
+create index claims_portfolio_running on claims (portfolio_id, updated_at, claim_id)
+  where status not in ('WITHDRAWN', 'CLOSED_PAID_BY_BUYER', 'CLOSED');
 create index claims_company on claims (company_id, policy_key);
 create index claims_number on claims (lower(claim_number)) where claim_number is not null;
 create index claims_reference on claims (lower(customer_reference), policy_key) where customer_reference is not null;

@@ -89,8 +89,8 @@ export type PageSource<Sort extends string> = Readonly<{
   standard: Sort | `-${Sort}`;
   /** Of a list that can be read by policyholder. */
   groups?: RowsOfPolicies | null;
-  /** A page of the usual size: PostgreSQL sees the number of rows when it makes the plan, and not only the scope. */
-  isUsual?: boolean;
+  /** The plan is kept: PostgreSQL sees the number of rows when it makes it, and nothing else. */
+  keepsPlan?: boolean;
 }>;
 
 /** What a row of a page has besides its own columns; nobody reads it, and no reply has it. */
@@ -100,12 +100,12 @@ type PagedRow = { sortValue: string | number; rowId: string; groupKey?: string }
 export async function readPage<Row extends object, Sort extends string = string>(
   tx: Db,
   input: ListInput,
-  { columns, from, where, sorts, id, standard, groups, isUsual = false }: PageSource<Sort>,
+  { columns, from, where, sorts, id, standard, groups, keepsPlan = false }: PageSource<Sort>,
 ): Promise<Page<Row>> {
   const order = keyset<Sort>(input, sorts, { id, standard });
   const rowsOf = (isNext: RawBuilder<boolean>) => sql`
     select ${columns}, ${sql.ref(id)} as "rowId", ${order.sortValue} from ${from}
-    where ${where} and ${isNext} order by ${order.orderBy} limit ${isUsual ? sql.lit(order.fetch) : order.fetch}`;
+    where ${where} and ${isNext} order by ${order.orderBy} limit ${keepsPlan ? sql.lit(order.fetch) : order.fetch}`;
   const statement = input.groupBy && groups ? inGroups(groups) : rowsOf(order.afterCursor);
   const rows = await allRows<Row & PagedRow>(tx)`${statement}`;
   // the columns of the cursor stay in the rows: copying every row to leave them out costs a twentieth of a page

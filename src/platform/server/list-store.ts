@@ -5,6 +5,7 @@ import type { ListQuery, SummedColumn } from '../core/exported-list.ts';
 import type { DeclaredList } from '../core/list.ts';
 import { money } from '../core/money.ts';
 import { countCap, defaultPageSize, type Page, splitValues, type Totals } from '../core/page.ts';
+import type { Scope } from '../core/scope.ts';
 import type { Context, Db } from './context.ts';
 import { inList } from './in-list.ts';
 import { type ListInput, readPage, type SortColumn } from './keyset.ts';
@@ -28,6 +29,11 @@ export type FilterConditions<Op extends Operation> = {
   >;
 };
 
+/** Conditions that leave the plan of a page the same, whatever is asked; `null` for values that need a plan of their own. */
+type KeptConditions<Op extends Operation> = Readonly<{
+  [name in keyof FilterConditions<Op>]?: (value: NonNullable<ListQuery<Op>[name]>) => Condition | null;
+}>;
+
 /** An amount of a row that is added up: a column, or an expression on the row. An amount of `null` adds nothing. */
 export type Summed = Readonly<{ amount: string | RawBuilder<unknown>; currency: string | RawBuilder<unknown> }>;
 
@@ -50,10 +56,12 @@ export type ListStore<Op extends Operation, Sort extends string> = Readonly<{
   sorts: Readonly<Record<Sort, SortColumn>>;
   filters: FilterConditions<Op>;
   /**
-   * The first page without filters is read by one plan whoever asks (decision 128): for statements that PostgreSQL takes
-   * long to plan and whose index suits every reader. A list whose best index depends on the size of a portfolio goes without.
+   * Pages in the standard order are read by one plan whoever asks (decision 128), those without filters and those with
+   * the filters named here alone: for statements that PostgreSQL takes long to plan and whose index suits every reader. A
+   * filter needs an index of its own, behind the portfolio: by any other, a page that fits few rows would read them all.
+   * A list whose best index depends on the size of a portfolio goes without.
    */
-  keepsPlan?: boolean;
+  keepsPlan?: KeptConditions<Op>;
 }> &
   ([SummedColumn<Op>] extends [never] ? { sums?: never } : { sums: Sums<Op> });
 
@@ -65,6 +73,14 @@ export function equals(column: string): FilterCondition<string> {
 /** A column that holds one of several values, which stand in the query with commas between. */
 export function among(column: string): FilterCondition<string> {
   return (values) => inList(column, splitValues(values));
+}
+
+/** A column that holds one value, which PostgreSQL does not look into when it makes the plan; several get a plan of their own. */
+export function oneUnseen(column: string): (values: string) => Condition | null {
+  return (values) => {
+    const [value, ...more] = splitValues(values);
+    return more.length > 0 ? null : sql<boolean>`${sql.ref(column)} = (select ${value}::text)`;
+  };
 }
 
 /** A search: what blanks alone find is everything. */
@@ -79,7 +95,7 @@ export async function fittingOf<Op extends Operation>(
   context: Context,
 ): Promise<Condition> {
   const conditions: Condition[] = [scoped === null ? sql<boolean>`true` : withinScope(context.scope, scoped)];
-  const asked = query as Readonly<Record<string, unknown>>;
+  const asked = query as Asked;
   for (const [name, condition] of Object.entries(filters) as [string, FilterCondition<never, QueryOf<Op>>][]) {
     const fits = asked[name] === undefined ? null : await condition(asked[name] as never, context, query);
     if (fits) conditions.push(fits);
@@ -87,11 +103,27 @@ export async function fittingOf<Op extends Operation>(
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** A page as screens ask for it first: nothing is filtered, so that one plan of its statement suits everybody. */
-function isUsualPage<Op extends Operation>(query: QueryOf<Op>, filters: FilterConditions<Op>): boolean {
-  const { limit = defaultPageSize, groupBy, ...asked } = query as ListInput & Readonly<Record<string, unknown>>;
-  return limit === defaultPageSize && groupBy === undefined && !Object.keys(filters).some((name) => name in asked);
+/**
+ * What fits a page of the usual size in the standard order, as a condition of which only the scope's kind decides the
+ * plan; `null` where the page needs a plan of its own.
+ */
+function keptCondition<Op extends Operation, Sort extends string>(
+  { sort: standard }: Readonly<{ sort: string }>,
+  { scoped, filters, keepsPlan }: Pick<ListStore<Op, Sort>, 'scoped' | 'filters' | 'keepsPlan'>,
+  query: QueryOf<Op>,
+  scope: Scope,
+): Condition | null {
+  const { limit = defaultPageSize, sort = standard, groupBy, ...asked } = query as ListInput & Asked;
+  const names = Object.keys(filters).filter((name) => asked[name] !== undefined);
+  const isUsual = limit === defaultPageSize && groupBy === undefined && (sort === standard || names.length === 0);
+  if (!keepsPlan || scoped === null || !isUsual) return null;
+  const kept = keepsPlan as Readonly<Record<string, (value: unknown) => Condition | null>>;
+  const conditions = names.map((name) => kept[name]?.(asked[name]) ?? null);
+  if (conditions.some((condition) => condition === null)) return null;
+  return sql<boolean>`${sql.join([withinScopeUnseen(scope, scoped), ...conditions], sql` and `)}`;
 }
+
+type Asked = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the pages of a declared list that are within the scope of whoever asks: its filters, its sorts and its count.
@@ -99,20 +131,18 @@ function isUsualPage<Op extends Operation>(query: QueryOf<Op>, filters: FilterCo
  */
 export function pagesOf<Op extends Operation, Sort extends string>(
   list: Pick<DeclaredList<Op, Sort>, 'sort'> & Partial<Pick<DeclaredList<Op, Sort>, 'operation' | 'sorts'>>,
-  { from, scoped, id, sorts, filters, sums, keepsPlan = false }: ListStore<Op, Sort>,
+  { from, scoped, id, sorts, filters, sums, keepsPlan }: ListStore<Op, Sort>,
 ) {
   return async <Row extends object>(
     columns: RawBuilder<unknown>,
     query: QueryOf<Op>,
     context: Context,
   ): Promise<Page<Row>> => {
-    const isUsual = keepsPlan && scoped !== null && isUsualPage(query, filters);
-    const where = isUsual
-      ? withinScopeUnseen(context.scope, scoped)
-      : await fittingOf({ scoped, filters }, query, context);
+    const kept = keptCondition<Op, Sort>(list, { scoped, filters, keepsPlan }, query, context.scope);
+    const where = kept ?? (await fittingOf({ scoped, filters }, query, context));
     const rows = typeof from === 'function' ? await from(context) : from;
     const groups = scoped === null ? null : { scope: context.scope, scoped };
-    const source = { columns, from: rows, where, sorts, id, standard: list.sort, groups, isUsual };
+    const source = { columns, from: rows, where, sorts, id, standard: list.sort, groups, keepsPlan: kept !== null };
     const page = await readPage<Row, Sort>(context.tx, query as ListInput, source);
     const isSummed = sums && (query as Readonly<{ totals?: boolean }>).totals;
     return isSummed ? { ...page, totals: await totalsOf(context, sums, sql`${rows} where ${where}`) } : page;

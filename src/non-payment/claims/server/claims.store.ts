@@ -9,7 +9,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { DocumentCategory } from '../../../platform/documents/document-on-file.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { among, equals, known, pagesOf, search } from '../../../platform/server/list-store.ts';
+import { among, equals, known, oneUnseen, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
@@ -291,11 +291,14 @@ export type ClaimsQuery = QueryOf<typeof claimsContract.listClaims>;
 const source = sql`claims c cross join lateral (select
   coalesce(c.filed_on, '9999-12-31'::date) as filed_on, coalesce(c.date_of_loss, '9999-12-31'::date) as loss_on, coalesce(c.claimed_amount, 0) as claimed) k`;
 
+/** In the words of the index `claims_portfolio_running`. */
+const isRunning = claimStatus.isNot('c.status', ...endedStatuses);
+
 const pages = pagesOf(claimList, {
   from: source,
   scoped: 'c',
   id: 'c.claim_id',
-  keepsPlan: true,
+  keepsPlan: { status: oneUnseen('c.status'), isOpen: (isOpen) => (isOpen ? isRunning : null) },
   sorts: {
     updatedAt: { column: 'c.updated_at', kind: 'instant' },
     companyName: { column: 'c.name_key', kind: 'text' },
@@ -315,7 +318,7 @@ const pages = pagesOf(claimList, {
     countryCode: among('c.country_code'),
     status: among('c.status'),
     causeOfLoss: among('c.cause_of_loss'),
-    isOpen: (isOpen) => sql<boolean>`(not ${inList('c.status', endedStatuses)}) = ${isOpen}`,
+    isOpen: (isOpen) => (isOpen ? isRunning : sql<boolean>`not ${isRunning}`),
     minAmount: (least) => sql<boolean>`c.claimed_amount >= ${least}`,
     maxAmount: (most) => sql<boolean>`c.claimed_amount <= ${most}`,
     filed: inPeriod('c.filed_at'),

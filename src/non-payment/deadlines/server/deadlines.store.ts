@@ -9,7 +9,7 @@ import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { readPage } from '../../../platform/server/keyset.ts';
-import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
+import { among, equals, oneUnseen, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
@@ -27,6 +27,7 @@ const itemStatus = statusSql(itemStatuses);
 
 /** An obligation, as lists read it. */
 export type DeadlineRecord = AccountKey &
+  PolicyOfDeadline &
   Readonly<{
     obligationId: string;
     companyName: string;
@@ -44,26 +45,19 @@ export type DeadlineRecord = AccountKey &
     collectionId: string | null;
     claimId: string | null;
     reckoning: DayCalculation;
-    ofPolicy: PolicyOfDeadline;
   }>;
 
 /** What of a policy decides who may fulfil its obligations, with the role that the reader holds on it. */
-type PolicyOfDeadline = Pick<Policy, 'orderingMode' | 'policyType' | 'insurerEntity'> &
+export type PolicyOfDeadline = Pick<Policy, 'orderingMode' | 'policyType' | 'insurerEntity'> &
   Readonly<{ termsDigest: string; role: OrderingRole | null }>;
-
-function policyFor(personId: string): RawBuilder<unknown> {
-  return sql`(
-    select json_build_object('orderingMode', l.ordering_mode, 'policyType', l.policy_type, 'insurerEntity', l.insurer_entity,
-      'termsDigest', ${termsDigestOf('l')}, 'role', ${orderingRoleOn(personId)})
-    from policies l where l.policy_key = o.policy_key) as "ofPolicy"`;
-}
 
 const columns = sql`
   o.obligation_id, o.policy_key as policy, o.company_id, c.company_name, c.country_code, o.duty, o.due_on as day,
   o.invoices, o.currency, o.amount, o.receivable_id, r.document_number, r.original_due_date, r.is_disputed,
   r.overdue_id, o.reckoning,
-  (select l.collection_id from collections l where l.policy_key = o.policy_key and l.company_id = o.company_id
-    and l.currency = o.currency and l.closed_on is null limit 1) as "collectionId",
+  l.ordering_mode, l.policy_type, l.insurer_entity, ${termsDigestOf('l')} as "termsDigest",
+  (select n.collection_id from collections n where n.policy_key = o.policy_key and n.company_id = o.company_id
+    and n.currency = o.currency and n.closed_on is null limit 1) as "collectionId",
   (select k.claim_id from claims k where k.policy_key = o.policy_key and k.company_id = o.company_id
     and k.filed_at is null and not ${inList('k.status', endedStatuses)} limit 1) as "claimId"`;
 
@@ -77,10 +71,11 @@ export type DeadlinesQuery = QueryOf<typeof deadlinesContract.listDeadlines>;
 const pages = pagesOf(deadlineList, {
   from: ({ today }) => sql`obligations o
     join receivables r on r.receivable_id = o.receivable_id and ${stillToCome(today)}
-    join companies c on c.company_id = o.company_id`,
+    join companies c on c.company_id = o.company_id
+    left join policies l on l.policy_key = o.policy_key`,
   scoped: 'o',
   id: 'o.obligation_id',
-  keepsPlan: true,
+  keepsPlan: { duty: oneUnseen('o.duty') },
   sorts: { day: { column: 'o.due_on', kind: 'day' }, amount: { column: 'o.amount', kind: 'number' } },
   filters: {
     policy: among('o.policy_key'),
@@ -99,7 +94,7 @@ const pages = pagesOf(deadlineList, {
 
 /** One page of the obligations in scope. */
 export function listDeadlines(query: DeadlinesQuery, context: Context): Promise<Page<DeadlineRecord>> {
-  return pages<DeadlineRecord>(sql`${columns}, ${policyFor(context.actor.personId)}`, query, context);
+  return pages<DeadlineRecord>(sql`${columns}, ${orderingRoleOn(context.actor.personId)} as role`, query, context);
 }
 
 /** Whether one of the invoices of an obligation has a number with these letters in it. */

@@ -1,3 +1,4 @@
+import { companyOf } from '../../../platform/core/company-reference.ts';
 import type { QueryOf, ReplyOf } from '../../../platform/core/contract.ts';
 import { addDays, type Day, daysBetween, earliestOf, firstOfMonth, lastOfMonth } from '../../../platform/core/day.ts';
 import { type Money, money, sumMoney } from '../../../platform/core/money.ts';
@@ -38,14 +39,24 @@ export async function showDeadlines(query: DeadlinesQuery, context: Context): Pr
 
 /** An obligation as the wire shows it on a day. */
 function deadlineOnWire(record: DeadlineRecord, refusal: Refusal | null, today: Day): Deadline {
-  const { companyId, companyName, countryCode, isDisputed, amount, currency, ofPolicy: _, ...rest } = record;
   return {
-    ...rest,
-    company: { companyId, companyName, countryCode },
-    disputed: isDisputed,
+    obligationId: record.obligationId,
+    policy: record.policy,
+    company: companyOf(record),
+    duty: record.duty,
+    day: record.day,
     daysLeft: daysBetween(today, record.day),
-    amount: money(amount, currency),
+    invoices: record.invoices,
+    amount: money(record.amount, record.currency),
+    receivableId: record.receivableId,
+    documentNumber: record.documentNumber,
+    originalDueDate: record.originalDueDate,
+    disputed: record.isDisputed,
+    overdueId: record.overdueId,
+    collectionId: record.collectionId,
+    claimId: record.claimId,
     action: { does: actionFor(record.duty, record), whyNot: whyNotOnWire(refusal) },
+    reckoning: record.reckoning,
   };
 }
 

@@ -4,9 +4,9 @@ import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { type DigestedPolicy, termsOfDigests, whyNotReportHere } from '../../../policies/policies/server/public.ts';
 import { actionFor, fulfilmentOf } from '../obligation-actions.ts';
-import type { DeadlineRecord } from './deadlines.store.ts';
+import type { DeadlineRecord, PolicyOfDeadline } from './deadlines.store.ts';
 
-type Facts = Pick<DeadlineRecord, 'policy' | 'duty' | 'collectionId' | 'claimId' | 'ofPolicy'>;
+type Facts = Pick<DeadlineRecord, 'policy' | 'duty' | 'collectionId' | 'claimId' | keyof PolicyOfDeadline>;
 
 /**
  * Why the actor cannot fulfil obligations, by the rules of the operations themselves: the rights, the role under the
@@ -22,19 +22,17 @@ export async function whyNotFulfil(
     const { operation, isDoneInTool, whyNot } = fulfilmentOf(actionFor(obligation.duty, obligation));
     const terms = termsOf(digested(obligation));
     if (!terms) return refuse('not-found');
-    const { policy, ofPolicy } = obligation;
-    const { orderingMode: mode } = orderingRulesOf(
-      { ...ofPolicy, finalMayPreValidate: terms.finalMayPreValidate },
-      actor,
-    );
+    const { policy, orderingMode, policyType, insurerEntity, role } = obligation;
+    const { finalMayPreValidate } = terms;
+    const { orderingMode: mode } = orderingRulesOf({ orderingMode, policyType, finalMayPreValidate }, actor);
     return (
       whyNotAdmit(operation.access, actor) ??
-      whyNot(terms, { role: ofPolicy.role, mode }) ??
-      (isDoneInTool ? whyNotReportHere(context, { policy, insurerEntity: ofPolicy.insurerEntity }) : null)
+      whyNot(terms, { role, mode }) ??
+      (isDoneInTool ? whyNotReportHere(context, { policy, insurerEntity }) : null)
     );
   };
 }
 
-function digested({ policy, ofPolicy }: Facts): DigestedPolicy {
-  return { policyKey: policy, termsDigest: ofPolicy.termsDigest };
+function digested({ policy, termsDigest }: Facts): DigestedPolicy {
+  return { policyKey: policy, termsDigest };
 }

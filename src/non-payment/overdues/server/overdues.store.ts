@@ -8,7 +8,7 @@ import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { among, equals, pagesOf, search } from '../../../platform/server/list-store.ts';
+import { among, equals, oneUnseen, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
@@ -73,30 +73,33 @@ export type OverdueRecord = Readonly<{
 }>;
 
 /**
- * A report with what lists calculate for a day, and everything that ever stopped deliveries to its buyer. `isBarred`:
- * nothing new can be insured to the company any more.
+ * What lists show of a report, with what they calculate for a day, and everything that ever stopped deliveries to its
+ * buyer. `isBarred`: nothing new can be insured to the company any more.
  */
-export type ListedOverdue = OverdueRecord &
+export type ListedOverdue = Omit<OverdueRecord, 'beforePlan' | 'told' | 'question' | 'reportedOn'> &
   Readonly<{
     totalOverdue: string;
     waitingMoney: string;
     stops: readonly StopOnBuyer[];
     isBarred: boolean;
-    coverEndDate: Day | null;
   }>;
+
+/** A report with all that its page says of it; `coverEndDate` as the compliance clock stores it. */
+export type WholeOverdue = OverdueRecord & ListedOverdue & Readonly<{ coverEndDate: Day | null }>;
 
 /** What the compliance clock stores of the buyer of a report: the last days on which it is insured. */
 export type PositionOfPage = Readonly<{ stopOfCoverDate: Day | null; coverEndDate: Day | null }>;
 
 /** A report of a page. `isTouched`: somebody wrote to the buyer's account since its position was stored. */
-export type OverdueOfPage = Omit<ListedOverdue, 'coverEndDate'> &
+export type OverdueOfPage = ListedOverdue &
   Readonly<{ policyCurrency: CurrencyCode; position: PositionOfPage | null; isTouched: boolean }>;
 
-const columns = sql`
-  o.overdue_id, o.case_number, o.policy_key, o.company_id, o.company_name, o.country_code, o.status, o.before_plan, o.reason_code,
-  o.told, o.customer_reference, o.currency, o.total_outstanding, o.open_items, o.cleared_items, o.oldest_due_date,
-  o.notification_deadline, o.is_late, o.question, o.reply, o.reported_by_name, o.reported_at, o.reported_on,
-  o.lift_request, o.updated_at, o.version`;
+const listedColumns = sql`
+  o.overdue_id, o.case_number, o.policy_key, o.company_id, o.company_name, o.country_code, o.status, o.reason_code,
+  o.customer_reference, o.currency, o.total_outstanding, o.open_items, o.cleared_items, o.oldest_due_date,
+  o.notification_deadline, o.is_late, o.reply, o.reported_by_name, o.reported_at, o.lift_request, o.updated_at, o.version`;
+
+const columns = sql`${listedColumns}, o.before_plan, o.told, o.question, o.reported_on`;
 
 /** What of a report's invoices is past due on a day. */
 function overdueOn(today: Day): RawBuilder<unknown> {
@@ -125,8 +128,8 @@ const insuredOnPage = sql`${hasDeliveryBan('o')} as "isBarred", ${isTouched('o')
   (select p.currency from policies p where p.policy_key = o.policy_key) as "policyCurrency"`;
 
 /** A report in scope; `null` outside it. */
-export function findOverdue(scope: Scope, tx: Db, overdueId: string, today: Day): Promise<ListedOverdue | null> {
-  return firstRow<ListedOverdue>(tx)`
+export function findOverdue(scope: Scope, tx: Db, overdueId: string, today: Day): Promise<WholeOverdue | null> {
+  return firstRow<WholeOverdue>(tx)`
     select ${columns}, ${overdueOn(today)} as "totalOverdue", ${waitingMoney}, ${stopsOfBuyer}, ${insured} from overdues o
     where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}`;
 }
@@ -380,7 +383,7 @@ const pages = pagesOf(overdueList, {
   from: sql`overdues o`,
   scoped: 'o',
   id: 'o.overdue_id',
-  keepsPlan: true,
+  keepsPlan: { status: oneUnseen('o.status') },
   sorts: {
     reportedAt: { column: 'o.reported_at', kind: 'instant' },
     oldestDueDate: { column: 'o.oldest_due_date', kind: 'day' },
@@ -414,7 +417,7 @@ const pages = pagesOf(overdueList, {
 
 /** One page of the reports in scope, the newest first. */
 export function listOverdues(query: OverduesQuery, context: Context): Promise<Page<OverdueOfPage>> {
-  const shown = sql`${columns}, ${overdueOn(context.today)} as "totalOverdue", ${waitingMoney}, ${stopsOfBuyer}, ${insuredOnPage}`;
+  const shown = sql`${listedColumns}, ${overdueOn(context.today)} as "totalOverdue", ${waitingMoney}, ${stopsOfBuyer}, ${insuredOnPage}`;
   return pages<OverdueOfPage>(shown, query, context);
 }
 

@@ -36,6 +36,7 @@ import {
   type OverdueOfPage,
   type OverduesQuery,
   type PositionOfPage,
+  type WholeOverdue,
 } from './overdues.store.ts';
 import { whyNotReport } from './why-not-report.ts';
 
@@ -64,7 +65,7 @@ async function onWire(records: readonly OverdueOfPage[], context: Context): Prom
   return records.map((record) => {
     const { stopOfCoverDate, coverEndDate } = positionOf(record) ?? nothingOwed;
     const { policyCurrency } = record;
-    return overdueOnWire({ ...record, coverEndDate }, { stopOfCoverDate, policyCurrency }, context.today);
+    return overdueOnWire(record, { stopOfCoverDate, coverEndDate, policyCurrency }, context.today);
   });
 }
 
@@ -103,7 +104,7 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
   const all = await paymentsOf(scope, tx, account);
   const payments = all.filter(({ allocations }) => allocations.some(({ receivableId }) => mine.has(receivableId)));
   return {
-    ...overdueOnWire(record, { stopOfCoverDate, policyCurrency: policy.currency }, today),
+    ...overdueOnWire(record, { ...record, stopOfCoverDate, policyCurrency: policy.currency }, today),
     told: record.told,
     items: items.map((item) => receivableOnWire(item, today)),
     warnings: warningsOf(items, facts).map((warning) => ({
@@ -141,7 +142,7 @@ export function materialityOnWire(of: UnknownMateriality | null): OverdueDetail[
   return of && { ...of, missingRates: [...of.missingRates] };
 }
 
-function stopOf(record: ListedOverdue, policy: Policy, owed: readonly Receivable[], today: string): string | null {
+function stopOf(record: WholeOverdue, policy: Policy, owed: readonly Receivable[], today: string): string | null {
   const circumstances = circumstancesOf(record.reasonCode, record.told, record.reportedOn);
   return reportDays(policy, record.countryCode, { reported: [], owed }, circumstances, today).stopOfCoverDate;
 }
@@ -152,37 +153,53 @@ function ofReport(record: ListedOverdue): StoppedReport {
   return { liftRequest, stops: record.stops.filter((stop) => stop.overdueId === overdueId) };
 }
 
+/** What is decided elsewhere about a report that is shown. */
+type Surroundings = Readonly<{ stopOfCoverDate: Day | null; coverEndDate: Day | null; policyCurrency: CurrencyCode }>;
+
 function overdueOnWire(
   record: ListedOverdue,
-  { stopOfCoverDate, policyCurrency }: Readonly<{ stopOfCoverDate: Day | null; policyCurrency: CurrencyCode }>,
+  { stopOfCoverDate, coverEndDate, policyCurrency }: Surroundings,
   today: Day,
 ): OverdueItem {
-  const { currency } = record;
+  const { currency, isBarred, oldestDueDate, openItems, liftRequest } = record;
   const totalOverdue = money(record.totalOverdue, currency);
-  const { isBarred, coverEndDate } = record;
   const stops = { stopOfCoverDate, insurerStopDate: lastDayBeforeStops(record.stops, today) };
   const told = lastDaysToShow({ ...stops, coverEndDate }, isBarred, today);
   const coveredUntil = lastCoveredDay(told);
   const isStopped = isBarred || (coveredUntil !== null && coveredUntil < today);
   const decision = record.reply?.decision ?? null;
+  const report = ofReport(record);
+  const awaited = liftRequest?.status === 'PENDING' ? liftRequest : null;
   return {
-    ...record,
+    overdueId: record.overdueId,
+    caseNumber: record.caseNumber,
     categoryCode: 'OVD',
     policy: record.policyKey,
     company: companyOf(record),
+    customerReference: record.customerReference,
+    status: record.status,
+    reasonCode: record.reasonCode,
     totalOutstanding: money(record.totalOutstanding, currency),
     totalOverdue,
     totalOverdueInPolicy: atRates(publishedRates, totalOverdue, policyCurrency),
     waitingMoney: money(record.waitingMoney, currency),
-    daysPastDue: record.openItems === 0 ? 0 : Math.max(0, daysBetween(record.oldestDueDate, today)),
+    openItems,
+    clearedItems: record.clearedItems,
+    oldestDueDate,
+    daysPastDue: openItems === 0 ? 0 : Math.max(0, daysBetween(oldestDueDate, today)),
+    notificationDeadline: record.notificationDeadline,
+    isLate: record.isLate,
     stopOfCoverDate: told.stopOfCoverDate,
     coveredUntil,
     isStopped,
     decision,
-    answerStatus: answerStatusOf(decision, { ...ofReport(record), isStopped, today }),
-    stopsDeliveries: stillStops(ofReport(record).stops, today),
-    liftRequestedAt: record.liftRequest?.status === 'PENDING' ? record.liftRequest.requestedAt : null,
-    liftRequestedBy: record.liftRequest?.status === 'PENDING' ? record.liftRequest.requestedBy : null,
+    answerStatus: answerStatusOf(decision, { ...report, isStopped, today }),
+    stopsDeliveries: stillStops(report.stops, today),
+    liftRequestedAt: awaited && awaited.requestedAt,
+    liftRequestedBy: awaited && awaited.requestedBy,
     reportedBy: record.reportedByName,
+    reportedAt: record.reportedAt,
+    updatedAt: record.updatedAt,
+    version: record.version,
   };
 }

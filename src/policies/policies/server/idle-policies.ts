@@ -41,8 +41,8 @@ export function applyIdlePolicies({ tx, today }: Pick<Context, 'tx' | 'today'>):
 
 /** Whether the policy of a row that is shown insures nothing for the time being, as it was brought up to the day last. */
 export function isUnderIdlePolicy(alias: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from policies idle
-    where idle.policy_key = ${sql.ref(`${alias}.policy_key`)} and idle.is_idle)`;
+  return sql<boolean>`((select true from policies idle
+    where idle.policy_key = ${sql.ref(`${alias}.policy_key`)} and idle.is_idle) is true)`;
 }
 
 /** The same to find rows by: such policies are few, so they are read once for all rows that are compared. */

@@ -125,6 +125,12 @@ export type ListSetting = Readonly<{ visibility: CoverVisibility; isTouched: Raw
 /** The days that filters refer to, and the covers as they are on the day. */
 type When = Readonly<{ decided: DateRange | null; today: Day; covers: CoversTable }>;
 
+/** How many rows are compared with the companies and policies of which nothing is insured: a file's page has many. */
+type Compared = 'many' | 'few';
+
+/** Rows of a page that are looked up one by one; for more, what they are compared with is read once. */
+const mostLookedUp = 200;
+
 /** One page of the covers in scope that fit. `isDue`: the day of some stored row in scope has come. */
 export async function listCovers(
   scope: Scope,
@@ -134,15 +140,15 @@ export async function listCovers(
 ): Promise<{ page: Page<ShownCover>; isDue: boolean }> {
   const order = keyset(query, sortColumns, { id: 'c.cover_id', standard: '-decisionDate' });
   const { today } = when;
-  const runs = runsOf(scope, query, when);
+  const compared = order.fetch > mostLookedUp ? 'many' : 'few';
   const groups = query.groupBy ? policyholderGroups(order, { scope, scoped: 'c' }) : null;
   const isNext = groups?.isNext ?? order.afterCursor;
-  const inOrder = runs.map(
+  const inOrder = runsOf(scope, query, when, compared).map(
     (run) => sql`(select c.* from ${run} and ${isNext} order by ${order.orderBy} limit ${order.fetch})`,
   );
   const fitting = sql`(${sql.join(inOrder, sql` union all `)}) c`;
   // a count beside the page needs no query of its own
-  const counted = query.count ? sql`, (${countOf(runs)}) as counted` : sql``;
+  const counted = query.count ? sql`, (${countOf(runsOf(scope, query, when))}) as counted` : sql``;
   const rows = await allRows<
     ShownCover & { sortValue: string | number; isDue: boolean; counted?: number; groupKey?: string }
   >(tx)`
@@ -156,7 +162,10 @@ export async function listCovers(
     (row): ShownCover => row,
   );
   if (!query.count) return { isDue, page };
-  return { isDue, page: { ...page, count: cappedCount(rows[0]?.counted ?? (await countCovers(tx, runs))) } };
+  return {
+    isDue,
+    page: { ...page, count: cappedCount(rows[0]?.counted ?? (await countCovers(tx, runsOf(scope, query, when)))) },
+  };
 }
 
 /** The covers of one policyholder after the other, of each no more than the page needs. */
@@ -272,8 +281,13 @@ export function cappedCount(value: number): { value: number; capped: boolean } {
  * are adjacent in every order of the list (handbook 2.5 has the filters). The covers of a policy are few; they are read
  * once.
  */
-function runsOf(scope: Scope, query: CoversFilter & Pick<CoversQuery, 'filter'>, when: When): RawBuilder<unknown>[] {
-  const conditions = filterConditions(query.filter, when.today);
+function runsOf(
+  scope: Scope,
+  query: CoversFilter & Pick<CoversQuery, 'filter'>,
+  when: When,
+  compared: Compared = 'many',
+): RawBuilder<unknown>[] {
+  const conditions = filterConditions(query.filter, when.today, compared);
   const runs = isOfPortfolio(scope, query) ? conditions : [sql`(${sql.join(conditions, sql` or `)})`];
   return runs.map((run) => sql`${fitting(scope, query, when)} and ${run}`);
 }
@@ -293,20 +307,20 @@ function isOfPortfolio(scope: Scope, { policy, companyId, coverId, q, stop }: Co
 }
 
 /** The conditions of the filters. A row without a decision shows while its request is open. */
-function filterConditions(several: string | undefined, today: Day): RawBuilder<unknown>[] {
+function filterConditions(several: string | undefined, today: Day, compared: Compared = 'many'): RawBuilder<unknown>[] {
   const wanted = new Set<string>(several === undefined ? [...coverListStatuses, 'stopped'] : splitValues(several));
   const withRequest = several === undefined ? ['undecided'] : wanted.has('pending') ? coverListStatuses : [];
   return coverListStatuses.flatMap((standing) => {
-    if (standing === 'cover') return grantedUnder(wanted, today);
+    if (standing === 'cover') return grantedUnder(wanted, today, compared);
     if (standing !== 'undecided' && wanted.has(standing)) return [sql`c.standing = ${standing}`];
     return withRequest.includes(standing) ? [sql`(c.standing = ${standing} and c.open_request_id is not null)`] : [];
   });
 }
 
 /** What is granted, whether its buyer is stopped or not; with `pending` also what has an open request. */
-function grantedUnder(wanted: ReadonlySet<string>, today: Day): RawBuilder<unknown>[] {
+function grantedUnder(wanted: ReadonlySet<string>, today: Day, compared: Compared): RawBuilder<unknown>[] {
   const parts = [
-    ...(wanted.has('cover') ? [isDeliverableBuyer('c', today)] : []),
+    ...(wanted.has('cover') ? [isDeliverableBuyer('c', today, compared)] : []),
     ...(wanted.has('stopped') ? [isStoppedBuyer('c', today)] : []),
     ...(wanted.has('pending') ? [sql`c.open_request_id is not null`] : []),
   ];

@@ -14,19 +14,25 @@ export function isStoppedBuyer(alias: string, today: Day): RawBuilder<boolean> {
 
 /**
  * The contrary of `isStoppedBuyer`, in the form that the database can join: lists and sums of what is in force use it.
+ * `compared`: `many` rows, for which the companies and policies that nothing is insured of are read once, or the `few` of
+ * a page, which look up their own.
  */
-export function isDeliverableBuyer(alias: string, today: Day): RawBuilder<boolean> {
-  return sql<boolean>`(not ${hasStopCome(alias, today)} and not (${isAmongBarred(alias)})
-    and not (${isAmongIdlePolicies(alias)}))`;
+export function isDeliverableBuyer(alias: string, today: Day, compared: 'many' | 'few' = 'many'): RawBuilder<boolean> {
+  const [isExcluded, isIdle] =
+    compared === 'many'
+      ? [isAmongBarred(alias), isAmongIdlePolicies(alias)]
+      : [hasDeliveryBan(alias), isUnderIdlePolicy(alias)];
+  return sql<boolean>`(not ${hasStopCome(alias, today)} and not (${isExcluded}) and not (${isIdle}))`;
 }
 
 /**
  * Whether the buyer of a row is a company to which nothing can be insured any more: `whyNotDeliverTo` of the covers, for
- * the rows that are shown. Each is looked up in the index of such companies.
+ * the rows that are shown. Each is looked up in the index of such companies: as `exists`, PostgreSQL would read all of
+ * them for a page whose end it does not see.
  */
 export function hasDeliveryBan(alias: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from companies barred
-    where barred.company_id = ${sql.ref(`${alias}.company_id`)} and ${isBarred})`;
+  return sql<boolean>`((select true from companies barred
+    where barred.company_id = ${sql.ref(`${alias}.company_id`)} and ${isBarred}) is true)`;
 }
 
 /** The same to find rows by: such companies are few, so they are read once for all rows that are compared. */
