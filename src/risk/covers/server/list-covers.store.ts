@@ -11,10 +11,9 @@ import { type PolicyholderGroups, policyholderGroups } from '../../../platform/s
 import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
-import { isUnderIdlePolicy } from '../../../policies/policies/server/public.ts';
 import { type CoverListStatus, coverListStatuses } from '../../buyers/cover-on-company.ts';
 import { notAssessable } from '../../buyers/grade.ts';
-import { hasDeliveryBan, isDeliverableBuyer, isStoppedBuyer } from '../../delivery-stops/server/public.ts';
+import { type Compared, exclusionsOf, isDeliverableBuyer, isStoppedBuyer } from '../../delivery-stops/server/public.ts';
 import type { CoverFilter, Timeline } from '../cover.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import type { coverSorts, coversContract } from '../covers.contract.ts';
@@ -90,19 +89,21 @@ const coverColumns = sql`
 
 const gradeColumns = sql`, g.grade as "gradeCode", g.grade_date, g.previous_grade as "formerGradeCode"`;
 
-const positionColumns = sql`, b.oldest_due_date, b.stop_of_cover_date,
-  b.insurer_stop_date, b.cover_end_date, ${hasDeliveryBan('c')} as "isBarred",
-  ${isUnderIdlePolicy('c')} as "isPolicyIdle",
-  (select min(f.frozen_limit) from reschedulings f where f.company_id = c.company_id and f.policy_key = c.policy_key
-    and f.status = 'ACTIVE') as "frozenLimit"`;
+function positionColumns(compared: Compared): RawBuilder<unknown> {
+  const { isBarred, isPolicyIdle } = exclusionsOf('c', compared);
+  return sql`, b.oldest_due_date, b.stop_of_cover_date,
+    b.insurer_stop_date, b.cover_end_date, ${isBarred} as "isBarred", ${isPolicyIdle} as "isPolicyIdle",
+    (select min(f.frozen_limit) from reschedulings f where f.company_id = c.company_id and f.policy_key = c.policy_key
+      and f.status = 'ACTIVE') as "frozenLimit"`;
+}
 
 const joinedRequest = sql`left join cover_requests r on r.request_id = c.open_request_id`;
 const joinedGrade = sql` left join company_grades g on g.company_id = c.company_id`;
 /** What the compliance clock stores of the buyer: a row by its key for each cover shown. */
 const joinedPosition = sql` left join buyer_positions b on b.policy_key = c.policy_key and b.company_id = c.company_id`;
 
-function columnsFor({ grades }: CoverVisibility): RawBuilder<unknown> {
-  return sql`${coverColumns}${grades ? gradeColumns : sql``}${positionColumns}`;
+function columnsFor({ grades }: CoverVisibility, compared: Compared = 'few'): RawBuilder<unknown> {
+  return sql`${coverColumns}${grades ? gradeColumns : sql``}${positionColumns(compared)}`;
 }
 
 function joinsFor({ grades }: CoverVisibility): RawBuilder<unknown> {
@@ -125,10 +126,7 @@ export type ListSetting = Readonly<{ visibility: CoverVisibility; isTouched: Raw
 /** The days that filters refer to, and the covers as they are on the day. */
 type When = Readonly<{ decided: DateRange | null; today: Day; covers: CoversTable }>;
 
-/** How many rows are compared with the companies and policies of which nothing is insured: a file's page has many. */
-type Compared = 'many' | 'few';
-
-/** Rows of a page that are looked up one by one; for more, what they are compared with is read once. */
+/** Rows of a page that look up what excludes them; for those of a file it is read once. */
 const mostLookedUp = 200;
 
 /** One page of the covers in scope that fit. `isDue`: the day of some stored row in scope has come. */
@@ -152,7 +150,7 @@ export async function listCovers(
   const rows = await allRows<
     ShownCover & { sortValue: string | number; isDue: boolean; counted?: number; groupKey?: string }
   >(tx)`
-    select ${columnsFor(visibility)}, ${isTouched} as "isTouched", ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${counted}${groups ? sql`, ${groups.groupKey}` : sql``}
+    select ${columnsFor(visibility, compared)}, ${isTouched} as "isTouched", ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${counted}${groups ? sql`, ${groups.groupKey}` : sql``}
     from ${groups ? inGroups(groups, order, fitting) : fitting} ${joinsFor(visibility)}
     order by ${groups ? sql`${groups.orderBy}, ` : sql``}${order.orderBy} limit ${order.fetch}`;
   const isDue = rows[0]?.isDue ?? (await hasDueCovers(scope, tx, today));

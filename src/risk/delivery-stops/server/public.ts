@@ -1,3 +1,11 @@
 /** What the server of other resources may use of this one. */
 export { type CurrentStops, currentStopsSlot } from './current-stops.ts';
-export { hasDeliveryBan, hasStopCome, isDeliverableBuyer, isStoppedBuyer, stopsOfBuyer } from './stopped-buyers.ts';
+export {
+  type Compared,
+  exclusionsOf,
+  hasDeliveryBan,
+  hasStopCome,
+  isDeliverableBuyer,
+  isStoppedBuyer,
+  stopsOfBuyer,
+} from './stopped-buyers.ts';

@@ -12,17 +12,28 @@ export function isStoppedBuyer(alias: string, today: Day): RawBuilder<boolean> {
   return sql<boolean>`(${hasStopCome(alias, today)} or ${isAmongBarred(alias)} or ${isAmongIdlePolicies(alias)})`;
 }
 
+/** How many rows are compared with the companies and policies that nothing is insured of. */
+export type Compared = 'many' | 'few';
+
 /**
  * The contrary of `isStoppedBuyer`, in the form that the database can join: lists and sums of what is in force use it.
- * `compared`: `many` rows, for which the companies and policies that nothing is insured of are read once, or the `few` of
- * a page, which look up their own.
  */
-export function isDeliverableBuyer(alias: string, today: Day, compared: 'many' | 'few' = 'many'): RawBuilder<boolean> {
-  const [isExcluded, isIdle] =
-    compared === 'many'
-      ? [isAmongBarred(alias), isAmongIdlePolicies(alias)]
-      : [hasDeliveryBan(alias), isUnderIdlePolicy(alias)];
-  return sql<boolean>`(not ${hasStopCome(alias, today)} and not (${isExcluded}) and not (${isIdle}))`;
+export function isDeliverableBuyer(alias: string, today: Day, compared: Compared = 'many'): RawBuilder<boolean> {
+  const { isBarred, isPolicyIdle } = exclusionsOf(alias, compared);
+  return sql<boolean>`(not ${hasStopCome(alias, today)} and not (${isBarred}) and not (${isPolicyIdle}))`;
+}
+
+/**
+ * What of a row excludes all insurance for now: its company, or its policy. There are a few thousand of them, which are
+ * read once for many rows, and looked up by each of a few.
+ */
+export function exclusionsOf(
+  alias: string,
+  compared: Compared,
+): Readonly<Record<'isBarred' | 'isPolicyIdle', RawBuilder<boolean>>> {
+  return compared === 'many'
+    ? { isBarred: isAmongBarred(alias), isPolicyIdle: isAmongIdlePolicies(alias) }
+    : { isBarred: hasDeliveryBan(alias), isPolicyIdle: isUnderIdlePolicy(alias) };
 }
 
 /**
@@ -32,16 +43,16 @@ export function isDeliverableBuyer(alias: string, today: Day, compared: 'many' |
  */
 export function hasDeliveryBan(alias: string): RawBuilder<boolean> {
   return sql<boolean>`((select true from companies barred
-    where barred.company_id = ${sql.ref(`${alias}.company_id`)} and ${isBarred}) is true)`;
+    where barred.company_id = ${sql.ref(`${alias}.company_id`)} and ${bannedCompany}) is true)`;
 }
 
-/** The same to find rows by: such companies are few, so they are read once for all rows that are compared. */
+/** The same for many rows: such companies are few, so they are read once for all rows that are compared. */
 function isAmongBarred(alias: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(`${alias}.company_id`)} in (select barred.company_id from companies barred where ${isBarred})`;
+  return sql<boolean>`${sql.ref(`${alias}.company_id`)} in (select barred.company_id from companies barred where ${bannedCompany})`;
 }
 
 /** In the words of the index `companies_delivery_ban`. */
-const isBarred = sql`(barred.status_code in (${sql.join(deliveryBanStatuses.map((status) => sql.lit(status)))})
+const bannedCompany = sql`(barred.status_code in (${sql.join(deliveryBanStatuses.map((status) => sql.lit(status)))})
   or barred.is_sanctioned or barred.kind <> 'ENTERPRISE' or not barred.is_head_office)`;
 
 /**
