@@ -216,11 +216,20 @@ function repeatsHeads(cells: readonly Cell[], heads: readonly string[]): boolean
   let compared = 0;
   for (const [column, cell] of cells.entries()) {
     if (isBlank(cell)) continue;
-    if (typeof cell !== 'string' || comparable(cell) !== (heads[column] ?? '')) return false;
+    if (typeof cell !== 'string' || !says(cell, heads[column] ?? '')) return false;
     compared += 1;
   }
   return compared >= 2;
 }
+
+/** Whether a cell says what a head does. A number never says words, and is not taken apart to find that out. */
+function says(cell: string, head: string): boolean {
+  const isNumberBelowWords = numeral.test(cell) && /\p{L}/u.test(head);
+  return !isNumberBelowWords && comparable(cell) === head;
+}
+
+/** Digits with what stands between them; `#` is a word for "number". */
+const numeral = /^[\d\s.,'/+-]*$/;
 
 function comparable(head: string): string {
   return headerWords(head).join(' ');

@@ -35,8 +35,14 @@ function statementIn(cells: readonly Cell[]): string {
   return text.replace(capitals, (word) => word.toLowerCase());
 }
 
+/** Whether a cell holds a letter or a currency sign: a line of numbers states nothing. */
+function holdsWords(cell: Cell): boolean {
+  return typeof cell === 'string' && /[\p{L}\p{Sc}]/u.test(cell);
+}
+
 /** The currency that a row states of the lines below it; `null` where it states none. */
 export function currencyStated(cells: readonly Cell[]): CurrencyCode | null {
+  if (!cells.some(holdsWords)) return null;
   const written = statementIn(cells);
   const found = statements.map((statement) => statement.exec(written)?.groups?.['code']);
   return readCurrency(found.find((each) => each !== undefined) ?? '');

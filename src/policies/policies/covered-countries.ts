@@ -23,8 +23,19 @@ export function whyNotCountryCovered(
 
 /** The line of the schedule that governs a country; `null` when there is none. */
 export function scheduleLine(schedule: readonly CountryTerms[], country: CountryCode): CountryTerms | null {
-  const named = schedule.find((line) => line.countryCode === country);
-  return named ?? schedule.find((line) => line.countryCode === termsCountry(country)) ?? null;
+  const lines = byCountry(schedule);
+  return lines.get(country) ?? lines.get(termsCountry(country)) ?? null;
+}
+
+const schedulesByCountry = new WeakMap<readonly CountryTerms[], ReadonlyMap<CountryCode, CountryTerms>>();
+
+/** The lines of a schedule by country, of several for one country the first: each line of a file asks for its own. */
+function byCountry(schedule: readonly CountryTerms[]): ReadonlyMap<CountryCode, CountryTerms> {
+  const known = schedulesByCountry.get(schedule);
+  if (known) return known;
+  const lines = new Map(schedule.toReversed().map((line) => [line.countryCode, line]));
+  schedulesByCountry.set(schedule, lines);
+  return lines;
 }
 
 /** Terms for buyers of one country: the schedule's own, else the policy's general ones. */

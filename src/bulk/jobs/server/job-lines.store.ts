@@ -14,7 +14,7 @@ import type { Cell } from '../../imports/table.ts';
 import { type JobLineState, jobLineStates, leftOutCode } from '../job.ts';
 import type { JobOperations } from '../jobs.contract.ts';
 import type { LineEffect } from '../line-effects.ts';
-import type { AnswersInStore } from './line-target.ts';
+import type { AnswersInStore, JobOfLines } from './line-target.ts';
 
 const lineState = statusSql(jobLineStates);
 
@@ -79,18 +79,22 @@ export async function insertLines(tx: Db, { jobId, personId }: Owner, lines: rea
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(${checkedColumns})`;
 }
 
-/** The first lines of a job that share one of the keys, by key; `except` is a line that does not count. */
+/**
+ * The first lines of a job that share one of the keys, by key: of those that are stored, and of those that are about to
+ * be. `except` is a line that does not count.
+ */
 export async function linesByKey(
   tx: Db,
-  jobId: string,
+  { jobId, underway = new Map() }: Pick<JobOfLines, 'jobId' | 'underway'>,
   keys: readonly string[],
   except = 0,
 ): Promise<ReadonlyMap<string, number>> {
-  if (keys.length === 0) return new Map();
+  if (keys.length === 0) return underway;
   const rows = await allRows<{ key: string; line: number }>(tx)`
     select line_key as key, min(line) as line from job_lines
     where job_id = ${jobId} and ${inList('line_key', keys)} and line <> ${except} group by line_key`;
-  return new Map(rows.map(({ key, line }) => [key, line]));
+  // what is stored stands before what is about to be
+  return new Map([...underway, ...rows.map(({ key, line }): [string, number] => [key, line])]);
 }
 
 const lineColumns = (scope: Scope, answers: AnswersInStore | null) => sql`

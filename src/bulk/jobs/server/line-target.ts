@@ -22,7 +22,11 @@ import type {
 import type { JobRecord } from './jobs.store.ts';
 
 /** A job with how its lines are read. */
-export type JobOfLines = Pick<JobRecord, 'jobId' | 'kind' | 'columns' | 'fileName'>;
+export type JobOfLines = Pick<JobRecord, 'jobId' | 'kind' | 'columns' | 'fileName'> &
+  Readonly<{
+    /** Lines by their keys that are checked and about to be stored. */
+    underway?: ReadonlyMap<string, number>;
+  }>;
 
 /** Lines are applied several with few statements, each half for itself where one is refused; or each line for itself. */
 export type WorkByLine<Body extends object = object> = Readonly<{

@@ -38,11 +38,11 @@ import type { FileSums } from '../file-sums.contract.ts';
 import { type JobKind, largestFile, mostColumns, mostLines } from '../job.ts';
 import { type LineToCheck, leftOut } from './checked-line.ts';
 import { CannotGoOn, contextFor, type JobContext, type Person, personBehind } from './job-context.ts';
-import { insertLines } from './job-lines.store.ts';
+import { type CheckedLine, insertLines } from './job-lines.store.ts';
 import * as store from './jobs.store.ts';
 import { findCorrections, type LineCorrection, withCorrection } from './line-corrections.store.ts';
 import { planOf } from './line-plan.ts';
-import type { ServedLineTarget } from './line-target.ts';
+import type { JobOfLines, ServedLineTarget } from './line-target.ts';
 
 /** A job that began with a file. */
 export type HeldFile = store.HeldJob & Readonly<{ kind: JobKind }>;
@@ -125,19 +125,27 @@ async function readLines(table: Table, held: HeldFile, person: Person, jobContex
   const others = sheet.mapping.flatMap(({ column, field }) => (field === null ? [column] : []));
   const pace = { lines: firstLines };
   const totals = gatherTotals(plan, watch);
-  for await (const batch of readAhead(batches(totals.without(shownRows(table, sheet)), pace))) {
-    const begun = performance.now();
-    const corrections = await jobContext.database.read(person.viewer, (tx) =>
-      findCorrections(tx, { jobId: job.jobId, sheet: sheet.sheet }, batch),
-    );
-    const asCorrected = (row: Row): ReadRow => {
-      const correction = corrections.get(row.line) ?? null;
-      const whole = correction === null ? asWritten(row) : withCorrection(asWritten(row), correction);
-      return { row: onlyRead(whole, places), otherCells: onlyRead(whole, others).cells, correction };
-    };
-    await storeReadLines(job, person, batch.map(asCorrected), jobContext, sums);
-    // names that nobody is found for take the longest
-    pace.lines = performance.now() - begun > longBatch ? Math.max(firstLines, batch.length / 2) : linesAtOnce;
+  const storing = oneAfterTheOther((batch: CheckedBatch) => storeCheckedLines(job, person, batch, jobContext));
+  try {
+    for await (const batch of readAhead(batches(totals.without(shownRows(table, sheet)), pace))) {
+      const begun = performance.now();
+      const corrections = await jobContext.database.read(person.viewer, (tx) =>
+        findCorrections(tx, { jobId: job.jobId, sheet: sheet.sheet }, batch),
+      );
+      const asCorrected = (row: Row): ReadRow => {
+        const correction = corrections.get(row.line) ?? null;
+        const whole = correction === null ? asWritten(row) : withCorrection(asWritten(row), correction);
+        return { row: onlyRead(whole, places), otherCells: onlyRead(whole, others).cells, correction };
+      };
+      const rows = batch.map(asCorrected);
+      const underway = keysOf(storing.underway());
+      await storing.next(await checkReadLines({ ...job, underway }, person, rows, jobContext, sums));
+      // names that nobody is found for take the longest
+      pace.lines = performance.now() - begun > longBatch ? Math.max(firstLines, batch.length / 2) : linesAtOnce;
+    }
+    await storing.done();
+  } finally {
+    await storing.settled();
   }
   const found = totals.found();
   const stated = plan.columns.find(({ notation }) => notation.currency)?.notation.currency;
@@ -299,13 +307,17 @@ async function begin(
 /** A row with the cells that are read, those that are not, and what somebody corrected in it. */
 type ReadRow = Readonly<{ row: Row; otherCells: readonly Cell[]; correction: LineCorrection | null }>;
 
-async function storeReadLines(
-  job: HeldFile,
+/** Lines with their outcomes, and what the file came to with them. */
+type CheckedBatch = Readonly<{ lines: readonly CheckedLine[]; sums: FileSums | null }>;
+
+/** Checks lines behind those that are stored or underway. */
+async function checkReadLines(
+  job: HeldFile & JobOfLines,
   person: Person,
   rows: readonly ReadRow[],
   { database, clock, kinds, isStopping }: JobContext,
   sumUp: ReturnType<typeof gatherSums>,
-): Promise<void> {
+): Promise<CheckedBatch> {
   if (isStopping()) throw new Stopping();
   const target = kinds[job.kind];
   const read = lineReader(planOf(job, target));
@@ -314,26 +326,60 @@ async function storeReadLines(
   });
   const isLeftOut = (place: number) => rows[place]?.correction?.isLeftOut === true;
   const othersOn = new Map(rows.map(({ row, otherCells }) => [row.line, otherCells]));
-  const sums = sumUp(lines.map((line) => line.read)); // once, though the transaction may be tried again
-  await database.write(person.viewer, async (tx) => {
+  const sums = sumUp(lines.map((line) => line.read));
+  const checked = await database.read(person.viewer, async (tx) => {
     const context = contextFor(person, tx, clock);
     const meant = lines.filter((_line, place) => !isLeftOut(place));
     const others = lines.filter((_line, place) => isLeftOut(place)); // none of the others is a second one of these
-    const checked = [
+    return [
       ...(await target.check(context, job, meant, 0)),
       ...(await target.check(context, job, others, 0)).map(leftOut),
     ];
-    await insertLines(
-      tx,
-      job,
-      checked.map((line) => ({ ...line, otherCells: othersOn.get(line.line) ?? null })),
-    );
-    const ready = checked.filter(({ state }) => state === 'READY').length;
-    const done = { lines: checked.length, ready, refused: checked.length - ready };
+  });
+  return { lines: checked.map((line) => ({ ...line, otherCells: othersOn.get(line.line) ?? null })), sums };
+}
+
+async function storeCheckedLines(
+  job: HeldFile,
+  { viewer }: Person,
+  { lines, sums }: CheckedBatch,
+  { database, clock }: JobContext,
+): Promise<void> {
+  const ready = lines.filter(({ state }) => state === 'READY').length;
+  const done = { lines: lines.length, ready, refused: lines.length - ready };
+  await database.write(viewer, async (tx) => {
+    await insertLines(tx, job, lines);
     if (!(await store.noteDone(tx, job, done))) throw new ClaimLost();
     if (sums !== null) await store.storeReadSums(tx, job, sums);
     await store.notifyProgress(tx, job, clock.now());
   });
+}
+
+/** The lines by their keys, of those that have one. */
+function keysOf(batch: CheckedBatch | null): ReadonlyMap<string, number> {
+  return new Map((batch?.lines ?? []).flatMap(({ lineKey, line }) => (lineKey === null ? [] : [[lineKey, line]])));
+}
+
+/**
+ * Stores a batch while the next one is checked, and never two at once: a fault is met when the next one comes, or at the
+ * end.
+ */
+function oneAfterTheOther<Batch>(store: (batch: Batch) => Promise<void>) {
+  let storing: Promise<void> = Promise.resolve();
+  let stored: Batch | null = null;
+  return {
+    /** The batch that is being stored, or was stored last. */
+    underway: () => stored,
+    async next(batch: Batch): Promise<void> {
+      await storing;
+      storing = store(batch);
+      storing.catch(() => undefined); // whoever comes next, or ends, is told of it
+      stored = batch;
+    },
+    done: () => storing,
+    /** Nothing is underway any more, whatever became of it. */
+    settled: () => Promise.allSettled([storing]),
+  };
 }
 
 /** The row with the cells of the columns that are read. */

@@ -123,7 +123,7 @@ async function withoutDuplicates(
   const seen = new Map(
     await linesByKey(
       tx,
-      job.jobId,
+      job,
       keys.filter((key) => key !== null),
       corrected,
     ),

@@ -46,7 +46,7 @@ export async function checkCoverLines(
   const keys = requestedLines.map(({ request }) => request && `${request.policy} ${request.companyId}`);
   const before = await linesByKey(
     context.tx,
-    job.jobId,
+    job,
     keys.filter((key) => key !== null),
     corrected,
   );
