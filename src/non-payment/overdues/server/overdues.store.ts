@@ -84,15 +84,15 @@ export type ListedOverdue = Omit<OverdueRecord, 'beforePlan' | 'told' | 'questio
     isBarred: boolean;
   }>;
 
-/** A report with all that its page says of it; `coverEndDate` as the compliance clock stores it. */
-export type WholeOverdue = OverdueRecord & ListedOverdue & Readonly<{ coverEndDate: Day | null }>;
-
 /** What the compliance clock stores of the buyer of a report: the last days on which it is insured. */
 export type PositionOfPage = Readonly<{ stopOfCoverDate: Day | null; coverEndDate: Day | null }>;
 
 /** A report of a page. `isTouched`: somebody wrote to the buyer's account since its position was stored. */
 export type OverdueOfPage = ListedOverdue &
   Readonly<{ policyCurrency: CurrencyCode; position: PositionOfPage | null; isTouched: boolean }>;
+
+/** A report with all that is stored of it. */
+export type WholeOverdue = OverdueRecord & OverdueOfPage;
 
 const listedColumns = sql`
   o.overdue_id, o.case_number, o.policy_key, o.company_id, o.company_name, o.country_code, o.status, o.reason_code,
@@ -118,11 +118,7 @@ const stopsOfBuyer = sql`(
     'overdueId', s.overdue_id)), '[]')
   from cover_stops s where s.company_id = o.company_id and s.policy_key = o.policy_key) as stops`;
 
-const insured = sql`${hasDeliveryBan('o')} as "isBarred",
-  (select b.cover_end_date from buyer_positions b
-    where b.policy_key = o.policy_key and b.company_id = o.company_id) as "coverEndDate"`;
-
-const insuredOnPage = sql`${hasDeliveryBan('o')} as "isBarred", ${isTouched('o')} as "isTouched",
+const surroundings = sql`${hasDeliveryBan('o')} as "isBarred", ${isTouched('o')} as "isTouched",
   (select json_build_object('stopOfCoverDate', b.stop_of_cover_date, 'coverEndDate', b.cover_end_date)
     from buyer_positions b where b.policy_key = o.policy_key and b.company_id = o.company_id) as position,
   (select p.currency from policies p where p.policy_key = o.policy_key) as "policyCurrency"`;
@@ -130,7 +126,7 @@ const insuredOnPage = sql`${hasDeliveryBan('o')} as "isBarred", ${isTouched('o')
 /** A report in scope; `null` outside it. */
 export function findOverdue(scope: Scope, tx: Db, overdueId: string, today: Day): Promise<WholeOverdue | null> {
   return firstRow<WholeOverdue>(tx)`
-    select ${columns}, ${overdueOn(today)} as "totalOverdue", ${waitingMoney}, ${stopsOfBuyer}, ${insured} from overdues o
+    select ${columns}, ${overdueOn(today)} as "totalOverdue", ${waitingMoney}, ${stopsOfBuyer}, ${surroundings} from overdues o
     where o.overdue_id = ${overdueId} and ${withinScope(scope, 'o')}`;
 }
 
@@ -417,7 +413,7 @@ const pages = pagesOf(overdueList, {
 
 /** One page of the reports in scope, the newest first. */
 export function listOverdues(query: OverduesQuery, context: Context): Promise<Page<OverdueOfPage>> {
-  const shown = sql`${listedColumns}, ${overdueOn(context.today)} as "totalOverdue", ${waitingMoney}, ${stopsOfBuyer}, ${insuredOnPage}`;
+  const shown = sql`${listedColumns}, ${overdueOn(context.today)} as "totalOverdue", ${waitingMoney}, ${stopsOfBuyer}, ${surroundings}`;
   return pages<OverdueOfPage>(shown, query, context);
 }
 

@@ -197,3 +197,23 @@ describe('F6: a suspicion of fraud that the insured reports', () => {
     expect(await checked(companyId, '2026-11-19', today)).toEqual([true, 'FRAUD_REPORTED']);
   });
 });
+
+it('shows the same days in the list and on the page of each report on a buyer', async () => {
+  const { companyId } = await reported({ reasonCode: 'CASH_FLOW' });
+  const inDollars = { ...delivered('2026-09-21'), amount: { amount: '500.00', currency: 'USD' } };
+  const details = { policy: direct, companyId, items: [inDollars], ...insolvency({ knownOn: '2026-11-10' }) };
+  await post('/api/v2/overdues', details);
+  const { items } = await get(`/api/v2/overdues?companyId=${companyId}`);
+  const pages = [];
+  for (const { overdueId } of items) pages.push(await get(`/api/v2/overdues/${overdueId}`));
+  const daysOf = ({ stopOfCoverDate, coveredUntil, isStopped }: WireBody) => ({
+    stopOfCoverDate,
+    coveredUntil,
+    isStopped,
+  });
+  expect(pages.map(daysOf)).toEqual(items.map(daysOf));
+  // what the insolvency stops is stopped for the late payment beside it
+  expect(items.map(daysOf)).toEqual(
+    Array(2).fill({ stopOfCoverDate: '2026-12-30', coveredUntil: '2026-11-09', isStopped: true }),
+  );
+});

@@ -36,7 +36,6 @@ import {
   type OverdueOfPage,
   type OverduesQuery,
   type PositionOfPage,
-  type WholeOverdue,
 } from './overdues.store.ts';
 import { whyNotReport } from './why-not-report.ts';
 
@@ -94,17 +93,18 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
   const { policy, company } = await partiesOf(context, record.policyKey, record.companyId);
   const owed = await receivablesOf(scope, tx, { ...account, openOnly: true });
   const items = await receivablesOf(scope, tx, { overdueId });
-  const stopOfCoverDate = stopOf(record, policy, owed, today);
+  // as in the list: the position of the buyer, which all its open reports decide together
+  const position = (await currentPositions([record], context))(record) ?? nothingOwed;
   const insurerStop = lastDayBeforeStops(record.stops, today);
   const circumstances = circumstancesOf(record.reasonCode, record.told, record.reportedOn);
   const reported = { told: items, circumstances, reportedOn: record.reportedOn };
-  const facts = await reportFacts(context, { policy, company }, { stopOfCoverDate }, reported);
+  const facts = await reportFacts(context, { policy, company }, position, reported);
   const mayReport = await whyNotReport(context, policy);
   const mine = new Set(items.map(({ receivableId }) => receivableId));
   const all = await paymentsOf(scope, tx, account);
   const payments = all.filter(({ allocations }) => allocations.some(({ receivableId }) => mine.has(receivableId)));
   return {
-    ...overdueOnWire(record, { ...record, stopOfCoverDate, policyCurrency: policy.currency }, today),
+    ...overdueOnWire(record, { ...position, policyCurrency: policy.currency }, today),
     told: record.told,
     items: items.map((item) => receivableOnWire(item, today)),
     warnings: warningsOf(items, facts).map((warning) => ({
@@ -140,11 +140,6 @@ export async function showOverdue(overdueId: string, context: Context): Promise<
 /** The share of the debt that is unknown, as the wire has it. */
 export function materialityOnWire(of: UnknownMateriality | null): OverdueDetail['unknownMateriality'] {
   return of && { ...of, missingRates: [...of.missingRates] };
-}
-
-function stopOf(record: WholeOverdue, policy: Policy, owed: readonly Receivable[], today: string): string | null {
-  const circumstances = circumstancesOf(record.reasonCode, record.told, record.reportedOn);
-  return reportDays(policy, record.countryCode, { reported: [], owed }, circumstances, today).stopOfCoverDate;
 }
 
 /** A report with the stops that its own answers brought. */
