@@ -32,6 +32,12 @@ export type WorkerPool = Readonly<{
 const stopTime = 8_000;
 
 /**
+ * The memory of a thread. It works in pieces and holds few of them; without a limit of its own V8 lets garbage grow with the
+ * length of a file. A thread that needs more ends, and its work is taken over.
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 24 };
+
+/**
  * Starts a worker pool. Its thread starts with the first work, and stays. `name` is that of the thread's file in this
  * folder.
  */
@@ -44,7 +50,7 @@ export function openWorkerPool(
 
   function hire(): Worker {
     if (worker) return worker;
-    const hired = new Worker(workerFile(name), { workerData: { url, settings } satisfies ThreadTask });
+    const hired = new Worker(workerFile(name), { workerData: { url, settings } satisfies ThreadTask, resourceLimits });
     hired.on('exit', () => {
       if (worker === hired) worker = null;
     });
