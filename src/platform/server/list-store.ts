@@ -107,9 +107,9 @@ export async function fittingOf<Op extends Operation>(
  * What fits a page of the usual size in the standard order, as a condition of which only the scope's kind decides the
  * plan; `null` where the page needs a plan of its own.
  */
-function keptCondition<Op extends Operation, Sort extends string>(
+function keptCondition<Op extends Operation>(
   { sort: standard }: Readonly<{ sort: string }>,
-  { scoped, filters, keepsPlan }: Pick<ListStore<Op, Sort>, 'scoped' | 'filters' | 'keepsPlan'>,
+  { scoped, filters, keepsPlan }: KeptPages<Op>,
   query: QueryOf<Op>,
   scope: Scope,
 ): Condition | null {
@@ -122,6 +122,12 @@ function keptCondition<Op extends Operation, Sort extends string>(
   if (conditions.some((condition) => condition === null)) return null;
   return sql<boolean>`${sql.join([withinScopeUnseen(scope, scoped), ...conditions], sql` and `)}`;
 }
+
+type KeptPages<Op extends Operation> = Readonly<{
+  scoped: string | null;
+  filters: FilterConditions<Op>;
+  keepsPlan: KeptConditions<Op> | undefined;
+}>;
 
 type Asked = Readonly<Record<string, unknown>>;
 
@@ -138,7 +144,7 @@ export function pagesOf<Op extends Operation, Sort extends string>(
     query: QueryOf<Op>,
     context: Context,
   ): Promise<Page<Row>> => {
-    const kept = keptCondition<Op, Sort>(list, { scoped, filters, keepsPlan }, query, context.scope);
+    const kept = keptCondition<Op>(list, { scoped, filters, keepsPlan }, query, context.scope);
     const where = kept ?? (await fittingOf({ scoped, filters }, query, context));
     const rows = typeof from === 'function' ? await from(context) : from;
     const groups = scoped === null ? null : { scope: context.scope, scoped };

@@ -213,7 +213,6 @@ it('shows the same days in the list and on the page of each report on a buyer', 
   });
   expect(pages.map(daysOf)).toEqual(items.map(daysOf));
   // what the insolvency stops is stopped for the late payment beside it
-  expect(items.map(daysOf)).toEqual(
-    Array(2).fill({ stopOfCoverDate: '2026-12-30', coveredUntil: '2026-11-09', isStopped: true }),
-  );
+  const stopped = { stopOfCoverDate: '2026-12-30', coveredUntil: '2026-11-09', isStopped: true };
+  expect(items.map(daysOf)).toEqual([stopped, stopped]);
 });

@@ -10,13 +10,11 @@ import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import { documentsOf } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
-import type { Policy } from '../../../policies/policies/policy.ts';
 import { lastCoveredDay, lastDaysToShow } from '../../../risk/buyers/last-covered-day.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
 import { lastDayBeforeStops } from '../../../risk/delivery-stops/delivery-stop.ts';
 import { type UnknownMateriality, unknownMateriality } from '../../deadlines/open-duties.ts';
 import { positionsNow } from '../../deadlines/server/public.ts';
-import type { Receivable } from '../../receivables/receivable.ts';
 import { paymentsOf, receivableOnWire, receivablesOf } from '../../receivables/server/public.ts';
 import {
   answerStatusOf,
@@ -28,7 +26,7 @@ import {
 import { whyNotInform, whyNotUpdate, whyNotWithdraw } from '../overdue.ts';
 import type { OverdueDetail, OverdueItem, overduesContract } from '../overdues.contract.ts';
 import { warningsOf } from '../report-warnings.ts';
-import { circumstancesOf, reportDays, reportFacts } from './account-of-buyer.ts';
+import { circumstancesOf, reportFacts } from './account-of-buyer.ts';
 import {
   findOverdue,
   type ListedOverdue,
