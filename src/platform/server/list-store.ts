@@ -56,8 +56,8 @@ export type ListStore<Op extends Operation, Sort extends string> = Readonly<{
   sorts: Readonly<Record<Sort, SortColumn>>;
   filters: FilterConditions<Op>;
   /**
-   * Pages in the standard order are read by one plan whoever asks (decision 128), those without filters and those with
-   * the filters named here alone: for statements that PostgreSQL takes long to plan and whose index suits every reader. A
+   * Pages without filters are read by one plan whoever asks, and in the standard order those with the filters named here
+   * alone (decisions 128 and 132): for statements that PostgreSQL takes long to plan and whose index suits every reader. A
    * filter needs an index of its own, behind the portfolio: by any other, a page that fits few rows would read them all.
    * A list whose best index depends on the size of a portfolio goes without.
    */
@@ -104,8 +104,8 @@ export async function fittingOf<Op extends Operation>(
 }
 
 /**
- * What fits a page of the usual size in the standard order, as a condition of which only the scope's kind decides the
- * plan; `null` where the page needs a plan of its own.
+ * What fits a page of the usual size, as a condition of which only the scope's kind decides the plan; `null` where the page
+ * needs a plan of its own.
  */
 function keptCondition<Op extends Operation>(
   { sort: standard }: Readonly<{ sort: string }>,
