@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workOffNext } from '../../../bulk/jobs/server/work-off.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
@@ -214,6 +215,29 @@ describe('a line that contradicts the register about its buyer', () => {
     const headers = { 'if-match': `"${other?.version}"` };
     const corrected = await at.world.post(at.dirk, `${jobs}/${job.jobId}/lines/3`, body, { method: 'PUT', headers });
     expect(corrected.body).toMatchObject({ state: 'READY', problems: [] });
+  });
+});
+
+describe('a buyer on two lines', () => {
+  it('is refused on the second one, also while the first is just being stored', async () => {
+    const [one = ''] = await at.companies(1);
+    const { database } = at.jobContext;
+    // the next lines are checked while the first fifty are stored: here storing takes longer than checking
+    const slowly: typeof database = {
+      ...database,
+      write: async (...transaction) => {
+        await setTimeout(300);
+        return database.write(...transaction);
+      },
+    };
+    const rows = Array.from({ length: 50 }, (_, row) => [row === 0 ? one : String(990_000 + row), '10000']);
+    const { body } = await at.upload(at.dirk, csv([...rows, [one, '20000']]), { policy: direct });
+    while (await workOffNext('check', { ...at.jobContext, database: slowly }));
+    const refused = await at.linesOf(at.dirk, body.jobId, '&sort=-line');
+    expect(refused.find(({ line }) => line === 52)).toMatchObject({
+      state: 'REFUSED',
+      problems: [{ code: 'repeated-key', facts: { line: 2 } }],
+    });
   });
 });
 
