@@ -22,7 +22,7 @@ test('a cover is increased, reduced, prolonged, given another reference and canc
   await expect(page.getByText('EUR 20,000 granted, as requested.')).toBeVisible();
 
   await test.step('increase', async () => {
-    await (await openCover(page, buyer)).getByRole('button', { name: 'Increase…' }).click();
+    await (await openCover(page, buyer)).getByRole('link', { name: 'Increase…' }).click();
     await page.getByLabel('New total limit').fill('20000');
     await expect(page.getByText('An increase must exceed the EUR 20,000 in force.').first()).toBeVisible();
     await page.getByLabel('New total limit').fill('40000');
@@ -31,7 +31,7 @@ test('a cover is increased, reduced, prolonged, given another reference and canc
   });
 
   await test.step('reduce', async () => {
-    await (await openCover(page, buyer)).getByRole('button', { name: 'Reduce…' }).click();
+    await (await openCover(page, buyer)).getByRole('link', { name: 'Reduce…' }).click();
     await page.getByLabel('New total limit').fill('15000');
     await checkAndSend(page, { sentence: 'from EUR 40,000 to EUR 15,000.' });
     await expect(page.getByText('Reduced to EUR 15,000.')).toBeVisible();
@@ -60,11 +60,11 @@ test('a cover is increased, reduced, prolonged, given another reference and canc
 
   await test.step('cancel', async () => {
     const panel = await openCover(page, buyer);
-    await panel.getByRole('button', { name: 'Cancel cover…' }).click();
+    await panel.getByRole('link', { name: 'Cancel cover…' }).click();
     await checkAndSend(page, { sentence: 'Cancel the cover of EUR 15,000', box: 'I want to cancel this cover.' });
     await expect(page.getByText('Cover cancelled.')).toBeVisible();
     const after = await openCover(page, buyer);
-    await expect(after.getByRole('button', { name: 'Request again' })).toBeVisible();
+    await expect(after.getByRole('link', { name: 'Request again' })).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useLingui as useLinguiRuntime } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useMe, usePreferences } from '../../identity/access/web/me.ts';
 import { type Locale, locales } from '../../platform/core/locale.ts';
 import { paths } from '../../platform/core/paths.ts';
@@ -61,7 +61,6 @@ type PersonPlace = Readonly<{ id: string; label: string; icon: IconName; path: s
 /** Places of the person, language, appearance, density, and the way out. */
 export function usePersonSections(): MenuSection[] {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const places = usePersonPlaces();
   const { i18n } = useLinguiRuntime();
   const [preferences, change] = usePreferences();
@@ -71,10 +70,7 @@ export function usePersonSections(): MenuSection[] {
   return [
     {
       id: 'places',
-      items: places.map(({ path, hash, ...place }) => ({
-        ...place,
-        onPress: () => void navigate({ to: path, ...(hash && { hash }) }),
-      })),
+      items: places.map(({ path, ...place }) => ({ ...place, to: path })),
     },
     {
       id: 'language',

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react';
 import { arrangeActions } from './arrange-actions.ts';
-import { Button, ButtonLink } from './Button.tsx';
+import { ActionLink, Button } from './Button.tsx';
 import { MenuButton } from './Menu.tsx';
 
 /* The actions of a record: one is primary, the next one; the others are in a menu. Which comes next says a rule of the
@@ -79,11 +78,11 @@ export function Action(action: ActionProps) {
 function ActionButton({ action, isPrimary = false }: Readonly<{ action: ActionProps; isPrimary?: boolean }>) {
   const { label, whyNot, isDangerous } = action;
   const look = isPrimary ? ({ kind: 'primary' } as const) : ({ kind: 'outlined', isDangerous } as const);
-  if (action.to !== undefined && !whyNot)
+  if (action.to !== undefined)
     return (
-      <ButtonLink {...look} to={action.to} search={action.search as never}>
+      <ActionLink {...look} {...action}>
         {label}
-      </ButtonLink>
+      </ActionLink>
     );
   return (
     <Button {...look} whyNot={whyNot} onPress={() => action.onPress?.()}>
@@ -94,14 +93,7 @@ function ActionButton({ action, isPrimary = false }: Readonly<{ action: ActionPr
 
 function MoreActions({ actions, isShort }: Readonly<{ actions: readonly ActionProps[]; isShort: boolean }>) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const items = actions.map(({ id, label, whyNot, isDangerous = false, ...way }) => ({
-    id,
-    label,
-    whyNot,
-    isDangerous,
-    onPress: way.onPress ?? (() => void navigate({ to: way.to, search: way.search as never })),
-  }));
+  const items = actions.map((action) => ({ ...action, isDangerous: action.isDangerous ?? false }));
   return (
     <MenuButton label={t`More actions`} items={items} kind="outlined">
       {isShort ? undefined : t`More actions`}

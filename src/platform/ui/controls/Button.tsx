@@ -90,6 +90,24 @@ function Anchor({ kind, size, isDangerous, icon, children, className, ...rest }:
 /** A link that looks like a button: it navigates, it does not act. */
 export const ButtonLink: LinkComponent<typeof Anchor> = createLink(Anchor);
 
+export type ActionLinkProps = Look &
+  Pick<ButtonProps, 'children' | 'whyNot'> & { to: string; search?: object | undefined };
+
+/** A link that looks like a button, to the page where something is ordered; a disabled button while that is not possible. */
+export function ActionLink({ to, search, whyNot, children, ...look }: ActionLinkProps) {
+  if (whyNot)
+    return (
+      <Button {...look} whyNot={whyNot}>
+        {children}
+      </Button>
+    );
+  return (
+    <ButtonLink {...look} to={to} search={search as never}>
+      {children}
+    </ButtonLink>
+  );
+}
+
 function lookOf({ kind = 'outlined', size, isDangerous }: Look): string {
   return classes(
     styles.button,

@@ -18,8 +18,10 @@ export type MenuItem = {
   isChosen?: boolean;
   /** Why it cannot be done now; shown under the item, which is then off. */
   whyNot?: string | null | undefined;
-  onPress?(): void;
-};
+} & ({ onPress?(): void; to?: undefined } | MenuLink);
+
+/** The item is a link: it opens in a tab of its own, too. */
+type MenuLink = { to: string; search?: object | undefined; hash?: string | undefined; onPress?: undefined };
 
 export type MenuSection = { id: string; title?: string; items: readonly MenuItem[] };
 

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../../platform/core/paths.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
-import { Button } from '../../../platform/ui/controls/Button.tsx';
+import { ActionLink } from '../../../platform/ui/controls/Button.tsx';
 import { MenuButton } from '../../../platform/ui/controls/Menu.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
@@ -20,7 +19,6 @@ import { ReferenceDialog } from './ReferenceDialog.tsx';
  */
 export function CoverActions({ cover }: { cover: CoverDetail }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const whyNotText = useWhyNotText();
   const { data } = useCoverActions(cover.coverId);
   const monitoring = useMonitoring(cover);
@@ -30,29 +28,29 @@ export function CoverActions({ cover }: { cover: CoverDetail }) {
   if (!data || !mayChange) return null;
   const { actions } = data;
   const whyNot = (action: keyof typeof actions) => whyNotText(actions[action]);
-  const order = (action: CoverRequestAction) =>
-    void navigate({
-      to: paths.newCover,
-      search: { policy: cover.policy, companyId: cover.company.companyId, action },
-    });
+  const order = (action: CoverRequestAction) => ({
+    whyNot: whyNot(action),
+    to: paths.newCover,
+    search: { policy: cover.policy, companyId: cover.company.companyId, action },
+  });
   const hasNone = cover.standing !== 'cover' && cover.standing !== 'validated';
   return (
     <>
       {hasNone ? (
-        <Button kind="primary" whyNot={whyNot('NEW')} onPress={() => order('NEW')}>
+        <ActionLink kind="primary" {...order('NEW')}>
           <Trans>Request again</Trans>
-        </Button>
+        </ActionLink>
       ) : (
         <>
-          <Button kind="primary" whyNot={whyNot('INCREASE')} onPress={() => order('INCREASE')}>
+          <ActionLink kind="primary" {...order('INCREASE')}>
             <Trans>Increase…</Trans>
-          </Button>
-          <Button whyNot={whyNot('REDUCTION')} onPress={() => order('REDUCTION')}>
+          </ActionLink>
+          <ActionLink {...order('REDUCTION')}>
             <Trans>Reduce…</Trans>
-          </Button>
-          <Button isDangerous whyNot={whyNot('CANCELLATION')} onPress={() => order('CANCELLATION')}>
+          </ActionLink>
+          <ActionLink isDangerous {...order('CANCELLATION')}>
             <Trans>Cancel cover…</Trans>
-          </Button>
+          </ActionLink>
         </>
       )}
       <MenuButton
@@ -62,22 +60,19 @@ export function CoverActions({ cover }: { cover: CoverDetail }) {
             id: 'appeal',
             label: t`Appeal…`,
             icon: 'replay',
-            whyNot: whyNot('APPEAL'),
-            onPress: () => order('APPEAL'),
+            ...order('APPEAL'),
           },
           {
             id: 'top-up',
             label: cover.temporary ? t`Prolong or change the temporary increase…` : t`Increase for a time…`,
             icon: 'clock',
-            whyNot: whyNot('TOP_UP'),
-            onPress: () => order('TOP_UP'),
+            ...order('TOP_UP'),
           },
           {
             id: 'prolong',
             label: t`Prolong…`,
             icon: 'calendar',
-            whyNot: whyNot('PROLONGATION'),
-            onPress: () => order('PROLONGATION'),
+            ...order('PROLONGATION'),
           },
           {
             id: 'reference',
