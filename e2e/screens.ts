@@ -26,7 +26,8 @@ function first(path: (id: string) => string, list: string, id: string, others: P
   return {
     as: rosa,
     async address({ request }) {
-      const answer = await request.get(`/api/v2/${list}${list.includes('?') ? '&' : '?'}limit=1`);
+      const path = list.startsWith('v1/') ? list : `v2/${list}`;
+      const answer = await request.get(`/api/${path}${list.includes('?') ? '&' : '?'}limit=1`);
       await expect(answer).toBeOK();
       const [item] = (await answer.json()).items;
       return path(item[id] ?? item.company[id]);
@@ -124,6 +125,8 @@ export const visits: Readonly<Record<keyof typeof paths, Visit | null>> = {
   notifications: table(paths.notifications, '', { hasPanel: false }),
   messages: table(paths.messages, '', { hasPanel: false }),
   messagesToAnswer: at(paths.messagesToAnswer, { as: 'Insurer' }),
+  turnoverDeclarations: table(paths.turnoverDeclarations),
+  turnoverDeclaration: first(paths.turnoverDeclaration, 'v1/tod', 'todId'),
   settings: at(paths.settings),
   elements: at(paths.elements),
 };

@@ -21,6 +21,7 @@ const limit = 530_000;
  */
 const parts: Readonly<Record<string, readonly string[]>> = {
   kit: [
+    '/app/web/ShellCommands.tsx',
     ...ofControls('Changed', 'Figures', 'Segmented', 'SummaryCard'),
     '/ui/signature/Status.tsx',
     '/ui/DataGrid/useElementSize.ts',
@@ -42,7 +43,6 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     '/non-payment/collections/web/collections.queries.ts',
     '/non-payment/deadlines/web/deadlines.queries.ts',
   ],
-  commands: ['/app/web/ShellCommands.tsx'],
   fields: [
     ...ofControls('Checkbox', 'Chip', 'DayField', 'Field'),
     '/ui/controls/useMessagesAbove.ts',

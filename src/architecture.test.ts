@@ -18,6 +18,7 @@ const contexts = [
   'approvals',
   'risk',
   'non-payment',
+  'policy-administration',
   'service',
   'insurer',
   'workspace',

@@ -19,6 +19,7 @@ import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
 import { makeReschedulings } from './reschedulings.ts';
 import { makeStrategicCovers } from './strategic-covers.ts';
+import { makeTurnoverDeclarations } from './turnover-declarations.ts';
 import { makeUnnamedChecks } from './unnamed-checks.ts';
 import { makeInvitations } from './users.ts';
 import { makeUtilisations } from './utilisations.ts';
@@ -56,5 +57,6 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeAssessments(world);
   await makeExchangeRates(world);
   await makeMessages(world);
+  await makeTurnoverDeclarations(world);
   await makeMonitor(world);
 }

@@ -146,6 +146,7 @@ function nordwind(year: Year): PolicyLine[] {
       maxLiability: { type: 'MULTIPLE', value: '30' },
       premiumTerms: {
         premiumRate: 0.2,
+        declarationFrequency: 'QUARTERLY',
         minimumPremium: eur(40_000),
         estimatedTurnover: eur(24_000_000),
         collectionFeeRate: 0.02,

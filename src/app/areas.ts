@@ -9,6 +9,7 @@ import type { Contract } from '../platform/core/contract.ts';
 import { ownOnly, recordKindsOf } from '../platform/core/record-kinds.ts';
 import { fillSlots } from '../platform/core/slot.ts';
 import { policiesAreas } from '../policies/areas.ts';
+import { policyAdministrationAreas } from '../policy-administration/areas.ts';
 import { riskAreas } from '../risk/areas.ts';
 import { serviceAreas } from '../service/areas.ts';
 import { workspaceAreas } from '../workspace/areas.ts';
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   ...approvalsAreas,
   ...riskAreas,
   ...nonPaymentAreas,
+  ...policyAdministrationAreas,
   ...serviceAreas,
   ...insurerAreas,
   ...workspaceAreas,

@@ -10,6 +10,7 @@ import type { InsurersSide, ServerArea } from '../../platform/server/server-area
 import type { Subscription } from '../../platform/server/subscribers.ts';
 import type { Work } from '../../platform/server/work.ts';
 import { policiesServerAreas } from '../../policies/server/areas.ts';
+import { policyAdministrationServerAreas } from '../../policy-administration/server/areas.ts';
 import { riskServerAreas } from '../../risk/server/areas.ts';
 import { serviceServerAreas } from '../../service/server/areas.ts';
 import { workspaceServerAreas } from '../../workspace/server/areas.ts';
@@ -43,6 +44,7 @@ export const serverAreas: readonly ServerArea<PortalSetUp>[] = [
   ...approvalsServerAreas,
   ...riskServerAreas,
   ...nonPaymentServerAreas,
+  ...policyAdministrationServerAreas,
   ...serviceServerAreas,
   ...insurerServerAreas,
   ...workspaceServerAreas,

@@ -79,6 +79,14 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         'EUR', 'NEEDS_REVIEW', 'EUR', 'VALID', 'x', 'x', '2026-11-20', '2026-11-20', '2026-12-20'
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning estimate_id)
     select 'est_' || ${ownPolicy} as own, 'est_' || ${foreignPolicy} as foreign`,
+  todId: sql`
+    with made as (
+      insert into turnover_declarations (declaration_id, policy_key, portfolio_id, period_from, period_to, due_date, frequency,
+        basis, currency, status)
+      select 'tod_' || policy_key, policy_key, portfolio_id, '2019-07-01', '2019-09-30', '2019-10-30', 'QUARTERLY', 'TURNOVER',
+        'EUR', 'TO_BE_SUPPLIED'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning declaration_id)
+    select 'tod_' || ${ownPolicy} as own, 'tod_' || ${foreignPolicy} as foreign`,
   disputeId: sql`
     with made as (
       insert into disputes (dispute_id, policy_key, portfolio_id, company_id, company_name, country_code, status,

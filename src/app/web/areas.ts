@@ -7,6 +7,7 @@ import type { StaleAreas } from '../../platform/ui/live.ts';
 import type { WebArea } from '../../platform/ui/web-area.ts';
 import { platformWebAreas } from '../../platform/web/areas.ts';
 import { policiesWebAreas } from '../../policies/web/areas.ts';
+import { policyAdministrationWebAreas } from '../../policy-administration/web/areas.ts';
 import { riskWebAreas } from '../../risk/web/areas.ts';
 import { serviceWebAreas } from '../../service/web/areas.ts';
 import { workspaceWebAreas } from '../../workspace/web/areas.ts';
@@ -31,6 +32,7 @@ export const webAreas: readonly WebArea[] = [
   ...approvalsWebAreas,
   ...riskWebAreas,
   ...nonPaymentWebAreas,
+  ...policyAdministrationWebAreas,
   ...serviceWebAreas,
   ...workspaceWebAreas,
   appWebArea,

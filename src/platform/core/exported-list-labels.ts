@@ -36,5 +36,6 @@ export const exportedListLabels = {
   'cover-estimates': label('Cover estimates'),
   orders: label('Approvals'),
   policies: label('Policies'),
+  'turnover-declarations': label('Turnover declarations'),
   users: label('Users and roles'),
 } as const;

@@ -86,6 +86,8 @@ export const paths = {
   managedClaims: '/manage/claims',
 
   policies: '/policies',
+  turnoverDeclarations: '/policies/turnoverDeclarations',
+  turnoverDeclaration: one('/policies/turnoverDeclarations/$todId'),
   policy: one('/policies/$policy'),
   exports: '/export-tables',
   tools: '/tools',

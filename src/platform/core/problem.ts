@@ -167,6 +167,13 @@ export const problemStatus = {
   // disputes
   'item-in-dispute': 409,
   'dispute-not-open': 409,
+  // turnover declarations (handbook N 2.2)
+  'declaration-locked': 409,
+  'declaration-made': 409,
+  'period-running': 422,
+  'declaration-empty': 422,
+  'declaration-not-nil': 422,
+  'declaration-deviates': 409,
   // collections
   'nothing-outstanding': 422,
   'collection-exists': 409,

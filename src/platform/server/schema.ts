@@ -574,6 +574,11 @@ export interface DecisionPassports {
   subject: string;
 }
 
+export interface DeclarationOpenings {
+  nextOn: string | null;
+  policyKey: string;
+}
+
 export interface DemoWorld {
   begunAt: Generated<string>;
   finishedAt: string | null;
@@ -1629,6 +1634,28 @@ export interface TrailHeads {
   position: number;
 }
 
+export interface TurnoverDeclarations {
+  basis: string;
+  currency: CurrencyCode;
+  declarationId: string;
+  declaredAt: string | null;
+  declaredByName: string | null;
+  dueDate: string;
+  editableUntil: string | null;
+  frequency: string;
+  isNil: Generated<boolean>;
+  lines: Generated<unknown>;
+  periodFrom: string;
+  periodTo: string;
+  policyKey: string;
+  portfolioId: Generated<string>;
+  premium: string | null;
+  remarks: string | null;
+  status: string;
+  total: string | null;
+  version: Generated<number>;
+}
+
 export interface UnnamedCheckDocuments {
   checkId: string;
   content: Buffer;
@@ -1706,6 +1733,7 @@ export interface Database {
   coverVersions: CoverVersions;
   deadlines: Deadlines;
   decisionPassports: DecisionPassports;
+  declarationOpenings: DeclarationOpenings;
   demoWorld: DemoWorld;
   disputeItems: DisputeItems;
   disputes: Disputes;
@@ -1784,6 +1812,7 @@ export interface Database {
   toursSeen: ToursSeen;
   trailChecks: TrailChecks;
   trailHeads: TrailHeads;
+  turnoverDeclarations: TurnoverDeclarations;
   unnamedCheckDocuments: UnnamedCheckDocuments;
   unnamedChecks: UnnamedChecks;
   uploadedFiles: UploadedFiles;
@@ -1842,6 +1871,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   deadlines:
     'amount company_id currency due_on duty file_claim_by hand_over_by policy_key portfolio_id receivable_id report_by stop_on',
   decisionPassports: 'content decided_at hash policy_key position previous_hash rule_set rules_version subject',
+  declarationOpenings: 'next_on policy_key',
   demoWorld: 'begun_at finished_at only_row',
   disputeItems: 'dispute_id receivable_id',
   disputes:
@@ -1945,6 +1975,8 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   toursSeen: 'flow moved_at person_id state tour_version',
   trailChecks: 'chains claimed_until entries fault_count faults* finished_at place* started_at',
   trailHeads: 'chain_id hash position',
+  turnoverDeclarations:
+    'basis currency declaration_id declared_at declared_by_name due_date editable_until frequency is_nil lines* period_from period_to policy_key portfolio_id premium remarks status total version',
   unnamedCheckDocuments: 'check_id content',
   unnamedChecks:
     'amount byte_size check_id checked_at checked_by checked_by_name checked_on company_id company_name content_type country_code currency evidence* faults file_name insured_percentage is_nothing_overdue is_within limit_amount method policy_key portfolio_id valid_until',

@@ -259,6 +259,15 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
       : texts.is('status', 'CANCELLED')
         ? msg`This estimate was cancelled.`
         : msg`This estimate has expired. Request a new one.`,
+  'declaration-locked': () =>
+    msg`The 24 hours in which a declaration can be corrected are over. Ask the insurer to amend it.`,
+  'declaration-made': () => msg`This period is already declared. Correct the figures instead.`,
+  'period-running': (texts) =>
+    msg`The period runs until ${texts.day('periodTo')}. Figures can be saved now and declared after it.`,
+  'declaration-empty': () => msg`Nothing is entered. Enter turnover, or confirm that there was none.`,
+  'declaration-not-nil': () => msg`Turnover is entered: this is not a nil declaration.`,
+  'declaration-deviates': (texts) =>
+    msg`The total of ${texts.money('total', 'currency')} differs by ${texts.text('percent')} % from the year before (${texts.money('before', 'currency')}). Confirm that it is right.`,
   'named-cover-decides': () => msg`The insurer has made a named decision on this buyer. It takes precedence.`,
   'cap-exists': () => msg`There is already an offer or a CAP on this buyer.`,
   'cap-needs-primary': () => msg`CAP tops up cover in force. There is none on this buyer.`,
@@ -328,6 +337,7 @@ export const fieldSentences: Record<string, Sentence> = {
     texts.has('day') ? msg`Not overdue yet: due on ${texts.day('day')}.` : msg`This is not overdue yet.`,
   'mixed-currencies': () => msg`All lines of a report have one currency.`,
   'item-not-open': () => msg`This invoice is cleared or belongs to another report.`,
+  'above-turnover': () => msg`No more can be excluded than was sold.`,
   twice: () => msg`This is entered twice.`,
   'identifier-type': () => msg`Companies in this country do not have an identifier of this type.`,
   'identifier-pattern': () => msg`This does not match the format of this identifier.`,

@@ -342,6 +342,7 @@ describe('a wish', () => {
       'read_unnamedcover',
       'read_overdues',
       'read_claims',
+      'policy-admin-read',
     ]);
     const lists = testLists();
     const withoutPath = exportedListNames.filter(

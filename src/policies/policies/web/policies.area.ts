@@ -14,7 +14,7 @@ export const policiesWebArea: WebArea = {
       at: ['policy', 10],
       path: paths.policies,
       heading: msg`Policies`,
-      icon: 'policy',
+      icon: 'library',
     },
   ],
   staleOn: {

@@ -1,0 +1,89 @@
+import { addDays, addMonths, type Day, daysBetween, earliestOf, firstOfMonth } from '../../src/platform/core/day.ts';
+import { money } from '../../src/platform/core/money.ts';
+import type { Context } from '../../src/platform/server/context.ts';
+import {
+  confirmTurnover,
+  enterTurnover,
+} from '../../src/policy-administration/turnover-declarations/server/declare-turnover.ts';
+import { openDeclarations } from '../../src/policy-administration/turnover-declarations/server/open-declarations.ts';
+import {
+  pageOfDeclarations,
+  showDeclaration,
+} from '../../src/policy-administration/turnover-declarations/server/show-declarations.ts';
+import type { TurnoverDeclaration } from '../../src/policy-administration/turnover-declarations/turnover-declarations.contract.ts';
+import { act } from './acting.ts';
+import type { DemoWorld } from './world.ts';
+
+const insurersSystem = 'insurer@aval.example';
+/** Declarations are not held back because a policy has only just begun. */
+const always = '1900-01-01';
+
+/** Who declares for whom, and how many of the last periods are still open; the newest of these may be a draft already. */
+const stories: Readonly<
+  Record<string, Readonly<{ by: string; open: number; isDrafted?: true; isJustDeclared?: true }>>
+> = {
+  'HERM-1000001': { by: 'rosa.requestor@nordwind.example', open: 1, isDrafted: true },
+  'SFAC-2000001': { by: 'remi.requestor@lavande.example', open: 1, isJustDeclared: true },
+  'CBNL-3000001': { by: 'dirk.direct@deltafoods.example', open: 2 },
+  'EHWA-4000001': { by: 'pia.programme@polaris.example', open: 1 },
+  'TI-5000001': { by: 'igor.intermediary@harbourlane.example', open: 1 },
+};
+
+/** Opens the periods of the year as they began, and lets the policyholders declare what they sold. */
+export async function makeTurnoverDeclarations(world: DemoWorld): Promise<void> {
+  const today = world.clock.today();
+  for (let months = 12; months >= 0; months -= 1) await openBy(world, addMonths(firstOfMonth(today), -months));
+  await openBy(world, today);
+  for (const [policy, story] of Object.entries(stories)) {
+    const ended = (await declarationsOf(world, policy)).filter(({ periodTo }) => periodTo < today);
+    const open = ended.slice(ended.length - story.open);
+    const declared = ended.slice(0, ended.length - story.open);
+    for (const [place, declaration] of declared.entries()) {
+      const isLast = place === declared.length - 1;
+      await declare(world, story.by, declaration, { at: isLast && story.isJustDeclared ? 'now' : 'in time', place });
+    }
+    const [drafted] = open;
+    if (drafted && story.isDrafted) await draft(world, story.by, drafted);
+  }
+}
+
+async function openBy(world: DemoWorld, day: Day): Promise<void> {
+  const hours = daysBetween(day, world.clock.today()) * 24;
+  await act(world, insurersSystem, hours, always, async (context) => {
+    while ((await openDeclarations(context)) > 0);
+  });
+}
+
+async function declarationsOf(world: DemoWorld, policy: string): Promise<TurnoverDeclaration[]> {
+  const read = (context: Context) => pageOfDeclarations({ policy, sort: 'periodFrom', limit: 200 }, context);
+  return (await act(world, insurersSystem, 0, always, read)).items;
+}
+
+type When = Readonly<{ at: 'now' | 'in time'; place: number }>;
+
+async function declare(world: DemoWorld, by: string, declaration: TurnoverDeclaration, { at, place }: When) {
+  const today = world.clock.today();
+  const day = earliestOf([addDays(declaration.dueDate, -4), addDays(today, -2)]) ?? today;
+  const hours = at === 'now' ? 2 : daysBetween(day, today) * 24;
+  await act(world, by, hours, always, async (context) => {
+    await fillIn(declaration, place, context);
+    await confirmTurnover(declaration.todId, { deviates: true }, context);
+  });
+}
+
+async function draft(world: DemoWorld, by: string, declaration: TurnoverDeclaration): Promise<void> {
+  await act(world, by, 20, always, (context) => fillIn(declaration, 3, context));
+}
+
+/** Most is sold at home, the less the further down a country stands in the schedule; a little more each period. */
+async function fillIn({ todId }: TurnoverDeclaration, place: number, context: Context): Promise<void> {
+  const { countries, currency } = await showDeclaration(todId, context);
+  const lines = countries.slice(0, 8).map(({ countryCode }, index) => ({
+    countryCode,
+    category: null,
+    insuredEntityId: null,
+    turnover: money(Math.round((1_480_000 * (1 + place / 20)) / (index + 1) / 100) * 100, currency),
+    exclusions: money(index === 1 ? 18_500 : 0, currency),
+  }));
+  await enterTurnover(todId, { lines }, context);
+}

@@ -1,0 +1,61 @@
+-- === Turnover declarations ===
+
+-- What was sold on credit to insured buyers, period by period (handbook policies 2.2). Days and hours make more of the
+-- status than is stored: upcoming, overdue, and to be invoiced once it can be corrected no more.
+create table turnover_declarations (
+  declaration_id text primary key,
+  policy_key text not null,
+  portfolio_id text not null default '',
+  period_from date not null,
+  period_to date not null check (period_to >= period_from),
+  due_date date not null,
+  frequency text not null check (frequency in ('MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY')),
+  basis text not null check (basis in ('TURNOVER', 'BALANCE', 'FLAT')),
+  -- the policy's, of all amounts
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  status text not null check (status in ('TO_BE_SUPPLIED', 'DRAFT', 'DECLARED', 'INVOICED')),
+  -- [{countryCode, category, insuredEntityId, turnover, exclusions}]
+  lines jsonb not null default '[]' check (jsonb_typeof(lines) = 'array'),
+  is_nil boolean not null default false,
+  remarks text check (char_length(remarks) <= 2000),
+  -- without what is excluded; null before anything is entered
+  total numeric check (total >= 0),
+  -- null where no rate is agreed
+  premium numeric check (premium >= 0),
+  declared_at timestamptz,
+  declared_by_name text,
+  editable_until timestamptz,
+  version integer not null default 1,
+  foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
+  unique (policy_key, period_from),
+  check ((status in ('DECLARED', 'INVOICED')) = (declared_at is not null)),
+  check ((declared_at is null) = (editable_until is null)),
+  check ((declared_at is null) = (declared_by_name is null)),
+  check ((total is null) = (status = 'TO_BE_SUPPLIED'))
+);
+create index turnover_declarations_policy on turnover_declarations (policy_key, due_date, declaration_id);
+create index turnover_declarations_portfolio on turnover_declarations (portfolio_id, due_date, declaration_id)
+  where portfolio_id <> '';
+select secure_table('turnover_declarations', by => 'policy');
+
+-- When the next period of a policy begins, so that a day looks only at policies of which something is to be opened.
+-- next_on: null after the last period.
+create table declaration_openings (
+  policy_key text primary key references policies on update cascade on delete cascade,
+  next_on date
+);
+create index declaration_openings_due on declaration_openings (next_on) where next_on is not null;
+select secure_table('declaration_openings', by => 'parent', parent => 'policies');
+
+-- A policy whose days or terms change is looked at again: it may have been renewed, or end earlier.
+create function reopen_declarations() returns trigger language plpgsql set search_path = public as $$
+begin
+  delete from declaration_openings where policy_key = new.policy_key;
+  return null;
+end
+$$;
+create trigger policies_reopen_declarations
+  after update of start_date, end_date, cancelled_from, terms on policies for each row
+  when (old.start_date <> new.start_date or old.end_date <> new.end_date
+    or old.cancelled_from is distinct from new.cancelled_from or old.terms <> new.terms)
+  execute function reopen_declarations();

@@ -1,0 +1,3 @@
+import { turnoverDeclarationsServer } from '../turnover-declarations/server/turnover-declarations.area.ts';
+
+export const policyAdministrationServerAreas = [turnoverDeclarationsServer] as const;

@@ -1,0 +1,27 @@
+import { type Label, label, type StatusLabel } from '../../platform/core/label.ts';
+import { premiumBasisLabels } from '../../policies/policies/policy-labels.ts';
+import type { DeclaredBasis } from './declaration-period.ts';
+import type { DeclarationCategory, DeclarationStatus } from './turnover-declaration.ts';
+
+export const declarationStatusLabels: Readonly<Record<DeclarationStatus, StatusLabel>> = {
+  UPCOMING: { shape: 'ring', tone: 'mute', label: label('Upcoming', 'declaration') },
+  TO_BE_SUPPLIED: { shape: 'waiting', label: label('To be declared') },
+  DRAFT: { shape: 'half', label: label('Draft', 'declaration') },
+  OVERDUE: { shape: 'late', tone: 'neg', label: label('Overdue', 'declaration') },
+  DECLARED: { shape: 'check', tone: 'info', label: label('Declared', 'declaration') },
+  TO_BE_INVOICED: { shape: 'check', label: label('To be invoiced') },
+  INVOICED: { shape: 'check', tone: 'mute', label: label('Invoiced') },
+};
+
+export const declaredBasisLabels: Readonly<Record<DeclaredBasis, Label>> = {
+  TURNOVER: premiumBasisLabels.TURNOVER,
+  BALANCE: premiumBasisLabels.BALANCE,
+  FLAT: premiumBasisLabels.FLAT,
+};
+
+export const declarationCategoryLabels: Readonly<Record<DeclarationCategory, Label>> = {
+  GRANTED_LIMIT: label('Granted limits'),
+  SELF_CHECK: label('Self-check'),
+  PRODUCTION_COSTS: label('Production costs'),
+  ADVANCE_PAYMENT: label('Advance payments'),
+};

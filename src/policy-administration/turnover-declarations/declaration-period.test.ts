@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, type Day, daysBetween } from '../../platform/core/day.ts';
+import { defaultTerms } from '../../policies/policies/policy-terms.ts';
+import {
+  type DeclarationFrequency,
+  dueDateOf,
+  nextPeriodBegins,
+  periodsBegunBy,
+  yearBefore,
+} from './declaration-period.ts';
+
+function policy(frequency: DeclarationFrequency, more: object = {}) {
+  const { premiumTerms } = defaultTerms('EUR', 'DE', '2026-01-01');
+  return {
+    inceptionDate: '2026-01-01',
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+    cancelledFrom: null,
+    periodMonths: 12,
+    premiumTerms: { ...premiumTerms, declarationFrequency: frequency },
+    ...more,
+  };
+}
+
+describe('the periods that are declared', () => {
+  it.each<[DeclarationFrequency, string[]]>([
+    ['YEARLY', ['2026-01-01 2026-12-31']],
+    ['HALF_YEARLY', ['2026-01-01 2026-06-30', '2026-07-01 2026-12-31']],
+    ['QUARTERLY', ['2026-01-01 2026-03-31', '2026-04-01 2026-06-30', '2026-07-01 2026-09-30']],
+  ])('of %s are those that have begun', (frequency, expected) => {
+    const periods = periodsBegunBy(policy(frequency), '2026-09-15');
+    expect(periods.map(({ from, to }) => `${from} ${to}`)).toEqual(expected);
+  });
+
+  it('are those of the insurance year, and of the year before', () => {
+    const renewed = policy('QUARTERLY', {
+      inceptionDate: '2025-04-01',
+      startDate: '2025-04-01',
+      endDate: '2027-03-31',
+    });
+    const periods = periodsBegunBy(renewed, '2026-05-02');
+    expect(periods.map(({ from }) => from)).toEqual([
+      '2025-04-01',
+      '2025-07-01',
+      '2025-10-01',
+      '2026-01-01',
+      '2026-04-01',
+    ]);
+  });
+
+  it('end with a policy that is cancelled', () => {
+    const cancelled = policy('QUARTERLY', { cancelledFrom: '2026-05-16' });
+    expect(periodsBegunBy(cancelled, '2026-09-15').at(-1)).toEqual({ from: '2026-04-01', to: '2026-05-15' });
+    expect(nextPeriodBegins(cancelled, '2026-09-15')).toBeNull();
+  });
+
+  it('are none where the premium follows the limits', () => {
+    const { premiumTerms } = policy('MONTHLY');
+    const capped = policy('MONTHLY', { premiumTerms: { ...premiumTerms, premiumBasis: 'ON_LIMITS' } });
+    expect([periodsBegunBy(capped, '2026-09-15'), nextPeriodBegins(capped, '2026-09-15')]).toEqual([[], null]);
+  });
+
+  it('follow one another without a gap, and the next one begins when it is said to', () => {
+    const frequencies = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY'] as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...frequencies),
+        fc.integer({ min: 0, max: 700 }),
+        fc.integer({ min: 0, max: 60 }),
+        (frequency, after, shift) => {
+          const inceptionDate = addDays('2025-01-01', shift);
+          const endDate = addDays(addMonths(inceptionDate, 24), -1);
+          const running = policy(frequency, { inceptionDate, startDate: inceptionDate, endDate });
+          const day: Day = addDays(inceptionDate, after);
+          const periods = periodsBegunBy(running, day);
+          for (const [place, { from }] of periods.entries()) {
+            const former = periods[place - 1];
+            if (former) expect(daysBetween(former.to, from)).toBe(1);
+          }
+          const next = nextPeriodBegins(running, day);
+          if (next === null) expect(periods.at(-1)?.to).toBe(endDate);
+          else expect(periodsBegunBy(running, next).at(-1)?.from).toBe(next);
+        },
+      ),
+    );
+  });
+});
+
+describe('the due date', () => {
+  it('is thirty days after the period, and the 20th of the next month for balances', () => {
+    const quarter = { from: '2026-01-01', to: '2026-03-31' };
+    expect(dueDateOf('TURNOVER', quarter)).toBe('2026-04-30');
+    expect(dueDateOf('BALANCE', { from: '2026-01-01', to: '2026-01-31' })).toBe('2026-02-20');
+    expect(dueDateOf('BALANCE', { from: '2026-12-01', to: '2026-12-31' })).toBe('2027-01-20');
+  });
+});
+
+it('a year before, a February may be a day longer', () => {
+  expect(yearBefore({ from: '2025-02-01', to: '2025-02-28' })).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+});

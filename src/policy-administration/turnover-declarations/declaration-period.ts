@@ -1,0 +1,87 @@
+import { addDays, addMonths, type Day, firstOfMonth } from '../../platform/core/day.ts';
+import { type Policy, policyPeriods } from '../../policies/policies/policy.ts';
+import type { PremiumTerms } from '../../policies/policies/policy-terms.ts';
+
+/*
+ * For which days turnover is declared, and until when (handbook N 2.2). The periods are cut out of the insurance year, so
+ * that a policy that begins on 1 April declares April to June in its first quarter.
+ */
+
+export type DeclarationFrequency = PremiumTerms['declarationFrequency'];
+
+const monthsOf: Readonly<Record<DeclarationFrequency, number>> = {
+  MONTHLY: 1,
+  QUARTERLY: 3,
+  HALF_YEARLY: 6,
+  YEARLY: 12,
+};
+
+/** What is declared: insured turnover, outstanding balances at the end of the period, or one total that sets no premium. */
+export const declaredBases = ['TURNOVER', 'BALANCE', 'FLAT'] as const satisfies readonly PremiumTerms['premiumBasis'][];
+export type DeclaredBasis = (typeof declaredBases)[number];
+
+/** The days of a declaration, both included. */
+export type DeclarationPeriod = Readonly<{ from: Day; to: Day }>;
+
+/** Days after the end of the period: yearly declarations of turnover [S12]; the other frequencies take them over. */
+const daysToDeclare = 30;
+/** Balances are declared by this day of the month after [S12]. */
+const dayForBalances = 20;
+
+type Declaring = Pick<
+  Policy,
+  'inceptionDate' | 'endDate' | 'periodMonths' | 'startDate' | 'cancelledFrom' | 'premiumTerms'
+>;
+
+/**
+ * The periods of the current and the previous insurance year that have begun by a day, the earliest first. The last one
+ * of a year, or of a policy that ends early, is as short as it has to be. A policy whose premium follows its limits
+ * declares nothing.
+ */
+export function periodsBegunBy(policy: Declaring, day: Day): DeclarationPeriod[] {
+  if (policy.premiumTerms.premiumBasis === 'ON_LIMITS') return [];
+  const months = monthsOf[policy.premiumTerms.declarationFrequency];
+  const years = policyPeriods(policy, day).toReversed();
+  return years.flatMap(({ from, to }) => {
+    const end = lastDayOf(policy, to);
+    return cut(from, end, months).filter((period) => period.from <= day && period.to >= policy.startDate);
+  });
+}
+
+/** The day on which the next period after a day begins; `null` after the last one of a policy that is not renewed yet. */
+export function nextPeriodBegins(policy: Declaring, day: Day): Day | null {
+  if (policy.premiumTerms.premiumBasis === 'ON_LIMITS') return null;
+  const [current] = policyPeriods(policy, day);
+  if (!current) return null;
+  const coming = cut(current.from, lastDayOf(policy, current.to), monthsOf[policy.premiumTerms.declarationFrequency]);
+  const next = coming.find(({ from }) => from > day)?.from ?? addDays(current.to, 1);
+  return next > lastDayOf(policy, policy.endDate) ? null : next;
+}
+
+/**
+ * By when a period is declared. Example: turnover of January to March by 30 April; balances of January by 20 February.
+ */
+export function dueDateOf(basis: DeclaredBasis, { to }: DeclarationPeriod): Day {
+  if (basis !== 'BALANCE') return addDays(to, daysToDeclare);
+  return addDays(addMonths(firstOfMonth(to), 1), dayForBalances - 1);
+}
+
+/** The same days a year before. */
+export function yearBefore({ from, to }: DeclarationPeriod): DeclarationPeriod {
+  return { from: addMonths(from, -12), to: addDays(addMonths(addDays(to, 1), -12), -1) };
+}
+
+function lastDayOf({ cancelledFrom }: Pick<Policy, 'cancelledFrom'>, to: Day): Day {
+  const last = cancelledFrom === null ? to : addDays(cancelledFrom, -1);
+  return last < to ? last : to;
+}
+
+function cut(from: Day, to: Day, months: number): DeclarationPeriod[] {
+  const periods: DeclarationPeriod[] = [];
+  for (let step = 0; ; step += months) {
+    const begins = addMonths(from, step);
+    if (begins > to) return periods;
+    const ends = addDays(addMonths(from, step + months), -1);
+    periods.push({ from: begins, to: ends < to ? ends : to });
+  }
+}

@@ -1,0 +1,93 @@
+import { money } from '../../../platform/core/money.ts';
+import type { Page } from '../../../platform/core/page.ts';
+import { refuse } from '../../../platform/core/refusal.ts';
+import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { Refused } from '../../../platform/server/refusal-error.ts';
+import type { Policy } from '../../../policies/policies/policy.ts';
+import { policyTerms } from '../../../policies/policies/server/public.ts';
+import { yearBefore } from '../declaration-period.ts';
+import { premiumOfLine, rateOf } from '../declared-premium.ts';
+import { statusAt, whyNotDeclare, whyNotEnter } from '../turnover-declaration.ts';
+import type { DeclarationDetail, TurnoverDeclaration } from '../turnover-declarations.contract.ts';
+import {
+  type DeclarationRecord,
+  type DeclarationRow,
+  type DeclarationsQuery,
+  findDeclaration,
+  listDeclarations,
+  totalDeclaredOf,
+} from './turnover-declarations.store.ts';
+
+/** One page of the declarations in scope. */
+export async function pageOfDeclarations(
+  query: DeclarationsQuery,
+  context: Context,
+): Promise<Page<TurnoverDeclaration>> {
+  const page = await listDeclarations(query, context);
+  return { ...page, items: page.items.map((row) => ({ ...row, ...declarationOnWire(row, context) })) };
+}
+
+/** One with its lines, what they are worth, and what may be done with it. Refuses `not-found` outside the scope. */
+export async function showDeclaration(declarationId: string, context: Context): Promise<DeclarationDetail> {
+  const { scope, tx, today } = context;
+  const declaration = await findDeclaration(scope, tx, declarationId);
+  const policy = declaration && (await policyTerms(scope, tx, declaration.policyKey));
+  if (!policy) throw new Refused(refuse('not-found'));
+  const { policyKey, currency, remarks, periodFrom, periodTo } = declaration;
+  const before = await totalDeclaredOf(scope, tx, policyKey, yearBefore({ from: periodFrom, to: periodTo }));
+  const shown = declarationOnWire(declaration, context);
+  return {
+    ...shown,
+    currency,
+    remarks,
+    lines: linesOnWire(declaration, policy),
+    countries: policy.countriesCovered.flatMap(({ countryCode, excluded }) =>
+      excluded ? [] : [{ countryCode, rate: rateOf(policy, countryCode) }],
+    ),
+    insuredEntities: policy.insuredEntities.map(({ entityId, name }) => ({ entityId, name })),
+    yearBefore: before === null ? null : money(before, currency),
+    minimumPremium: policy.premiumTerms.minimumPremium,
+    actions: {
+      enter: whyNotOnWire(whyNotEnter(shown.status)),
+      confirm: whyNotOnWire(whyNotDeclare(shown, today)),
+    },
+  };
+}
+
+function linesOnWire({ lines, currency }: DeclarationRecord, policy: Policy): DeclarationDetail['lines'] {
+  return lines.map((line) => {
+    const rate = rateOf(policy, line.countryCode);
+    const { countryCode, category, insuredEntityId, turnover, exclusions } = line;
+    return {
+      countryCode,
+      category,
+      insuredEntityId,
+      turnover: money(turnover, currency),
+      exclusions: money(exclusions, currency),
+      rate,
+      premium: premiumOfLine(line, rate, currency),
+    };
+  });
+}
+
+function declarationOnWire(row: DeclarationRow, { now, today }: Pick<Context, 'now' | 'today'>): TurnoverDeclaration {
+  const { currency, total, premium } = row;
+  return {
+    todId: row.declarationId,
+    policy: row.policyKey,
+    periodFrom: row.periodFrom,
+    periodTo: row.periodTo,
+    dueDate: row.dueDate,
+    frequency: row.frequency,
+    basis: row.basis,
+    status: statusAt(row, now, today),
+    total: total === null ? null : money(total, currency),
+    premium: premium === null ? null : money(premium, currency),
+    nil: row.isNil,
+    declaredAt: row.declaredAt,
+    declaredBy: row.declaredByName,
+    editableUntil: row.editableUntil,
+    version: row.version,
+  };
+}

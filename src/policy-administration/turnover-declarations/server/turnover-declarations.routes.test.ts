@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { coverCountry } from '../../../policies/policies/policy-terms.ts';
+import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
+import {
+  brokered,
+  direct,
+  type ExampleWorld,
+  euros,
+  examplePolicy,
+  exampleWorld,
+  fourEyes,
+} from '../../../testing/server/example-world.ts';
+import { testSteps } from '../../../testing/server/test-node.ts';
+
+type Headers = { authorization: string };
+
+const start = '2026-11-20T10:00:00.000Z';
+const accounting = ['policy-admin-read', 'policy-admin-write'] as const;
+
+let world: ExampleWorld;
+let dirk: Headers;
+let reader: Headers;
+let clock = start;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  await world.asInsurer((tx) => upsertPolicies(tx, [quarterly({ endDate: '2026-12-31' })], { record: async () => {} }));
+  dirk = await world.person('dirk', direct, 'requestor-validator', accounting);
+  reader = await world.person('rita', direct, 'requestor-validator', ['policy-admin-read']);
+});
+beforeEach(async () => {
+  setNow(start);
+  await world.asInsurer(async (tx) => {
+    await tx.deleteFrom('turnoverDeclarations').execute();
+    await tx.deleteFrom('declarationOpenings').execute();
+  });
+  await runDay();
+});
+afterAll(() => world.close());
+
+/** Delta Foods declares each quarter: 0.2 %, Switzerland 0.3 %. */
+function quarterly(more: object = {}) {
+  const countriesCovered = [coverCountry('NL'), coverCountry('DE'), coverCountry('CH', { rate: 0.3 })];
+  const premiumTerms = { declarationFrequency: 'QUARTERLY', premiumRate: 0.2 } as const;
+  return { ...examplePolicy(direct, 'Delta Foods BV', 'NL', 'DIRECT'), countriesCovered, premiumTerms, ...more };
+}
+
+function setNow(instant: string): void {
+  clock = instant;
+  world.setNow(instant);
+}
+
+async function runDay(): Promise<void> {
+  const day = { now: () => clock, today: () => clock.slice(0, 10) };
+  const step = testSteps(world.database, day).find(({ name }) => name === 'Daily step: turnover declarations');
+  if (!step) throw new Error('There is no daily step of declarations');
+  await step.run();
+}
+
+const line = (countryCode: string, turnover: number, exclusions = 0) => ({
+  countryCode,
+  category: null,
+  insuredEntityId: null,
+  turnover: euros(turnover),
+  exclusions: euros(exclusions),
+});
+
+async function listed(query = '', who = dirk) {
+  const { status, body } = await world.get(who, `/api/v1/tod?policy=${direct}${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+/** The declaration whose period begins on a day. */
+async function declarationFrom(day: string): Promise<string> {
+  const { items } = await listed();
+  const found = items.find(({ periodFrom }: { periodFrom: string }) => periodFrom === day);
+  if (!found) throw new Error(`No declaration begins on ${day}`);
+  return found.todId;
+}
+
+const show = async (todId: string, who = dirk) => (await world.get(who, `/api/v1/tod/${todId}`)).body;
+const enter = (todId: string, body: object, headers: object = dirk) =>
+  world.post(headers as Headers, `/api/v1/tod/${todId}`, body, { method: 'PUT' });
+const confirm = (todId: string, body?: object, who = dirk) => world.post(who, `/api/v1/tod/${todId}/confirm`, body);
+
+describe('the declarations of a policy', () => {
+  it('open period by period, once, and show what is due', async () => {
+    await runDay();
+    const { items } = await listed();
+    const shown = items.map((each: Record<string, unknown>) => [each['periodFrom'], each['dueDate'], each['status']]);
+    expect(shown).toEqual([
+      ['2026-01-01', '2026-04-30', 'OVERDUE'],
+      ['2026-04-01', '2026-07-30', 'OVERDUE'],
+      ['2026-07-01', '2026-10-30', 'OVERDUE'],
+      ['2026-10-01', '2027-01-30', 'UPCOMING'],
+    ]);
+    expect((await listed('&status=UPCOMING')).items).toHaveLength(1);
+    expect((await listed('&status=OVERDUE&due=this-year&count=true')).count).toEqual({ value: 3, capped: false });
+  });
+
+  it('open for a year to come when the policy is renewed', async () => {
+    setNow('2027-01-02T10:00:00.000Z');
+    await runDay();
+    expect((await listed()).items).toHaveLength(4);
+    const record = { record: async () => {} };
+    await world.asInsurer((tx) => upsertPolicies(tx, [quarterly({ endDate: '2027-12-31' })], record));
+    await runDay();
+    const { items } = await listed();
+    expect(items.at(-1)).toMatchObject({ periodFrom: '2027-01-01', periodTo: '2027-03-31', status: 'UPCOMING' });
+    await world.asInsurer((tx) => upsertPolicies(tx, [quarterly({ endDate: '2026-12-31' })], record));
+  });
+
+  it('are seen with the right to the policy’s terms, by nobody else', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    const stranger = await world.person('nora', fourEyes, 'requestor-validator', accounting);
+    const requestor = await world.person('una', direct, 'requestor-validator', ['tci-access']);
+    expect((await world.get(stranger, `/api/v1/tod/${todId}`)).status).toBe(404);
+    expect((await world.get(requestor, '/api/v1/tod')).status).toBe(403);
+    expect((await enter(todId, { lines: [] }, reader)).status).toBe(403);
+    expect((await enter(todId, { lines: [] }, stranger)).status).toBe(404);
+  });
+});
+
+describe('turnover', () => {
+  it('is entered, shows its premium, and is declared', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    const entered = await enter(todId, { lines: [line('NL', 100_000, 20_000), line('CH', 50_000)], remarks: 'Q3' });
+    expect(entered.body).toMatchObject({
+      status: 'OVERDUE',
+      total: euros(130_000),
+      premium: euros(310),
+      remarks: 'Q3',
+      lines: [
+        { countryCode: 'NL', rate: 0.2, premium: euros(160) },
+        { countryCode: 'CH', rate: 0.3, premium: euros(150) },
+      ],
+    });
+    const { status, body } = await confirm(todId);
+    expect([status, body]).toMatchObject([
+      200,
+      { status: 'DECLARED', declaredBy: 'dirk', editableUntil: '2026-11-21T10:00:00Z', actions: { enter: null } },
+    ]);
+    expect((await confirm(todId)).body.code).toBe('declaration-made');
+    const { totals } = await listed('&totals=true');
+    expect(totals).toEqual({ total: [euros(130_000)], premium: [euros(310)] });
+  });
+
+  it('is corrected within 24 hours, which that does not prolong', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    await enter(todId, { lines: [line('NL', 100_000)] });
+    await confirm(todId);
+    setNow('2026-11-21T09:59:59.000Z');
+    const corrected = await enter(todId, { lines: [line('NL', 120_000)] });
+    expect(corrected.body).toMatchObject({
+      status: 'DECLARED',
+      total: euros(120_000),
+      editableUntil: '2026-11-21T10:00:00Z',
+    });
+    expect((await enter(todId, { lines: [] })).body.code).toBe('declaration-empty');
+    setNow('2026-11-21T10:00:00.000Z');
+    expect((await enter(todId, { lines: [line('NL', 1)] })).body.code).toBe('declaration-locked');
+    expect(await show(todId)).toMatchObject({ status: 'TO_BE_INVOICED', total: euros(120_000) });
+  });
+
+  it('is nothing only where that is said', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    await enter(todId, { lines: [] });
+    expect((await confirm(todId)).body.code).toBe('declaration-empty');
+    await enter(todId, { lines: [line('NL', 1)], nil: true });
+    expect((await confirm(todId)).body.code).toBe('declaration-not-nil');
+    await enter(todId, { lines: [], nil: true });
+    expect((await confirm(todId)).body).toMatchObject({
+      status: 'DECLARED',
+      nil: true,
+      total: euros(0),
+      premium: euros(0),
+    });
+  });
+
+  it('of a period that runs is saved, not declared', async () => {
+    const todId = await declarationFrom('2026-10-01');
+    expect((await enter(todId, { lines: [line('NL', 10)] })).body).toMatchObject({
+      status: 'DRAFT',
+      actions: { confirm: { code: 'period-running', facts: { periodTo: '2026-12-31' } } },
+    });
+    expect((await confirm(todId)).status).toBe(422);
+  });
+
+  it('that differs much from the year before is asked about', async () => {
+    await world.asInsurer((tx) =>
+      tx
+        .insertInto('turnoverDeclarations')
+        .values({
+          declarationId: 'tod_before',
+          policyKey: direct,
+          periodFrom: '2025-07-01',
+          periodTo: '2025-09-30',
+          dueDate: '2025-10-30',
+          frequency: 'QUARTERLY',
+          basis: 'TURNOVER',
+          currency: 'EUR',
+          status: 'INVOICED',
+          total: '100000',
+          declaredAt: '2025-10-02T10:00:00Z',
+          editableUntil: '2025-10-03T10:00:00Z',
+          declaredByName: 'dirk',
+        })
+        .execute(),
+    );
+    const todId = await declarationFrom('2026-07-01');
+    const entered = await enter(todId, { lines: [line('NL', 131_000)] });
+    expect(entered.body.yearBefore).toEqual(euros(100_000));
+    expect((await confirm(todId)).body).toMatchObject({
+      code: 'declaration-deviates',
+      facts: { before: '100000', total: '131000.00', percent: 31 },
+    });
+    expect((await confirm(todId, { deviates: true })).status).toBe(200);
+    expect((await enter(todId, { lines: [line('NL', 200_000)] })).body.code).toBe('declaration-deviates');
+    expect((await enter(todId, { lines: [line('NL', 200_000)], deviates: true })).status).toBe(200);
+  });
+
+  it('of a country that is not covered, in another currency or with too fine an amount is refused at its field', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    const refused = await enter(todId, { lines: [line('NL', 1), line('JP', 1)] });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ pointer: '/lines/1/countryCode', code: 'country-not-covered' }],
+    ]);
+    const foreign = { ...line('NL', 1), turnover: { amount: '1.00', currency: 'USD' } };
+    expect((await enter(todId, { lines: [foreign] })).body.errors).toEqual([
+      { pointer: '/lines/0/turnover/currency', code: 'currency-not-allowed' },
+    ]);
+    const fine = { ...line('NL', 1), turnover: { amount: '1.001', currency: 'EUR' } };
+    expect((await enter(todId, { lines: [fine] })).status).toBe(400);
+    expect((await show(todId)).total).toBeNull();
+  });
+
+  it('is changed by one at a time, and a double confirmation declares once', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    const { body } = await enter(todId, { lines: [line('NL', 10)] });
+    const stale = { ...dirk, 'if-match': `"${body.version - 1}"` };
+    expect((await enter(todId, { lines: [line('NL', 11)] }, stale)).status).toBe(412);
+    const both = await Promise.all([confirm(todId), confirm(todId)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is in the history, with what it comes to', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    await enter(todId, { lines: [line('NL', 10_000)] });
+    await confirm(todId);
+    const { body } = await world.get(dirk, `/api/v2/history?subject=turnover-declaration/${todId}`);
+    const types = body.items.map(({ type }: { type: string }) => type);
+    expect(types.toSorted()).toEqual([
+      'turnover-declaration.declared',
+      'turnover-declaration.entered',
+      'turnover-declaration.opened',
+    ]);
+  });
+});
+
+it('a broker reads the declarations of all clients', async () => {
+  const bea = await world.person('bea', brokered, 'broker-read-only', ['policy-admin-read']);
+  const { body } = await world.get(bea, '/api/v1/tod?policyholders=true&groupBy=policyholder');
+  expect(body.items[0]).toMatchObject({ policy: brokered, policyholder: 'Brightwater Supplies Ltd' });
+});

@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely';
+import { inDays } from '../../../identity/access/server/public.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
+import type { PolicyKey } from '../../../platform/core/policy-key.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { among, pagesOf } from '../../../platform/server/list-store.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
+import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { DeclarationFrequency, DeclarationPeriod, DeclaredBasis } from '../declaration-period.ts';
+import {
+  type DeclarationLine,
+  declarationStatuses,
+  type StoredStatus,
+  storedStatuses,
+} from '../turnover-declaration.ts';
+import type { turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
+import { turnoverDeclarationList } from '../turnover-declarations.list.ts';
+
+const stored = statusSql(storedStatuses);
+const shownStatus = statusSql(declarationStatuses);
+
+/** A declaration as it is stored. */
+export type DeclarationRecord = RecordOf<
+  'turnoverDeclarations',
+  {
+    currency: CurrencyCode;
+    frequency: DeclarationFrequency;
+    basis: DeclaredBasis;
+    status: StoredStatus;
+    lines: readonly DeclarationLine[];
+  }
+>;
+
+/** What a list shows of one: not its lines. */
+export type DeclarationRow = Omit<DeclarationRecord, 'lines' | 'remarks'>;
+
+const own = columnsOf('turnoverDeclarations', 'd');
+const listed = columnsOf('turnoverDeclarations', 'd', { lines: null, remarks: null });
+
+/** The status at an instant of a day: `statusAt` of the rule, in SQL. */
+function statusOn(now: string, today: Day): RawBuilder<unknown> {
+  return sql`case
+    when ${stored.is('d.status', 'INVOICED')} then ${shownStatus.value('INVOICED')}
+    when ${stored.is('d.status', 'DECLARED')} then case when d.editable_until > ${now}::timestamptz
+      then ${shownStatus.value('DECLARED')} else ${shownStatus.value('TO_BE_INVOICED')} end
+    when d.due_date < ${today}::date then ${shownStatus.value('OVERDUE')}
+    when ${stored.is('d.status', 'TO_BE_SUPPLIED')} and d.period_to >= ${today}::date then ${shownStatus.value('UPCOMING')}
+    else d.status end`;
+}
+
+/** One in scope; `null` where there is none. */
+export function findDeclaration(scope: Scope, tx: Db, declarationId: string): Promise<DeclarationRecord | null> {
+  return firstRow<DeclarationRecord>(tx)`
+    select ${own} from turnover_declarations d where d.declaration_id = ${declarationId} and ${withinScope(scope, 'd')}`;
+}
+
+/** As `findDeclaration`; nobody else changes it until the transaction ends. */
+export function lockDeclaration(scope: Scope, tx: Db, declarationId: string): Promise<DeclarationRecord | null> {
+  return firstRow<DeclarationRecord>(tx)`
+    select ${own} from turnover_declarations d
+    where d.declaration_id = ${declarationId} and ${withinScope(scope, 'd')} for update of d`;
+}
+
+/** What was declared of a period; `null` where nothing was. */
+export async function totalDeclaredOf(
+  scope: Scope,
+  tx: Db,
+  policyKey: PolicyKey,
+  { from, to }: DeclarationPeriod,
+): Promise<string | null> {
+  const row = await firstRow<{ total: string }>(tx)`
+    select d.total from turnover_declarations d
+    where d.policy_key = ${policyKey} and d.period_from = ${from} and d.period_to = ${to}
+      and ${stored.is('d.status', 'DECLARED', 'INVOICED')} and ${withinScope(scope, 'd')}`;
+  return row?.total ?? null;
+}
+
+/** Stores the changes of one that the caller has locked. */
+export async function storeDeclaration(tx: Db, declaration: DeclarationRecord): Promise<void> {
+  await tx
+    .updateTable('turnoverDeclarations')
+    .set({ ...storedIn('turnoverDeclarations', declaration), version: sql<number>`version + 1` })
+    .where('declarationId', '=', declaration.declarationId)
+    .execute();
+}
+
+/** Opens a declaration, unless one of its days is in another one already; answers whether it did. */
+export async function insertDeclaration(tx: Db, declaration: DeclarationRecord): Promise<boolean> {
+  const { policyKey, periodFrom, periodTo } = declaration;
+  const taken = await firstRow(tx)`
+    select from turnover_declarations d
+    where d.policy_key = ${policyKey} and d.period_from <= ${periodTo} and d.period_to >= ${periodFrom}`;
+  if (taken) return false;
+  await tx
+    .insertInto('turnoverDeclarations')
+    .values({ ...storedIn('turnoverDeclarations', declaration), portfolioId: portfolioOf(policyKey) })
+    .execute();
+  return true;
+}
+
+/**
+ * Main policies with a declaration to open by a day: those that nobody looked at yet, and those of which a period begins.
+ * Locked, so that two nodes do not open the same.
+ */
+export async function lockPoliciesToOpen(tx: Db, today: Day, most: number): Promise<PolicyKey[]> {
+  const rows = await allRows<{ policy: PolicyKey }>(tx)`
+    select p.policy_key as policy from policies p left join declaration_openings o using (policy_key)
+    where (o.policy_key is null or o.next_on <= ${today}) and p.extension_id is null and p.product_type in ('tci', 'global')
+    order by p.policy_key limit ${most} for no key update of p skip locked`;
+  return rows.map(({ policy }) => policy);
+}
+
+/** Keeps when the next period of a policy begins; `null` after its last one. */
+export async function storeOpening(tx: Db, policyKey: PolicyKey, nextOn: Day | null): Promise<void> {
+  await execute(tx)`
+    insert into declaration_openings (policy_key, next_on) values (${policyKey}, ${nextOn})
+    on conflict (policy_key) do update set next_on = excluded.next_on`;
+}
+
+/** A draft adds nothing to what is declared. */
+function ofDeclared(column: 'total' | 'premium'): RawBuilder<unknown> {
+  return sql`case when d.declared_at is not null then ${sql.ref(`d.${column}`)} end`;
+}
+
+export type DeclarationsQuery = QueryOf<typeof turnoverDeclarationsContract.listTurnoverDeclarations>;
+
+const pages = pagesOf(turnoverDeclarationList, {
+  from: sql`turnover_declarations d`,
+  scoped: 'd',
+  id: 'd.declaration_id',
+  sorts: {
+    dueDate: { column: 'd.due_date', kind: 'day' },
+    periodFrom: { column: 'd.period_from', kind: 'day' },
+  },
+  sums: {
+    total: { amount: ofDeclared('total'), currency: 'd.currency' },
+    premium: { amount: ofDeclared('premium'), currency: 'd.currency' },
+  },
+  filters: {
+    policy: among('d.policy_key'),
+    status: (statuses, { now, today }) => sql`${statusOn(now, today)} = any(${splitValues(statuses)}::text[])`,
+    basis: among('d.basis'),
+    due: inDays('d.due_date'),
+  },
+});
+
+/** One page of the declarations in scope, those due first at the top unless another order is requested. */
+export function listDeclarations(query: DeclarationsQuery, context: Context): Promise<Page<DeclarationRow>> {
+  return pages<DeclarationRow>(listed, query, context);
+}

@@ -1,0 +1,14 @@
+import { defineArea } from '../../platform/core/area.ts';
+import { readWith } from '../../platform/core/record-kinds.ts';
+import { fileOf } from '../../platform/exports/list-file.ts';
+import { turnoverDeclarationsContract } from './turnover-declarations.contract.ts';
+import { turnoverDeclarationList } from './turnover-declarations.list.ts';
+
+export const turnoverDeclarationsArea = defineArea({
+  name: 'policy-administration/turnover-declarations',
+  contracts: [turnoverDeclarationsContract],
+  records: {
+    'turnover-declaration': readWith('policy-admin-read'),
+  },
+  exports: [fileOf(turnoverDeclarationList)],
+});

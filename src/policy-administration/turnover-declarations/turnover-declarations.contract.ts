@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { type Contract, holderOf, operation, orderingHolderOf } from '../../platform/core/contract.ts';
+import { countryShape } from '../../platform/core/countries.ts';
+import { currencyShape } from '../../platform/core/currencies.ts';
+import { dateRangePresets } from '../../platform/core/date-range.ts';
+import { dayShape } from '../../platform/core/day.ts';
+import { instantShape } from '../../platform/core/instant.ts';
+import { moneyShape } from '../../platform/core/money.ts';
+import {
+  groupByQuery,
+  listQuery,
+  policyholdersQuery,
+  severalOf,
+  summedPageOf,
+  totalsQuery,
+} from '../../platform/core/page.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
+import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { instalmentFrequencies } from '../../policies/policies/policy-terms.ts';
+import { declaredBases } from './declaration-period.ts';
+import { declarationCategories, declarationStatuses } from './turnover-declaration.ts';
+
+const percent = z.number().min(0).max(100);
+
+export const turnoverDeclarationShape = z.strictObject({
+  todId: z.string(),
+  policy: policyKeyShape,
+  periodFrom: dayShape,
+  periodTo: dayShape,
+  dueDate: dayShape,
+  frequency: z.enum(instalmentFrequencies),
+  basis: z.enum(declaredBases),
+  status: z.enum(declarationStatuses),
+  total: moneyShape.nullable().describe('Without what is excluded; `null` before anything is entered'),
+  premium: moneyShape.nullable().describe('`Σ (turnover − exclusions) × rate`; `null` where no rate is agreed'),
+  nil: z.boolean().describe('Nothing was sold on credit in the period'),
+  declaredAt: instantShape.nullable(),
+  declaredBy: z.string().nullable(),
+  editableUntil: instantShape.nullable().describe('Until when it can be corrected: 24 hours'),
+  version: z.int(),
+});
+export type TurnoverDeclaration = z.output<typeof turnoverDeclarationShape>;
+
+const enteredLineShape = z.strictObject({
+  countryCode: countryShape,
+  category: z.enum(declarationCategories).nullable(),
+  insuredEntityId: z.string().max(40).nullable().describe('`null`: the policyholder'),
+  turnover: moneyShape.describe('In the policy’s currency, not negative'),
+  exclusions: moneyShape.describe('What of it is not insured'),
+});
+
+const detailShape = turnoverDeclarationShape.extend({
+  currency: currencyShape,
+  remarks: z.string().nullable(),
+  lines: z.array(
+    enteredLineShape.extend({
+      rate: percent.nullable().describe('In percent'),
+      premium: moneyShape.nullable(),
+    }),
+  ),
+  countries: z
+    .array(z.strictObject({ countryCode: countryShape, rate: percent.nullable() }))
+    .describe('Covered by the policy, each with its rate'),
+  insuredEntities: z.array(z.strictObject({ entityId: z.string(), name: z.string() })),
+  yearBefore: moneyShape.nullable().describe('What was declared of the same period a year before'),
+  minimumPremium: moneyShape.nullable().describe('Of the insurance year'),
+  actions: z.strictObject({ enter: whyNotShape, confirm: whyNotShape }),
+});
+export type DeclarationDetail = z.output<typeof detailShape>;
+
+export const declarationSorts = ['dueDate', 'periodFrom'] as const;
+
+const ofDeclaration = z.strictObject({ todId: z.string().max(60) });
+const readable = holderOf('policy-admin-read');
+const writable = orderingHolderOf('policy-admin-read', 'policy-admin-write');
+
+export const turnoverDeclarationsContract = {
+  listTurnoverDeclarations: operation({
+    method: 'GET',
+    path: '/api/v1/tod',
+    summary: 'Turnover declarations, those that are due first at the top',
+    access: readable,
+    query: z.strictObject({
+      ...listQuery(declarationSorts),
+      ...policyholdersQuery,
+      ...groupByQuery,
+      ...totalsQuery,
+      policy: severalPolicyKeysShape.optional(),
+      status: severalOf(declarationStatuses).optional(),
+      basis: severalOf(declaredBases).optional(),
+      due: z.enum(dateRangePresets).optional().describe('When it is due'),
+    }),
+    reply: summedPageOf(turnoverDeclarationShape, ['total', 'premium']),
+  }),
+  findTurnoverDeclaration: operation({
+    method: 'GET',
+    path: '/api/v1/tod/{todId}',
+    summary: 'A declaration with its lines, the rates, and its possible actions',
+    access: readable,
+    params: ofDeclaration,
+    reply: detailShape,
+  }),
+  enterTurnover: operation({
+    method: 'PUT',
+    path: '/api/v1/tod/{todId}',
+    summary: 'Enter the figures of a declaration; they count when they are confirmed',
+    access: writable,
+    params: ofDeclaration,
+    body: z.strictObject({
+      lines: z.array(enteredLineShape).max(10_000),
+      nil: z.boolean().optional().describe('Nothing was sold on credit in the period'),
+      remarks: z.string().max(2000).nullable().optional(),
+      deviates: z.boolean().optional().describe('The total is right although it differs much from the year before'),
+    }),
+    reply: detailShape,
+    concurrency: 'if-match-optional',
+  }),
+  confirmTurnover: operation({
+    method: 'POST',
+    path: '/api/v1/tod/{todId}/confirm',
+    summary: 'Declare the figures that were entered; they can be corrected for 24 hours',
+    access: writable,
+    params: ofDeclaration,
+    body: z
+      .strictObject({
+        deviates: z.boolean().optional().describe('The total is right although it differs much from the year before'),
+      })
+      .nullable(),
+    reply: detailShape,
+    concurrency: 'if-match-optional',
+  }),
+} as const satisfies Contract;

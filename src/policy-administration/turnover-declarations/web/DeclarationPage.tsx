@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from '@tanstack/react-router';
+import { RecordHistory } from '../../../platform/audit/web/public.ts';
+import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
+import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
+import { Page } from '../../../platform/ui/Page.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { declarationStatusLabels } from '../declaration-labels.ts';
+import { type DeclarationDetail, turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
+import { DeclarationForm } from './DeclarationForm.tsx';
+import { DeclarationStatement } from './DeclarationStatement.tsx';
+import { DeclaredFigures } from './DeclaredFigures.tsx';
+import styles from './declarations.module.css';
+import { useDeclaration } from './turnover-declarations.queries.ts';
+
+/** One declaration: what is to be done, the figures by country, and the premium that follows. */
+export function DeclarationPage() {
+  const { t } = useLingui();
+  const { todId } = useParams({ strict: false }) as { todId: string };
+  const { data, error, refetch } = useDeclaration(todId);
+  return (
+    <Page
+      title={t`Turnover declaration`}
+      note={data && <Note declaration={data} />}
+      actions={
+        <ButtonLink to={paths.turnoverDeclarations}>
+          <Trans>All declarations</Trans>
+        </ButtonLink>
+      }
+    >
+      {error && !data && (
+        <ErrorState problem={error} what={t`The declaration could not be loaded.`} onRetry={refetch} />
+      )}
+      {data ? <Declaration declaration={data} /> : !error && <StillReading />}
+    </Page>
+  );
+}
+
+function Note({ declaration: { policy, status } }: { declaration: DeclarationDetail }) {
+  return (
+    <>
+      <code>{policy}</code> <StatusInWords of={declarationStatusLabels[status]} />
+    </>
+  );
+}
+
+function Declaration({ declaration }: { declaration: DeclarationDetail }) {
+  const mayEnter = useMay(turnoverDeclarationsContract.enterTurnover);
+  const isOpen = mayEnter && declaration.actions.enter === null;
+  return (
+    <div className={styles.sections}>
+      <DeclarationStatement declaration={declaration} />
+      {isOpen ? (
+        <DeclarationForm key={declaration.todId} declaration={declaration} />
+      ) : (
+        <DeclaredFigures declaration={declaration} />
+      )}
+      <RecordHistory subject={`turnover-declaration/${declaration.todId}`} />
+    </div>
+  );
+}

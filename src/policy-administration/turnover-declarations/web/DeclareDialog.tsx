@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
+import { ConfirmationDialog } from '../../../platform/ui/controls/ConfirmationDialog.tsx';
+import { Statement } from '../../../platform/ui/controls/Figures.tsx';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import type { DeclarationDetail } from '../turnover-declarations.contract.ts';
+import { useConfirmTurnover } from './turnover-declarations.queries.ts';
+
+type Props = Readonly<{
+  /** As it was saved. */
+  declaration: DeclarationDetail;
+  /** The total differs so much from the year before that it has to be confirmed. */
+  deviates: boolean;
+  onClose(): void;
+}>;
+
+/** The last step: the whole declaration in one sentence. */
+export function DeclareDialog({ declaration, deviates, onClose }: Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const confirm = useConfirmTurnover();
+  const [isRight, say] = useState(false);
+  const { todId, version, periodFrom, periodTo, total, premium, nil } = declaration;
+  const days = format.period(periodFrom, periodTo);
+  const declared = total && format.money(total);
+  const cost = premium && format.money(premium);
+  return (
+    <ConfirmationDialog
+      title={t`Declare turnover`}
+      action={confirm}
+      input={{ params: { todId }, body: { deviates: isRight }, ifMatch: version }}
+      yes={<Trans>Declare</Trans>}
+      done={t`Turnover is declared. You can correct it for 24 hours.`}
+      onClose={onClose}
+    >
+      <Statement lead={cost && <Trans>The premium of the period is {cost}, before taxes.</Trans>}>
+        {nil ? (
+          <Trans>Declare that nothing was sold on credit: {days}.</Trans>
+        ) : (
+          <Trans>
+            Declare {declared} of insured turnover for {days}.
+          </Trans>
+        )}
+      </Statement>
+      {deviates && (
+        <Checkbox
+          label={<Trans>The total is right although it differs much from the year before</Trans>}
+          isChecked={isRight}
+          onChange={say}
+        />
+      )}
+    </ConfirmationDialog>
+  );
+}

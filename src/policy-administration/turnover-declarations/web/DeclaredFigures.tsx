@@ -1,0 +1,50 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CaseTable } from '../../../platform/ui/controls/CaseTable.tsx';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { declarationCategoryLabels } from '../declaration-labels.ts';
+import type { DeclarationDetail } from '../turnover-declarations.contract.ts';
+
+/** The lines of a declaration that cannot be changed, each with its rate and premium. */
+export function DeclaredFigures({ declaration }: { declaration: DeclarationDetail }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const { lines, premium, insuredEntities, nil } = declaration;
+  const nameOf = (entityId: string | null) => insuredEntities.find((each) => each.entityId === entityId)?.name;
+  if (nil)
+    return (
+      <p>
+        <Trans>Nothing was sold on credit in this period.</Trans>
+      </p>
+    );
+  return (
+    <CaseTable
+      title={<Trans>Turnover by country</Trans>}
+      heads={[
+        { label: t`Country` },
+        { label: t`Turnover`, isFigure: true, isKept: true },
+        { label: t`Not insured`, isFigure: true },
+        { label: t`Rate`, isFigure: true },
+        { label: t`Premium`, isFigure: true, isKept: true },
+      ]}
+      rows={lines.map((line) => ({
+        key: [line.countryCode, line.category, line.insuredEntityId].join(' '),
+        cells: [
+          [
+            format.country(line.countryCode),
+            line.category && i18n._(declarationCategoryLabels[line.category]),
+            nameOf(line.insuredEntityId),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          format.money(line.turnover),
+          format.money(line.exclusions),
+          line.rate === null ? '–' : format.percent(line.rate),
+          line.premium ? format.money(line.premium) : '–',
+        ],
+      }))}
+      total={premium ? format.money(premium) : '–'}
+    />
+  );
+}

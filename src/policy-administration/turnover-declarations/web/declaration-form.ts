@@ -1,0 +1,92 @@
+import type { BodyOf } from '../../../platform/core/contract.ts';
+import { money } from '../../../platform/core/money.ts';
+import type { PremiumLine } from '../declared-premium.ts';
+import type { DeclarationCategory } from '../turnover-declaration.ts';
+import type { DeclarationDetail, turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
+
+/** A line as it is typed; amounts are plain decimal text, or what could not be read. */
+export type TypedLine = Readonly<{
+  countryCode: string;
+  category: DeclarationCategory | null;
+  insuredEntityId: string | null;
+  turnover: string;
+  exclusions: string;
+}>;
+
+export type DeclarationValues = {
+  lines: readonly TypedLine[];
+  nil: boolean;
+  remarks: string;
+  deviates: boolean;
+};
+
+type EnteredBody = BodyOf<typeof turnoverDeclarationsContract.enterTurnover>;
+
+/** Countries that are there to be filled in at once; of a longer schedule one adds those that one sold to. */
+const mostBlankLines = 15;
+
+const plainAmount = /^\d+(\.\d+)?$/;
+
+/** What is entered already; else a blank line for each country of a short schedule. */
+export function valuesOf({ lines, nil, remarks, countries }: DeclarationDetail): DeclarationValues {
+  const entered = lines.map(({ turnover, exclusions, countryCode, category, insuredEntityId }) => ({
+    countryCode,
+    category,
+    insuredEntityId,
+    turnover: plain(turnover.amount),
+    exclusions: plain(exclusions.amount),
+  }));
+  const blank = countries.slice(0, mostBlankLines).map(({ countryCode }) => blankLine(countryCode));
+  return { lines: entered.length > 0 ? entered : blank, nil, remarks: remarks ?? '', deviates: false };
+}
+
+/** A line of a country with nothing entered. */
+export function blankLine(countryCode: string): TypedLine {
+  return { countryCode, category: null, insuredEntityId: null, turnover: '', exclusions: '' };
+}
+
+/** An amount as one types it: zero is a blank field, and full amounts have no decimals. */
+function plain(amount: string): string {
+  return amount.replace(/\.0+$/, '').replace(/^0$/, '');
+}
+
+/** Whether every amount can be read. */
+export function areAmountsRead({ lines }: DeclarationValues): boolean {
+  return lines.every(({ turnover, exclusions }) => [turnover, exclusions].every(isReadOrBlank));
+}
+
+function isReadOrBlank(amount: string): boolean {
+  return amount === '' || plainAmount.test(amount);
+}
+
+/** Lines with figures, as the rules of the premium take them; what cannot be read yet counts as nothing. */
+export function figuresOf({ lines }: DeclarationValues): PremiumLine[] {
+  return lines.filter(hasFigures).map(({ countryCode, turnover, exclusions }) => ({
+    countryCode,
+    turnover: figure(turnover),
+    exclusions: figure(exclusions),
+  }));
+}
+
+function figure(amount: string): string {
+  return plainAmount.test(amount) ? amount : '0';
+}
+
+function hasFigures({ turnover, exclusions }: TypedLine): boolean {
+  return turnover !== '' || exclusions !== '';
+}
+
+/** What is sent: the lines in which something stands. */
+export function bodyOfDeclaration(values: DeclarationValues, currency: string): EnteredBody {
+  const { lines, nil, remarks, deviates } = values;
+  return {
+    lines: lines.filter(hasFigures).map(({ turnover, exclusions, ...line }) => ({
+      ...line,
+      turnover: money(figure(turnover), currency),
+      exclusions: money(figure(exclusions), currency),
+    })),
+    nil,
+    remarks: remarks.trim() || null,
+    deviates,
+  };
+}

@@ -1,0 +1,17 @@
+import { useAction, useOperation } from '../../../platform/ui/query.ts';
+import { turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
+
+/** One with its lines and what may be done with it. */
+export function useDeclaration(todId: string) {
+  return useOperation(turnoverDeclarationsContract.findTurnoverDeclaration, { params: { todId } });
+}
+
+/** Stores figures. */
+export function useEnterTurnover() {
+  return useAction(turnoverDeclarationsContract.enterTurnover, { alsoChanges: ['history'] });
+}
+
+/** Declares the figures that are stored. */
+export function useConfirmTurnover() {
+  return useAction(turnoverDeclarationsContract.confirmTurnover, { alsoChanges: ['history'] });
+}
