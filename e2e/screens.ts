@@ -26,8 +26,8 @@ function first(path: (id: string) => string, list: string, id: string, others: P
   return {
     as: rosa,
     async address({ request }) {
-      const path = list.startsWith('v1/') ? list : `v2/${list}`;
-      const answer = await request.get(`/api/${path}${list.includes('?') ? '&' : '?'}limit=1`);
+      const listed = list.startsWith('v1/') ? list : `v2/${list}`;
+      const answer = await request.get(`/api/${listed}${list.includes('?') ? '&' : '?'}limit=1`);
       await expect(answer).toBeOK();
       const [item] = (await answer.json()).items;
       return path(item[id] ?? item.company[id]);

@@ -25,6 +25,8 @@ create table turnover_declarations (
   declared_at timestamptz,
   declared_by_name text,
   editable_until timestamptz,
+  -- when the policyholder is reminded next; null once it is declared, and after the last reminder
+  next_reminder_on date check (next_reminder_on is null or status in ('TO_BE_SUPPLIED', 'DRAFT')),
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
   unique (policy_key, period_from),
@@ -36,6 +38,11 @@ create table turnover_declarations (
 create index turnover_declarations_policy on turnover_declarations (policy_key, due_date, declaration_id);
 create index turnover_declarations_portfolio on turnover_declarations (portfolio_id, due_date, declaration_id)
   where portfolio_id <> '';
+create index turnover_declarations_policy_open on turnover_declarations (policy_key, due_date, declaration_id)
+  where status in ('TO_BE_SUPPLIED', 'DRAFT');
+create index turnover_declarations_portfolio_open on turnover_declarations (portfolio_id, due_date, declaration_id)
+  where status in ('TO_BE_SUPPLIED', 'DRAFT') and portfolio_id <> '';
+create index turnover_declarations_to_remind on turnover_declarations (next_reminder_on) where next_reminder_on is not null;
 select secure_table('turnover_declarations', by => 'policy');
 
 -- When the next period of a policy begins, so that a day looks only at policies of which something is to be opened.

@@ -7,7 +7,9 @@ import { insurerScope } from '../../src/platform/core/scope.ts';
 import type { Clock } from '../../src/platform/server/clock.ts';
 import type { Db } from '../../src/platform/server/context.ts';
 import type { DatabaseAccess } from '../../src/platform/server/database.ts';
+import { newId } from '../../src/platform/server/new-id.ts';
 import { upsertPolicies } from '../../src/policies/policies/server/upsert-policies.ts';
+import { openDeclarations } from '../../src/policy-administration/turnover-declarations/server/open-declarations.ts';
 import { upsertCompanies } from '../../src/risk/buyers/server/upsert-companies.ts';
 import { upsertGrades } from '../../src/risk/buyers/server/upsert-grades.ts';
 import { upsertCovers } from '../../src/risk/covers/server/upsert-covers.ts';
@@ -52,6 +54,7 @@ export async function loadRegister(size: RegisterSize, loading: Loading): Promis
   await loadPolicies(size, loading);
   await loadCompanies(size, loading);
   await loadCovers(size, loading);
+  await openAllDeclarations(size, loading);
   await enterPeople(size, loading);
   await analyse(loading);
 }
@@ -80,6 +83,21 @@ async function loadCompanies(size: RegisterSize, { database, clock, onProgress }
       expectNone('grades', (await upsertGrades(tx, grades, { record })).refused);
     });
     onProgress('companies', numbers.length + (numbers[0] ?? 0), size.companies);
+  }
+}
+
+/** What the first day of a portal would do for minutes beside its readers. */
+async function openAllDeclarations(
+  { policies }: RegisterSize,
+  { database, clock, onProgress }: Loading,
+): Promise<void> {
+  const { scope } = insurersSide;
+  const [now, today] = [clock.now(), clock.today()];
+  const open = (tx: Db) => openDeclarations({ scope, tx, today, newId: (prefix) => newId(prefix, now), record });
+  let done = 0;
+  for (let opened = 1; opened > 0; done += opened) {
+    opened = await database.write(insurersSide, open);
+    onProgress('policies with declarations', Math.min(done + opened, policies), policies);
   }
 }
 

@@ -74,6 +74,8 @@ export const insurerReads = {
   'cover-estimate.expired': 'always',
   'cover-estimate.made': 'always',
   'turnover-declaration.opened': 'always',
+  'turnover-declaration.reminded': 'always',
+  'turnover-declaration.overdue': 'always',
   'turnover-declaration.entered': 'never',
   'turnover-declaration.declared': 'always',
   'turnover-declaration.corrected': 'always',

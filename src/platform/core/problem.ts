@@ -174,6 +174,7 @@ export const problemStatus = {
   'declaration-empty': 422,
   'declaration-not-nil': 422,
   'declaration-deviates': 409,
+  'balances-not-proposed': 422,
   // collections
   'nothing-outstanding': 422,
   'collection-exists': 409,

@@ -268,6 +268,7 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
   'declaration-not-nil': () => msg`Turnover is entered: this is not a nil declaration.`,
   'declaration-deviates': (texts) =>
     msg`The total of ${texts.money('total', 'currency')} differs by ${texts.text('percent')} % from the year before (${texts.money('before', 'currency')}). Confirm that it is right.`,
+  'balances-not-proposed': () => msg`Balances at the end of a month cannot be taken from the invoices. Enter them.`,
   'named-cover-decides': () => msg`The insurer has made a named decision on this buyer. It takes precedence.`,
   'cap-exists': () => msg`There is already an offer or a CAP on this buyer.`,
   'cap-needs-primary': () => msg`CAP tops up cover in force. There is none on this buyer.`,

@@ -6,6 +6,7 @@ import {
   type DeclarationFrequency,
   dueDateOf,
   nextPeriodBegins,
+  nextReminderAfter,
   periodsBegunBy,
   yearBefore,
 } from './declaration-period.ts';
@@ -93,6 +94,19 @@ describe('the due date', () => {
     expect(dueDateOf('TURNOVER', quarter)).toBe('2026-04-30');
     expect(dueDateOf('BALANCE', { from: '2026-01-01', to: '2026-01-31' })).toBe('2026-02-20');
     expect(dueDateOf('BALANCE', { from: '2026-12-01', to: '2026-12-31' })).toBe('2027-01-20');
+  });
+});
+
+describe('reminders', () => {
+  it('come ten days before, on the day, a week and three weeks after', () => {
+    const days = ['2026-04-01', '2026-04-20', '2026-04-30', '2026-05-07', '2026-05-21'];
+    expect(days.map((day) => nextReminderAfter('2026-04-30', day))).toEqual([
+      '2026-04-20',
+      '2026-04-30',
+      '2026-05-07',
+      '2026-05-21',
+      null,
+    ]);
   });
 });
 

@@ -66,6 +66,14 @@ export function dueDateOf(basis: DeclaredBasis, { to }: DeclarationPeriod): Day 
   return addDays(addMonths(firstOfMonth(to), 1), dayForBalances - 1);
 }
 
+/** Days from the due date on which the policyholder is reminded (handbook N 2.2): D−10, D, D+7, D+21. */
+const reminderDays = [-10, 0, 7, 21] as const;
+
+/** The day of the next reminder after a day; `null` after the last one. */
+export function nextReminderAfter(dueDate: Day, day: Day): Day | null {
+  return reminderDays.map((days) => addDays(dueDate, days)).find((on) => on > day) ?? null;
+}
+
 /** The same days a year before. */
 export function yearBefore({ from, to }: DeclarationPeriod): DeclarationPeriod {
   return { from: addMonths(from, -12), to: addDays(addMonths(addDays(to, 1), -12), -1) };

@@ -1,9 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../platform/core/day.ts';
 import { coverCountry, defaultTerms } from '../../policies/policies/policy-terms.ts';
 import {
   type EnteredLine,
   editableUntil,
   statusAt,
+  storedStatuses,
+  storedStatusesOf,
   whyNotDeclare,
   whyNotEnter,
   whyNotLines,
@@ -37,6 +41,17 @@ describe('the status of a declaration', () => {
     expect(statusAt(declared, '2026-03-29T20:00:00.000Z', '2026-03-29')).toBe('TO_BE_INVOICED');
     expect(statusAt({ ...declared, status: 'INVOICED' }, declaredAt, '2026-03-28')).toBe('INVOICED');
   });
+});
+
+it('each status is stored as one of those that it says', () => {
+  const days = fc.integer({ min: -400, max: 400 }).map((after) => addDays('2026-04-15', after));
+  fc.assert(
+    fc.property(fc.constantFrom(...storedStatuses), days, days, days, (status, periodTo, dueDate, today) => {
+      const until = status === 'DECLARED' ? noon(periodTo) : null;
+      const shown = statusAt({ status, periodTo, dueDate, editableUntil: until }, noon(today), today);
+      expect(storedStatusesOf[shown]).toContain(status);
+    }),
+  );
 });
 
 describe('what may be done', () => {

@@ -32,6 +32,17 @@ export const declarationStatuses = [
 ] as const;
 export type DeclarationStatus = ValueOf<typeof declarationStatuses>;
 
+/** As what each status is stored: an index knows the stored ones, and days and hours do the rest. */
+export const storedStatusesOf: Readonly<Record<DeclarationStatus, readonly StoredStatus[]>> = {
+  UPCOMING: ['TO_BE_SUPPLIED'],
+  TO_BE_SUPPLIED: ['TO_BE_SUPPLIED'],
+  DRAFT: ['DRAFT'],
+  OVERDUE: ['TO_BE_SUPPLIED', 'DRAFT'],
+  DECLARED: ['DECLARED'],
+  TO_BE_INVOICED: ['DECLARED'],
+  INVOICED: ['INVOICED'],
+};
+
 /** What a line of turnover is of (handbook N 2.2); `null` on the wire where the policy does not tell them apart. */
 export const declarationCategories = ['GRANTED_LIMIT', 'SELF_CHECK', 'PRODUCTION_COSTS', 'ADVANCE_PAYMENT'] as const;
 export type DeclarationCategory = ValueOf<typeof declarationCategories>;

@@ -18,6 +18,7 @@ import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/poli
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { instalmentFrequencies } from '../../policies/policies/policy-terms.ts';
 import { declaredBases } from './declaration-period.ts';
+import { leftOutReasons } from './proposed-turnover.ts';
 import { declarationCategories, declarationStatuses } from './turnover-declaration.ts';
 
 const percent = z.number().min(0).max(100);
@@ -68,6 +69,33 @@ const detailShape = turnoverDeclarationShape.extend({
 });
 export type DeclarationDetail = z.output<typeof detailShape>;
 
+const proposalShape = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        countryCode: countryShape,
+        turnover: moneyShape.describe('Invoices less credit notes'),
+        documents: z.int(),
+        withTax: z.int().describe('Documents that count with tax: their amount without it is not known'),
+        buyers: z.array(
+          z.strictObject({ companyId: z.string(), companyName: z.string(), documents: z.int(), turnover: moneyShape }),
+        ),
+      }),
+    )
+    .describe('Of the countries that the policy covers, in its currency; the most first'),
+  leftOut: z
+    .array(
+      z.strictObject({
+        why: z.enum(leftOutReasons),
+        what: z.string().describe('The currency, or the country'),
+        documents: z.int(),
+        turnover: moneyShape,
+      }),
+    )
+    .describe('What the book has besides'),
+});
+export type TurnoverProposal = z.output<typeof proposalShape>;
+
 export const declarationSorts = ['dueDate', 'periodFrom'] as const;
 
 const ofDeclaration = z.strictObject({ todId: z.string().max(60) });
@@ -99,6 +127,14 @@ export const turnoverDeclarationsContract = {
     access: readable,
     params: ofDeclaration,
     reply: detailShape,
+  }),
+  proposeTurnover: operation({
+    method: 'GET',
+    path: '/api/v1/tod/{todId}/proposal',
+    summary: 'Turnover of the period by the invoices in the portal, and where each figure comes from',
+    access: holderOf('tci-access', 'policy-admin-read', 'read_overdues'),
+    params: ofDeclaration,
+    reply: proposalShape,
   }),
   enterTurnover: operation({
     method: 'PUT',

@@ -13,6 +13,7 @@ export const groupLabels: Readonly<Record<NotificationGroup, Label>> = {
   orders: label('Approvals'),
   risk: label('Limits & cover'),
   'non-payment': label('Receivables & claims'),
+  policies: label('Policies'),
   messages: label('Messages'),
   files: label('Files'),
 };

@@ -32,6 +32,7 @@ const screensOf: Readonly<Record<string, Screens>> = {
   collection: { one: paths.collection, all: paths.collections },
   claim: { one: paths.claim, all: paths.claims },
   deadline: listOf(paths.deadlines),
+  'turnover-declaration': { one: paths.turnoverDeclaration, all: paths.turnoverDeclarations },
   'message-thread': {
     one: (id) => `${paths.messages}?filter=all&open=${encodeURIComponent(id)}`,
     all: paths.messages,

@@ -59,6 +59,11 @@ const requests = { group: 'risk', needs: ['tci-access', 'read_clr'] } as const;
 const grades = { group: 'risk', needs: ['tci-access', 'read_gr', 'read_company_grade'] } as const;
 const overdues = { group: 'non-payment', needs: ['tci-access', 'read_overdues'] } as const;
 const claims = { group: 'non-payment', needs: ['tci-access', 'read_claims'] } as const;
+const declarations = {
+  group: 'policies',
+  needs: ['policy-admin-read'],
+  endedBy: { on: ['turnover-declaration.declared'] },
+} as const;
 /** Of a message about a record its right is needed besides: the event names it. */
 const messages = {
   group: 'messages',
@@ -586,6 +591,20 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     title: sentence(/*i18n*/ { id: 'A recovery was received on a claim' }),
     amount: ['data.amount', 'after.amount'],
     day: { at: ['after.receivedOn'], words: dayTexts.since },
+  },
+  DECLARATION_DUE: {
+    ...declarations,
+    severity: 'ACTION',
+    on: ['turnover-declaration.reminded'],
+    title: sentence(/*i18n*/ { id: 'A turnover declaration is due' }),
+    day: { at: ['data.dueDate'], words: dayTexts.by },
+  },
+  DECLARATION_OVERDUE: {
+    ...declarations,
+    severity: 'ALERT',
+    on: ['turnover-declaration.overdue'],
+    title: sentence(/*i18n*/ { id: 'A turnover declaration is overdue' }),
+    day: { at: ['data.dueDate'], words: dayTexts.dueSince },
   },
   MESSAGE_TO_REPLY: {
     ...messages,

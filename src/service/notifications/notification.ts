@@ -47,6 +47,8 @@ export const notificationTypes = [
   'STRATEGIC_ANSWER',
   'MONITOR_EVENT',
   ...nonPaymentTypes,
+  'DECLARATION_DUE',
+  'DECLARATION_OVERDUE',
   'MESSAGE_TO_REPLY',
   'MESSAGE_RECEIVED',
   'MESSAGE_FROM_POLICYHOLDER',
@@ -65,7 +67,7 @@ export const severities = ['INFO', 'ACTION', 'ALERT'] as const;
 export type Severity = ValueOf<typeof severities>;
 
 /** What types are about, as they are grouped among the preferences. */
-export const notificationGroups = ['orders', 'risk', 'non-payment', 'messages', 'files'] as const;
+export const notificationGroups = ['orders', 'risk', 'non-payment', 'policies', 'messages', 'files'] as const;
 export type NotificationGroup = ValueOf<typeof notificationGroups>;
 
 /** Days for which a notification is kept. */

@@ -15,7 +15,7 @@ const places: Readonly<Record<string, Readonly<{ key: string; where?: string }>>
   capOfferId: { key: 'caps.cap_id' },
   ndCoverId: { key: 'nd_covers.nd_cover_id' },
   estimateId: { key: 'cover_estimates.estimate_id' },
-  todId: { key: 'turnover_declarations.declaration_id' },
+  todId: { key: 'turnover_declarations.declaration_id', where: "currency = 'EUR'" },
   checkId: { key: 'unnamed_checks.check_id' },
   identificationId: { key: 'identification_requests.identification_id' },
   orderId: { key: 'orders.order_id' },

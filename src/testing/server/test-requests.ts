@@ -94,7 +94,7 @@ function text({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<
 
 /**
  * Fields that belong together: an amount with a currency of the policies, a document with its name, an invoice with its
- * days.
+ * days, turnover of a country that policies cover.
  */
 const usualObjects: Readonly<Record<string, fc.Arbitrary<object>>> = {
   'amount currency': fc.constantFrom(
@@ -105,6 +105,15 @@ const usualObjects: Readonly<Record<string, fc.Arbitrary<object>>> = {
     contentType: 'text/plain',
     content: Buffer.from('delivered').toString('base64'),
   }),
+  'category countryCode exclusions insuredEntityId turnover': fc
+    .constantFrom(null, 'GRANTED_LIMIT', 'SELF_CHECK', 'PRODUCTION_COSTS', 'ADVANCE_PAYMENT')
+    .map((category) => ({
+      countryCode: 'DE',
+      category,
+      insuredEntityId: null,
+      turnover: { amount: '250000', currency: 'EUR' },
+      exclusions: { amount: '1000', currency: 'EUR' },
+    })),
   'amount documentNumber issueDate': fc.integer({ min: 1, max: 999_999 }).map((number) => ({
     documentNumber: `INV-${number}`,
     itemType: 'INVOICE',

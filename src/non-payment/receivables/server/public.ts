@@ -23,3 +23,4 @@ export {
 } from './receivables.store.ts';
 export { type Receipt, receivePayment, refuseOddPayment } from './receive-payment.ts';
 export { setOff, spendWaitingMoney } from './set-off-credits.ts';
+export { type TurnoverOfBuyer, turnoverInBook } from './turnover-in-book.ts';

@@ -37,6 +37,8 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'cover-estimate.cancelled': msg`Estimate cancelled`,
   'cover-estimate.expired': msg`Estimate expired`,
   'turnover-declaration.opened': msg`Turnover declaration opened`,
+  'turnover-declaration.reminded': msg`Reminder of the turnover declaration`,
+  'turnover-declaration.overdue': msg`Reminder of the overdue turnover declaration`,
   'turnover-declaration.entered': msg`Turnover entered`,
   'turnover-declaration.declared': msg`Turnover declared`,
   'turnover-declaration.corrected': msg`Declared turnover corrected`,

@@ -83,6 +83,7 @@ export async function confirmTurnover(
     declaredAt: now,
     declaredByName: actor.name,
     editableUntil: editableUntil(now),
+    nextReminderOn: null,
   };
   await storeDeclaration(tx, declared);
   await recordDeclaration(context, 'turnover-declaration.declared', declared, before);

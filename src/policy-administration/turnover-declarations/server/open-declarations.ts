@@ -1,60 +1,86 @@
 import type { Context } from '../../../platform/server/context.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { termsOfPolicies } from '../../../policies/policies/server/public.ts';
-import { type DeclaredBasis, dueDateOf, nextPeriodBegins, periodsBegunBy } from '../declaration-period.ts';
+import {
+  type DeclarationPeriod,
+  type DeclaredBasis,
+  dueDateOf,
+  nextPeriodBegins,
+  nextReminderAfter,
+  periodsBegunBy,
+} from '../declaration-period.ts';
 import {
   type DeclarationRecord,
-  insertDeclaration,
+  insertDeclarations,
   lockPoliciesToOpen,
-  storeOpening,
+  type OpenedPeriod,
+  periodsOpened,
+  storeOpenings,
 } from './turnover-declarations.store.ts';
 
+/** What opening takes of a context. */
+type Opening = Pick<Context, 'newId' | 'record' | 'scope' | 'today' | 'tx'>;
+
 /** Policies whose declarations are opened in one transaction. */
-const batch = 50;
+const batch = 200;
 
 /**
  * The daily step: opens the declaration of each period that has begun. Returns how many policies were looked at; safe to
  * run any number of times and on several nodes at once.
  */
-export async function openDeclarations(context: Context): Promise<number> {
+export async function openDeclarations(context: Opening): Promise<number> {
   const { scope, tx, today } = context;
-  const due = await lockPoliciesToOpen(tx, today, batch);
-  const terms = await termsOfPolicies(scope, tx, due);
-  for (const policy of terms.values()) await openPeriodsOf(policy, context);
-  return due.length;
+  const keys = await lockPoliciesToOpen(tx, today, batch);
+  if (keys.length === 0) return 0;
+  const policies = [...(await termsOfPolicies(scope, tx, keys)).values()];
+  const opened = Map.groupBy(await periodsOpened(tx, keys), ({ policyKey }) => policyKey);
+  const declarations = policies.flatMap((policy) =>
+    periodsBegunBy(policy, today)
+      .filter((period) => isFree(period, opened.get(policy.policy) ?? []))
+      .map((period) => declarationOf(policy, period, context)),
+  );
+  await insertDeclarations(tx, declarations);
+  await storeOpenings(tx, new Map(policies.map((policy) => [policy.policy, nextPeriodBegins(policy, today)])));
+  for (const declaration of declarations) await recordOpening(declaration, context);
+  return keys.length;
 }
 
-async function openPeriodsOf(policy: Policy, context: Context): Promise<void> {
-  const { tx, today } = context;
-  const { premiumBasis, declarationFrequency } = policy.premiumTerms;
-  for (const period of periodsBegunBy(policy, today)) {
-    const basis = premiumBasis as DeclaredBasis;
-    const opened: DeclarationRecord = {
-      declarationId: context.newId('tod'),
-      policyKey: policy.policy,
-      periodFrom: period.from,
-      periodTo: period.to,
-      dueDate: dueDateOf(basis, period),
-      frequency: declarationFrequency,
-      basis,
-      currency: policy.currency,
-      status: 'TO_BE_SUPPLIED',
-      lines: [],
-      isNil: false,
-      remarks: null,
-      total: null,
-      premium: null,
-      declaredAt: null,
-      declaredByName: null,
-      editableUntil: null,
-      version: 1,
-    };
-    if (await insertDeclaration(tx, opened)) await recordOpening(opened, context);
-  }
-  await storeOpening(tx, policy.policy, nextPeriodBegins(policy, today));
+/** Whether none of the days is in a declaration already: the frequency may have changed within a year. */
+function isFree({ from, to }: DeclarationPeriod, opened: readonly OpenedPeriod[]): boolean {
+  return opened.every((other) => other.to < from || other.from > to);
 }
 
-async function recordOpening({ declarationId, policyKey, periodFrom, periodTo }: DeclarationRecord, context: Context) {
+function declarationOf(
+  { policy, premiumTerms, currency }: Policy,
+  period: DeclarationPeriod,
+  { today, newId }: Opening,
+): DeclarationRecord {
+  const basis = premiumTerms.premiumBasis as DeclaredBasis;
+  const dueDate = dueDateOf(basis, period);
+  return {
+    declarationId: newId('tod'),
+    policyKey: policy,
+    periodFrom: period.from,
+    periodTo: period.to,
+    dueDate,
+    frequency: premiumTerms.declarationFrequency,
+    basis,
+    currency,
+    status: 'TO_BE_SUPPLIED',
+    lines: [],
+    isNil: false,
+    remarks: null,
+    total: null,
+    premium: null,
+    declaredAt: null,
+    declaredByName: null,
+    editableUntil: null,
+    nextReminderOn: nextReminderAfter(dueDate, today),
+    version: 1,
+  };
+}
+
+async function recordOpening({ declarationId, policyKey, periodFrom, periodTo }: DeclarationRecord, context: Opening) {
   await context.record({
     type: 'turnover-declaration.opened',
     subject: `turnover-declaration/${declarationId}`,

@@ -259,6 +259,105 @@ describe('turnover', () => {
   });
 });
 
+describe('reminders', () => {
+  it('come on their days, once each, and end when it is declared', async () => {
+    const todId = await declarationFrom('2026-10-01');
+    const reminded = async () => {
+      const { body } = await world.get(dirk, `/api/v2/history?subject=turnover-declaration/${todId}`);
+      const types = body.items.map(({ type }: { type: string }) => type.split('.')[1]);
+      return types.filter((type: string) => type === 'reminded' || type === 'overdue').toReversed();
+    };
+    for (const day of ['2027-01-19', '2027-01-20', '2027-01-29', '2027-01-30', '2027-02-06', '2027-02-07']) {
+      setNow(`${day}T10:00:00.000Z`);
+      await runDay();
+      await runDay();
+    }
+    expect(await reminded()).toEqual(['reminded', 'reminded', 'overdue']);
+    await enter(todId, { lines: [line('NL', 100_000)] });
+    expect((await confirm(todId)).status).toBe(200);
+    setNow('2027-02-20T10:00:00.000Z');
+    await runDay();
+    expect(await reminded()).toHaveLength(3);
+  });
+});
+
+describe('turnover by the book of invoices', () => {
+  const book = ['tci-access', 'read_overdues', ...accounting] as const;
+
+  /** Enters documents as an aged debtors list would. */
+  async function enterDocuments(
+    companyId: string,
+    ...documents: readonly Readonly<{ issued: string; amount: number; net?: number; currency?: string }>[]
+  ): Promise<void> {
+    for (const [place, { issued, amount, net = null, currency = 'EUR' }] of documents.entries())
+      await world.asInsurer((tx) =>
+        tx
+          .insertInto('receivables')
+          .values({
+            receivableId: `rcv_${companyId}_${place}`,
+            policyKey: direct,
+            companyId,
+            itemType: amount < 0 ? 'CREDIT_NOTE' : 'INVOICE',
+            documentNumber: `${companyId}-${place}`,
+            issueDate: issued,
+            originalDueDate: issued,
+            dueDate: issued,
+            effectiveDueDate: issued,
+            currency,
+            amountInclTax: String(amount),
+            amountExclTax: net === null ? null : String(net),
+            outstandingAmount: String(amount),
+            status: 'O',
+            enteredAt: start,
+          })
+          .execute(),
+      );
+  }
+
+  it('is proposed by country, without tax where that is known, with its buyers and what is left out', async () => {
+    const teller = await world.person('tess', direct, 'requestor-validator', book);
+    const dutch = await world.company('02', { countryCode: 'NL', companyName: 'Van Dam BV' });
+    const french = await world.company('02');
+    await enterDocuments(
+      dutch,
+      { issued: '2026-06-30', amount: 1 },
+      { issued: '2026-07-01', amount: 119, net: 100 },
+      { issued: '2026-09-30', amount: 50 },
+      { issued: '2026-08-10', amount: -20, net: -18 },
+      { issued: '2026-08-10', amount: 30, currency: 'USD' },
+    );
+    await enterDocuments(french, { issued: '2026-08-01', amount: 40 });
+    const todId = await declarationFrom('2026-07-01');
+    const { status, body } = await world.get(teller, `/api/v1/tod/${todId}/proposal`);
+    expect([status, body]).toEqual([
+      200,
+      {
+        lines: [
+          {
+            countryCode: 'NL',
+            turnover: euros(132),
+            documents: 3,
+            withTax: 1,
+            buyers: [{ companyId: dutch, companyName: 'Van Dam BV', documents: 3, turnover: euros(132) }],
+          },
+        ],
+        leftOut: [
+          { why: 'CURRENCY', what: 'USD', documents: 1, turnover: { amount: '30.00', currency: 'USD' } },
+          { why: 'COUNTRY', what: 'FR', documents: 1, turnover: euros(40) },
+        ],
+      },
+    ]);
+    expect((await world.get(dirk, `/api/v1/tod/${todId}/proposal`)).status).toBe(403);
+  });
+
+  it('is not proposed of balances', async () => {
+    const teller = await world.person('tess', direct, 'requestor-validator', book);
+    const todId = await declarationFrom('2026-07-01');
+    await world.asInsurer((tx) => tx.updateTable('turnoverDeclarations').set({ basis: 'BALANCE' }).execute());
+    expect((await world.get(teller, `/api/v1/tod/${todId}/proposal`)).body.code).toBe('balances-not-proposed');
+  });
+});
+
 it('a broker reads the declarations of all clients', async () => {
   const bea = await world.person('bea', brokered, 'broker-read-only', ['policy-admin-read']);
   const { body } = await world.get(bea, '/api/v1/tod?policyholders=true&groupBy=policyholder');

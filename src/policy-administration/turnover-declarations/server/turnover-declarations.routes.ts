@@ -1,11 +1,13 @@
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
 import { confirmTurnover, enterTurnover } from './declare-turnover.ts';
+import { proposeTurnover } from './propose-turnover.ts';
 import { pageOfDeclarations, showDeclaration } from './show-declarations.ts';
 
 export const turnoverDeclarationsRoutes: Routes = routes(turnoverDeclarationsContract, {
   listTurnoverDeclarations: ({ query }, context) => pageOfDeclarations(query, context),
   findTurnoverDeclaration: ({ params }, context) => showDeclaration(params.todId, context),
+  proposeTurnover: ({ params }, context) => proposeTurnover(params.todId, context),
   enterTurnover: ({ params, body }, context) => enterTurnover(params.todId, body, context),
   confirmTurnover: ({ params, body }, context) => confirmTurnover(params.todId, body, context),
 });

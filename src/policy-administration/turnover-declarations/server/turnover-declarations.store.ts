@@ -7,6 +7,7 @@ import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
 import { among, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
@@ -15,9 +16,11 @@ import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { DeclarationFrequency, DeclarationPeriod, DeclaredBasis } from '../declaration-period.ts';
 import {
   type DeclarationLine,
+  type DeclarationStatus,
   declarationStatuses,
   type StoredStatus,
   storedStatuses,
+  storedStatusesOf,
 } from '../turnover-declaration.ts';
 import type { turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
 import { turnoverDeclarationList } from '../turnover-declarations.list.ts';
@@ -52,6 +55,12 @@ function statusOn(now: string, today: Day): RawBuilder<unknown> {
     when d.due_date < ${today}::date then ${shownStatus.value('OVERDUE')}
     when ${stored.is('d.status', 'TO_BE_SUPPLIED')} and d.period_to >= ${today}::date then ${shownStatus.value('UPCOMING')}
     else d.status end`;
+}
+
+/** Declarations of some statuses: the index of what is open, or of what is declared, narrows them. */
+function hasStatus(statuses: readonly DeclarationStatus[], { now, today }: Pick<Context, 'now' | 'today'>) {
+  const asStored = [...new Set(statuses.flatMap((status) => storedStatusesOf[status]))];
+  return sql<boolean>`${stored.is('d.status', ...asStored)} and ${statusOn(now, today)} = any(${[...statuses]}::text[])`;
 }
 
 /** One in scope; `null` where there is none. */
@@ -90,18 +99,41 @@ export async function storeDeclaration(tx: Db, declaration: DeclarationRecord): 
     .execute();
 }
 
-/** Opens a declaration, unless one of its days is in another one already; answers whether it did. */
-export async function insertDeclaration(tx: Db, declaration: DeclarationRecord): Promise<boolean> {
-  const { policyKey, periodFrom, periodTo } = declaration;
-  const taken = await firstRow(tx)`
-    select from turnover_declarations d
-    where d.policy_key = ${policyKey} and d.period_from <= ${periodTo} and d.period_to >= ${periodFrom}`;
-  if (taken) return false;
+/** Days of a policy that are in a declaration already. */
+export type OpenedPeriod = Readonly<{ policyKey: PolicyKey; from: Day; to: Day }>;
+
+/** The periods of these policies for which there are declarations. */
+export function periodsOpened(tx: Db, policyKeys: readonly PolicyKey[]): Promise<OpenedPeriod[]> {
+  return allRows<OpenedPeriod>(tx)`
+    select d.policy_key, d.period_from as "from", d.period_to as "to" from turnover_declarations d
+    where ${inList('d.policy_key', policyKeys)}`;
+}
+
+/** Opens declarations. */
+export async function insertDeclarations(tx: Db, declarations: readonly DeclarationRecord[]): Promise<void> {
+  if (declarations.length === 0) return;
   await tx
     .insertInto('turnoverDeclarations')
-    .values({ ...storedIn('turnoverDeclarations', declaration), portfolioId: portfolioOf(policyKey) })
+    .values(
+      declarations.map((declaration) => ({
+        ...storedIn('turnoverDeclarations', declaration),
+        portfolioId: portfolioOf(declaration.policyKey),
+      })),
+    )
     .execute();
-  return true;
+}
+
+/** Declarations whose policyholder is to be reminded by a day, locked. */
+export function lockToRemind(tx: Db, today: Day, most: number): Promise<DeclarationRecord[]> {
+  return allRows<DeclarationRecord>(tx)`
+    select ${own} from turnover_declarations d where d.next_reminder_on <= ${today}
+    order by d.next_reminder_on, d.declaration_id limit ${most} for update of d skip locked`;
+}
+
+/** Keeps when the next reminder of one is due that the caller has locked. */
+export async function storeNextReminder(tx: Db, declarationId: string, nextOn: Day | null): Promise<void> {
+  await execute(tx)`
+    update turnover_declarations set next_reminder_on = ${nextOn} where declaration_id = ${declarationId}`;
 }
 
 /**
@@ -116,10 +148,11 @@ export async function lockPoliciesToOpen(tx: Db, today: Day, most: number): Prom
   return rows.map(({ policy }) => policy);
 }
 
-/** Keeps when the next period of a policy begins; `null` after its last one. */
-export async function storeOpening(tx: Db, policyKey: PolicyKey, nextOn: Day | null): Promise<void> {
+/** Keeps when the next period of each policy begins; `null` after its last one. */
+export async function storeOpenings(tx: Db, openings: ReadonlyMap<PolicyKey, Day | null>): Promise<void> {
   await execute(tx)`
-    insert into declaration_openings (policy_key, next_on) values (${policyKey}, ${nextOn})
+    insert into declaration_openings (policy_key, next_on)
+    select * from unnest(${[...openings.keys()]}::text[], ${[...openings.values()]}::date[])
     on conflict (policy_key) do update set next_on = excluded.next_on`;
 }
 
@@ -144,7 +177,7 @@ const pages = pagesOf(turnoverDeclarationList, {
   },
   filters: {
     policy: among('d.policy_key'),
-    status: (statuses, { now, today }) => sql`${statusOn(now, today)} = any(${splitValues(statuses)}::text[])`,
+    status: (statuses, context) => hasStatus(splitValues(statuses), context),
     basis: among('d.basis'),
     due: inDays('d.due_date'),
   },

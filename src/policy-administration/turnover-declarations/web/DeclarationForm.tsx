@@ -15,7 +15,15 @@ import type { DeclarationDetail } from '../turnover-declarations.contract.ts';
 import { DeclarationLines } from './DeclarationLines.tsx';
 import { DeclarationSummary } from './DeclarationSummary.tsx';
 import { DeclareDialog } from './DeclareDialog.tsx';
-import { areAmountsRead, bodyOfDeclaration, type DeclarationValues, figuresOf, valuesOf } from './declaration-form.ts';
+import {
+  areAmountsRead,
+  bodyOfDeclaration,
+  type DeclarationValues,
+  figuresOf,
+  valuesOf,
+  withProposal,
+} from './declaration-form.ts';
+import { FromInvoices } from './FromInvoices.tsx';
 import { useEnterTurnover } from './turnover-declarations.queries.ts';
 
 /** The figures of a period, with the premium beside them; saved as a draft, declared, or corrected within 24 hours. */
@@ -74,6 +82,10 @@ export function DeclarationForm({ declaration }: { declaration: DeclarationDetai
       >
         <FormWithSummary summaryCard={<DeclarationSummary declaration={declaration} total={total} premium={premium} />}>
           <Part name="lines" legend={<Trans>Turnover by country</Trans>} error={form.errors['lines']}>
+            <FromInvoices
+              declaration={declaration}
+              onApply={(proposed) => form.set({ lines: withProposal(form.values.lines, proposed) })}
+            />
             <DeclarationLines
               declaration={declaration}
               lines={form.values.lines}

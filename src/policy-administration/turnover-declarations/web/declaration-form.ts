@@ -2,7 +2,11 @@ import type { BodyOf } from '../../../platform/core/contract.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { PremiumLine } from '../declared-premium.ts';
 import type { DeclarationCategory } from '../turnover-declaration.ts';
-import type { DeclarationDetail, turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
+import type {
+  DeclarationDetail,
+  TurnoverProposal,
+  turnoverDeclarationsContract,
+} from '../turnover-declarations.contract.ts';
 
 /** A line as it is typed; amounts are plain decimal text, or what could not be read. */
 export type TypedLine = Readonly<{
@@ -48,6 +52,21 @@ export function blankLine(countryCode: string): TypedLine {
 /** An amount as one types it: zero is a blank field, and full amounts have no decimals. */
 function plain(amount: string): string {
   return amount.replace(/\.0+$/, '').replace(/^0$/, '');
+}
+
+/** The lines with turnover as proposed: what is excluded stays, and countries that were missing are added. */
+export function withProposal(lines: readonly TypedLine[], proposed: TurnoverProposal['lines']): TypedLine[] {
+  const known = new Set(lines.map(({ countryCode }) => countryCode));
+  const all = [
+    ...lines,
+    ...proposed.flatMap(({ countryCode }) => (known.has(countryCode) ? [] : [blankLine(countryCode)])),
+  ];
+  const figures = new Map(proposed.map(({ countryCode, turnover }) => [countryCode, turnover.amount]));
+  return all.map((line) => {
+    const isFirst = all.find(({ countryCode }) => countryCode === line.countryCode) === line;
+    const amount = isFirst ? figures.get(line.countryCode) : undefined;
+    return amount === undefined ? line : { ...line, turnover: plain(amount) };
+  });
 }
 
 /** Whether every amount can be read. */

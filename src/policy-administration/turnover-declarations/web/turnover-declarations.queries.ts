@@ -6,6 +6,11 @@ export function useDeclaration(todId: string) {
   return useOperation(turnoverDeclarationsContract.findTurnoverDeclaration, { params: { todId } });
 }
 
+/** What the invoices in the portal come to, with where each figure comes from. */
+export function useProposal(todId: string) {
+  return useOperation(turnoverDeclarationsContract.proposeTurnover, { params: { todId } });
+}
+
 /** Stores figures. */
 export function useEnterTurnover() {
   return useAction(turnoverDeclarationsContract.enterTurnover, { alsoChanges: ['history'] });

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { areAmountsRead, blankLine, bodyOfDeclaration, figuresOf, withProposal } from './declaration-form.ts';
+
+const values = (...lines: ReturnType<typeof blankLine>[]) => ({ lines, nil: false, remarks: ' ', deviates: false });
+const line = (countryCode: string, turnover: string, exclusions = '') => ({
+  ...blankLine(countryCode),
+  turnover,
+  exclusions,
+});
+
+describe('the form of a declaration', () => {
+  it('sends the lines in which something stands, a blank exclusion as nothing', () => {
+    expect(bodyOfDeclaration(values(line('DE', '1200.5'), line('FR', ''), line('NL', '7', '2')), 'EUR')).toEqual({
+      lines: [
+        {
+          countryCode: 'DE',
+          category: null,
+          insuredEntityId: null,
+          turnover: { amount: '1200.50', currency: 'EUR' },
+          exclusions: { amount: '0.00', currency: 'EUR' },
+        },
+        expect.objectContaining({ countryCode: 'NL', exclusions: { amount: '2.00', currency: 'EUR' } }),
+      ],
+      nil: false,
+      remarks: null,
+      deviates: false,
+    });
+  });
+
+  it('is not sent with what cannot be read, which counts as nothing meanwhile', () => {
+    expect(areAmountsRead(values(line('DE', '10'), line('FR', '')))).toBe(true);
+    expect(areAmountsRead(values(line('DE', 'ten')))).toBe(false);
+    expect(areAmountsRead(values(line('DE', '-1')))).toBe(false);
+    expect(figuresOf(values(line('DE', 'ten')))).toEqual([{ countryCode: 'DE', turnover: '0', exclusions: '0' }]);
+  });
+
+  it('takes over what is proposed, keeps what is excluded, and adds countries', () => {
+    const proposed = (countryCode: string, amount: string) => ({
+      countryCode,
+      turnover: { amount, currency: 'EUR' },
+      documents: 1,
+      withTax: 0,
+      buyers: [],
+    });
+    const filled = withProposal(
+      [line('DE', '5', '1'), line('FR', '9')],
+      [proposed('DE', '120.00'), proposed('IT', '3.50')],
+    );
+    expect(filled).toEqual([line('DE', '120', '1'), line('FR', '9'), line('IT', '3.50')]);
+  });
+});
