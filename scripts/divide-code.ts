@@ -84,7 +84,13 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   covers: ['/risk/covers/covers.list.ts', '/risk/covers/web/CoversPage.tsx'],
   form: ['/ui/form/ActionForm.tsx', '/ui/form/sending.tsx', '/ui/form/useActionForm.ts'],
   companies: ['/risk/buyers/web/CompanyPicker.tsx'],
+  declarations: ['/turnover-declarations/turnover-declarations.contract.ts'],
 };
+
+/** Contracts that no first screen needs: they are a part of their own, and not of the shell as all others are. */
+function comesWithItsScreens(id: string): boolean {
+  return parts['declarations']?.some((end) => id.endsWith(end)) ?? false;
+}
 
 export function divideCode(): Plugin {
   let start: ReadonlySet<string> = new Set();
@@ -98,7 +104,8 @@ export function divideCode(): Plugin {
         [...this.getModuleIds()].filter(isOneOf(paths)).flatMap((id) => this.getModuleInfo(id)?.importedIds ?? []);
       const all = [...this.getModuleIds()];
       start = new Set(importedBy(entries));
-      shell = new Set([...importedBy([application]), ...all.filter(isOneOf([application, '.contract.ts']))]);
+      const contracts = all.filter((id) => id.endsWith('.contract.ts') && !comesWithItsScreens(id));
+      shell = new Set([...importedBy([application]), ...all.filter(isOneOf([application])), ...contracts]);
     },
     outputOptions: (options) => ({
       ...options,

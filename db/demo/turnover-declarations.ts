@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day, daysBetween, earliestOf, firstOfMonth } from '../../src/platform/core/day.ts';
-import { money } from '../../src/platform/core/money.ts';
+import { addMoney, money } from '../../src/platform/core/money.ts';
 import type { Context } from '../../src/platform/server/context.ts';
+import { requestAmendment } from '../../src/policy-administration/turnover-declarations/server/amend-declaration.ts';
 import {
   confirmTurnover,
   enterTurnover,
@@ -20,10 +21,10 @@ const always = '1900-01-01';
 
 /** Who declares for whom, and how many of the last periods are still open; the newest of these may be a draft already. */
 const stories: Readonly<
-  Record<string, Readonly<{ by: string; open: number; isDrafted?: true; isJustDeclared?: true }>>
+  Record<string, Readonly<{ by: string; open: number; isDrafted?: true; isJustDeclared?: true; isAmended?: true }>>
 > = {
-  'HERM-1000001': { by: 'rosa.requestor@nordwind.example', open: 1, isDrafted: true },
-  'SFAC-2000001': { by: 'remi.requestor@lavande.example', open: 1, isJustDeclared: true },
+  'HERM-1000001': { by: 'rosa.requestor@nordwind.example', open: 1, isDrafted: true, isAmended: true },
+  'SFAC-2000001': { by: 'remi.requestor@lavande.example', open: 1, isJustDeclared: true, isAmended: true },
   'CBNL-3000001': { by: 'dirk.direct@deltafoods.example', open: 2 },
   'EHWA-4000001': { by: 'pia.programme@polaris.example', open: 1 },
   'TI-5000001': { by: 'igor.intermediary@harbourlane.example', open: 1 },
@@ -42,6 +43,8 @@ export async function makeTurnoverDeclarations(world: DemoWorld): Promise<void> 
       const isLast = place === declared.length - 1;
       await declare(world, story.by, declaration, { at: isLast && story.isJustDeclared ? 'now' : 'in time', place });
     }
+    const [first] = declared;
+    if (first && story.isAmended) await amend(world, story.by, first);
     const [drafted] = open;
     if (drafted && story.isDrafted) await draft(world, story.by, drafted);
   }
@@ -73,6 +76,17 @@ async function declare(world: DemoWorld, by: string, declaration: TurnoverDeclar
 
 async function draft(world: DemoWorld, by: string, declaration: TurnoverDeclaration): Promise<void> {
   await act(world, by, 20, always, (context) => fillIn(declaration, 3, context));
+}
+
+/** Sales that were booked late are added; the insurer has not answered yet. */
+async function amend(world: DemoWorld, by: string, { todId }: TurnoverDeclaration): Promise<void> {
+  await act(world, by, 30, always, async (context) => {
+    const { lines } = await showDeclaration(todId, context);
+    const amended = lines.map(({ rate: _rate, premium: _premium, ...line }, place) =>
+      place === 0 ? { ...line, turnover: addMoney(line.turnover, money(64_200, line.turnover.currency)) } : line,
+    );
+    await requestAmendment(todId, { lines: amended, reason: 'Invoices of the last week were booked late.' }, context);
+  });
 }
 
 /** Most is sold at home, the less the further down a country stands in the schedule; a little more each period. */

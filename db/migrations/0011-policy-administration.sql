@@ -45,6 +45,31 @@ create index turnover_declarations_portfolio_open on turnover_declarations (port
 create index turnover_declarations_to_remind on turnover_declarations (next_reminder_on) where next_reminder_on is not null;
 select secure_table('turnover_declarations', by => 'policy');
 
+-- Other figures for a declaration that can be corrected no more, until the insurer answers.
+create table declaration_amendments (
+  amendment_id text primary key,
+  declaration_id text not null references turnover_declarations,
+  policy_key text not null,
+  portfolio_id text not null default '',
+  status text not null check (status in ('REQUESTED', 'ACCEPTED', 'REJECTED', 'WITHDRAWN')),
+  lines jsonb not null check (jsonb_typeof(lines) = 'array'),
+  is_nil boolean not null,
+  total numeric not null check (total >= 0),
+  premium numeric check (premium >= 0),
+  reason text not null check (char_length(reason) between 1 and 2000),
+  requested_by text not null,
+  requested_by_name text not null,
+  requested_at timestamptz not null,
+  answer text check (char_length(answer) <= 2000),
+  ended_at timestamptz,
+  version integer not null default 1,
+  foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
+  check ((status = 'REQUESTED') = (ended_at is null))
+);
+create index declaration_amendments_of on declaration_amendments (declaration_id, requested_at);
+create unique index declaration_amendments_open on declaration_amendments (declaration_id) where status = 'REQUESTED';
+select secure_table('declaration_amendments', by => 'policy');
+
 -- When the next period of a policy begins, so that a day looks only at policies of which something is to be opened.
 -- next_on: null after the last period.
 create table declaration_openings (

@@ -75,7 +75,7 @@ test('a tied agent reads the covers of his policy, and neither requests nor grad
     'Cover estimates',
     'Changes',
     'Can I ship',
-    'Policies',
+    'Policy',
     'Partner tools',
   ]);
   const grid = page.getByRole('grid', { name: 'Covers' });

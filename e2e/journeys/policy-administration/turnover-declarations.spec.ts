@@ -3,11 +3,10 @@ import { expect, test } from '../../journey.ts';
 test('turnover is declared from the list: figures, the premium while one types, one sentence, and a day to correct it (C8)', async ({
   enter,
 }) => {
-  const page = await enter('Dirk Direct', '/policies/turnoverDeclarations?display=table');
+  const page = await enter('Rémi Requestor', '/policies/turnoverDeclarations?display=table');
   const grid = page.getByRole('grid', { name: 'Turnover declarations' });
 
-  await test.step('what is overdue is at the top', async () => {
-    await expect(grid.getByRole('row').nth(1)).toContainText('Overdue');
+  await test.step('what is due first is at the top', async () => {
     await grid.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
     await page.getByRole('complementary', { name: 'Detail' }).getByRole('link', { name: 'Enter and declare' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turnover declaration');
@@ -20,13 +19,14 @@ test('turnover is declared from the list: figures, the premium while one types, 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('figures show their premium, and are declared', async () => {
-    await page.getByLabel('Turnover in Netherlands').fill('1.250.000');
-    await page.getByLabel('Not insured in Netherlands').fill('250000');
-    await expect(page.getByText('Premium of the period').locator('..')).toContainText('EUR 400.00');
+  await test.step('figures show their premium, and are declared; what differs much from the year before is confirmed', async () => {
+    await page.getByLabel('Turnover in France').fill('1.250.000');
+    await page.getByLabel('Not insured in France').fill('250000');
+    await expect(page.getByText('Premium of the period').locator('..')).toContainText('EUR 1,200.00');
     await page.getByRole('button', { name: 'Declare…' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Declare EUR 1,000,000');
+    await dialog.getByLabel('The total is right although it differs much from the year before').check({ force: true });
     await dialog.getByRole('button', { name: 'Declare', exact: true }).click();
     await expect(page.getByText('Turnover is declared. You can correct it for 24 hours.')).toBeVisible();
     await expect(page.getByText('It can be corrected until')).toBeVisible();
@@ -34,10 +34,33 @@ test('turnover is declared from the list: figures, the premium while one types, 
 
   await test.step('they are corrected', async () => {
     await page.getByLabel('Turnover in Belgium').fill('100000');
+    await page.getByLabel('The total is right although it differs much from the year before').check({ force: true });
     await page.getByRole('button', { name: 'Correct the declaration' }).click();
     await expect(page.getByText('The declaration is corrected.')).toBeVisible();
     await expect(page.getByText('EUR 1,100,000.00 was declared for')).toBeVisible();
   });
+});
+
+test('what can be corrected no more is amended by the insurer, with a document that shows the figures', async ({
+  enter,
+}) => {
+  const page = await enter('Rosa Requestor', '/policies/turnoverDeclarations?display=table&filter=declared');
+  const rows = page.getByRole('grid').getByRole('row');
+  await rows.nth(1).getByRole('gridcell').nth(1).click();
+  await page.getByRole('complementary', { name: 'Detail' }).getByRole('link', { name: 'Open', exact: true }).click();
+  await page.getByRole('button', { name: 'Request an amendment' }).click();
+  await page.getByLabel('Turnover in Germany').fill('1000');
+  await page.getByLabel('Reason').fill('Counted twice.');
+  await expect(page.getByText('the amendment adds no turnover')).toBeVisible();
+  const proof = { name: 'statement.txt', mimeType: 'text/plain', buffer: Buffer.from('Germany: 1,000') };
+  await page.locator('input[type=file]').first().setInputFiles(proof);
+  await page.getByRole('button', { name: 'Request the amendment' }).click();
+  const amendment = page.getByRole('region', { name: 'Amendment: With the insurer' });
+  await expect(amendment).toContainText('Counted twice.');
+  await expect(amendment).toContainText('statement.txt');
+  await amendment.getByRole('button', { name: 'Withdraw the amendment…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('The amendment is withdrawn.')).toBeVisible();
 });
 
 test('a reader sees what was declared, and enters nothing', async ({ enter }) => {

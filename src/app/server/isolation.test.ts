@@ -87,6 +87,19 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         'EUR', 'TO_BE_SUPPLIED'
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning declaration_id)
     select 'tod_' || ${ownPolicy} as own, 'tod_' || ${foreignPolicy} as foreign`,
+  amendmentId: sql`
+    with declared as (
+      insert into turnover_declarations (declaration_id, policy_key, portfolio_id, period_from, period_to, due_date, frequency,
+        basis, currency, status, total, declared_at, declared_by_name, editable_until)
+      select 'tod_amended_' || policy_key, policy_key, portfolio_id, '2018-07-01', '2018-09-30', '2018-10-30', 'QUARTERLY',
+        'TURNOVER', 'EUR', 'DECLARED', 5000, '2018-10-01', 'x', '2018-10-02'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning declaration_id, policy_key, portfolio_id),
+    made as (
+      insert into declaration_amendments (amendment_id, declaration_id, policy_key, portfolio_id, status, lines, is_nil, total,
+        reason, requested_by, requested_by_name, requested_at)
+      select 'amd_' || policy_key, declaration_id, policy_key, portfolio_id, 'REQUESTED', '[]', false, 6000, 'x', 'x', 'x',
+        '2026-11-20' from declared)
+    select 'amd_' || ${ownPolicy} as own, 'amd_' || ${foreignPolicy} as foreign`,
   disputeId: sql`
     with made as (
       insert into disputes (dispute_id, policy_key, portfolio_id, company_id, company_name, country_code, status,

@@ -33,6 +33,7 @@ it('what no policy in view has is not offered', () => {
   expect(left({ features: new Set(policyFeatures) })).toEqual([]);
   expect(left({ features: new Set() }).toSorted()).toEqual([
     'caps',
+    'declarations',
     'estimates',
     'gradeCovers',
     'grades',

@@ -9,5 +9,7 @@ export const policyFeatures = [
   'PRE_CHECKS',
   'DISCRETIONARY_LIMIT',
   'COVER_ESTIMATES',
+  /** Turnover is declared under it. */
+  'DECLARATIONS',
 ] as const;
 export type PolicyFeature = (typeof policyFeatures)[number];

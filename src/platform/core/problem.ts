@@ -175,6 +175,9 @@ export const problemStatus = {
   'declaration-not-nil': 422,
   'declaration-deviates': 409,
   'balances-not-proposed': 422,
+  'nothing-to-amend': 409,
+  'amendment-open': 409,
+  'amendment-over': 409,
   // collections
   'nothing-outstanding': 422,
   'collection-exists': 409,

@@ -33,6 +33,7 @@ export const documentRights = [
   'read_clr',
   'read_overdues',
   'read_claims',
+  'policy-admin-read',
 ] as const satisfies readonly Permission[];
 export type DocumentRight = (typeof documentRights)[number];
 

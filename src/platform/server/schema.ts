@@ -574,6 +574,25 @@ export interface DecisionPassports {
   subject: string;
 }
 
+export interface DeclarationAmendments {
+  amendmentId: string;
+  answer: string | null;
+  declarationId: string;
+  endedAt: string | null;
+  isNil: boolean;
+  lines: unknown;
+  policyKey: string;
+  portfolioId: Generated<string>;
+  premium: string | null;
+  reason: string;
+  requestedAt: string;
+  requestedBy: string;
+  requestedByName: string;
+  status: string;
+  total: string;
+  version: Generated<number>;
+}
+
 export interface DeclarationOpenings {
   nextOn: string | null;
   policyKey: string;
@@ -1734,6 +1753,7 @@ export interface Database {
   coverVersions: CoverVersions;
   deadlines: Deadlines;
   decisionPassports: DecisionPassports;
+  declarationAmendments: DeclarationAmendments;
   declarationOpenings: DeclarationOpenings;
   demoWorld: DemoWorld;
   disputeItems: DisputeItems;
@@ -1872,6 +1892,8 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   deadlines:
     'amount company_id currency due_on duty file_claim_by hand_over_by policy_key portfolio_id receivable_id report_by stop_on',
   decisionPassports: 'content decided_at hash policy_key position previous_hash rule_set rules_version subject',
+  declarationAmendments:
+    'amendment_id answer declaration_id ended_at is_nil lines* policy_key portfolio_id premium reason requested_at requested_by requested_by_name status total version',
   declarationOpenings: 'next_on policy_key',
   demoWorld: 'begun_at finished_at only_row',
   disputeItems: 'dispute_id receivable_id',

@@ -268,6 +268,9 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
   'declaration-not-nil': () => msg`Turnover is entered: this is not a nil declaration.`,
   'declaration-deviates': (texts) =>
     msg`The total of ${texts.money('total', 'currency')} differs by ${texts.text('percent')} % from the year before (${texts.money('before', 'currency')}). Confirm that it is right.`,
+  'nothing-to-amend': () => msg`This declaration can still be entered or corrected directly.`,
+  'amendment-open': () => msg`An amendment is already with the insurer. Withdraw it first.`,
+  'amendment-over': () => msg`This amendment was already answered or withdrawn.`,
   'balances-not-proposed': () => msg`Balances at the end of a month cannot be taken from the invoices. Enter them.`,
   'named-cover-decides': () => msg`The insurer has made a named decision on this buyer. It takes precedence.`,
   'cap-exists': () => msg`There is already an offer or a CAP on this buyer.`,

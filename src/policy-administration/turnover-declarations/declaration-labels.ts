@@ -1,5 +1,6 @@
 import { type Label, label, type StatusLabel } from '../../platform/core/label.ts';
 import { premiumBasisLabels } from '../../policies/policies/policy-labels.ts';
+import type { AmendmentStatus } from './amendment.ts';
 import type { DeclaredBasis } from './declaration-period.ts';
 import type { DeclarationCategory, DeclarationStatus } from './turnover-declaration.ts';
 
@@ -11,6 +12,13 @@ export const declarationStatusLabels: Readonly<Record<DeclarationStatus, StatusL
   DECLARED: { shape: 'check', tone: 'info', label: label('Declared', 'declaration') },
   TO_BE_INVOICED: { shape: 'check', label: label('To be invoiced') },
   INVOICED: { shape: 'check', tone: 'mute', label: label('Invoiced') },
+};
+
+export const amendmentStatusLabels: Readonly<Record<AmendmentStatus, StatusLabel>> = {
+  REQUESTED: { shape: 'waiting', label: label('With the insurer', 'amendment') },
+  ACCEPTED: { shape: 'check', tone: 'pos', label: label('Accepted', 'amendment') },
+  REJECTED: { shape: 'cross', tone: 'neg', label: label('Declined', 'amendment') },
+  WITHDRAWN: { shape: 'ended', tone: 'mute', label: label('Withdrawn', 'amendment') },
 };
 
 export const declaredBasisLabels: Readonly<Record<DeclaredBasis, Label>> = {

@@ -15,7 +15,6 @@ function policy(frequency: DeclarationFrequency, more: object = {}) {
   const { premiumTerms } = defaultTerms('EUR', 'DE', '2026-01-01');
   return {
     inceptionDate: '2026-01-01',
-    startDate: '2026-01-01',
     endDate: '2026-12-31',
     cancelledFrom: null,
     periodMonths: 12,
@@ -37,7 +36,6 @@ describe('the periods that are declared', () => {
   it('are those of the insurance year, and of the year before', () => {
     const renewed = policy('QUARTERLY', {
       inceptionDate: '2025-04-01',
-      startDate: '2025-04-01',
       endDate: '2027-03-31',
     });
     const periods = periodsBegunBy(renewed, '2026-05-02');
@@ -72,7 +70,7 @@ describe('the periods that are declared', () => {
         (frequency, after, shift) => {
           const inceptionDate = addDays('2025-01-01', shift);
           const endDate = addDays(addMonths(inceptionDate, 24), -1);
-          const running = policy(frequency, { inceptionDate, startDate: inceptionDate, endDate });
+          const running = policy(frequency, { inceptionDate, endDate });
           const day: Day = addDays(inceptionDate, after);
           const periods = periodsBegunBy(running, day);
           for (const [place, { from }] of periods.entries()) {

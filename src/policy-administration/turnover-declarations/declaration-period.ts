@@ -28,10 +28,7 @@ const daysToDeclare = 30;
 /** Balances are declared by this day of the month after [S12]. */
 const dayForBalances = 20;
 
-type Declaring = Pick<
-  Policy,
-  'inceptionDate' | 'endDate' | 'periodMonths' | 'startDate' | 'cancelledFrom' | 'premiumTerms'
->;
+type Declaring = Pick<Policy, 'inceptionDate' | 'endDate' | 'periodMonths' | 'cancelledFrom' | 'premiumTerms'>;
 
 /**
  * The periods of the current and the previous insurance year that have begun by a day, the earliest first. The last one
@@ -44,7 +41,7 @@ export function periodsBegunBy(policy: Declaring, day: Day): DeclarationPeriod[]
   const years = policyPeriods(policy, day).toReversed();
   return years.flatMap(({ from, to }) => {
     const end = lastDayOf(policy, to);
-    return cut(from, end, months).filter((period) => period.from <= day && period.to >= policy.startDate);
+    return cut(from, end, months).filter((period) => period.from <= day);
   });
 }
 

@@ -9,6 +9,8 @@ export const turnoverDeclarationsArea = defineArea({
   contracts: [turnoverDeclarationsContract],
   records: {
     'turnover-declaration': readWith('policy-admin-read'),
+    // its documents
+    'declaration-amendment': readWith('policy-admin-read'),
   },
   exports: [fileOf(turnoverDeclarationList)],
 });

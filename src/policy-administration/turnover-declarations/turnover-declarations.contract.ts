@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Contract, holderOf, operation, orderingHolderOf } from '../../platform/core/contract.ts';
+import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../../platform/core/contract.ts';
 import { countryShape } from '../../platform/core/countries.ts';
 import { currencyShape } from '../../platform/core/currencies.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
@@ -16,7 +16,9 @@ import {
 } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { documentOnFileShape, sentAlongShape } from '../../platform/documents/document-on-file.ts';
 import { instalmentFrequencies } from '../../policies/policies/policy-terms.ts';
+import { amendmentStatuses } from './amendment.ts';
 import { declaredBases } from './declaration-period.ts';
 import { leftOutReasons } from './proposed-turnover.ts';
 import { declarationCategories, declarationStatuses } from './turnover-declaration.ts';
@@ -50,6 +52,23 @@ const enteredLineShape = z.strictObject({
   exclusions: moneyShape.describe('What of it is not insured'),
 });
 
+const amendmentShape = z.strictObject({
+  amendmentId: z.string(),
+  status: z.enum(amendmentStatuses),
+  lines: z.array(enteredLineShape),
+  nil: z.boolean(),
+  total: moneyShape,
+  premium: moneyShape.nullable(),
+  reason: z.string(),
+  requestedBy: z.string(),
+  requestedAt: instantShape,
+  answer: z.string().nullable().describe('The insurer’s words'),
+  endedAt: instantShape.nullable(),
+  documents: z.array(documentOnFileShape),
+  version: z.int(),
+});
+export type Amendment = z.output<typeof amendmentShape>;
+
 const detailShape = turnoverDeclarationShape.extend({
   currency: currencyShape,
   remarks: z.string().nullable(),
@@ -65,7 +84,8 @@ const detailShape = turnoverDeclarationShape.extend({
   insuredEntities: z.array(z.strictObject({ entityId: z.string(), name: z.string() })),
   yearBefore: moneyShape.nullable().describe('What was declared of the same period a year before'),
   minimumPremium: moneyShape.nullable().describe('Of the insurance year'),
-  actions: z.strictObject({ enter: whyNotShape, confirm: whyNotShape }),
+  amendment: amendmentShape.nullable().describe('The last one'),
+  actions: z.strictObject({ enter: whyNotShape, confirm: whyNotShape, amend: whyNotShape }),
 });
 export type DeclarationDetail = z.output<typeof detailShape>;
 
@@ -99,6 +119,7 @@ export type TurnoverProposal = z.output<typeof proposalShape>;
 export const declarationSorts = ['dueDate', 'periodFrom'] as const;
 
 const ofDeclaration = z.strictObject({ todId: z.string().max(60) });
+const ofAmendment = z.strictObject({ amendmentId: z.string().max(60) });
 const readable = holderOf('policy-admin-read');
 const writable = orderingHolderOf('policy-admin-read', 'policy-admin-write');
 
@@ -162,6 +183,42 @@ export const turnoverDeclarationsContract = {
         deviates: z.boolean().optional().describe('The total is right although it differs much from the year before'),
       })
       .nullable(),
+    reply: detailShape,
+    concurrency: 'if-match-optional',
+  }),
+  requestAmendment: operation({
+    method: 'POST',
+    path: '/api/v1/tod/{todId}/amendments',
+    summary: 'Request other figures for a declaration that can be corrected no more',
+    access: writable,
+    params: ofDeclaration,
+    body: z.strictObject({
+      lines: z.array(enteredLineShape).max(10_000),
+      nil: z.boolean().optional(),
+      reason: z.string().trim().min(1).max(2000),
+      documents: sentAlongShape.optional().describe('Required unless turnover is added'),
+    }),
+    reply: detailShape,
+    status: 201,
+    idempotency: 'creates',
+    concurrency: 'if-match-optional',
+  }),
+  withdrawAmendment: operation({
+    method: 'POST',
+    path: '/api/v1/tod/amendments/{amendmentId}/withdraw',
+    summary: 'Withdraw an amendment that the insurer has not answered',
+    access: writable,
+    params: ofAmendment,
+    reply: detailShape,
+    concurrency: 'if-match-optional',
+  }),
+  answerAmendment: operation({
+    method: 'POST',
+    path: '/api/insurer/v1/tod/amendments/{amendmentId}/answer',
+    summary: 'The insurer’s answer to an amendment: accepted figures replace the declared ones',
+    access: insurerOnly,
+    params: ofAmendment,
+    body: z.strictObject({ isAccepted: z.boolean(), text: z.string().trim().min(1).max(2000).optional() }),
     reply: detailShape,
     concurrency: 'if-match-optional',
   }),

@@ -606,6 +606,19 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     title: sentence(/*i18n*/ { id: 'A turnover declaration is overdue' }),
     day: { at: ['data.dueDate'], words: dayTexts.dueSince },
   },
+  DECLARATION_AMENDMENT: {
+    group: 'policies',
+    needs: ['policy-admin-read'],
+    severity: 'INFO',
+    on: ['turnover-declaration.amendment-answered'],
+    isAnswer: true,
+    title: sentence(/*i18n*/ { id: 'Amendment of a turnover declaration answered' }),
+    by: ['data.amendment'],
+    titles: {
+      ACCEPTED: sentence(/*i18n*/ { id: 'Amendment of a turnover declaration accepted' }),
+      REJECTED: sentence(/*i18n*/ { id: 'Amendment of a turnover declaration declined' }),
+    },
+  },
   MESSAGE_TO_REPLY: {
     ...messages,
     severity: 'ACTION',

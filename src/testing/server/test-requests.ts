@@ -111,7 +111,7 @@ const usualObjects: Readonly<Record<string, fc.Arbitrary<object>>> = {
       countryCode: 'DE',
       category,
       insuredEntityId: null,
-      turnover: { amount: '250000', currency: 'EUR' },
+      turnover: { amount: '9000000', currency: 'EUR' },
       exclusions: { amount: '1000', currency: 'EUR' },
     })),
   'amount documentNumber issueDate': fc.integer({ min: 1, max: 999_999 }).map((number) => ({

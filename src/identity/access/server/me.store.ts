@@ -91,8 +91,10 @@ const featuresOfPolicy = sql`(
     case when exists (select from policies e where e.contract_key = l.contract_key and e.extension_id = 'CAP') then 'CAP' end,
     case when (t.features ->> 'preChecks')::boolean and jsonb_typeof(t."preCheck") = 'object' then 'PRE_CHECKS' end,
     case when jsonb_typeof(t."discretionaryLimit") = 'object' then 'DISCRETIONARY_LIMIT' end,
-    case when (t.features ->> 'coverEstimates')::boolean then 'COVER_ESTIMATES' end], null)
-  from jsonb_to_record(l.terms) as t (features jsonb, "preCheck" jsonb, "discretionaryLimit" jsonb))`;
+    case when (t.features ->> 'coverEstimates')::boolean then 'COVER_ESTIMATES' end,
+    case when l.product_type in ('tci', 'global') and l.extension_id is null
+      and t."premiumTerms" ->> 'premiumBasis' in ('TURNOVER', 'BALANCE', 'FLAT') then 'DECLARATIONS' end], null)
+  from jsonb_to_record(l.terms) as t (features jsonb, "preCheck" jsonb, "discretionaryLimit" jsonb, "premiumTerms" jsonb))`;
 
 /** The first policies of the scope, each with the ordering role held there and what it has. */
 export function listPoliciesOf(scope: Scope, tx: Db, personId: string): Promise<Me['policies']> {

@@ -70,6 +70,8 @@ describe('who am I', () => {
       'GRADES',
       'GRADE_BASED_COVERS',
     ]);
+    const declaring = (premiumBasis: string) => featuresWith({ premiumTerms: { premiumBasis } }, 'DIRECT');
+    expect([await declaring('BALANCE'), await declaring('ON_LIMITS')]).toEqual([['DECLARATIONS'], []]);
     await portal.database.write(house, (tx) => enterPolicy(tx, 'SFAC-2000001-CAP', ''));
     expect(await featuresWith({}, 'DIRECT')).toEqual(['CAP']);
     await portal.database.write(house, (tx) =>

@@ -3,10 +3,12 @@ import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import type { Policy } from '../../../policies/policies/policy.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
-import { yearBefore } from '../declaration-period.ts';
+import { type DeclaredBasis, yearBefore } from '../declaration-period.ts';
 import { premiumOf, rateOf, totalOf } from '../declared-premium.ts';
 import {
+  type EnteredLine,
   editableUntil,
   statusAt,
   whyNotDeclare,
@@ -41,22 +43,11 @@ export async function enterTurnover(
   refuseIf(whyNotEnter(statusAt(before, now, today)));
   const policy = await policyTerms(scope, tx, before.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
-  refuseIf(whyNotLines(policy, lines));
-  const { currency } = before;
-  const plain = lines.map(({ turnover, exclusions, ...line }) => ({
-    ...line,
-    turnover: turnover.amount,
-    exclusions: exclusions.amount,
-  }));
-  // a flat premium follows from the policy alone
-  const premium = before.basis === 'FLAT' ? null : premiumOf(plain, (country) => rateOf(policy, country), currency);
   const entered: DeclarationRecord = {
     ...before,
-    lines: plain,
+    ...figuresOf(lines, before.basis, policy),
     isNil: nil,
     remarks,
-    total: totalOf(plain, currency).amount,
-    premium: premium?.amount ?? null,
     status: before.status === 'DECLARED' ? 'DECLARED' : 'DRAFT',
   };
   if (before.status === 'DECLARED') await refuseIncomplete(entered, deviates, context);
@@ -90,6 +81,24 @@ export async function confirmTurnover(
   return showDeclaration(declarationId, context);
 }
 
+/** Lines with what they come to. Refuses lines that the policy does not allow. */
+export function figuresOf(
+  lines: readonly EnteredLine[],
+  basis: DeclaredBasis,
+  policy: Policy,
+): Pick<DeclarationRecord, 'lines' | 'premium'> & Readonly<{ total: string }> {
+  refuseIf(whyNotLines(policy, lines));
+  const { currency } = policy;
+  const plain = lines.map(({ turnover, exclusions, ...line }) => ({
+    ...line,
+    turnover: turnover.amount,
+    exclusions: exclusions.amount,
+  }));
+  // a flat premium follows from the policy alone
+  const premium = basis === 'FLAT' ? null : premiumOf(plain, (country) => rateOf(policy, country), currency);
+  return { lines: plain, total: totalOf(plain, currency).amount, premium: premium?.amount ?? null };
+}
+
 async function refuseIncomplete(
   { policyKey, periodFrom, periodTo, total, isNil, lines, currency }: DeclarationRecord,
   deviates: boolean,
@@ -102,7 +111,8 @@ async function refuseIncomplete(
   refuseIf(whyNotPlausible({ total: declared, before, currency }));
 }
 
-function lockOrRefuse(declarationId: string, context: Context): Promise<DeclarationRecord> {
+/** A declaration, locked, in the version that the caller saw. */
+export function lockOrRefuse(declarationId: string, context: Context): Promise<DeclarationRecord> {
   return lockAsSeen(context, () => lockDeclaration(context.scope, context.tx, declarationId));
 }
 

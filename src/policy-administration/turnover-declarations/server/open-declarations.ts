@@ -1,3 +1,4 @@
+import type { Day } from '../../../platform/core/day.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { termsOfPolicies } from '../../../policies/policies/server/public.ts';
@@ -35,14 +36,23 @@ export async function openDeclarations(context: Opening): Promise<number> {
   const policies = [...(await termsOfPolicies(scope, tx, keys)).values()];
   const opened = Map.groupBy(await periodsOpened(tx, keys), ({ policyKey }) => policyKey);
   const declarations = policies.flatMap((policy) =>
-    periodsBegunBy(policy, today)
-      .filter((period) => isFree(period, opened.get(policy.policy) ?? []))
-      .map((period) => declarationOf(policy, period, context)),
+    periodsToOpen(policy, opened.get(policy.policy), today).map((period) => declarationOf(policy, period, context)),
   );
   await insertDeclarations(tx, declarations);
   await storeOpenings(tx, new Map(policies.map((policy) => [policy.policy, nextPeriodBegins(policy, today)])));
   for (const declaration of declarations) await recordOpening(declaration, context);
   return keys.length;
+}
+
+/**
+ * The periods that have begun and are in no declaration. Of a policy that is new here only those that are not overdue: what
+ * was due before was declared elsewhere, and nobody is reminded of it.
+ */
+function periodsToOpen(policy: Policy, opened: readonly OpenedPeriod[] | undefined, today: Day): DeclarationPeriod[] {
+  const begun = periodsBegunBy(policy, today);
+  if (opened) return begun.filter((period) => isFree(period, opened));
+  const basis = policy.premiumTerms.premiumBasis as DeclaredBasis;
+  return begun.filter((period) => dueDateOf(basis, period) >= today);
 }
 
 /** Whether none of the days is in a declaration already: the frequency may have changed within a year. */

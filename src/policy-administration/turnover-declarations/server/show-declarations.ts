@@ -1,20 +1,25 @@
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
+import { documentsOf } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
+import { whyNotAmend } from '../amendment.ts';
 import { yearBefore } from '../declaration-period.ts';
 import { premiumOfLine, rateOf } from '../declared-premium.ts';
 import { statusAt, whyNotDeclare, whyNotEnter } from '../turnover-declaration.ts';
-import type { DeclarationDetail, TurnoverDeclaration } from '../turnover-declarations.contract.ts';
+import type { Amendment, DeclarationDetail, TurnoverDeclaration } from '../turnover-declarations.contract.ts';
 import {
+  type AmendmentRecord,
   type DeclarationRecord,
   type DeclarationRow,
   type DeclarationsQuery,
   findDeclaration,
+  findLastAmendment,
   listDeclarations,
   totalDeclaredOf,
 } from './turnover-declarations.store.ts';
@@ -37,6 +42,7 @@ export async function showDeclaration(declarationId: string, context: Context): 
   const { policyKey, currency, remarks, periodFrom, periodTo } = declaration;
   const before = await totalDeclaredOf(scope, tx, policyKey, yearBefore({ from: periodFrom, to: periodTo }));
   const shown = declarationOnWire(declaration, context);
+  const amendment = await findLastAmendment(scope, tx, declarationId);
   return {
     ...shown,
     currency,
@@ -48,10 +54,39 @@ export async function showDeclaration(declarationId: string, context: Context): 
     insuredEntities: policy.insuredEntities.map(({ entityId, name }) => ({ entityId, name })),
     yearBefore: before === null ? null : money(before, currency),
     minimumPremium: policy.premiumTerms.minimumPremium,
+    amendment: amendment && (await amendmentOnWire(amendment, currency, context)),
     actions: {
       enter: whyNotOnWire(whyNotEnter(shown.status)),
       confirm: whyNotOnWire(whyNotDeclare(shown, today)),
+      amend: whyNotOnWire(whyNotAmend(shown.status, amendment?.status ?? null)),
     },
+  };
+}
+
+async function amendmentOnWire(
+  { amendmentId, lines, isNil, total, premium, ...amendment }: AmendmentRecord,
+  currency: CurrencyCode,
+  { scope, tx }: Context,
+): Promise<Amendment> {
+  const { status, reason, requestedByName, requestedAt, answer, endedAt, version } = amendment;
+  return {
+    amendmentId,
+    status,
+    lines: lines.map(({ turnover, exclusions, ...line }) => ({
+      ...line,
+      turnover: money(turnover, currency),
+      exclusions: money(exclusions, currency),
+    })),
+    nil: isNil,
+    total: money(total, currency),
+    premium: premium === null ? null : money(premium, currency),
+    reason,
+    requestedBy: requestedByName,
+    requestedAt,
+    answer,
+    endedAt,
+    documents: await documentsOf(scope, tx, `declaration-amendment/${amendmentId}`),
+    version,
   };
 }
 

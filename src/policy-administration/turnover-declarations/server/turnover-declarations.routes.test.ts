@@ -29,11 +29,14 @@ beforeAll(async () => {
   reader = await world.person('rita', direct, 'requestor-validator', ['policy-admin-read']);
 });
 beforeEach(async () => {
-  setNow(start);
   await world.asInsurer(async (tx) => {
+    await tx.deleteFrom('declarationAmendments').execute();
     await tx.deleteFrom('turnoverDeclarations').execute();
     await tx.deleteFrom('declarationOpenings').execute();
   });
+  setNow('2026-01-02T10:00:00.000Z');
+  await runDay();
+  setNow(start);
   await runDay();
 });
 afterAll(() => world.close());
@@ -97,6 +100,16 @@ describe('the declarations of a policy', () => {
     ]);
     expect((await listed('&status=UPCOMING')).items).toHaveLength(1);
     expect((await listed('&status=OVERDUE&due=this-year&count=true')).count).toEqual({ value: 3, capped: false });
+  });
+
+  it('of a policy that is new here begin with what is not overdue', async () => {
+    await world.asInsurer(async (tx) => {
+      await tx.deleteFrom('turnoverDeclarations').execute();
+      await tx.deleteFrom('declarationOpenings').execute();
+    });
+    await runDay();
+    const { items } = await listed();
+    expect(items.map(({ periodFrom }: { periodFrom: string }) => periodFrom)).toEqual(['2026-10-01']);
   });
 
   it('open for a year to come when the policy is renewed', async () => {
@@ -256,6 +269,76 @@ describe('turnover', () => {
       'turnover-declaration.entered',
       'turnover-declaration.opened',
     ]);
+  });
+});
+
+describe('an amendment', () => {
+  const proof = {
+    category: 'STATEMENT_OF_ACCOUNT',
+    document: { fileName: 'sales.txt', contentType: 'text/plain', content: Buffer.from('sales').toString('base64') },
+  };
+  const amend = (todId: string, body: object) =>
+    world.post(dirk, `/api/v1/tod/${todId}/amendments`, { reason: 'Booked late', ...body });
+  let core: Headers;
+
+  beforeAll(async () => {
+    core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  });
+
+  /** A declaration over 100,000 that can be corrected no more. */
+  async function locked(): Promise<string> {
+    const todId = await declarationFrom('2026-07-01');
+    await enter(todId, { lines: [line('NL', 100_000)] });
+    await confirm(todId);
+    expect((await amend(todId, { lines: [line('NL', 120_000)] })).body.code).toBe('nothing-to-amend');
+    setNow('2026-11-22T10:00:00.000Z');
+    return todId;
+  }
+  const answer = (amendmentId: string, body: object, who = core) =>
+    world.post(who, `/api/insurer/v1/tod/amendments/${amendmentId}/answer`, body);
+
+  it('replaces the declared figures once the insurer accepts it', async () => {
+    const todId = await locked();
+    const { status, body } = await amend(todId, { lines: [line('NL', 120_000)] });
+    expect([status, body]).toMatchObject([
+      201,
+      { total: euros(100_000), amendment: { status: 'REQUESTED', total: euros(120_000), premium: euros(240) } },
+    ]);
+    expect((await amend(todId, { lines: [line('NL', 130_000)] })).body.code).toBe('amendment-open');
+    const { amendmentId } = body.amendment;
+    expect((await answer(amendmentId, { isAccepted: true }, dirk)).status).toBe(403);
+    const accepted = await answer(amendmentId, { isAccepted: true, text: 'Thank you.' });
+    expect(accepted.body).toMatchObject({
+      status: 'TO_BE_INVOICED',
+      total: euros(120_000),
+      premium: euros(240),
+      amendment: { status: 'ACCEPTED', answer: 'Thank you.' },
+    });
+    expect((await answer(amendmentId, { isAccepted: false })).body.code).toBe('amendment-over');
+  });
+
+  it('needs a document unless it adds sales, and leaves the figures where it is declined', async () => {
+    const todId = await locked();
+    const bare = await amend(todId, { lines: [line('NL', 80_000)] });
+    expect(bare.body.errors).toEqual([{ pointer: '/documents', code: 'required' }]);
+    const { body } = await amend(todId, { lines: [line('NL', 80_000)], documents: [proof] });
+    expect(body.amendment.documents).toMatchObject([{ fileName: 'sales.txt' }]);
+    const declined = await answer(body.amendment.amendmentId, { isAccepted: false, text: 'Not shown.' });
+    expect(declined.body).toMatchObject({
+      total: euros(100_000),
+      amendment: { status: 'REJECTED' },
+      actions: { amend: null },
+    });
+  });
+
+  it('is withdrawn before the answer, by who may declare', async () => {
+    const todId = await locked();
+    const { body } = await amend(todId, { lines: [line('NL', 120_000)] });
+    const { amendmentId } = body.amendment;
+    const withdraw = (who: Headers) => world.post(who, `/api/v1/tod/amendments/${amendmentId}/withdraw`);
+    expect((await withdraw(reader)).status).toBe(403);
+    expect((await withdraw(dirk)).body.amendment.status).toBe('WITHDRAWN');
+    expect((await answer(amendmentId, { isAccepted: true })).body.code).toBe('amendment-over');
   });
 });
 

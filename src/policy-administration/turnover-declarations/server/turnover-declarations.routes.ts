@@ -1,5 +1,6 @@
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
+import { answerAmendment, requestAmendment, withdrawAmendment } from './amend-declaration.ts';
 import { confirmTurnover, enterTurnover } from './declare-turnover.ts';
 import { proposeTurnover } from './propose-turnover.ts';
 import { pageOfDeclarations, showDeclaration } from './show-declarations.ts';
@@ -10,4 +11,7 @@ export const turnoverDeclarationsRoutes: Routes = routes(turnoverDeclarationsCon
   proposeTurnover: ({ params }, context) => proposeTurnover(params.todId, context),
   enterTurnover: ({ params, body }, context) => enterTurnover(params.todId, body, context),
   confirmTurnover: ({ params, body }, context) => confirmTurnover(params.todId, body, context),
+  requestAmendment: ({ params, body }, context) => requestAmendment(params.todId, body, context),
+  withdrawAmendment: ({ params }, context) => withdrawAmendment(params.amendmentId, context),
+  answerAmendment: ({ params, body }, context) => answerAmendment(params.amendmentId, body, context),
 });

@@ -13,6 +13,7 @@ import { allRows, execute, firstRow } from '../../../platform/server/statements.
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { AmendmentStatus } from '../amendment.ts';
 import type { DeclarationFrequency, DeclarationPeriod, DeclaredBasis } from '../declaration-period.ts';
 import {
   type DeclarationLine,
@@ -99,6 +100,11 @@ export async function storeDeclaration(tx: Db, declaration: DeclarationRecord): 
     .execute();
 }
 
+/** Makes another version of a declaration whose figures stay: its amendment changed. */
+export async function storeAnotherVersion(tx: Db, declarationId: string): Promise<void> {
+  await execute(tx)`update turnover_declarations set version = version + 1 where declaration_id = ${declarationId}`;
+}
+
 /** Days of a policy that are in a declaration already. */
 export type OpenedPeriod = Readonly<{ policyKey: PolicyKey; from: Day; to: Day }>;
 
@@ -121,6 +127,48 @@ export async function insertDeclarations(tx: Db, declarations: readonly Declarat
       })),
     )
     .execute();
+}
+
+/** An amendment as it is stored. */
+export type AmendmentRecord = RecordOf<
+  'declarationAmendments',
+  { status: AmendmentStatus; lines: readonly DeclarationLine[] }
+>;
+
+const ofAmendment = columnsOf('declarationAmendments', 'a');
+
+/** The last amendment of a declaration; `null` where there is none. */
+export function findLastAmendment(scope: Scope, tx: Db, declarationId: string): Promise<AmendmentRecord | null> {
+  return firstRow<AmendmentRecord>(tx)`
+    select ${ofAmendment} from declaration_amendments a
+    where a.declaration_id = ${declarationId} and ${withinScope(scope, 'a')}
+    order by a.requested_at desc, a.amendment_id desc limit 1`;
+}
+
+/** An amendment that nobody else changes until the transaction ends. */
+export function lockAmendment(scope: Scope, tx: Db, amendmentId: string): Promise<AmendmentRecord | null> {
+  return firstRow<AmendmentRecord>(tx)`
+    select ${ofAmendment} from declaration_amendments a
+    where a.amendment_id = ${amendmentId} and ${withinScope(scope, 'a')} for update of a`;
+}
+
+/** Stores a new amendment. */
+export async function insertAmendment(tx: Db, amendment: AmendmentRecord): Promise<void> {
+  const stored = storedIn('declarationAmendments', amendment);
+  await tx
+    .insertInto('declarationAmendments')
+    .values({ ...stored, portfolioId: portfolioOf(amendment.policyKey) })
+    .execute();
+}
+
+/** Stores how an amendment ended that the caller has locked. */
+export async function storeEndOfAmendment(
+  tx: Db,
+  { amendmentId, status, answer, endedAt }: AmendmentRecord,
+): Promise<void> {
+  await execute(tx)`
+    update declaration_amendments set status = ${status}, answer = ${answer}, ended_at = ${endedAt}, version = version + 1
+    where amendment_id = ${amendmentId}`;
 }
 
 /** Declarations whose policyholder is to be reminded by a day, locked. */

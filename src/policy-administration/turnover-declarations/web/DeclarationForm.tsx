@@ -32,7 +32,7 @@ export function DeclarationForm({ declaration }: { declaration: DeclarationDetai
   const notify = useToast();
   const whyNotText = useWhyNotText();
   const enter = useEnterTurnover();
-  const [isConfirmed, confirm] = useState(false);
+  const [saved, ask] = useState<DeclarationDetail | null>(null);
   const { todId, currency, version, status, yearBefore, actions } = declaration;
   const isCorrected = status === 'DECLARED';
   const form = useActionForm<DeclarationValues>({
@@ -52,9 +52,9 @@ export function DeclarationForm({ declaration }: { declaration: DeclarationDetai
     notify({ text: t`The figures are saved. They are not declared yet.` });
   };
   const goOn = async (values: DeclarationValues) => {
-    await save(values);
+    const entered = await save(values);
     if (isCorrected) notify({ text: t`The declaration is corrected.` });
-    else confirm(true);
+    else ask(entered);
   };
   return (
     <>
@@ -109,9 +109,7 @@ export function DeclarationForm({ declaration }: { declaration: DeclarationDetai
           />
         </FormWithSummary>
       </ActionForm>
-      {isConfirmed && (
-        <DeclareDialog declaration={declaration} deviates={deviation !== null} onClose={() => confirm(false)} />
-      )}
+      {saved && <DeclareDialog declaration={saved} deviates={deviation !== null} onClose={() => ask(null)} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Page } from '../../../platform/ui/Page.tsx';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { declarationStatusLabels } from '../declaration-labels.ts';
 import { type DeclarationDetail, turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
+import { AmendmentOfDeclaration } from './AmendmentOfDeclaration.tsx';
 import { DeclarationForm } from './DeclarationForm.tsx';
 import { DeclarationStatement } from './DeclarationStatement.tsx';
 import { DeclaredFigures } from './DeclaredFigures.tsx';
@@ -55,7 +56,10 @@ function Declaration({ declaration }: { declaration: DeclarationDetail }) {
       {isOpen ? (
         <DeclarationForm key={declaration.todId} declaration={declaration} />
       ) : (
-        <DeclaredFigures declaration={declaration} />
+        <>
+          <DeclaredFigures declaration={declaration} />
+          <AmendmentOfDeclaration declaration={declaration} />
+        </>
       )}
       <RecordHistory subject={`turnover-declaration/${declaration.todId}`} />
     </div>

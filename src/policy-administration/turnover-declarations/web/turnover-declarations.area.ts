@@ -16,6 +16,7 @@ export const turnoverDeclarationsWebArea: WebArea = {
       heading: msg`Declarations`,
       icon: 'declaration',
       needs: ['policy-admin-read'],
+      of: 'DECLARATIONS',
     },
   ],
   staleOn: {

@@ -20,3 +20,13 @@ export function useEnterTurnover() {
 export function useConfirmTurnover() {
   return useAction(turnoverDeclarationsContract.confirmTurnover, { alsoChanges: ['history'] });
 }
+
+/** Requests other figures for a declaration that can be corrected no more. */
+export function useRequestAmendment() {
+  return useAction(turnoverDeclarationsContract.requestAmendment, { alsoChanges: ['history'] });
+}
+
+/** Withdraws an amendment. */
+export function useWithdrawAmendment() {
+  return useAction(turnoverDeclarationsContract.withdrawAmendment, { alsoChanges: ['history'] });
+}

@@ -1,0 +1,42 @@
+import { type Moves, mayMove, type ValueOf } from '../../platform/core/enumeration.ts';
+import { compareMoney, type Money } from '../../platform/core/money.ts';
+import { type Refusal, refuse } from '../../platform/core/refusal.ts';
+import type { DeclarationStatus } from './turnover-declaration.ts';
+
+/*
+ * Amendments (handbook N 2.2): other figures for a declaration that can be corrected no more. The insurer decides; until
+ * then the declared figures hold.
+ */
+
+export const amendmentStatuses = ['REQUESTED', 'ACCEPTED', 'REJECTED', 'WITHDRAWN'] as const;
+export type AmendmentStatus = ValueOf<typeof amendmentStatuses>;
+
+/** An amendment that is over stays as it is; another one may follow. */
+const amendmentMoves: Moves<AmendmentStatus> = {
+  REQUESTED: ['ACCEPTED', 'REJECTED', 'WITHDRAWN'],
+  ACCEPTED: [],
+  REJECTED: [],
+  WITHDRAWN: [],
+};
+
+/** Why a declaration cannot be amended: it can be corrected directly, or an amendment waits for the insurer. */
+export function whyNotAmend(status: DeclarationStatus, latest: AmendmentStatus | null): Refusal | null {
+  if (status !== 'TO_BE_INVOICED' && status !== 'INVOICED') return refuse('nothing-to-amend');
+  return latest === 'REQUESTED' ? refuse('amendment-open') : null;
+}
+
+/** Why an amendment cannot be answered or withdrawn. */
+export function whyNotEnd(status: AmendmentStatus, to: Exclude<AmendmentStatus, 'REQUESTED'>): Refusal | null {
+  return mayMove(amendmentMoves, status, to) ? null : refuse('amendment-over', { status });
+}
+
+/** Whether the insurer asks for documents: of all that does not add sales. */
+export function needsDocuments(declared: Money, amended: Money): boolean {
+  return compareMoney(amended, declared) <= 0;
+}
+
+/** What is missing of an amendment without documents. */
+export function whyNotProven(declared: Money, amended: Money, documents: number): Refusal | null {
+  if (documents > 0 || !needsDocuments(declared, amended)) return null;
+  return refuse('invalid-input', undefined, [{ pointer: '/documents', code: 'required' }]);
+}
