@@ -66,7 +66,7 @@ export async function requestAmendment(
     documents,
     context,
   );
-  await recordAmendment('amendment-requested', amendment, context);
+  await recordAmendment('turnover-declaration.amendment-requested', amendment, context);
   return showDeclaration(declarationId, context);
 }
 
@@ -74,7 +74,7 @@ export async function requestAmendment(
 export async function withdrawAmendment(amendmentId: string, context: Context): Promise<DeclarationDetail> {
   const amendment = await lockAmendmentOrRefuse(amendmentId, context);
   await end(amendment, { status: 'WITHDRAWN', answer: null }, context);
-  await recordAmendment('amendment-withdrawn', { ...amendment, status: 'WITHDRAWN' }, context);
+  await recordAmendment('turnover-declaration.amendment-withdrawn', { ...amendment, status: 'WITHDRAWN' }, context);
   return showDeclaration(amendment.declarationId, context);
 }
 
@@ -88,7 +88,7 @@ export async function answerAmendment(
   const status = isAccepted ? 'ACCEPTED' : 'REJECTED';
   await end(amendment, { status, answer: text ?? null }, context);
   if (isAccepted) await applyAmendment(amendment, context);
-  await recordAmendment('amendment-answered', { ...amendment, status }, context);
+  await recordAmendment('turnover-declaration.amendment-answered', { ...amendment, status }, context);
   return showDeclaration(amendment.declarationId, context);
 }
 
@@ -118,12 +118,12 @@ function lockAmendmentOrRefuse(amendmentId: string, context: Context): Promise<A
 
 /** The event of an amendment, in the history of its declaration. */
 async function recordAmendment(
-  what: 'amendment-requested' | 'amendment-withdrawn' | 'amendment-answered',
+  type: string,
   { amendmentId, declarationId, policyKey, status, total, premium }: AmendmentRecord,
   context: Context,
 ): Promise<void> {
   await context.record({
-    type: `turnover-declaration.${what}`,
+    type,
     subject: `turnover-declaration/${declarationId}`,
     policy: policyKey,
     after: { amendmentId, amendment: status, total, premium },
