@@ -41,6 +41,7 @@ export default defineConfig({
       input: {
         main: 'src/app/server/main.ts',
         'export-worker': 'src/app/server/export-worker.ts',
+        'drawing-thread': 'src/app/server/drawing-thread.ts',
         'job-worker': 'src/app/server/job-worker.ts',
         'table-thread': 'src/bulk/imports/server/table-thread.ts',
         'items-thread': 'src/non-payment/receivables/server/items-thread.ts',

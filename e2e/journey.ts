@@ -22,6 +22,7 @@ type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>;
 type Enter = (person: string, address: string, options?: BrowserContextOptions) => Promise<Page>;
 
 export const test = base.extend<{ openBrowser: OpenBrowser; enter: Enter }>({
+  page: async ({ page }, provide) => provide(readyOnceOpened(page)),
   openBrowser: async ({ browser }, provide) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
@@ -29,7 +30,7 @@ export const test = base.extend<{ openBrowser: OpenBrowser; enter: Enter }>({
       const context = await browser.newContext(options);
       contexts.push(context);
       listenTo(context, complaints);
-      return context.newPage();
+      return readyOnceOpened(await context.newPage());
     });
     for (const context of contexts) await context.close();
     expect(complaints, 'what the browsers complained of').toEqual([]);
@@ -47,6 +48,26 @@ export const test = base.extend<{ openBrowser: OpenBrowser; enter: Enter }>({
 });
 
 export { expect };
+
+/**
+ * A page counts as opened once the application is there: what the server draws before it does not react to keys, and takes
+ * clicks only afterwards.
+ */
+function readyOnceOpened(page: Page): Page {
+  const open = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+  const isReady = () => expect(page.locator('[data-drawn]')).toHaveCount(0);
+  page.goto = async (...at) => {
+    const reply = await open.goto(...at);
+    await isReady();
+    return reply;
+  };
+  page.reload = async (...how) => {
+    const reply = await open.reload(...how);
+    await isReady();
+    return reply;
+  };
+  return page;
+}
 
 /**
  * Signs in at the development identity provider as its form would, without drawing it: the journeys that are about

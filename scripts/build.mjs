@@ -1,4 +1,4 @@
-/** Builds the screens into `dist/web` and the server into `dist/server`, each when its sources changed. */
+/** Builds the screens into `dist/web`, what draws them on the server into `dist/drawing` and the server into `dist/server`, each when its sources changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,13 @@ const screens = {
   isForeign: (name) => name === 'server',
 };
 
+const drawing = {
+  ...screens,
+  what: 'the drawing of screens',
+  output: join(root, 'dist', 'drawing'),
+  config: 'vite.drawing.config.ts',
+};
+
 const server = {
   what: 'the server',
   output: join(root, 'dist', 'server'),
@@ -27,6 +34,7 @@ export const builtServer = 'dist/server/main.js';
 
 export function ensureWebIsBuilt() {
   ensureBuilt(screens);
+  ensureBuilt(drawing);
 }
 
 export function ensureServerIsBuilt() {

@@ -13,7 +13,7 @@ const application = '/src/app/web/portal-root.tsx';
 const compiledWhileLoading = '//# allFunctionsCalledOnLoad\n';
 
 /** Bytes of the shell before compression, of which about a third is sent. */
-const limit = 530_000;
+const limit = 532_000;
 
 /**
  * What comes as one file, by the ends of the paths that it begins with: the bundler adds what those need. What several

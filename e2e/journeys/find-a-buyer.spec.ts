@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { coveredBuyer, misspelled } from '../buyers.ts';
-import { barriersOf, knowTheTours } from '../journey.ts';
+import { barriersOf, expect, knowTheTours, test } from '../journey.ts';
 
 /** Signs in at the development identity provider and goes to the search of the register. */
 async function goToBuyers(page: Page, person: string, query = ''): Promise<void> {

@@ -25,6 +25,7 @@ import { routesFor, subscribersOf } from './areas.ts';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { guardMaintenance } from './maintenance.ts';
+import type { ScreenDrawing } from './screen-drawing.ts';
 import { serveExampleTools } from './serve-example-tools.ts';
 import { servePortal } from './static-files.ts';
 
@@ -40,6 +41,8 @@ export type AppDependencies = Readonly<{
   clock: Clock;
   /** Signs people in where the settings name no identity provider; `null` where they do. */
   developmentProvider: ServeProvider | null;
+  /** Draws screens before the application is there. */
+  drawing?: ScreenDrawing | null;
   /** Areas to serve; all of them unless a test names others. */
   areaRoutes?: readonly Routes[];
 }>;
@@ -50,6 +53,7 @@ export async function buildApp({
   database,
   clock,
   developmentProvider,
+  drawing = null,
   areaRoutes: served = routesFor(config),
 }: AppDependencies): Promise<FastifyInstance> {
   const app = fastify({
@@ -92,7 +96,7 @@ export async function buildApp({
   const subscribers = subscribersOf(config);
   mount(app, served, { database, clock, connectedTools, subscribers, resolveCaller, isSameOrigin, connections });
   serveExampleTools(app, config);
-  await servePortal(app, config, { bringsSession });
+  await servePortal(app, config, { bringsSession, drawing });
   return app;
 }
 

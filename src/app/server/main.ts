@@ -5,6 +5,7 @@ import { messageForLog } from '../../platform/server/logging.ts';
 import { type Config, describeSettings, readConfig } from './config.ts';
 import { type DemoPerson, ensureDemoWorld, listDemoPeople } from './demo-world.ts';
 import { loadDevelopmentProvider } from './development-parts.ts';
+import { openScreenDrawing } from './screen-drawing.ts';
 import { type StartedDatabase, startDatabase } from './start-database.ts';
 
 /** How long requests under way may take to end before the server stops nevertheless, in ms. */
@@ -45,13 +46,16 @@ async function start(config: Config): Promise<readonly DemoPerson[] | null> {
 
   // before anybody can reach the portal, so that it names nobody who comes later
   const people = config.idp ? null : await listDemoPeople(database);
-  const app = await buildApp({ config, database, clock, developmentProvider });
+  const drawing = openScreenDrawing((message) => console.error(messageForLog(new Error(message))));
+  if (drawing) ends.push(() => drawing.end());
+  const app = await buildApp({ config, database, clock, developmentProvider, drawing });
   ends.push(() => inTime(app.close()));
   await app.listen({ host: config.host, port: config.port });
   // a fifth of all code: nobody who opens the portal waits for it
   const { startBackgroundWork } = await import('./background-work.ts');
   const work = await startBackgroundWork({ config, url: postgres.url, database, clock });
   ends.push(() => inTime(work.stop()));
+  drawing?.begin();
   return people;
 }
 

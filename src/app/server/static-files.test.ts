@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'assets', 'app-abc123.js'), 'plain');
   await writeFile(join(directory, 'assets', 'app-abc123.js.gz'), gzipSync('compressed'));
   const bringsSession = ({ headers }: FastifyRequest) => headers.cookie !== undefined;
-  await servePortal(app, readConfig({ AVAL_TITLE: 'Fish & <Chips>' }), { bringsSession, directory });
+  await servePortal(app, readConfig({ AVAL_TITLE: 'Fish & <Chips>' }), { bringsSession, drawing: null, directory });
 });
 afterAll(async () => {
   await app.close();

@@ -6,6 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { noSession } from '../../platform/core/public-config.ts';
 import { root } from '../../platform/server/root.ts';
 import type { Config } from './config.ts';
+import { escaped } from './drawn-page.ts';
+import type { ScreenDrawing } from './screen-drawing.ts';
+import { drawnPageSender } from './serve-drawn.ts';
 import { servePublicConfig } from './serve-public-config.ts';
 
 const builtScreens = join(root, 'dist/web');
@@ -13,7 +16,12 @@ const builtScreens = join(root, 'dist/web');
 /** First segments of the server's own addresses, besides the API's: no screen is below them. */
 const notScreens = ['auth', 'dev-idp', 'assets', 'static', 'health', 'metrics'];
 
-type Screens = Readonly<{ bringsSession(request: FastifyRequest): boolean; directory?: string }>;
+type Screens = Readonly<{
+  bringsSession(request: FastifyRequest): boolean;
+  /** Draws screens before the application is there; `null` where nothing does. */
+  drawing: ScreenDrawing | null;
+  directory?: string;
+}>;
 
 /**
  * Serves the screens as they were built, and the configuration that they read first. Every address that is neither a
@@ -22,7 +30,7 @@ type Screens = Readonly<{ bringsSession(request: FastifyRequest): boolean; direc
 export async function servePortal(
   app: FastifyInstance,
   config: Config,
-  { bringsSession, directory = builtScreens }: Screens,
+  { bringsSession, drawing, directory = builtScreens }: Screens,
 ): Promise<void> {
   servePublicConfig(app, config);
   // an API without screens: tests, and a server whose screens another one serves
@@ -38,7 +46,7 @@ export async function servePortal(
     immutable: true,
   });
   for (const file of readdirSync(directory)) if (isPublicFile(file)) serveFile(app, directory, file);
-  serveScreens(app, config, { bringsSession, template: readFileSync(join(directory, 'index.html'), 'utf8') });
+  serveScreens(app, config, { bringsSession, drawing, template: readFileSync(join(directory, 'index.html'), 'utf8') });
 }
 
 function isPublicFile(file: string): boolean {
@@ -56,15 +64,19 @@ function serveFile(app: FastifyInstance, directory: string, file: string): void 
 function serveScreens(
   app: FastifyInstance,
   config: Config,
-  { bringsSession, template }: Pick<Screens, 'bringsSession'> & Readonly<{ template: string }>,
+  { bringsSession, drawing, template }: Pick<Screens, 'bringsSession' | 'drawing'> & Readonly<{ template: string }>,
 ): void {
-  const page = template.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.brand.title)}</title>`);
+  const page = template.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(config.brand.title)}</title>`);
   const forVisitors = tagged(page.replace('<div id="portal"', `$& data-session="${noSession}"`));
   const forPeople = tagged(page);
   const own = [...notScreens, config.apiBase.split('/')[1]];
+  // what an app shell switches on is not known here
+  const sendDrawn = drawing && !config.microFrontend ? drawnPageSender(drawing, config, page) : null;
   app.get('/*', (request, reply) => {
     if (own.includes(firstSegment(request))) return reply.callNotFound();
-    const { content, etag } = bringsSession(request) ? forPeople : forVisitors;
+    const isSomebody = bringsSession(request);
+    if (isSomebody && sendDrawn && request.method === 'GET') return sendDrawn(request, reply);
+    const { content, etag } = isSomebody ? forPeople : forVisitors;
     reply.headers({ 'cache-control': 'no-cache', vary: 'cookie', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(content);
@@ -77,8 +89,4 @@ function tagged(content: string): { content: string; etag: string } {
 
 function firstSegment({ url }: FastifyRequest): string | undefined {
   return url.split(/[/?#]/)[1];
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

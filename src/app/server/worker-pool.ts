@@ -50,7 +50,7 @@ export function openWorkerPool(
 
   function hire(): Worker {
     if (worker) return worker;
-    const hired = new Worker(workerFile(name), { workerData: { url, settings } satisfies ThreadTask, resourceLimits });
+    const hired = new Worker(threadFile(name), { workerData: { url, settings } satisfies ThreadTask, resourceLimits });
     hired.on('exit', () => {
       if (worker === hired) worker = null;
     });
@@ -97,8 +97,8 @@ function untilDone(worker: Worker): Promise<void> {
   });
 }
 
-/** The thread's code: beside this file while the sources run, built as an entry of its own otherwise. */
-function workerFile(name: string): string {
+/** The code of a thread of this folder: beside this file while the sources run, built as an entry of its own otherwise. */
+export function threadFile(name: string): string {
   return import.meta.filename.endsWith('.ts')
     ? join(import.meta.dirname, `${name}.ts`)
     : join(root, `dist/server/${name}.js`);

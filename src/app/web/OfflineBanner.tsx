@@ -4,7 +4,11 @@ import { Banner } from '../../platform/ui/controls/Banner.tsx';
 
 /** Says that the connection is gone; what is shown stays, what is entered is kept. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   if (isOnline) return null;
   return (
     <Banner tone="warn" title={<Trans>There is no connection.</Trans>} isSpoken>

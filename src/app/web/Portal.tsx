@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { DeclaredOrdersContext } from '../../approvals/orders/web/order-subjects.tsx';
 import { accessContract } from '../../identity/access/access.contract.ts';
-import type { PreferenceChange } from '../../identity/access/person.ts';
+import type { PreferenceChange, Preferences } from '../../identity/access/person.ts';
 import { SignedInProvider } from '../../identity/access/web/SignedInProvider.tsx';
 import { dayIn } from '../../platform/core/day.ts';
 import { createFormat, localeFor } from '../../platform/core/format.ts';
@@ -19,7 +19,6 @@ import { ToastProvider } from '../../platform/ui/controls/Toast.tsx';
 import { FormatContext } from '../../platform/ui/format/useFormat.ts';
 import { type Connection, ConnectionContext, useOperation } from '../../platform/ui/query.ts';
 import { ConfigContext, ListDisplayContext, PersonContext, SavedViewsContext } from '../../platform/ui/settings.ts';
-import { applyAppearance, storeAppearance } from './appearance.ts';
 import { contributions } from './areas.ts';
 import { CannotStart } from './CannotStart.tsx';
 import { CurrentToggles } from './CurrentToggles.tsx';
@@ -31,7 +30,12 @@ import type { PortalRouter } from './router.ts';
 import { useKeptPreferences } from './useKeptPreferences.ts';
 
 export type PortalProps = {
-  element: HTMLElement;
+  /** Languages that the reader's browser asks for, the best first. */
+  languages: readonly string[];
+  /** IANA name of the reader's time zone; that of the machine unless it is given. */
+  timeZone?: string;
+  /** Wears the reader's theme and density, and keeps them for the next visit. */
+  wear(preferences: Preferences): void;
   config: PublicConfig;
   toggles: ToggleValues;
   readToggles: () => Promise<ToggleValues>;
@@ -39,10 +43,24 @@ export type PortalProps = {
   queries: QueryClient;
   i18n: I18n;
   router: PortalRouter;
+  /** Called once the first drawing is shown. */
+  onShown?: (() => void) | undefined;
 };
 
 /** Everything a mounted portal needs, from the texts to the signed-in person. */
-export function Portal({ element, config, connection, queries, i18n, router, ...ofToggles }: PortalProps) {
+export function Portal({
+  languages,
+  timeZone,
+  wear,
+  config,
+  connection,
+  queries,
+  i18n,
+  router,
+  onShown,
+  ...ofToggles
+}: PortalProps) {
+  useEffect(() => onShown?.(), [onShown]);
   const [overlays, setOverlays] = useState<HTMLElement | null>(null);
   return (
     <I18nProvider i18n={i18n}>
@@ -51,11 +69,11 @@ export function Portal({ element, config, connection, queries, i18n, router, ...
           <QueryClientProvider client={queries}>
             <CurrentToggles {...ofToggles}>
               <OverlayRootContext value={overlays}>
-                <ReaderFormat i18n={i18n} config={config}>
+                <ReaderFormat {...{ i18n, config, languages }} {...(timeZone && { timeZone })}>
                   <DeclaredOrdersContext value={declaredOrders}>
                     <ToastProvider>
                       <ContributionsProvider value={contributions}>
-                        <SignedInPortal element={element} i18n={i18n} router={router} />
+                        <SignedInPortal {...{ languages, wear, i18n, router }} />
                       </ContributionsProvider>
                     </ToastProvider>
                   </DeclaredOrdersContext>
@@ -71,14 +89,16 @@ export function Portal({ element, config, connection, queries, i18n, router, ...
   );
 }
 
+type OfReader = Pick<PortalProps, 'i18n' | 'config' | 'languages' | 'timeZone'> & { children: ReactNode };
+
 /** Notation of the reader's language on the portal's day; the day is looked at again every minute. */
-function ReaderFormat({ i18n, config, children }: { i18n: I18n; config: PublicConfig; children: ReactNode }) {
+function ReaderFormat({ i18n, config, languages, timeZone, children }: OfReader) {
   const [language, setLanguage] = useState(i18n.locale);
   useEffect(() => i18n.on('change', () => setLanguage(i18n.locale)), [i18n]);
   const today = useToday(config);
   const format = useMemo(
-    () => createFormat({ locale: localeFor(language, navigator.languages), today }),
-    [language, today],
+    () => createFormat({ locale: localeFor(language, languages), today, ...(timeZone && { timeZone }) }),
+    [language, languages, today, timeZone],
   );
   useEffect(() => {
     document.documentElement.lang = language;
@@ -97,17 +117,21 @@ function useToday({ clock, timeZone }: PublicConfig): string {
 }
 
 /** Shows the screens once it is known who is signed in; without a session the client has already left for the sign-in. */
-function SignedInPortal({ element, i18n, router }: Pick<PortalProps, 'element' | 'i18n' | 'router'>) {
+function SignedInPortal({
+  languages,
+  wear,
+  i18n,
+  router,
+}: Pick<PortalProps, 'languages' | 'wear' | 'i18n' | 'router'>) {
   const answer = useOperation(accessContract.showMe, undefined, { staleTime: 5 * 60_000 });
   const me = answer.data;
   const preferences = me?.preferences;
 
   useEffect(() => {
     if (!preferences) return;
-    applyAppearance(element, preferences);
-    storeAppearance(preferences);
-    void speak(i18n, preferences.locale ?? languageOf(navigator.languages));
-  }, [preferences, element, i18n]);
+    wear(preferences);
+    void speak(i18n, preferences.locale ?? languageOf(languages));
+  }, [preferences, wear, languages, i18n]);
 
   const keep = useKeptPreferences();
   const signedIn = useMemo(

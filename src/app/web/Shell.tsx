@@ -11,11 +11,12 @@ import { Drawer } from '../../platform/ui/controls/Dialog.tsx';
 import { Icon } from '../../platform/ui/controls/Icon.tsx';
 import { Kbd } from '../../platform/ui/controls/Kbd.tsx';
 import { KindTabs } from '../../platform/ui/controls/KindTabs.tsx';
+import { useAfterFirstDrawing } from '../../platform/ui/first-drawing.ts';
+import { HeadPlace, HeadSlotsContext, makeHeadSlots } from '../../platform/ui/head-slots.tsx';
 import { lazyPart, NotOpened, NotThere } from '../../platform/ui/lazy-part.tsx';
 import { PageFrameContext } from '../../platform/ui/Page.tsx';
 import { ListSurroundingsContext } from '../../platform/ui/ResourceList/list-surroundings.ts';
 import { TotalsCurrencyContext, useConfig } from '../../platform/ui/settings.ts';
-import { useAfterFirstDrawing } from '../../platform/ui/useAfterFirstDrawing.ts';
 import { useScrollEdges } from '../../platform/ui/useScrollEdges.ts';
 import { useNarrowToPolicyholder } from '../../policies/policies/web/narrow-to-policyholder.ts';
 import { PolicySelector } from '../../policies/policies/web/PolicySelector.tsx';
@@ -44,6 +45,8 @@ const KeyboardHelp = lazyPart(async () => (await import('./KeyboardHelp.tsx')).K
 
 const ClientFilter = lazyPart(async () => (await import('../../policies/policies/web/ClientFilter.tsx')).ClientFilter);
 
+const slotStyles = { title: styles.titleText, views: styles.views, actions: styles.actions };
+
 type Overlay = 'palette' | 'keys' | 'navigation' | null;
 
 /** The frame of all screens, with what waits at each place. */
@@ -70,16 +73,11 @@ function Frame() {
   const [overlay, open] = useState<Overlay>(null);
   const close = () => open(null);
   const [head, setHead] = useState<HTMLElement | null>(null);
-  const [title, setTitle] = useState<HTMLElement | null>(null);
-  const [views, setViews] = useState<HTMLElement | null>(null);
-  const [actions, setActions] = useState<HTMLElement | null>(null);
-  const frame = useMemo(
-    () => ({ title, views, actions, siteTitle: brand.title }),
-    [title, views, actions, brand.title],
-  );
+  const [slots] = useState(() => makeHeadSlots(slotStyles));
+  const frame = useMemo(() => ({ siteTitle: brand.title }), [brand.title]);
   const isFrameDrawn = useAfterFirstDrawing();
-  useRoomForViews({ head, title, views, actions });
-  useScrollEdges(views);
+  useRoomForViews(head, slots);
+  useScrollEdges(slots?.views ?? null);
   const isScrolled = useIsScrolled();
   const pathname = useLocation({ select: (location) => location.pathname });
   // going somewhere closes what was open
@@ -128,17 +126,19 @@ function Frame() {
           </div>
           <Kinds />
           <div className={styles.title}>
-            <div className={styles.titleText} ref={setTitle} />
-            <PinScreen titleIn={title} />
+            <HeadPlace slot="title" slots={slots} className={slotStyles.title} />
+            <PinScreen titleIn={slots?.title ?? null} />
           </div>
-          <div className={styles.views} ref={setViews} data-tour="views" />
-          <div className={styles.actions} ref={setActions} data-tour="actions" />
+          <HeadPlace slot="views" slots={slots} className={slotStyles.views} />
+          <HeadPlace slot="actions" slots={slots} className={slotStyles.actions} />
         </header>
         <main id="main" className={styles.main} tabIndex={-1}>
           <OfflineBanner />
           <ListSurroundingsContext value={surroundings}>
             <TotalsCurrencyContext value={totalsCurrency}>
-              <PageFrameContext value={frame}>{title && isFrameDrawn && <Outlet />}</PageFrameContext>
+              <HeadSlotsContext value={slots}>
+                <PageFrameContext value={frame}>{isFrameDrawn && <Outlet />}</PageFrameContext>
+              </HeadSlotsContext>
             </TotalsCurrencyContext>
           </ListSurroundingsContext>
         </main>

@@ -25,7 +25,10 @@ export const languageNames: Readonly<Record<Locale, string>> = {
 
 /** Makes the texts of one mounted portal; nothing is loaded yet. */
 export function createTexts(): I18n {
-  return new Texts({});
+  const texts = new Texts({});
+  // the texts of built code are compiled; what comes as words at run time is said as it is
+  if (import.meta.env.PROD) texts.setMessagesCompiler((words) => [words]);
+  return texts;
 }
 
 /**

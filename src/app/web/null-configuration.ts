@@ -1,29 +1,51 @@
 import type { LoadFailure } from './load-failure.ts';
 import './null-configuration.css';
 
-type Sentences = Readonly<{ heading: string; text: string; retry: string }>;
+type Sentences = Readonly<{ heading: string; configuration: string; code: string; retry: string }>;
 
 /** Written out here, because the catalogues of the portal proper are not read without a configuration. */
 const sentences: Readonly<Record<string, Sentences>> = {
-  en: { heading: 'The portal could not start', text: 'Its configuration could not be read.', retry: 'Try again' },
-  fr: { heading: 'Le portail n’a pas pu démarrer', text: 'Sa configuration n’a pas pu être lue.', retry: 'Réessayer' },
+  en: {
+    heading: 'The portal could not start',
+    configuration: 'Its configuration could not be read.',
+    code: 'Its program could not be loaded.',
+    retry: 'Try again',
+  },
+  fr: {
+    heading: 'Le portail n’a pas pu démarrer',
+    configuration: 'Sa configuration n’a pas pu être lue.',
+    code: 'Son programme n’a pas pu être chargé.',
+    retry: 'Réessayer',
+  },
   de: {
     heading: 'Das Portal konnte nicht starten',
-    text: 'Seine Konfiguration war nicht lesbar.',
+    configuration: 'Seine Konfiguration war nicht lesbar.',
+    code: 'Sein Programm konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
   },
   nl: {
     heading: 'Het portaal kon niet starten',
-    text: 'De configuratie kon niet worden gelezen.',
+    configuration: 'De configuratie kon niet worden gelezen.',
+    code: 'Het programma kon niet worden geladen.',
     retry: 'Opnieuw proberen',
   },
-  it: { heading: 'Il portale non si è avviato', text: 'La configurazione non è leggibile.', retry: 'Riprova' },
-  es: { heading: 'El portal no pudo iniciarse', text: 'No se pudo leer su configuración.', retry: 'Reintentar' },
+  it: {
+    heading: 'Il portale non si è avviato',
+    configuration: 'La configurazione non è leggibile.',
+    code: 'Il programma non è stato caricato.',
+    retry: 'Riprova',
+  },
+  es: {
+    heading: 'El portal no pudo iniciarse',
+    configuration: 'No se pudo leer su configuración.',
+    code: 'No se pudo cargar su programa.',
+    retry: 'Reintentar',
+  },
 };
 
-/** The plain page of a portal without configuration (row A4): what could not be read, why, and "try again". */
+/** The plain page of a portal that cannot start (row A4): what could not be read, why, and "try again". */
 export function showNullConfiguration(element: HTMLElement, failure: LoadFailure, retry: () => void): void {
-  const { heading, text, retry: label } = sentencesFor(navigator.languages);
+  const { heading, retry: label, [failure.what]: text } = sentencesFor(navigator.languages);
   const page = make('main', '');
   page.className = 'aval-null-configuration';
   const button = make('button', label);

@@ -1,6 +1,8 @@
 import { sessionOverrides } from '../../platform/ui/toggles/session-overrides.ts';
+import { drawnMark } from '../drawn-screen.ts';
 import { applyBrand } from './apply-brand.ts';
 import { askWhoIsSignedIn } from './ask-ahead.ts';
+import { firstPaint } from './first-paint.ts';
 import { LoadFailure } from './load-failure.ts';
 import { loadSettings, type Settings } from './load-settings.ts';
 import { loadMonitoring, loadTagManager } from './outside-scripts.ts';
@@ -30,15 +32,21 @@ export async function openPortal(element: HTMLElement, options: OpenOptions): Pr
 
   loadMonitoring(settings.config);
   loadTagManager(settings.config);
-  const me = options.isSignedOut ? null : askWhoIsSignedIn(settings.config);
+  const { isSignedOut } = options;
+  const isDrawn = drawnMark in element.dataset;
+  const me = isSignedOut || isDrawn ? null : askWhoIsSignedIn(settings.config);
   applyBrand(element, settings.config);
-  showOpening(element, settings.config);
-  const application = import('./portal-root.tsx');
-  if (!me) return leaveForSignIn(element, settings.config);
+  // what the server drew is seen before the application takes the processor
+  if (isDrawn) await firstPaint();
+  else showOpening(element, settings.config);
+  const application = import('./portal-root.tsx').catch(asLoadFailure);
+  if (isSignedOut) return leaveForSignIn(element, settings.config);
   loadCalendars(settings.config.timeZone);
-  const { mountPortal } = await application;
+  const loaded = await application;
+  // without it nothing on the page would ever react
+  if (loaded instanceof LoadFailure) return showFailure(element, loaded, options);
   const readToggles = async () => (await readSettings()).toggles;
-  return mountPortal(element, { ...settings, me, readToggles, basePath: options.basePath });
+  return loaded.mountPortal(element, { ...settings, me, readToggles, basePath: options.basePath });
 }
 
 /** The application goes on being fetched, so that the browser has it when the visitor comes back signed in. */
@@ -65,6 +73,14 @@ async function settingsOrFailure(readSettings: () => Promise<Settings>): Promise
   }
 }
 
+/** Browsers name the file that they could not fetch in their message. */
+function asLoadFailure(error: Error): LoadFailure {
+  reportError(error);
+  const { message } = error;
+  const [url = ''] = /https?:\S+/.exec(message) ?? [];
+  return new LoadFailure(url, message.replace(url, '').trim(), 'code');
+}
+
 /** The browser's storage for this session; `null` where it is forbidden. */
 function storageOf(page: Window): Storage | null {
   try {
@@ -76,9 +92,12 @@ function storageOf(page: Window): Storage | null {
 
 async function showFailure(element: HTMLElement, failure: LoadFailure, options: OpenOptions): Promise<ClosePortal> {
   const { showNullConfiguration } = await import('./null-configuration.ts');
+  delete element.dataset[drawnMark];
   let close: ClosePortal = () => element.replaceChildren();
   showNullConfiguration(element, failure, async () => {
-    close = await openPortal(element, options);
+    // browsers remember code that they could not fetch for as long as the page lives
+    if (failure.what === 'code') location.reload();
+    else close = await openPortal(element, options);
   });
   return () => close();
 }

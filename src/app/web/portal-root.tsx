@@ -2,6 +2,7 @@ import '../../platform/ui/look/look.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accessContract, type Me } from '../../identity/access/access.contract.ts';
+import type { Preferences } from '../../identity/access/person.ts';
 import { watchPresence } from '../../identity/access/web/presence.ts';
 import type { Operation } from '../../platform/core/contract.ts';
 import type { PublicConfig } from '../../platform/core/public-config.ts';
@@ -11,17 +12,19 @@ import { type CallInput, createClient } from '../../platform/ui/client.ts';
 import { createQueryClient, keyOf } from '../../platform/ui/query.ts';
 import type { FirstRead } from '../../platform/ui/web-area.ts';
 import { readOfSelected } from '../../policies/policies/web/selected-policies.ts';
-import { applyAppearance, storedAppearance } from './appearance.ts';
+import { applyAppearance, storeAppearance, storedAppearance } from './appearance.ts';
 import { type AskedAhead, handOver } from './ask-ahead.ts';
+import { keepBrowserCookie } from './browser-cookie.ts';
 import { createTexts, languageOf, speak } from './i18n.ts';
 import { Portal } from './Portal.tsx';
 import { addressIn, createPortalRouter, fetchScreen, firstReadsIn, type PortalRouter } from './router.ts';
 import { goToSignIn } from './session.ts';
+import { takeOver } from './take-over.ts';
 
 export type PortalSettings = Readonly<{
   config: PublicConfig;
-  /** Who is signed in, asked for while this code was on its way. */
-  me: AskedAhead;
+  /** Who is signed in, asked for while this code was on its way; `null` where the server said it with the page. */
+  me: AskedAhead | null;
   toggles: ToggleValues;
   /** Reads the toggles again, as they are by then. */
   readToggles: () => Promise<ToggleValues>;
@@ -43,13 +46,15 @@ export function mountPortal(element: HTMLElement, settings: PortalSettings): () 
 
   const signIn = () => goToSignIn(config.signInPath);
   const { isSomebodyThere, stop: stopWatching } = watchPresence(window);
+  const reads = batchReads(fetch, config.apiBase);
   const call = createClient({
     apiBase: config.apiBase,
     onSessionEnd: signIn,
     isSomebodyThere,
-    fetch: handOver(settings.me, batchReads(fetch, config.apiBase)),
+    fetch: settings.me ? handOver(settings.me, reads) : reads,
   });
   const queries = createQueryClient();
+  const drawn = takeOver(element, queries);
   const showMe = accessContract.showMe;
   const readAhead = (operation: Operation, input: object = {}) =>
     queries.prefetchQuery({
@@ -63,17 +68,27 @@ export function mountPortal(element: HTMLElement, settings: PortalSettings): () 
   void me.then((person) => {
     if (person) for (const { operation, input } of firstReads(router, person)) void readAhead(operation, input);
   });
-  void fetchScreen(router);
+  const screen = Promise.all([fetchScreen(router), drawn && router.load()]);
+  const wear = (preferences: Preferences) => {
+    applyAppearance(element, preferences);
+    storeAppearance(preferences);
+  };
+  if (element.dataset['aval'] === 'page') {
+    keepBrowserCookie();
+    window.addEventListener('pagehide', keepBrowserCookie);
+  }
   const root = createRoot(element);
   let isMounted = true;
   const spoken = speak(i18n, appearance.locale ?? languageOf(navigator.languages));
-  void Promise.all([me, spoken]).then(() => {
+  void Promise.all([me, spoken, drawn && screen]).then(() => {
     if (isMounted)
       startTransition(() =>
         root.render(
           <Portal
-            {...{ element, config, toggles, readToggles, queries, i18n, router }}
+            {...{ config, toggles, readToggles, queries, i18n, router, wear }}
+            languages={navigator.languages}
             connection={{ call, apiBase: config.apiBase }}
+            onShown={drawn?.end}
           />,
         ),
       );
@@ -82,6 +97,7 @@ export function mountPortal(element: HTMLElement, settings: PortalSettings): () 
   return () => {
     isMounted = false;
     stopWatching();
+    window.removeEventListener('pagehide', keepBrowserCookie);
     root.unmount();
     queries.clear();
     element.replaceChildren();

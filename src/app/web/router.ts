@@ -1,21 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { FirstRead } from '../../platform/ui/web-area.ts';
 import { asInAddress, readSearch, writeSearch } from './addresses.ts';
 import { webAreas } from './areas.ts';
 import { routeTree } from './routes.tsx';
 
 /** The router of one mounted portal. What a link points at is fetched as soon as the pointer is on it. */
-export function createPortalRouter(basePath: string, queries: QueryClient) {
+export function createPortalRouter(basePath: string, queries: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     basepath: basePath,
+    ...(history && { history }),
     context: { queries },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: typeof document !== 'undefined',
     defaultPendingMs: 300,
   });
 }

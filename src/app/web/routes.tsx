@@ -24,11 +24,14 @@ const root = createRootRouteWithContext<RouterContext>()({
   search: { middlewares: [keepPolicies] },
 });
 
+/** Where the portal opens that is opened at no screen. */
+export const landingPath = paths.today;
+
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: paths.today, replace: true });
+    throw redirect({ to: landingPath, replace: true });
   },
 });
 

@@ -1,25 +1,28 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { HeadPlace, HeadSlotsContext, InHead, makeHeadSlots } from '../../platform/ui/head-slots.tsx';
 import { useRoomForViews } from './useRoomForViews.ts';
 
 function Head({ states }: { states: readonly string[] }) {
   const [head, setHead] = useState<HTMLElement | null>(null);
-  const [title, setTitle] = useState<HTMLElement | null>(null);
-  const [views, setViews] = useState<HTMLElement | null>(null);
-  const [actions, setActions] = useState<HTMLElement | null>(null);
-  useRoomForViews({ head, title, views, actions });
+  const [slots] = useState(() => makeHeadSlots({ title: '', views: '', actions: '' }));
+  useRoomForViews(head, slots);
   return (
     <header ref={setHead}>
-      <div ref={setTitle}>Overdues</div>
-      <div ref={setViews}>
-        {states.map((state) => (
-          <a key={state} href="/overdues">
-            {state}
-          </a>
-        ))}
-      </div>
-      <div ref={setActions} />
+      {(['title', 'views', 'actions'] as const).map((slot) => (
+        <HeadPlace key={slot} slot={slot} slots={slots} className="" />
+      ))}
+      <HeadSlotsContext value={slots}>
+        <InHead slot="title">Overdues</InHead>
+        <InHead slot="views">
+          {states.map((state) => (
+            <a key={state} href="/overdues">
+              {state}
+            </a>
+          ))}
+        </InHead>
+      </HeadSlotsContext>
     </header>
   );
 }

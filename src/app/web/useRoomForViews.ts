@@ -1,16 +1,15 @@
 import { useLayoutEffect } from 'react';
-
-/** The parts of the header that share a row while there is room for it. */
-type HeadParts = Readonly<Record<'head' | 'title' | 'views' | 'actions', HTMLElement | null>>;
+import type { HeadSlots } from '../../platform/ui/head-slots.tsx';
 
 /**
  * Says on the header with `data-views="below"` that the states of a list have no room between title and actions: the row
  * that they get then is the style's matter. It is written to the element itself, before it is painted: no screen is drawn
  * again for it.
  */
-export function useRoomForViews({ head, title, views, actions }: HeadParts): void {
+export function useRoomForViews(head: HTMLElement | null, slots: HeadSlots | null): void {
   useLayoutEffect(() => {
-    if (!head || !title || !views || !actions) return;
+    if (!head || !slots) return;
+    const { views } = slots;
     const measure = () => {
       head.removeAttribute('data-views');
       if (views.scrollWidth > views.clientWidth + 1) head.setAttribute('data-views', 'below');
@@ -19,11 +18,11 @@ export function useRoomForViews({ head, title, views, actions }: HeadParts): voi
     const sizes = new ResizeObserver(measure);
     sizes.observe(head);
     const changes = new MutationObserver(measure);
-    for (const part of [title, views, actions])
+    for (const part of Object.values(slots))
       changes.observe(part, { subtree: true, childList: true, characterData: true });
     return () => {
       sizes.disconnect();
       changes.disconnect();
     };
-  }, [head, title, views, actions]);
+  }, [head, slots]);
 }

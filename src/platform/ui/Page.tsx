@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
+import { InHead } from './head-slots.tsx';
 import styles from './Page.module.css';
 
 /*
@@ -11,20 +11,10 @@ import styles from './Page.module.css';
  *   </Page>
  */
 
-/** Places in the header that a page fills, and the name at the end of every document title. */
-export type PageFrame = {
-  title: HTMLElement | null;
-  views: HTMLElement | null;
-  actions: HTMLElement | null;
-  siteTitle: string;
-};
+/** What surrounds a page: the name at the end of every document title. */
+export type PageFrame = Readonly<{ siteTitle: string }>;
 
-export const PageFrameContext = createContext<PageFrame>({
-  title: null,
-  views: null,
-  actions: null,
-  siteTitle: 'Aval',
-});
+export const PageFrameContext = createContext<PageFrame>({ siteTitle: 'Aval' });
 
 export type PageProps = {
   title: string;
@@ -58,9 +48,9 @@ export function Page({ title, leadsTo, note, views, actions, layout = 'inset', c
   );
   return (
     <>
-      {frame.title ? createPortal(head, frame.title) : head}
-      {frame.views ? createPortal(views, frame.views) : views}
-      {frame.actions ? createPortal(actions, frame.actions) : actions}
+      <InHead slot="title">{head}</InHead>
+      <InHead slot="views">{views}</InHead>
+      <InHead slot="actions">{actions}</InHead>
       <div className={classes(styles.page, layout === 'inset' ? styles.inset : styles.flush)}>{children}</div>
     </>
   );

@@ -146,7 +146,7 @@ function watchConnection(operation: Operation, { signal, body, keepalive }: Loos
     end: () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', follow);
-      window.removeEventListener('offline', breakOff);
+      if (isWatched) window.removeEventListener('offline', breakOff);
     },
   };
 }
@@ -192,7 +192,7 @@ function requestOf(apiBase: string, operation: Operation, input: LooseInput): Re
   if (sendsJson) headers.set('content-type', 'application/json');
   if (operation.idempotency === 'creates') headers.set('idempotency-key', input.idempotencyKey ?? newIntent());
   if (input.ifMatch !== undefined) headers.set('if-match', `"${input.ifMatch}"`);
-  return new Request(new URL(addressOf(apiBase, operation, input), location.href), {
+  return new Request(new URL(addressOf(apiBase, operation, input), pageAddress()), {
     method: operation.method,
     headers,
     credentials: 'same-origin',
@@ -200,6 +200,11 @@ function requestOf(apiBase: string, operation: Operation, input: LooseInput): Re
     ...(input.signal ? { signal: input.signal } : {}),
     ...(input.keepalive ? { keepalive: true } : {}),
   });
+}
+
+/** What addresses are relative to; the server, which has no page, sends to itself. */
+function pageAddress(): string {
+  return typeof location === 'undefined' ? 'http://portal' : location.href;
 }
 
 /** Absent values are left out; an empty text is an absent filter. */

@@ -113,7 +113,7 @@ export function useCommands(commands: readonly Command[]): void {
 /** All commands offered at the moment, for the palette and the list of keys. */
 export function useOfferedCommands(): readonly Command[] {
   const store = use(CommandContext);
-  return useSyncExternalStore(store?.subscribe ?? idle, store?.all ?? none);
+  return useSyncExternalStore(store?.subscribe ?? idle, store?.all ?? none, none);
 }
 
 const idle = () => () => {};

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, use, useEffect, useState } from 'react';
 import { Banner } from './controls/Banner.tsx';
 import { useToast } from './controls/Toast.tsx';
+import { isDrawnWhole } from './first-drawing.ts';
 import { atFirstSignOfUse, reportUnlessOffline } from './signs-of-use.ts';
 
 /* Parts of a screen whose code is loaded when first needed. Code that cannot be loaded (no connection, a new version of the portal) affects this part only: everything around it keeps working, with its typed values.
@@ -34,8 +35,10 @@ export function lazyPart<Props extends object>(
     await Promise.resolve();
     Part ??= await load();
   };
+  const inWholeDrawing = once(() => fetchPart().catch(() => {}));
 
   function FetchedPart(props: Props) {
+    if (Part === null && isDrawnWhole()) use(inWholeDrawing());
     const [state, setState] = useState<'fetching' | 'there' | 'missing'>('fetching');
     const isWanted = Part === null && state === 'fetching';
     useEffect(() => {
@@ -61,6 +64,11 @@ export function lazyPart<Props extends object>(
   return Object.assign(FetchedPart, {
     preload: () => fetchPart().catch(() => {}),
   });
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: Result | undefined;
+  return () => (made ??= make());
 }
 
 /** Loads a part with the first sign that somebody uses the screen that may show it, so that opening it waits for nothing. */

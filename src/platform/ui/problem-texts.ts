@@ -114,8 +114,10 @@ atFirstSignOfUse(() => void fetchRuleTexts());
 
 /** Draws again when the sentences of what rules refuse are there. */
 function useRuleTexts(): KnownRuleTexts {
-  return useSyncExternalStore(listen, () => ruleTexts);
+  return useSyncExternalStore(listen, knownRuleTexts, knownRuleTexts);
 }
+
+const knownRuleTexts = () => ruleTexts;
 
 /** What was handed out while they were fetched is called once they are there: in the answer to a click. */
 function newest(texts: KnownRuleTexts): KnownRuleTexts {

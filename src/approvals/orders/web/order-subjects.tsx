@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react';
+import { isDrawnWhole } from '../../../platform/ui/first-drawing.ts';
 import type { OrderWarning } from '../order-impact.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 
@@ -70,7 +71,11 @@ export function useDeclaredOrders(): DeclaredOrders {
 /** What each kind of order shows: loaded with the first screen of orders. */
 export function useOrderSubjects() {
   const { load } = useDeclaredOrders();
-  return useQuery({ queryKey: ['order-subjects'], queryFn: load, staleTime: Number.POSITIVE_INFINITY });
+  const queries = useQueryClient();
+  const loading = { queryKey: ['order-subjects'], queryFn: load, staleTime: Number.POSITIVE_INFINITY };
+  // a drawing that is whole waits for code, as for that of its parts
+  if (isDrawnWhole() && queries.getQueryState(loading.queryKey)?.status !== 'success') use(queries.fetchQuery(loading));
+  return useQuery(loading);
 }
 
 /** What an order of a kind shows; until that is loaded, and where a newer server has the kind, what every order has. */

@@ -1,9 +1,8 @@
-import { pipeline, Readable } from 'node:stream';
-import { constants, createGzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import type { BodyOf } from '../../core/contract.ts';
 import { refuse } from '../../core/refusal.ts';
 import { inBatch } from '../../server/in-batch.ts';
+import { sendInPieces } from '../../server/pieces.ts';
 import { Refused } from '../../server/refusal-error.ts';
 import type { Exchange } from '../../server/routes.ts';
 import type { BatchedReply, batchContract } from '../batch.contract.ts';
@@ -20,12 +19,8 @@ export async function readBatch(
     isBatch(address) || !isPlain(address) ? [{ pointer: `/reads/${index}`, code: 'not-allowed' as const }] : [],
   );
   if (errors.length > 0) throw new Refused(refuse('invalid-input', undefined, errors));
-  const lines = Readable.from(repliesTo(reads, request));
-  reply.headers({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(lines);
-  reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-  // each line goes out at once; what breaks off ends the reply, and whoever reads it notices
-  return reply.send(pipeline(lines, createGzip({ flush: constants.Z_SYNC_FLUSH }), () => {}));
+  reply.headers({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', vary: 'accept-encoding' });
+  return sendInPieces(request, reply, repliesTo(reads, request));
 }
 
 /** Whether an address names what it begins with: `..` and what browsers read as it would lead out of the API. */

@@ -13,7 +13,7 @@ import { type GridItems, useGridItems } from './grid-items.ts';
 import type { GridSize, Position } from './grid-keys.ts';
 import type { DataGridProps, GridProps } from './grid-props.ts';
 import { toggled } from './selection.ts';
-import { useElementSize } from './useElementSize.ts';
+import { useElementSize, useExpectedSize } from './useElementSize.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useMoreBeside } from './useMoreBeside.ts';
 import { useRowHeight } from './useRowHeight.ts';
@@ -44,11 +44,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { width, height } = useElementSize(scroller);
+  const expected = useExpectedSize();
   const rowHeight = useRowHeight(scroller, hasTwoLines ? '--av-row-2' : '--av-row');
   const isSelectable = selection !== undefined;
   const columns = useMemo(
-    () => (keepsColumns ? all : fitting(all, width || 1200, widthBesideColumns(isSelectable))),
-    [all, width, isSelectable, keepsColumns],
+    () => (keepsColumns ? all : fitting(all, width || expected.width || 1200, widthBesideColumns(isSelectable))),
+    [all, width, expected.width, isSelectable, keepsColumns],
   );
   useEffect(() => onFit?.(columns.map(({ id }) => id)), [columns, onFit]);
   const tracks = `${selection ? '3.2rem ' : ''}${tracksOf(columns)}`;
@@ -67,6 +68,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const virtual = useVirtualizer({
     count: items.count,
     getScrollElement: () => scroller.current,
+    initialRect: expected,
     estimateSize: () => rowHeight,
     overscan: 4,
     scrollPaddingStart: 31,

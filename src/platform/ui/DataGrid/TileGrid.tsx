@@ -18,6 +18,7 @@ import { type GridItems, useGridItems } from './grid-items.ts';
 import type { GridProps } from './grid-props.ts';
 import { toggled } from './selection.ts';
 import styles from './TileGrid.module.css';
+import { useExpectedSize } from './useElementSize.ts';
 import { useTileKeys } from './useTileKeys.ts';
 import { type TileLayout, useTileLayout } from './useTileLayout.ts';
 
@@ -112,6 +113,7 @@ function useVirtualRows(
   return useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
+    initialRect: useExpectedSize(),
     estimateSize: (row) => (isHead(row) ? headHeight : tileHeight),
     overscan: 2,
     rangeExtractor: (range) =>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useElementSize } from './useElementSize.ts';
+import { useElementSize, useExpectedSize } from './useElementSize.ts';
 
 /** How tiles are laid out in the space they have, lengths in pixels. */
 export type TileLayout = Readonly<{
@@ -18,7 +18,9 @@ const phoneTileHeight = 88;
 
 /** As many tiles side by side as fit; on a phone one below the other. */
 export function useTileLayout(scroller: RefObject<HTMLElement | null>): TileLayout {
-  const { width, height } = useElementSize(scroller);
+  const measured = useElementSize(scroller);
+  const expected = useExpectedSize();
+  const { width, height } = measured.width > 0 ? measured : expected;
   const isPhone = width < phoneWidth;
   const tileHeight = isPhone ? phoneTileHeight : wideTileHeight;
   return {

@@ -1,14 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
+import { DrawnWindowContext } from '../drawn-window.ts';
 
-const phone = '(max-width: 809.98px)';
+/** Width in px below which a window is a phone's (row K7). */
+const phoneBelow = 809.98;
 
-/** Whether the window is a phone's (row K7): lists then are cards, panels are pages. */
+/** Whether the window is a phone's: lists then are cards, panels are pages. */
 export function useIsNarrow(): boolean {
-  return useMedia(phone);
+  return useIsAtMost(phoneBelow);
 }
 
-/** Whether a media query holds now: for what differs in more than its style. */
-export function useMedia(query: string): boolean {
+/** Whether the window is at most so wide, in px at the usual type size: for what differs in more than its style. */
+export function useIsAtMost(width: number): boolean {
+  const drawn = use(DrawnWindowContext);
+  const query = `(max-width: ${width / 16}rem)`;
   return useSyncExternalStore(
     (changed) => {
       const media = window.matchMedia(query);
@@ -16,5 +20,6 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', changed);
     },
     () => window.matchMedia(query).matches,
+    () => drawn !== null && drawn.width <= width,
   );
 }

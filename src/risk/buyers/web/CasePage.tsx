@@ -13,7 +13,7 @@ import { ErrorState, StillReading } from '../../../platform/ui/controls/states.t
 import { Page } from '../../../platform/ui/Page.tsx';
 import { SectionLevelContext } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { useRowWalk } from '../../../platform/ui/ResourceList/row-walk.ts';
-import { useIsNarrow, useMedia } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
+import { useIsAtMost, useIsNarrow } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
 import { StatusInWords, type StatusWords } from '../../../platform/ui/signature/Status.tsx';
 import { HandlerCard } from '../../../policies/handlers/web/public.ts';
 import styles from './CasePage.module.css';
@@ -65,7 +65,7 @@ export function CasePage<Detail extends OfBuyer>(props: CasePageProps<Detail>) {
   const { id, path, found, failed, kind, number, status, actions, history, children } = props;
   const isNarrow = useIsNarrow();
   // beside title and actions the number would be cut
-  const isHeadBelow = useMedia('(max-width: 74.99rem)');
+  const isHeadBelow = useIsAtMost(1199.98);
   const walk = <Walk id={id} path={path} />;
   const detail = found.data;
   const company = detail?.company;

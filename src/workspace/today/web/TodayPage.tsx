@@ -4,6 +4,7 @@ import { useMe } from '../../../identity/access/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Empty, ErrorState } from '../../../platform/ui/controls/states.tsx';
+import { isDrawnWhole } from '../../../platform/ui/first-drawing.ts';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { ListSurroundingsContext } from '../../../platform/ui/ResourceList/list-surroundings.ts';
 import { AskForCover } from '../../../risk/covers/web/public.ts';
@@ -47,7 +48,7 @@ function TheDay({ today, hasRisk }: { today: Today | undefined; hasRisk: boolean
   const toApprove = useOrdersToApprove();
   const returned = useReturnedOrders().count ?? null;
   const risk = today?.risk ?? null;
-  const inDetail = useDeferredValue(risk, null);
+  const inDetail = useDeferredValue(risk, isDrawnWhole() ? risk : null);
   if (!hasRisk) return <NoRisk />;
   return (
     <div className={styles.today} aria-busy={!inDetail}>

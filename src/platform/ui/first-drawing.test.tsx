@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useAfterFirstDrawing } from './useAfterFirstDrawing.ts';
+import { useAfterFirstDrawing } from './first-drawing.ts';
 
 afterEach(cleanup);
 
