@@ -45,7 +45,7 @@ describe('pages with a drawn screen', () => {
     const headers = { 'accept-language': 'de-CH, fr;q=0.8', 'sec-ch-ua-mobile': '?1' };
     await app.inject({ url: '/buyers?state=open', headers });
     await app.inject({ url: '/' });
-    const cookies = ['1040x800 America%2FNew_York', '810x1080 Europe%2FAtlantis', '99999x1 UTC'];
+    const cookies = ['1040x800 America%2FNew_York', '810x1080 Europe%2FAtlantis', '99999x1 UTC', '810x1080 %E0%A4'];
     for (const kept of cookies)
       await app.inject({ url: '/', headers: { cookie: `aval=1; aval-browser=${kept.replace(' ', '%20')}` } });
     expect(asked).toMatchObject([
@@ -54,6 +54,7 @@ describe('pages with a drawn screen', () => {
       { window: { width: 1040, height: 800 }, timeZone: 'America/New_York' },
       { window: { width: 810, height: 1080 }, timeZone: 'Europe/Paris' },
       { window: { width: 1440, height: 900 }, timeZone: 'Europe/Paris' },
+      { window: { width: 810, height: 1080 }, timeZone: 'Europe/Paris' },
     ]);
   });
 

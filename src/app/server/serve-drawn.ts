@@ -60,20 +60,24 @@ const phone = { width: 390, height: 844 };
 
 /** Window and time zone of a browser: as it kept them on its last visit, otherwise the most likely ones. */
 function browserOf(headers: IncomingHttpHeaders, timeZone: string): Pick<ScreenToDraw, 'window' | 'timeZone'> {
-  const kept = new RegExp(`(?:^|; )${browserCookie}=(\\d{3,4})x(\\d{3,4})%20([\\w%+-]{1,60})`).exec(
-    headers.cookie ?? '',
-  );
+  const kept = /^(\d{3,4})x(\d{3,4})%20([\w%+-]{1,60})$/.exec(keptBy(headers.cookie) ?? '');
   if (!kept) return { window: headers['sec-ch-ua-mobile'] === '?1' ? phone : desk, timeZone };
   const [, width, height, zone = ''] = kept;
-  return {
-    window: { width: Number(width), height: Number(height) },
-    timeZone: knownZone(decodeURIComponent(zone)) ?? timeZone,
-  };
+  return { window: { width: Number(width), height: Number(height) }, timeZone: knownZone(zone) ?? timeZone };
 }
 
-/** A time zone that is known here; `null` where it is not. */
-function knownZone(timeZone: string): string | null {
+function keptBy(cookies: string | undefined): string | undefined {
+  const name = `${browserCookie}=`;
+  return cookies
+    ?.split('; ')
+    .find((one) => one.startsWith(name))
+    ?.slice(name.length);
+}
+
+/** A time zone, encoded, that is known here; `null` where it is not. */
+function knownZone(encoded: string): string | null {
   try {
+    const timeZone = decodeURIComponent(encoded);
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {
     return null;
