@@ -82,9 +82,9 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
   todId: sql`
     with made as (
       insert into turnover_declarations (declaration_id, policy_key, portfolio_id, period_from, period_to, due_date, frequency,
-        basis, currency, status)
+        basis, currency, status, total, declared_at, declared_by_name, editable_until)
       select 'tod_' || policy_key, policy_key, portfolio_id, '2019-07-01', '2019-09-30', '2019-10-30', 'QUARTERLY', 'TURNOVER',
-        'EUR', 'TO_BE_SUPPLIED'
+        'EUR', 'DECLARED', 4000, '2019-10-01', 'x', '2019-10-02'
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning declaration_id)
     select 'tod_' || ${ownPolicy} as own, 'tod_' || ${foreignPolicy} as foreign`,
   amendmentId: sql`

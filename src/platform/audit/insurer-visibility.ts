@@ -82,6 +82,7 @@ export const insurerReads = {
   'turnover-declaration.entered': 'never',
   'turnover-declaration.declared': 'always',
   'turnover-declaration.corrected': 'always',
+  'turnover-declaration.receipt-printed': 'never',
   'cover-request.answered': 'always',
   'cover-request.cancelled': 'always',
   'cover-request.commented': 'always',

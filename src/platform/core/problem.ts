@@ -170,6 +170,7 @@ export const problemStatus = {
   // turnover declarations (handbook N 2.2)
   'declaration-locked': 409,
   'declaration-made': 409,
+  'declaration-not-made': 409,
   'period-running': 422,
   'declaration-empty': 422,
   'declaration-not-nil': 422,

@@ -262,6 +262,7 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
   'declaration-locked': () =>
     msg`The 24 hours in which a declaration can be corrected are over. Ask the insurer to amend it.`,
   'declaration-made': () => msg`This period is already declared. Correct the figures instead.`,
+  'declaration-not-made': () => msg`This period is not declared yet.`,
   'period-running': (texts) =>
     msg`The period runs until ${texts.day('periodTo')}. Figures can be saved now and declared after it.`,
   'declaration-empty': () => msg`Nothing is entered. Enter turnover, or confirm that there was none.`,

@@ -4,7 +4,9 @@ import { countryShape } from '../../platform/core/countries.ts';
 import { currencyShape } from '../../platform/core/currencies.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
+import { pdfReply } from '../../platform/core/file-replies.ts';
 import { instantShape } from '../../platform/core/instant.ts';
+import { locales } from '../../platform/core/locale.ts';
 import { moneyShape } from '../../platform/core/money.ts';
 import {
   groupByQuery,
@@ -148,6 +150,18 @@ export const turnoverDeclarationsContract = {
     access: readable,
     params: ofDeclaration,
     reply: detailShape,
+  }),
+  printReceipt: operation({
+    method: 'GET',
+    path: '/api/v1/tod/{todId}/receipt.pdf',
+    summary: 'What was declared, by whom and when, as a receipt',
+    access: readable,
+    params: ofDeclaration,
+    query: z.strictObject({ language: z.enum(locales).optional() }),
+    reply: 'stream',
+    recordsReading: true,
+    sends: pdfReply,
+    mostPerMinute: 60,
   }),
   proposeTurnover: operation({
     method: 'GET',

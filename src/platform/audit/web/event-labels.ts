@@ -45,6 +45,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'turnover-declaration.entered': msg`Turnover entered`,
   'turnover-declaration.declared': msg`Turnover declared`,
   'turnover-declaration.corrected': msg`Declared turnover corrected`,
+  'turnover-declaration.receipt-printed': msg`Receipt downloaded as a PDF`,
   'utilisation.told': msg`Amount owed entered`,
   'synthesis.printed': msg`Buyer report downloaded as a PDF`,
   'cover.notice-discussed': msg`Notice discussed with you`,

@@ -4,6 +4,6 @@ import { declarationWork } from './work.ts';
 
 export const turnoverDeclarationsServer = defineServerArea({
   name: 'policy-administration/turnover-declarations',
-  routes: () => [turnoverDeclarationsRoutes],
+  routes: (setUp) => [turnoverDeclarationsRoutes(setUp)],
   work: () => declarationWork,
 });

@@ -10,6 +10,7 @@ import {
   exampleWorld,
   fourEyes,
 } from '../../../testing/server/example-world.ts';
+import { pdfText } from '../../../testing/server/pdf-text.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 
 type Headers = { authorization: string };
@@ -269,6 +270,49 @@ describe('turnover', () => {
       'turnover-declaration.entered',
       'turnover-declaration.opened',
     ]);
+  });
+});
+
+describe('the receipt', () => {
+  /** Lines and the spaces of a notation are no words. */
+  const wordsOf = (text: string) => text.replace(/\s+/g, ' ');
+  const receiptOf = (todId: string, language: string, who = dirk) =>
+    world.send({ method: 'GET', url: `/api/v1/tod/${todId}/receipt.pdf?language=${language}`, headers: who });
+
+  it('says what was declared, by whom and when, line by line, and until when it can be corrected', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    await enter(todId, { lines: [line('NL', 100_000, 20_000), line('CH', 50_000)], remarks: 'Without the fair' });
+    expect((await receiptOf(todId, 'en')).json().code).toBe('declaration-not-made');
+    await confirm(todId);
+    const reply = await receiptOf(todId, 'en', reader);
+    expect(reply.headers['content-type']).toBe('application/pdf');
+    const text = wordsOf(await pdfText(reply.rawPayload));
+    for (const words of [
+      'Receipt of a turnover declaration',
+      'EUR 130,000.00 was declared for 1 Jul',
+      'Declared by dirk, 20 Nov 2026 10:00. It can be corrected until 21 Nov 2026 10:00.',
+      'Netherlands EUR 100,000.00 EUR 20,000.00 0.2% EUR 160.00',
+      'Switzerland EUR 50,000.00 EUR 0.00 0.3% EUR 150.00',
+      'Total EUR 150,000.00 EUR 20,000.00 EUR 310.00',
+      'Without the fair',
+    ])
+      expect(text).toContain(words);
+    expect(await pdfText((await receiptOf(todId, 'de')).rawPayload)).toContain('Beleg einer Umsatzmeldung');
+    const { items } = (await world.get(dirk, `/api/v2/history?subject=turnover-declaration/${todId}`)).body;
+    expect(items.map(({ type }: { type: string }) => type)).toContain('turnover-declaration.receipt-printed');
+  });
+
+  it('of nothing says so, and is seen by nobody outside the policy', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    await enter(todId, { lines: [], nil: true });
+    await confirm(todId);
+    setNow('2026-11-22T10:00:00.000Z');
+    const text = wordsOf(await pdfText((await receiptOf(todId, 'en')).rawPayload));
+    expect(text).toContain('No turnover was declared for 1 Jul');
+    expect(text).not.toContain('corrected until');
+    expect(text).not.toContain('Turnover by country');
+    const foreign = await world.person('fay', fourEyes, 'requestor-validator', accounting);
+    expect((await receiptOf(todId, 'en', foreign)).statusCode).toBe(404);
   });
 });
 

@@ -2,16 +2,20 @@ import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
 import { answerAmendment, requestAmendment, withdrawAmendment } from './amend-declaration.ts';
 import { confirmTurnover, enterTurnover } from './declare-turnover.ts';
+import { type Printing, printReceipt } from './print-receipt.ts';
 import { proposeTurnover } from './propose-turnover.ts';
 import { pageOfDeclarations, showDeclaration } from './show-declarations.ts';
 
-export const turnoverDeclarationsRoutes: Routes = routes(turnoverDeclarationsContract, {
-  listTurnoverDeclarations: ({ query }, context) => pageOfDeclarations(query, context),
-  findTurnoverDeclaration: ({ params }, context) => showDeclaration(params.todId, context),
-  proposeTurnover: ({ params }, context) => proposeTurnover(params.todId, context),
-  enterTurnover: ({ params, body }, context) => enterTurnover(params.todId, body, context),
-  confirmTurnover: ({ params, body }, context) => confirmTurnover(params.todId, body, context),
-  requestAmendment: ({ params, body }, context) => requestAmendment(params.todId, body, context),
-  withdrawAmendment: ({ params }, context) => withdrawAmendment(params.amendmentId, context),
-  answerAmendment: ({ params, body }, context) => answerAmendment(params.amendmentId, body, context),
-});
+/** Declarations and their amendments; `printing` says how receipts are made. */
+export const turnoverDeclarationsRoutes = (printing: Printing): Routes =>
+  routes(turnoverDeclarationsContract, {
+    listTurnoverDeclarations: ({ query }, context) => pageOfDeclarations(query, context),
+    findTurnoverDeclaration: ({ params }, context) => showDeclaration(params.todId, context),
+    printReceipt: ({ params, query }, exchange) => printReceipt(params.todId, query, { exchange, printing }),
+    proposeTurnover: ({ params }, context) => proposeTurnover(params.todId, context),
+    enterTurnover: ({ params, body }, context) => enterTurnover(params.todId, body, context),
+    confirmTurnover: ({ params, body }, context) => confirmTurnover(params.todId, body, context),
+    requestAmendment: ({ params, body }, context) => requestAmendment(params.todId, body, context),
+    withdrawAmendment: ({ params }, context) => withdrawAmendment(params.amendmentId, context),
+    answerAmendment: ({ params, body }, context) => answerAmendment(params.amendmentId, body, context),
+  });

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { downloadFile } from '../../../platform/exports/web/public.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
-import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { addressOf } from '../../../platform/ui/client.ts';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { Page } from '../../../platform/ui/Page.tsx';
+import { useConnection } from '../../../platform/ui/query.ts';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { declarationStatusLabels } from '../declaration-labels.ts';
 import { type DeclarationDetail, turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
@@ -26,9 +29,12 @@ export function DeclarationPage() {
       title={t`Turnover declaration`}
       note={data && <Note declaration={data} />}
       actions={
-        <ButtonLink to={paths.turnoverDeclarations}>
-          <Trans>All declarations</Trans>
-        </ButtonLink>
+        <>
+          <ButtonLink to={paths.turnoverDeclarations}>
+            <Trans>All declarations</Trans>
+          </ButtonLink>
+          {data && <Receipt declaration={data} />}
+        </>
       }
     >
       {error && !data && (
@@ -44,6 +50,18 @@ function Note({ declaration: { policy, status } }: { declaration: DeclarationDet
     <>
       <code>{policy}</code> <StatusInWords of={declarationStatusLabels[status]} />
     </>
+  );
+}
+
+/** Downloads what was declared; nothing before that. */
+function Receipt({ declaration: { todId, declaredAt } }: { declaration: DeclarationDetail }) {
+  const { apiBase } = useConnection();
+  if (declaredAt === null) return null;
+  const receipt = addressOf(apiBase, turnoverDeclarationsContract.printReceipt, { params: { todId }, query: {} });
+  return (
+    <Button icon="export" onPress={() => downloadFile(receipt)}>
+      <Trans>Receipt</Trans>
+    </Button>
   );
 }
 

@@ -46,7 +46,7 @@ export function DeclarationStatement({ declaration }: { declaration: TurnoverDec
           </Trans>
         ) : (
           <Trans>
-            Declared by {by}, {at}. It can no longer be changed here.
+            Declared by {by}, {at}. It can no longer be corrected, only amended.
           </Trans>
         )
       }
