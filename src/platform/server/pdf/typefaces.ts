@@ -33,8 +33,7 @@ const replacement = '?';
 /** The text in pieces, each with its font. */
 export function runsOf(text: string, face: Typeface): Run[] {
   const runs: Array<{ text: string; font: string }> = [];
-  // narrow spaces group the digits of French and Polish readers, and no typeface has them
-  for (const character of text.replaceAll('\u202f', '\u00a0')) {
+  for (const character of withUsualSpaces(text)) {
     const font = fontFor(character, face);
     const last = runs.at(-1);
     const written = font ? character : replacement;
@@ -43,6 +42,14 @@ export function runsOf(text: string, face: Typeface): Run[] {
     else runs.push({ text: written, font: used });
   }
   return runs;
+}
+
+/**
+ * Narrow spaces group the digits of French and Polish readers, thin ones stand around the dash of a period, and not every
+ * typeface has them; what has no width says only where a line may not end.
+ */
+function withUsualSpaces(text: string): string {
+  return text.replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0').replace(/[\u200b\u2060\ufeff]/g, '');
 }
 
 /** Whether every character of the text can be printed. */

@@ -15,6 +15,7 @@ import {
   turnoverDeclarationsContract,
 } from '../turnover-declarations.contract.ts';
 import { AmendmentForm } from './AmendmentForm.tsx';
+import styles from './declarations.module.css';
 import { useWithdrawAmendment } from './turnover-declarations.queries.ts';
 
 /** The last amendment of a declaration, and the way to request one where it can be corrected no more. */
@@ -54,7 +55,10 @@ function Requested({ amendment }: { amendment: Amendment }) {
     endedAt ? [t`Ended`, format.instant(endedAt)] : null,
   ];
   return (
-    <section aria-label={`${t`Amendment`}: ${i18n._(amendmentStatusLabels[status].label)}`}>
+    <section
+      className={styles.amendment}
+      aria-label={`${t`Amendment`}: ${i18n._(amendmentStatusLabels[status].label)}`}
+    >
       <Heading note={<StatusInWords of={amendmentStatusLabels[status]} />}>
         <Trans>Amendment</Trans>
       </Heading>

@@ -29,12 +29,9 @@ export function DeclarationPage() {
       title={t`Turnover declaration`}
       note={data && <Note declaration={data} />}
       actions={
-        <>
-          <ButtonLink to={paths.turnoverDeclarations}>
-            <Trans>All declarations</Trans>
-          </ButtonLink>
-          {data && <Receipt declaration={data} />}
-        </>
+        <ButtonLink to={paths.turnoverDeclarations}>
+          <Trans>All declarations</Trans>
+        </ButtonLink>
       }
     >
       {error && !data && (
@@ -59,9 +56,11 @@ function Receipt({ declaration: { todId, declaredAt } }: { declaration: Declarat
   if (declaredAt === null) return null;
   const receipt = addressOf(apiBase, turnoverDeclarationsContract.printReceipt, { params: { todId }, query: {} });
   return (
-    <Button icon="export" onPress={() => downloadFile(receipt)}>
-      <Trans>Receipt</Trans>
-    </Button>
+    <div>
+      <Button icon="export" onPress={() => downloadFile(receipt)}>
+        <Trans>Receipt</Trans>
+      </Button>
+    </div>
   );
 }
 
@@ -71,6 +70,7 @@ function Declaration({ declaration }: { declaration: DeclarationDetail }) {
   return (
     <div className={styles.sections}>
       <DeclarationStatement declaration={declaration} />
+      <Receipt declaration={declaration} />
       {isOpen ? (
         <DeclarationForm key={declaration.todId} declaration={declaration} />
       ) : (
