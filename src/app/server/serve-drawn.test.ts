@@ -17,9 +17,10 @@ function serve(draw: Draw): void {
   app = fastify();
   const drawing = { stylesOfShell: shell, begin: () => {}, draw, end: async () => {} };
   const send = drawnPageSender(drawing, readConfig({ AVAL_TIME_ZONE: 'Europe/Paris' }), page);
-  app.get('/api/v2/me', (request, reply) =>
-    reply.send({ cookie: request.headers.cookie, ofBatch: request.headers['aval-batch'] }),
-  );
+  app.get('/api/v2/me', ({ headers }, reply) => {
+    const { cookie, accept, 'aval-batch': ofBatch, 'x-forwarded-for': from, 'if-none-match': etag } = headers;
+    return reply.send({ cookie, accept, ofBatch, from, etag });
+  });
   app.get('/*', (request, reply) => send(request, reply));
 }
 
@@ -30,8 +31,9 @@ describe('pages with a drawn screen', () => {
   it('read with the session of whoever asks, and are stored nowhere', async () => {
     serve(async (_screen, read) => drawn((await read('/api/v2/me')).body));
     for (const cookie of ['aval=rosa', 'aval=dirk']) {
-      const { body, headers } = await app.inject({ url: '/dashboard', headers: { cookie } });
-      expect(body).toContain(`{"cookie":"${cookie}","ofBatch":"1"}`);
+      const ofPage = { accept: 'text/html', 'if-none-match': 'x', 'x-forwarded-for': '192.0.2.1' };
+      const { body, headers } = await app.inject({ url: '/dashboard', headers: { cookie, ...ofPage } });
+      expect(body).toContain(`{"cookie":"${cookie}","accept":"application/json","ofBatch":"1","from":"192.0.2.1"}`);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
     }
   });

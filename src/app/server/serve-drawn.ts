@@ -84,13 +84,16 @@ function knownZone(encoded: string): string | null {
   }
 }
 
+/** Who asks, from where, and through which proxies; what else a browser says is about the page. */
+const ofReader = /^(?:cookie|host|user-agent|forwarded|x-.*)$/;
+
 /** Reads from the API for whoever asked for a page, as a batch does: each read passes every wall. */
 async function readFor({ server, raw, headers }: FastifyRequest, url: string): Promise<ReadReply> {
-  const { cookie = '', 'user-agent': agent = '', host = '' } = headers;
+  const passedOn = Object.entries(headers).filter(([name, value]) => ofReader.test(name) && value !== undefined);
   const reply = await server.inject({
     method: 'GET',
     url,
-    headers: { cookie, host, 'user-agent': agent, accept: 'application/json', ...inBatch },
+    headers: { ...Object.fromEntries(passedOn), accept: 'application/json', ...inBatch },
     ...(raw.socket.remoteAddress ? { remoteAddress: raw.socket.remoteAddress } : {}),
   });
   return { status: reply.statusCode, type: String(reply.headers['content-type'] ?? ''), body: reply.payload };

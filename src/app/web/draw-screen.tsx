@@ -23,7 +23,8 @@ const mostRounds = 5;
  * @throws where nobody is signed in, or the screen cannot be drawn
  */
 export const drawScreen: DrawScreen = async ({ address, config, languages, window, timeZone }, { read, stylesOf }) => {
-  const call = createClient({ apiBase: config.apiBase, fetch: fetchOver(read) });
+  // whatever a proxy in front calls the API, here it has its own address
+  const call = createClient({ apiBase: '/api', fetch: fetchOver(read) });
   const queries = createQueryClient();
   const { preferences } = await queries.fetchQuery({
     queryKey: keyOf(accessContract.showMe),

@@ -18,6 +18,8 @@ export function takeOver(element: HTMLElement, queries: QueryClient): Readonly<{
     end() {
       endWholeDrawing();
       delete element.dataset[drawnMark];
+      // the page has the language now, and keeps it when the reader changes it
+      element.removeAttribute('lang');
     },
   };
 }
