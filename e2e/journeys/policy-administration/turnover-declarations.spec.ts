@@ -1,5 +1,13 @@
 import { expect, test } from '../../journey.ts';
 
+/** Runs in the page: pastes a text where the focus is, as the keys of a spreadsheet's user do. */
+const pasting = (text: string) => `{
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', ${JSON.stringify(text)});
+  const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement.dispatchEvent(pasted);
+}`;
+
 test('turnover is declared from the list: figures, the premium while one types, one sentence, and a day to correct it (C8)', async ({
   enter,
 }) => {
@@ -19,6 +27,14 @@ test('turnover is declared from the list: figures, the premium while one types, 
     await page.keyboard.press('Escape');
   });
 
+  await test.step('rows copied from a spreadsheet are taken over, what is not covered is named', async () => {
+    const field = page.getByLabel('Turnover in France');
+    await field.focus();
+    await page.evaluate(pasting('CA 2026\tPays\n1 000\tFrance\n7\tRussie\n1 007\tTotal'));
+    await expect(field).toHaveValue(/^1.000$/);
+    await expect(page.getByRole('alert')).toContainText('Not taken over: Russia');
+  });
+
   await test.step('figures show their premium, and are declared; what differs much from the year before is confirmed', async () => {
     await page.getByLabel('Turnover in France').fill('1.250.000');
     await page.getByLabel('Not insured in France').fill('250000');
@@ -32,8 +48,18 @@ test('turnover is declared from the list: figures, the premium while one types, 
     await expect(page.getByText('It can be corrected until')).toBeVisible();
   });
 
+  await test.step('what was checked by oneself is declared apart', async () => {
+    await page.getByRole('button', { name: /^Add a category/ }).click();
+    const apart = page.getByRole('group', { name: 'Line of its own' });
+    await apart.getByLabel('Country').selectOption({ label: 'Belgium' });
+    await expect(apart.getByRole('button', { name: 'Add the line' })).toHaveAttribute('aria-disabled', 'true');
+    await apart.getByLabel('Category').selectOption({ label: 'Self-check' });
+    await apart.getByRole('button', { name: 'Add the line' }).click();
+    await page.getByLabel('Turnover in Belgium · Self-check').fill('20000');
+  });
+
   await test.step('they are corrected', async () => {
-    await page.getByLabel('Turnover in Belgium').fill('100000');
+    await page.getByLabel('Turnover in Belgium', { exact: true }).fill('80000');
     await page.getByLabel('The total is right although it differs much from the year before').check({ force: true });
     await page.getByRole('button', { name: 'Correct the declaration' }).click();
     await expect(page.getByText('The declaration is corrected.')).toBeVisible();

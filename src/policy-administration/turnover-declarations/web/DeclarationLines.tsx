@@ -1,14 +1,17 @@
 import { useLingui as useTexts } from '@lingui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ClipboardEvent, useState } from 'react';
 import type { FieldError } from '../../../platform/core/refusal.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
-import { Select } from '../../../platform/ui/controls/Field.tsx';
+import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useFieldText } from '../../../platform/ui/problem-texts.ts';
 import { declarationCategoryLabels } from '../declaration-labels.ts';
 import { premiumOfLine } from '../declared-premium.ts';
+import { turnoverIn } from '../pasted-turnover.ts';
 import type { DeclarationDetail } from '../turnover-declarations.contract.ts';
-import { blankLine, figuresOf, type TypedLine } from './declaration-form.ts';
+import { AddLine } from './AddLine.tsx';
+import { figuresOf, type TypedLine, withLine, withPasted } from './declaration-form.ts';
 import styles from './declarations.module.css';
 
 type Props = Readonly<{
@@ -19,18 +22,29 @@ type Props = Readonly<{
   errors: readonly FieldError[];
 }>;
 
-/** A line for each country: what was sold, what of it is not insured, and what that costs. */
+/** A line for each country, and for what of it is declared apart: what was sold, what of it is not insured, and what that costs. */
 export function DeclarationLines({ declaration, lines, onChange, errors }: Props) {
   const { t } = useLingui();
-  const format = useFormat();
   const change = (place: number, cells: Partial<TypedLine>) =>
     onChange(lines.map((line, at) => (at === place ? { ...line, ...cells } : line)));
-  const left = declaration.countries.filter(({ countryCode }) =>
-    lines.every((line) => line.countryCode !== countryCode),
-  );
+  const format = useFormat();
+  const [pasted, tell] = useState<Pasted | null>(null);
+  const paste = (event: ClipboardEvent) => {
+    const read = turnoverIn(event.clipboardData.getData('text/plain'), declaration.currency, format.notation);
+    if (read === null) return;
+    event.preventDefault();
+    if (read === 'unclear') return tell({ isUnclear: true, leftOut: [] });
+    const filled = withPasted(
+      lines,
+      read.lines,
+      declaration.countries.map(({ countryCode }) => countryCode),
+    );
+    onChange(filled.lines);
+    tell({ isUnclear: false, leftOut: [...filled.notCovered.map(format.country), ...read.leftOut] });
+  };
   return (
     <>
-      <ul className={styles.lines} aria-label={t`Turnover by country`}>
+      <ul className={styles.lines} aria-label={t`Turnover by country`} onPaste={paste}>
         <Heads />
         {lines.map((line, place) => (
           <Line
@@ -42,18 +56,34 @@ export function DeclarationLines({ declaration, lines, onChange, errors }: Props
           />
         ))}
       </ul>
-      {left.length > 0 && (
-        <Select
-          className={styles.add}
-          label={t`Add a country`}
-          hidesLabel
-          placeholder={t`Add a country`}
-          value=""
-          options={left.map(({ countryCode }) => ({ value: countryCode, label: format.country(countryCode) }))}
-          onChange={(countryCode) => onChange([...lines, blankLine(countryCode)])}
-        />
-      )}
+      {pasted && <PastedRows pasted={pasted} />}
+      <AddLine declaration={declaration} lines={lines} onAdd={(line) => onChange(withLine(lines, line))} />
     </>
+  );
+}
+
+/** What became of rows that were pasted. */
+type Pasted = Readonly<{ isUnclear: boolean; leftOut: readonly string[] }>;
+
+function PastedRows({ pasted: { isUnclear, leftOut } }: { pasted: Pasted }) {
+  const format = useFormat();
+  const rows = format.list(leftOut);
+  if (isUnclear)
+    return (
+      <Banner tone="warn" title={<Trans>It is not clear which column is the turnover.</Trans>} isSpoken>
+        <Trans>Copy the columns with their heads, or the countries with one column of amounts.</Trans>
+      </Banner>
+    );
+  if (leftOut.length === 0)
+    return (
+      <Banner tone="info" title={<Trans>The pasted figures are taken over.</Trans>} isSpoken>
+        <Trans>Check them before you declare.</Trans>
+      </Banner>
+    );
+  return (
+    <Banner tone="warn" title={<Trans>Not taken over: {rows}</Trans>} isSpoken>
+      <Trans>These rows have no country that the policy covers, or no amount that can be turnover.</Trans>
+    </Banner>
   );
 }
 
@@ -88,21 +118,23 @@ function Line({ line, declaration: { currency, countries, insuredEntities }, onC
   const format = useFormat();
   const fieldText = useFieldText();
   const { i18n } = useTexts();
-  const country = format.country(line.countryCode);
   const entity = insuredEntities.find(({ entityId }) => entityId === line.insuredEntityId);
+  const ofWhat = [
+    format.country(line.countryCode),
+    line.category && i18n._(declarationCategoryLabels[line.category]),
+    entity?.name,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const rate = countries.find(({ countryCode }) => countryCode === line.countryCode)?.rate ?? null;
   const [figures] = figuresOf({ lines: [line], nil: false, remarks: '', deviates: false });
   const premium = figures ? premiumOfLine(figures, rate, currency) : null;
   const sentence = error && fieldText(error);
   return (
     <li>
-      <span>
-        {[country, line.category && i18n._(declarationCategoryLabels[line.category]), entity?.name]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      <span>{ofWhat}</span>
       <AmountField
-        label={t`Turnover in ${country}`}
+        label={t`Turnover in ${ofWhat}`}
         hidesLabel
         isSmall
         currency={currency}
@@ -111,7 +143,7 @@ function Line({ line, declaration: { currency, countries, insuredEntities }, onC
         error={error && !error.pointer.includes('/exclusions') ? sentence : undefined}
       />
       <AmountField
-        label={t`Not insured in ${country}`}
+        label={t`Not insured in ${ofWhat}`}
         hidesLabel
         isSmall
         currency={currency}

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { areAmountsRead, blankLine, bodyOfDeclaration, figuresOf, withProposal } from './declaration-form.ts';
+import {
+  areAmountsRead,
+  blankLine,
+  bodyOfDeclaration,
+  figuresOf,
+  hasLine,
+  withLine,
+  withPasted,
+  withProposal,
+} from './declaration-form.ts';
 
 const values = (...lines: ReturnType<typeof blankLine>[]) => ({ lines, nil: false, remarks: ' ', deviates: false });
 const line = (countryCode: string, turnover: string, exclusions = '') => ({
@@ -32,6 +41,30 @@ describe('the form of a declaration', () => {
     expect(areAmountsRead(values(line('DE', 'ten')))).toBe(false);
     expect(areAmountsRead(values(line('DE', '-1')))).toBe(false);
     expect(figuresOf(values(line('DE', 'ten')))).toEqual([{ countryCode: 'DE', turnover: '0', exclusions: '0' }]);
+  });
+
+  it('has a line of its own for a category or a company, after those of its country, once', () => {
+    const apart = { ...blankLine('DE'), category: 'SELF_CHECK' } as const;
+    const lines = [line('DE', '5'), line('FR', '9')];
+    expect(hasLine(lines, apart)).toBe(false);
+    expect(withLine(lines, apart)).toEqual([line('DE', '5'), apart, line('FR', '9')]);
+    expect(hasLine(withLine(lines, apart), apart)).toBe(true);
+    expect(hasLine(withLine(lines, apart), { ...apart, insuredEntityId: 'x' })).toBe(false);
+    expect(withLine(lines, blankLine('IT')).at(-1)).toEqual(blankLine('IT'));
+  });
+
+  it('takes over what is pasted, of covered countries only', () => {
+    const pasted = [
+      { countryCode: 'FR', turnover: '7.50', exclusions: null },
+      { countryCode: 'DE', turnover: '120', exclusions: '20' },
+      { countryCode: 'IT', turnover: '0', exclusions: '0' },
+      { countryCode: 'RU', turnover: '3', exclusions: null },
+    ];
+    const apart = { ...line('DE', '4'), category: 'SELF_CHECK' } as const;
+    expect(withPasted([line('DE', '5', '1'), apart, line('FR', '9', '2')], pasted, ['DE', 'FR', 'IT'])).toEqual({
+      lines: [line('DE', '120', '20'), apart, line('FR', '7.50', '2'), line('IT', '')],
+      notCovered: ['RU'],
+    });
   });
 
   it('takes over what is proposed, keeps what is excluded, and adds countries', () => {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { PremiumLine } from '../declared-premium.ts';
+import type { PastedTurnover } from '../pasted-turnover.ts';
 import type { DeclarationCategory } from '../turnover-declaration.ts';
 import type {
   DeclarationDetail,
@@ -49,6 +50,25 @@ export function blankLine(countryCode: string): TypedLine {
   return { countryCode, category: null, insuredEntityId: null, turnover: '', exclusions: '' };
 }
 
+/** Whether there is a line of the same country, category and company. */
+export function hasLine(lines: readonly TypedLine[], line: TypedLine): boolean {
+  return lines.some((each) => isOfSame(each, line));
+}
+
+/** The lines with another one, after the others of its country. */
+export function withLine(lines: readonly TypedLine[], line: TypedLine): TypedLine[] {
+  const after = lines.findLastIndex(({ countryCode }) => countryCode === line.countryCode);
+  return after === -1 ? [...lines, line] : lines.toSpliced(after + 1, 0, line);
+}
+
+function isOfSame(one: TypedLine, other: TypedLine): boolean {
+  return (
+    one.countryCode === other.countryCode &&
+    one.category === other.category &&
+    one.insuredEntityId === other.insuredEntityId
+  );
+}
+
 /** An amount as one types it: zero is a blank field, and full amounts have no decimals. */
 function plain(amount: string): string {
   return amount.replace(/\.0+$/, '').replace(/^0$/, '');
@@ -67,6 +87,31 @@ export function withProposal(lines: readonly TypedLine[], proposed: TurnoverProp
     const amount = isFirst ? figures.get(line.countryCode) : undefined;
     return amount === undefined ? line : { ...line, turnover: plain(amount) };
   });
+}
+
+/**
+ * The lines with pasted figures: each goes to the first line of its country, and covered countries that were missing are
+ * added.
+ *
+ * @returns also the countries that the policy does not cover, whose figures are not taken over
+ */
+export function withPasted(
+  lines: readonly TypedLine[],
+  pasted: PastedTurnover['lines'],
+  covered: readonly string[],
+): Readonly<{ lines: TypedLine[]; notCovered: string[] }> {
+  const isCovered = ({ countryCode }: PastedTurnover['lines'][number]) => covered.includes(countryCode);
+  const filled = pasted.filter(isCovered).reduce<readonly TypedLine[]>((all, { countryCode, turnover, exclusions }) => {
+    const place = all.findIndex((line) => line.countryCode === countryCode);
+    const line = all[place] ?? blankLine(countryCode);
+    const figures = {
+      turnover: plain(turnover),
+      exclusions: exclusions === null ? line.exclusions : plain(exclusions),
+    };
+    return place === -1 ? [...all, { ...line, ...figures }] : all.with(place, { ...line, ...figures });
+  }, lines);
+  const notCovered = pasted.filter((line) => !isCovered(line)).map(({ countryCode }) => countryCode);
+  return { lines: [...filled], notCovered };
 }
 
 /** Whether every amount can be read. */

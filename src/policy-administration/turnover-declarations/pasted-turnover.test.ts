@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { turnoverIn } from './pasted-turnover.ts';
+
+const rows = (...lines: readonly (readonly string[])[]) => lines.map((line) => line.join('\t')).join('\n');
+
+describe('turnover pasted from a spreadsheet', () => {
+  it('is a country and an amount in each row, in the notation of the reader', () => {
+    expect(turnoverIn(rows(['Deutschland', '1.480.000,50'], ['FR', '740.000']), 'EUR', { decimalSign: ',' })).toEqual({
+      lines: [
+        { countryCode: 'DE', turnover: '1480000.5', exclusions: null },
+        { countryCode: 'FR', turnover: '740000', exclusions: null },
+      ],
+      leftOut: [],
+    });
+  });
+
+  it('has what is not insured where a head says so, whatever stands beside it', () => {
+    const pasted = rows(
+      ['Land', 'Vorjahr', 'Nicht versichert', 'Umsatz Q3'],
+      ['Schweden', '90', '10', '100'],
+      ['Dänemark', '5', '', '7'],
+    );
+    expect(turnoverIn(pasted, 'EUR')).toMatchObject({
+      lines: [
+        { countryCode: 'SE', turnover: '100', exclusions: '10' },
+        { countryCode: 'DK', turnover: '7', exclusions: '0' },
+      ],
+    });
+  });
+
+  it('adds up rows of one country, and takes no sum for one', () => {
+    expect(turnoverIn(rows(['NL', '10'], ['BE', '5'], ['NL', '2.5'], ['Total', '17.5']), 'EUR')).toEqual({
+      lines: [
+        { countryCode: 'NL', turnover: '12.5', exclusions: null },
+        { countryCode: 'BE', turnover: '5', exclusions: null },
+      ],
+      leftOut: [],
+    });
+  });
+
+  it('is not guessed among several columns', () => {
+    expect(turnoverIn(rows(['DE', '10', '12'], ['FR', '5', '4']), 'EUR')).toBe('unclear');
+    expect(turnoverIn(rows(['Country', 'Sales 2025', 'Sales 2026'], ['DE', '10', '12']), 'EUR')).toBe('unclear');
+    expect(turnoverIn(rows(['Country', 'Region'], ['DE', 'West']), 'EUR')).toBe('unclear');
+  });
+
+  it('leaves out what has no country, another currency, a minus or no amount, and names it', () => {
+    const pasted = rows(['Atlantis', '1'], ['DE', 'USD 5'], ['FR', '-3'], ['IT', 'n/a'], ['ES', '9']);
+    expect(turnoverIn(pasted, 'EUR')).toEqual({
+      lines: [{ countryCode: 'ES', turnover: '9', exclusions: null }],
+      leftOut: ['Atlantis', 'DE', 'FR', 'IT'],
+    });
+  });
+
+  it('is no row where no tab or no country is: a field takes such a text as it is', () => {
+    expect(turnoverIn('1.250.000', 'EUR')).toBeNull();
+    expect(turnoverIn('name\tvalue', 'EUR')).toBeNull();
+  });
+
+  it('is the same in any order of columns and rows', () => {
+    const line = fc.record({ country: fc.constantFrom('DE', 'FR', 'IT', 'NL', 'AT'), amount: fc.nat(9_999_999) });
+    const orders = fc.constantFrom([0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]);
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), orders, (lines, order) => {
+        const table = [
+          ['Country', 'Turnover', 'Excluded'],
+          ...lines.map(({ country, amount }) => [country, String(amount), String(Math.floor(amount / 2))]),
+        ];
+        const read = turnoverIn(rows(...table.map((row) => order.map((at) => row[at] ?? ''))), 'EUR');
+        const sums: Record<string, number> = {};
+        for (const { country, amount } of lines) sums[country] = (sums[country] ?? 0) + amount;
+        expect(read).toMatchObject({ leftOut: [] });
+        const found = read === 'unclear' || read === null ? [] : read.lines;
+        expect(Object.fromEntries(found.map(({ countryCode, turnover }) => [countryCode, Number(turnover)]))).toEqual(
+          sums,
+        );
+      }),
+    );
+  });
+});
