@@ -1,46 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LedgerWorld, openLedgerWorld } from '../../../testing/server/example-ledgers.ts';
 import { direct } from '../../../testing/server/example-world.ts';
+import { ledgerInWords, ledgerLines } from '../../../testing/server/real-ledger.ts';
 
 /*
  * A real ledger on three days, through the real server: what its buyers owe goes into the book, the overdues found and
- * their last days are compared with a recomputation by plain arithmetic. A public sample of real invoices is read where
- * it lies in `shared/data` beside or above the project; elsewhere generated invoices replace it.
+ * their last days are compared with a recomputation by plain arithmetic.
  */
-
-type Line = Readonly<{
-  customer: string;
-  number: string;
-  issued: string;
-  due: string;
-  settled: string;
-  amount: string;
-}>;
-
-function findLedger(): string | null {
-  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
-    const file = join(folder, 'shared/data/ledgers/accounts-receivable.csv');
-    if (existsSync(file)) return file;
-  }
-  return null;
-}
-
-function readLedger(file: string): Line[] {
-  const [, ...rows] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
-  return rows.map((row) => {
-    const [, customer = '', , number = '', issued = '', due = '', amount = '', , settled = ''] = row.split(',');
-    return { customer, number, issued: dayOf(issued), due: dayOf(due), settled: dayOf(settled), amount };
-  });
-}
-
-/** `1/2/2013` as 2013-01-02, and back. */
-function dayOf(text: string): string {
-  const [month = '', date = '', year = ''] = text.split('/');
-  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-}
 
 function american(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
@@ -54,23 +21,7 @@ function later(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-function madeLedger(): Line[] {
-  return Array.from({ length: 2_400 }, (_none, index) => {
-    const issued = later('2012-01-03', (index * 7) % 700);
-    return {
-      customer: `${String(index % 60).padStart(4, '0')}-MADE`,
-      number: String(index).padStart(10, '0'),
-      issued,
-      due: later(issued, 30),
-      settled: later(issued, (index * 13) % 120),
-      amount: `${(index % 90) + 1}.50`,
-    };
-  });
-}
-
-const file = findLedger();
-const ledger = file ? readLedger(file) : madeLedger();
-const openOn = (day: string) => ledger.filter(({ issued, settled }) => issued <= day && settled > day);
+const openOn = (day: string) => ledgerLines.filter(({ issued, settled }) => issued <= day && settled > day);
 
 /** The ledger as the accounts print it on a day: its own heads, American dates, what is owed. */
 function printedOn(day: string): string {
@@ -87,13 +38,13 @@ const companyOf = new Map<string, string>();
 beforeAll(async () => {
   at = await openLedgerWorld();
   at.on('2026-11-20');
-  for (const customer of new Set(ledger.map((line) => line.customer)))
+  for (const customer of new Set(ledgerLines.map((line) => line.customer)))
     companyOf.set(customer, await at.insured(customer));
   notificationPeriodDays = (await at.world.get(at.lena, `/api/v2/policies/${direct}`)).body.notificationPeriodDays;
 }, 120_000);
 afterAll(() => at.world.close());
 
-describe(`a ledger of ${ledger.length} invoices${file ? ' of real customers' : ''}`, () => {
+describe(`a ledger of ${ledgerInWords}`, () => {
   it.each(['2012-12-31', '2013-03-31', '2013-06-30'])(
     'on %s',
     async (day) => {
