@@ -3,8 +3,6 @@ import { englishOf, label } from '../../platform/core/label.ts';
 /** The texts of the letter with the calculation of the indemnity, in English; translated into the reader’s language. */
 export const settlementLetterLabels = englishOf({
   title: label('Settlement calculation'),
-  page: label('Page {page} of {pages}'),
-  seenBy: label('Prepared for {person} on {day}'),
   expected: label('As things stand, {amount} would be paid for the claim on {buyer}.'),
   decided: label('{amount} is payable to {payee} for the claim on {buyer}.'),
   claim: label('Claim'),
@@ -33,7 +31,6 @@ export const settlementLetterLabels = englishOf({
   ),
   unknownPremium: label('the insurer has not stated the unpaid premium'),
   day: label('Date'),
-  question: label('Questions'),
   total: label('Payable'),
   policyholder: label('Policyholder'),
   placeAndDate: label('Place, date, signature'),

@@ -4,9 +4,6 @@ import { declarationCategoryLabels } from './declaration-labels.ts';
 /** The texts of the receipt of a turnover declaration, in English; translated into the reader's language. */
 export const receiptLabels = englishOf({
   title: label('Receipt of a turnover declaration'),
-  page: label('Page {page} of {pages}'),
-  seenBy: label('Prepared for {person} on {day}'),
-  question: label('Questions'),
 
   policy: label('Policy'),
   period: label('Period', 'declaration'),

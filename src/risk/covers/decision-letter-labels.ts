@@ -7,10 +7,7 @@ export const decisionLetterLabels = englishOf({
   ofAppeal: label('Decision on your appeal'),
   ofTopUp: label('Decision on a temporary increase'),
   ofLowering: label('Confirmation of a change of cover'),
-  page: label('Page {page} of {pages}'),
-  seenBy: label('Prepared for {person} on {day}'),
   day: label('Date'),
-  question: label('Questions'),
 
   full: label('Cover of {granted} on {buyer} is granted as requested.'),
   conditional: label('Cover of {granted} on {buyer} is granted with conditions.'),

@@ -17,8 +17,6 @@ import type { Providable } from './synthesis.ts';
 
 export const synthesisPdfLabels = {
   title: 'Buyer report',
-  seenBy: 'Prepared for {person} on {day}',
-  page: 'Page {page} of {pages}',
   covers: 'Covers',
   noCovers: 'There is no cover under your policies.',
   waiting: 'Pending requests',

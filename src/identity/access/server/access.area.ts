@@ -1,4 +1,4 @@
-import { readerSlot } from '../../../platform/exports/server/public.ts';
+import { readerSlot } from '../../../platform/server/reader-settings.ts';
 import { defineServerArea } from '../../../platform/server/server-area.ts';
 import { accessRoutes, tokensRoutes } from './access.routes.ts';
 import { periodFor, preferredLocaleOf } from './public.ts';

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/server/context.ts';
+import { type Printing, sendLetter } from '../../../platform/server/pdf/send-letter.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import type { LeftOut } from '../claim-assessment.ts';
 import type { ClaimOnWire } from '../claims.contract.ts';
@@ -20,7 +21,7 @@ import {
   sendOffer,
 } from './handle-claim-as-insurer.ts';
 import { lockClaimOrRefuse } from './lock-claim.ts';
-import { type Printing, printSettlement } from './print-settlement.ts';
+import { letterOfSettlement } from './print-settlement.ts';
 import { recover } from './recover.ts';
 import { listClaimsInScope, previewClaim, showClaim } from './show-claims.ts';
 
@@ -44,7 +45,8 @@ export function claimsRoutes(printing: Printing): Routes {
       await recover(context, await lockOwnClaim(params.claimId, context), body, 'INSURED');
       return showClaim(params.claimId, context);
     },
-    printSettlement: ({ params, query }, exchange) => printSettlement(params.claimId, query, { exchange, printing }),
+    printSettlement: ({ params, query }, exchange) =>
+      sendLetter(letterOfSettlement(params.claimId), { ...query, exchange, printing }),
     registerClaim: ({ params, body }, context) => byInsurer(params, context, (claim) => register(context, claim, body)),
     completeAssessment: ({ params }, context) =>
       byInsurer(params, context, (claim) => completeAssessment(context, claim)),

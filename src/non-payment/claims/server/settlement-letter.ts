@@ -1,17 +1,18 @@
 import type { Day } from '../../../platform/core/day.ts';
 import type { Money } from '../../../platform/core/money.ts';
-import { type InsurersContact, letterHead } from '../../../platform/server/pdf/letter.ts';
+import {
+  type InsurersContact,
+  type LetterReader,
+  letterFrame,
+  letterHead,
+} from '../../../platform/server/pdf/letter.ts';
 import type { Block, Cell, PdfDocument } from '../../../platform/server/pdf/pdf-document.ts';
-import { type Translator, type TranslatorInput, translatorOf } from '../../../platform/server/pdf/translator.ts';
+import { type Translator, translatorOf } from '../../../platform/server/pdf/translator.ts';
 import { whyNotInsuredLabels } from '../../insurability/insurability-labels.ts';
 import { maskedAccount } from '../bank-account.ts';
 import { causeLabels, stepLabels } from '../claim-labels.ts';
 import type { ClaimDetail } from '../claims.contract.ts';
 import { settlementLetterLabels } from '../settlement-letter-labels.ts';
-
-/** The reader of the letter, and what it is rendered with. */
-export type SettlementLetterReader = TranslatorInput &
-  Readonly<{ now: string; person: string; brand: PdfDocument['brand']; contact: InsurersContact }>;
 
 /** Whom the letter is for, and what they have accepted already. */
 export type SettlementParties = Readonly<{
@@ -22,23 +23,15 @@ export type SettlementParties = Readonly<{
 }>;
 
 /** The calculation of a claim as a letter: what is paid, how it was calculated, and what passes to the insurer. */
-export function settlementLetter(
-  claim: ClaimDetail,
-  parties: SettlementParties,
-  reader: SettlementLetterReader,
-): PdfDocument {
+export function settlementLetter(claim: ClaimDetail, parties: SettlementParties, reader: LetterReader): PdfDocument {
   const translator = translatorOf(reader);
   const { translated, format } = translator;
   const day = format.fullDay(reader.today);
   const number = claim.claimNumber ?? claim.claimId;
   return {
+    ...letterFrame(reader, translator),
     title: `${translated(settlementLetterLabels.title)}: ${claim.company.companyName}`,
-    language: format.locale,
-    brand: reader.brand,
     headNote: `${translated(settlementLetterLabels.title)} · ${number} · ${day}`,
-    foot: translated(settlementLetterLabels.seenBy, { person: reader.person, day }),
-    pageLabel: translated(settlementLetterLabels.page),
-    madeAt: reader.now,
     blocks: [
       headOf(number, parties, reader, translator),
       { is: 'title', text: translated(settlementLetterLabels.title), note: `${claim.company.companyName} · ${number}` },
@@ -57,17 +50,18 @@ export function settlementLetter(
 /** The addressee, and what a reply refers to. */
 function headOf(
   number: string,
-  { policyholder: { name, countryCode } }: SettlementParties,
-  { today, contact }: SettlementLetterReader,
-  { translated, format }: Translator,
+  { policyholder }: SettlementParties,
+  { today, contact }: LetterReader,
+  translator: Translator,
 ): Block {
+  const { translated, format } = translator;
   return letterHead(
-    [name, format.country(countryCode)],
+    policyholder,
     [
       [translated(settlementLetterLabels.claim), number],
       [translated(settlementLetterLabels.day), format.fullDay(today)],
     ],
-    { question: translated(settlementLetterLabels.question), contact },
+    { contact, translator },
   );
 }
 

@@ -5,11 +5,11 @@ import { whyNotExport } from '../../core/export.ts';
 import { columnsFor } from '../../core/exported-list.ts';
 import { type FieldError, refuse } from '../../core/refusal.ts';
 import type { Context } from '../../server/context.ts';
+import type { ReaderSettings } from '../../server/reader-settings.ts';
 import { Refused, refuseIf } from '../../server/refusal-error.ts';
 import type { exportsContract } from '../exports.contract.ts';
 import type { ExportedLists } from './exported-lists.ts';
 import { countUnderWay, type ExportRecord, findExportOf, insertExport } from './exports.store.ts';
-import type { ReaderSettings } from './who-asked.ts';
 
 type ExportRequest = BodyOf<typeof exportsContract.askForExport>;
 

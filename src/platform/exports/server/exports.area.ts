@@ -1,7 +1,7 @@
+import { readerSlot } from '../../server/reader-settings.ts';
 import { defineServerArea } from '../../server/server-area.ts';
 import { exportedListsOf } from './exported-lists.ts';
 import { exportsRoutes } from './exports.routes.ts';
-import { readerSlot } from './who-asked.ts';
 
 export const exportsServer = defineServerArea({
   name: 'platform/exports',

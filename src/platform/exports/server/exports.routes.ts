@@ -2,6 +2,7 @@ import { ownerOf } from '../../core/actor.ts';
 import { whyNotCancelExport } from '../../core/export.ts';
 import { refuse } from '../../core/refusal.ts';
 import type { Context } from '../../server/context.ts';
+import type { ReaderSettings } from '../../server/reader-settings.ts';
 import { Refused, refuseIf } from '../../server/refusal-error.ts';
 import { type Routes, routes } from '../../server/routes.ts';
 import { exportsContract } from '../exports.contract.ts';
@@ -11,7 +12,6 @@ import { exportOnWire, fileNameOf } from './export-on-wire.ts';
 import type { ExportedLists } from './exported-lists.ts';
 import { cancelExport, type ExportRecord, findExportOf, listExportsOf } from './exports.store.ts';
 import type { TranslatorFor } from './make-export.ts';
-import type { ReaderSettings } from './who-asked.ts';
 
 /** The actions of exports, for the lists that there are, in the words of the screens and as the reader reads. */
 export function exportsRoutes(lists: ExportedLists, translatorFor: TranslatorFor, reader: ReaderSettings): Routes {

@@ -1,20 +1,45 @@
 import type { FastifyReply } from 'fastify';
 import { asAttachment } from '../attachment.ts';
-import type { Block, Term } from './pdf-document.ts';
+import { letterLabels } from './letter-labels.ts';
+import type { Block, PdfDocument, Term } from './pdf-document.ts';
+import type { Translator, TranslatorInput } from './translator.ts';
 
 /* What all letters of the insurer have: whom they are for, who answers questions, and how they are sent as a file. */
 
 /** Who answers questions at the insurer; each is `null` where the operator names none. */
 export type InsurersContact = Readonly<{ name?: string | null; email: string | null; phone: string | null }>;
 
-/** The head of a letter: the addressee line by line, what it is about, and whom to ask. */
+/** Who reads a letter, in whose name it is, and whom to ask. */
+export type LetterReader = TranslatorInput &
+  Readonly<{ now: string; person: string; brand: PdfDocument['brand']; contact: InsurersContact }>;
+
+/** What is around the text of each letter: its language, the insurer's name, for whom it was prepared and when. */
+export function letterFrame(
+  { now, person, brand, today }: Pick<LetterReader, 'now' | 'person' | 'brand' | 'today'>,
+  { translated, format }: Translator,
+): Pick<PdfDocument, 'language' | 'brand' | 'foot' | 'pageLabel' | 'madeAt'> {
+  return {
+    language: format.locale,
+    brand,
+    foot: translated(letterLabels.seenBy, { person, day: format.fullDay(today) }),
+    pageLabel: translated(letterLabels.page),
+    madeAt: now,
+  };
+}
+
+/** The head of a letter: the addressee, what it is about, and whom to ask. */
 export function letterHead(
-  to: readonly string[],
+  { name, countryCode }: Readonly<{ name: string; countryCode: string }>,
   facts: readonly Term[],
-  { question, contact }: Readonly<{ question: string; contact: InsurersContact }>,
+  { contact, translator: { translated, format } }: Readonly<{ contact: InsurersContact; translator: Translator }>,
 ): Block {
   const ways = [contact.name ?? null, contact.phone, contact.email].filter((way) => way !== null);
-  return { is: 'letter-head', to, facts: [...facts, ...ways.map((way, at): Term => [at === 0 ? question : '', way])] };
+  const question = translated(letterLabels.question);
+  return {
+    is: 'letter-head',
+    to: [name, format.country(countryCode)],
+    facts: [...facts, ...ways.map((way, at): Term => [at === 0 ? question : '', way])],
+  };
 }
 
 /** Sends a PDF as a file to download; slashes of names are no folders. */

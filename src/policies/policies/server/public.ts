@@ -1,8 +1,12 @@
 import type { CountryCode } from '../../../platform/core/countries.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
+import { refuse } from '../../../platform/core/refusal.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
-import type { Db } from '../../../platform/server/context.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { Refused } from '../../../platform/server/refusal-error.ts';
+import type { HandledArea, Handler } from '../../handlers/handler.ts';
+import { handlerOf } from '../../handlers/server/public.ts';
 import type { Policy } from '../policy.ts';
 import { findPolicies, findPolicy, policiesCoveringCountries } from './policies.store.ts';
 
@@ -53,4 +57,15 @@ export function policiesCoveringEach(
   on: Day,
 ): Promise<ReadonlyMap<CountryCode, readonly PolicyKey[]>> {
   return policiesCoveringCountries(scope, tx, countries, on);
+}
+
+/** The parties of a letter about something under a policy: whom it is for, and who handles it at the insurer. */
+export async function partiesOfLetter(
+  context: Pick<Context, 'scope' | 'tx'>,
+  policy: string,
+  of: Readonly<{ area: HandledArea; subject: string }>,
+): Promise<Readonly<{ policyholder: Policy['policyholder']; handler: Handler | null }>> {
+  const terms = await policyTerms(context.scope, context.tx, policy);
+  if (!terms) throw new Refused(refuse('not-found'));
+  return { policyholder: terms.policyholder, handler: await handlerOf(context, policy, of) };
 }

@@ -1,19 +1,12 @@
 import { sumMoney } from '../../../platform/core/money.ts';
-import { type InsurersContact, letterHead } from '../../../platform/server/pdf/letter.ts';
+import { type LetterReader, letterFrame, letterHead } from '../../../platform/server/pdf/letter.ts';
 import type { Block, Cell, PdfDocument } from '../../../platform/server/pdf/pdf-document.ts';
-import { type Translator, type TranslatorInput, translatorOf, under } from '../../../platform/server/pdf/translator.ts';
+import { type Translator, translatorOf, under } from '../../../platform/server/pdf/translator.ts';
 import { categoriesInReceipt, receiptLabels } from '../declaration-receipt-labels.ts';
 import type { DeclarationDetail } from '../turnover-declarations.contract.ts';
 
-/** The reader of the receipt, and what it is rendered with. */
-export type ReceiptReader = TranslatorInput &
-  Readonly<{
-    now: string;
-    person: string;
-    brand: PdfDocument['brand'];
-    policyholder: Readonly<{ name: string; countryCode: string }>;
-    contact: InsurersContact;
-  }>;
+/** The reader of the receipt, and whom it is for. */
+type ReceiptReader = LetterReader & Readonly<{ policyholder: Readonly<{ name: string; countryCode: string }> }>;
 
 /**
  * What was declared for a period, by whom and when, line by line with rate and premium: what a policyholder keeps to show
@@ -27,13 +20,9 @@ export function declarationReceipt(declaration: DeclarationDetail, reader: Recei
   const period = format.period(declaration.periodFrom, declaration.periodTo);
   const title = translated(receiptLabels.title);
   return {
+    ...letterFrame(reader, translator),
     title: `${title}: ${declaration.policy}, ${period}`,
-    language: format.locale,
-    brand: reader.brand,
     headNote: `${declaration.policy} · ${period}`,
-    foot: translated(receiptLabels.seenBy, { person: reader.person, day: format.fullDay(reader.today) }),
-    pageLabel: translated(receiptLabels.page),
-    madeAt: reader.now,
     blocks: [
       headOf(declaration, reader, translator),
       { is: 'title', text: title, note: period },
@@ -47,18 +36,19 @@ export function declarationReceipt(declaration: DeclarationDetail, reader: Recei
 
 function headOf(
   { policy, periodFrom, periodTo, dueDate }: DeclarationDetail,
-  { policyholder: { name, countryCode }, contact, today }: ReceiptReader,
-  { translated, format }: Translator,
+  { policyholder, contact, today }: ReceiptReader,
+  translator: Translator,
 ): Block {
+  const { translated, format } = translator;
   return letterHead(
-    [name, format.country(countryCode)],
+    policyholder,
     [
       [translated(receiptLabels.policy), policy],
       [translated(receiptLabels.period), format.period(periodFrom, periodTo)],
       [translated(receiptLabels.due), format.fullDay(dueDate)],
       [translated(receiptLabels.date), format.fullDay(today)],
     ],
-    { question: translated(receiptLabels.question), contact },
+    { contact, translator },
   );
 }
 

@@ -1,8 +1,9 @@
+import { type Printing, sendLetter } from '../../../platform/server/pdf/send-letter.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
 import { answerAmendment, requestAmendment, withdrawAmendment } from './amend-declaration.ts';
 import { confirmTurnover, enterTurnover } from './declare-turnover.ts';
-import { type Printing, printReceipt } from './print-receipt.ts';
+import { receiptOf } from './print-receipt.ts';
 import { proposeTurnover } from './propose-turnover.ts';
 import { pageOfDeclarations, showDeclaration } from './show-declarations.ts';
 
@@ -11,7 +12,8 @@ export const turnoverDeclarationsRoutes = (printing: Printing): Routes =>
   routes(turnoverDeclarationsContract, {
     listTurnoverDeclarations: ({ query }, context) => pageOfDeclarations(query, context),
     findTurnoverDeclaration: ({ params }, context) => showDeclaration(params.todId, context),
-    printReceipt: ({ params, query }, exchange) => printReceipt(params.todId, query, { exchange, printing }),
+    printReceipt: ({ params, query }, exchange) =>
+      sendLetter(receiptOf(params.todId), { ...query, exchange, printing }),
     proposeTurnover: ({ params }, context) => proposeTurnover(params.todId, context),
     enterTurnover: ({ params, body }, context) => enterTurnover(params.todId, body, context),
     confirmTurnover: ({ params, body }, context) => confirmTurnover(params.todId, body, context),

@@ -1,3 +1,4 @@
+import { type Printing, sendLetter } from '../../../platform/server/pdf/send-letter.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import type { CurrentStops } from '../../delivery-stops/server/public.ts';
 import { coverRequestsContract } from '../cover-requests.contract.ts';
@@ -9,7 +10,7 @@ import type { Insurer } from './cover-insurer.ts';
 import { listCoverRequests, showCoverRequest } from './list-cover-requests.ts';
 import { listCovers, summarizeCovers } from './list-covers.ts';
 import { changeCustomerReference, setMonitoring } from './monitoring-and-reference.ts';
-import { type Printing, printDecision } from './print-decision.ts';
+import { letterOfDecision } from './print-decision.ts';
 import { requestCover } from './request-cover.ts';
 import { listCoverHistory, showCover } from './show-cover.ts';
 import { simulateCoverRequest } from './simulate-cover-request.ts';
@@ -38,6 +39,7 @@ export function coverRequestsRoutes(insurer: Insurer, printing: Printing): Route
     listCoverRequestActions: ({ params }, context) => listRequestActions(params.requestId, context),
     changeCoverRequest: ({ params, body }, context) => changeCoverRequest(params.requestId, body, context),
     cancelCoverRequest: ({ params }, context) => cancelCoverRequest(params.requestId, context),
-    printDecision: ({ params, query }, exchange) => printDecision(params.requestId, query, { exchange, printing }),
+    printDecision: ({ params, query }, exchange) =>
+      sendLetter(letterOfDecision(params.requestId), { ...query, exchange, printing }),
   });
 }

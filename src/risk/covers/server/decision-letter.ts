@@ -1,9 +1,9 @@
 import type { Day } from '../../../platform/core/day.ts';
 import type { Money } from '../../../platform/core/money.ts';
 import { signOfMoney } from '../../../platform/core/money.ts';
-import { type InsurersContact, letterHead } from '../../../platform/server/pdf/letter.ts';
+import { type LetterReader, letterFrame, letterHead } from '../../../platform/server/pdf/letter.ts';
 import { type Block, type Cell, type PdfDocument, type Term } from '../../../platform/server/pdf/pdf-document.ts';
-import { type Translator, type TranslatorInput, translatorOf, under } from '../../../platform/server/pdf/translator.ts';
+import { type Translator, translatorOf, under } from '../../../platform/server/pdf/translator.ts';
 import { lastDayOfAppeal } from '../../../policies/policies/appeal-period.ts';
 import { whyNotAppeal } from '../appeal.ts';
 import type { CoverRequestAction } from '../cover-request.ts';
@@ -22,15 +22,8 @@ type Decision = NonNullable<CoverRequestOnWire['decision']>;
 /** A request that was decided on. */
 export type DecidedRequest = CoverRequestOnWire & Readonly<{ decision: Decision }>;
 
-/** The reader of the letter, and what it is rendered with. */
-export type DecisionLetterReader = TranslatorInput &
-  Readonly<{
-    now: string;
-    person: string;
-    brand: PdfDocument['brand'];
-    policyholder: Readonly<{ name: string; countryCode: string }>;
-    contact: InsurersContact;
-  }>;
+/** The reader of the letter, and whom it is for. */
+type DecisionLetterReader = LetterReader & Readonly<{ policyholder: Readonly<{ name: string; countryCode: string }> }>;
 
 /**
  * The insurer's decision on a request as a letter: what is granted, until when and on which terms; of an appeal also
@@ -42,13 +35,9 @@ export function decisionLetter(request: DecidedRequest, reader: DecisionLetterRe
   const title = translated(titleOf(request.action));
   const { companyName } = request.company;
   return {
+    ...letterFrame(reader, translator),
     title: `${title}: ${companyName}`,
-    language: format.locale,
-    brand: reader.brand,
     headNote: `${title} · ${companyName} · ${format.fullDay(request.decision.decisionDate)}`,
-    foot: translated(decisionLetterLabels.seenBy, { person: reader.person, day: format.fullDay(reader.today) }),
-    pageLabel: translated(decisionLetterLabels.page),
-    madeAt: reader.now,
     blocks: [
       headOf(request, reader, translator),
       { is: 'title', text: title, note: companyName },
@@ -81,16 +70,17 @@ export function titleOf(action: CoverRequestAction): string {
 /** The addressee; a letter has the day of its decision, whenever it is printed. */
 function headOf(
   { policy, decision }: DecidedRequest,
-  { policyholder: { name, countryCode }, contact }: DecisionLetterReader,
-  { translated, format }: Translator,
+  { policyholder, contact }: DecisionLetterReader,
+  translator: Translator,
 ): Block {
+  const { translated, format } = translator;
   return letterHead(
-    [name, format.country(countryCode)],
+    policyholder,
     [
       [translated(decisionLetterLabels.policy), policy],
       [translated(decisionLetterLabels.day), format.fullDay(decision.decisionDate)],
     ],
-    { question: translated(decisionLetterLabels.question), contact },
+    { contact, translator },
   );
 }
 

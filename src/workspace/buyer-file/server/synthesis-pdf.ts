@@ -1,5 +1,6 @@
+import { type LetterReader, letterFrame } from '../../../platform/server/pdf/letter.ts';
 import type { Block, PdfDocument } from '../../../platform/server/pdf/pdf-document.ts';
-import { type Translator, type TranslatorInput, translatorOf } from '../../../platform/server/pdf/translator.ts';
+import { type Translator, translatorOf } from '../../../platform/server/pdf/translator.ts';
 import { isPrintable } from '../../../platform/server/pdf/typefaces.ts';
 import type { MyBuyer } from '../../my-buyers/my-buyers.contract.ts';
 import { type BuyerCoverStatus, buyerCoverStatusOf } from '../buyer-cover-status.ts';
@@ -11,28 +12,23 @@ import { gradeBlocks } from './grade-in-pdf.ts';
 import { identityBlocks } from './identity-in-pdf.ts';
 import { coverBlocks, eventBlocks, furtherCoverBlocks, openCaseBlocks, ownBlocks } from './tables-in-pdf.ts';
 
-/** Whom the document is for, and its notation and words. */
-export type SynthesisPdfReader = TranslatorInput &
-  Readonly<{ now: string; person: string; brand: PdfDocument['brand'] }>;
-
 /** A synthesis with the accounts of the buyer: all cover together against what it owes. */
 export type SynthesisToPrint = Readonly<{ synthesis: Synthesis; accounts: readonly MyBuyer[] }>;
 
 /** A synthesis as a PDF document: the position on the buyer, what is insured, what one knows oneself, who it is. */
-export function synthesisDocument({ synthesis, accounts }: SynthesisToPrint, reader: SynthesisPdfReader): PdfDocument {
+export function synthesisDocument(
+  { synthesis, accounts }: SynthesisToPrint,
+  reader: Omit<LetterReader, 'contact'>,
+): PdfDocument {
   const translator = translatorOf(reader);
   const { translated, format } = translator;
   const day = format.fullDay(reader.today);
   const { company } = synthesis;
   const owedAbove = owedAboveCover({ ...synthesis, accounts, today: reader.today });
   return {
+    ...letterFrame(reader, translator),
     title: `${translated(synthesisPdfLabels.title)}: ${company.companyName}`,
-    language: format.locale,
-    brand: reader.brand,
     headNote: `${translated(synthesisPdfLabels.title)} · ${day}`,
-    foot: translated(synthesisPdfLabels.seenBy, { person: reader.person, day }),
-    pageLabel: translated(synthesisPdfLabels.page),
-    madeAt: reader.now,
     blocks: [
       { is: 'title', text: company.companyName, note: noteOf(company, translator) },
       statement({ ...synthesis, owedAbove }, translator),
