@@ -1,6 +1,9 @@
+import { decideOnAmendment } from '../../src/insurer/house/server/answer-amendment.ts';
+import { estimateUndeclared } from '../../src/insurer/house/server/estimate-undeclared.ts';
 import { addDays, addMonths, type Day, daysBetween, earliestOf, firstOfMonth } from '../../src/platform/core/day.ts';
 import { addMoney, money } from '../../src/platform/core/money.ts';
 import type { Context } from '../../src/platform/server/context.ts';
+import { isToBeEstimated } from '../../src/policy-administration/turnover-declarations/declaration-period.ts';
 import { requestAmendment } from '../../src/policy-administration/turnover-declarations/server/amend-declaration.ts';
 import {
   confirmTurnover,
@@ -20,11 +23,17 @@ const insurersSystem = 'insurer@aval.example';
 const always = '1900-01-01';
 
 /** Who declares for whom, and how many of the last periods are still open; the newest of these may be a draft already. */
-const stories: Readonly<
-  Record<string, Readonly<{ by: string; open: number; isDrafted?: true; isJustDeclared?: true; isAmended?: true }>>
-> = {
-  'HERM-1000001': { by: 'rosa.requestor@nordwind.example', open: 1, isDrafted: true, isAmended: true },
-  'SFAC-2000001': { by: 'remi.requestor@lavande.example', open: 1, isJustDeclared: true, isAmended: true },
+type Story = Readonly<{
+  by: string;
+  open: number;
+  isDrafted?: true;
+  isJustDeclared?: true;
+  isAmended?: 'open' | 'answered';
+}>;
+
+const stories: Readonly<Record<string, Story>> = {
+  'HERM-1000001': { by: 'rosa.requestor@nordwind.example', open: 1, isDrafted: true, isAmended: 'open' },
+  'SFAC-2000001': { by: 'remi.requestor@lavande.example', open: 1, isJustDeclared: true, isAmended: 'answered' },
   'CBNL-3000001': { by: 'dirk.direct@deltafoods.example', open: 2 },
   'EHWA-4000001': { by: 'pia.programme@polaris.example', open: 1 },
   'TI-5000001': { by: 'igor.intermediary@harbourlane.example', open: 1 },
@@ -44,7 +53,8 @@ export async function makeTurnoverDeclarations(world: DemoWorld): Promise<void> 
       await declare(world, story.by, declaration, { at: isLast && story.isJustDeclared ? 'now' : 'in time', place });
     }
     const [first] = declared;
-    if (first && story.isAmended) await amend(world, story.by, first);
+    if (first && story.isAmended) await amend(world, story.by, first, story.isAmended);
+    for (const declaration of open) await estimate(world, declaration);
     const [drafted] = open;
     if (drafted && story.isDrafted) await draft(world, story.by, drafted);
   }
@@ -78,15 +88,32 @@ async function draft(world: DemoWorld, by: string, declaration: TurnoverDeclarat
   await act(world, by, 20, always, (context) => fillIn(declaration, 3, context));
 }
 
-/** Sales that were booked late are added; the insurer has not answered yet. */
-async function amend(world: DemoWorld, by: string, { todId }: TurnoverDeclaration): Promise<void> {
-  await act(world, by, 30, always, async (context) => {
+/** What stays undeclared 30 days after its due date is estimated by the house insurer. */
+async function estimate(world: DemoWorld, { todId, dueDate }: TurnoverDeclaration): Promise<void> {
+  const today = world.clock.today();
+  const hours = Math.max(1, daysBetween(addDays(dueDate, 31), today) * 24);
+  if (isToBeEstimated(dueDate, today))
+    await act(world, insurersSystem, hours, always, (context) => estimateUndeclared(todId, context));
+}
+
+/** Sales that were booked late are added. */
+async function amend(
+  world: DemoWorld,
+  by: string,
+  { todId }: TurnoverDeclaration,
+  answer: 'open' | 'answered',
+): Promise<void> {
+  const amendmentId = await act(world, by, 30, always, async (context) => {
     const { lines } = await showDeclaration(todId, context);
     const amended = lines.map(({ rate: _rate, premium: _premium, ...line }, place) =>
       place === 0 ? { ...line, turnover: addMoney(line.turnover, money(64_200, line.turnover.currency)) } : line,
     );
-    await requestAmendment(todId, { lines: amended, reason: 'Invoices of the last week were booked late.' }, context);
+    const reason = 'Invoices of the last week were booked late.';
+    const { amendment } = await requestAmendment(todId, { lines: amended, reason }, context);
+    return amendment?.amendmentId;
   });
+  if (amendmentId && answer === 'answered')
+    await act(world, insurersSystem, 6, always, (context) => decideOnAmendment(amendmentId, context));
 }
 
 /** Most is sold at home, the less the further down a country stands in the schedule; a little more each period. */

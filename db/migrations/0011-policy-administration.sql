@@ -25,15 +25,22 @@ create table turnover_declarations (
   declared_at timestamptz,
   declared_by_name text,
   editable_until timestamptz,
-  -- when the policyholder is reminded next; null once it is declared, and after the last reminder
-  next_reminder_on date check (next_reminder_on is null or status in ('TO_BE_SUPPLIED', 'DRAFT')),
+  -- when the policyholder is reminded next, or the insurer estimates; null once it is declared, and after the last step
+  next_step_on date check (next_step_on is null or status in ('TO_BE_SUPPLIED', 'DRAFT')),
+  -- what the insurer estimates until it is declared: lines like the above, and what they come to
+  estimated_lines jsonb check (jsonb_typeof(estimated_lines) = 'array'),
+  estimated_total numeric check (estimated_total >= 0),
+  estimated_premium numeric check (estimated_premium >= 0),
+  estimated_at timestamptz check (estimated_at is null or status in ('TO_BE_SUPPLIED', 'DRAFT')),
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
   unique (policy_key, period_from),
   check ((status in ('DECLARED', 'INVOICED')) = (declared_at is not null)),
   check ((declared_at is null) = (editable_until is null)),
   check ((declared_at is null) = (declared_by_name is null)),
-  check ((total is null) = (status = 'TO_BE_SUPPLIED'))
+  check ((total is null) = (status = 'TO_BE_SUPPLIED')),
+  check (num_nulls(estimated_lines, estimated_total, estimated_at) in (0, 3)),
+  check (estimated_premium is null or estimated_at is not null)
 );
 create index turnover_declarations_policy on turnover_declarations (policy_key, due_date, declaration_id);
 create index turnover_declarations_portfolio on turnover_declarations (portfolio_id, due_date, declaration_id)
@@ -42,7 +49,7 @@ create index turnover_declarations_policy_open on turnover_declarations (policy_
   where status in ('TO_BE_SUPPLIED', 'DRAFT');
 create index turnover_declarations_portfolio_open on turnover_declarations (portfolio_id, due_date, declaration_id)
   where status in ('TO_BE_SUPPLIED', 'DRAFT') and portfolio_id <> '';
-create index turnover_declarations_to_remind on turnover_declarations (next_reminder_on) where next_reminder_on is not null;
+create index turnover_declarations_next_step on turnover_declarations (next_step_on) where next_step_on is not null;
 select secure_table('turnover_declarations', by => 'policy');
 
 -- Other figures for a declaration that can be corrected no more, until the insurer answers.

@@ -7,6 +7,8 @@ export const answerLabels: Readonly<Record<AwaitedSubject, Label>> = {
   claim: label('Assess claims'),
   'collection-message': label('Answer messages about collections'),
   'cover-request': label('Answer cover requests'),
+  'declaration-amendment': label('Answer amendments of declarations'),
+  'declaration-estimate': label('Estimate turnover that was not declared'),
   dispute: label('Answer disputes'),
   extension: label('Answer due-date extensions'),
   'grade-request': label('Answer grade requests'),

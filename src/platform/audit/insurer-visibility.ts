@@ -79,6 +79,7 @@ export const insurerReads = {
   'turnover-declaration.opened': 'always',
   'turnover-declaration.reminded': 'always',
   'turnover-declaration.overdue': 'always',
+  'turnover-declaration.estimated': 'always',
   'turnover-declaration.entered': 'never',
   'turnover-declaration.declared': 'always',
   'turnover-declaration.corrected': 'always',

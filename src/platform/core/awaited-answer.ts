@@ -7,6 +7,8 @@ export type AwaitedSubject =
   | 'claim'
   | 'collection-message'
   | 'cover-request'
+  | 'declaration-amendment'
+  | 'declaration-estimate'
   | 'dispute'
   | 'extension'
   | 'grade-request'

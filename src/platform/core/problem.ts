@@ -179,6 +179,7 @@ export const problemStatus = {
   'nothing-to-amend': 409,
   'amendment-open': 409,
   'amendment-over': 409,
+  'estimate-too-early': 409,
   // collections
   'nothing-outstanding': 422,
   'collection-exists': 409,

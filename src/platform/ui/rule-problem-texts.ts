@@ -272,6 +272,8 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
   'nothing-to-amend': () => msg`This declaration can still be entered or corrected directly.`,
   'amendment-open': () => msg`An amendment is already with the insurer. Withdraw it first.`,
   'amendment-over': () => msg`This amendment was already answered or withdrawn.`,
+  'estimate-too-early': () =>
+    msg`The policyholder still has time to declare: an estimate follows 30 days after the due date.`,
   'balances-not-proposed': () => msg`Balances at the end of a month cannot be taken from the invoices. Enter them.`,
   'named-cover-decides': () => msg`The insurer has made a named decision on this buyer. It takes precedence.`,
   'cap-exists': () => msg`There is already an offer or a CAP on this buyer.`,
@@ -342,6 +344,7 @@ export const fieldSentences: Record<string, Sentence> = {
     texts.has('day') ? msg`Not overdue yet: due on ${texts.day('day')}.` : msg`This is not overdue yet.`,
   'mixed-currencies': () => msg`All lines of a report have one currency.`,
   'item-not-open': () => msg`This invoice is cleared or belongs to another report.`,
+  'no-countries': () => msg`The file names no country: one column has to hold countries or their codes.`,
   'above-turnover': () => msg`No more can be excluded than was sold.`,
   twice: () => msg`This is entered twice.`,
   'identifier-type': () => msg`Companies in this country do not have an identifier of this type.`,

@@ -5,8 +5,9 @@ import { defaultTerms } from '../../policies/policies/policy-terms.ts';
 import {
   type DeclarationFrequency,
   dueDateOf,
+  isToBeEstimated,
   nextPeriodBegins,
-  nextReminderAfter,
+  nextStepAfter,
   periodsBegunBy,
   yearBefore,
 } from './declaration-period.ts';
@@ -96,15 +97,18 @@ describe('the due date', () => {
 });
 
 describe('reminders', () => {
-  it('come ten days before, on the day, a week and three weeks after', () => {
-    const days = ['2026-04-01', '2026-04-20', '2026-04-30', '2026-05-07', '2026-05-21'];
-    expect(days.map((day) => nextReminderAfter('2026-04-30', day))).toEqual([
+  it('come ten days before, on the day, a week and three weeks after; 30 days after it is estimated', () => {
+    const days = ['2026-04-01', '2026-04-20', '2026-04-30', '2026-05-07', '2026-05-21', '2026-05-30'];
+    expect(days.map((day) => nextStepAfter('2026-04-30', day))).toEqual([
       '2026-04-20',
       '2026-04-30',
       '2026-05-07',
       '2026-05-21',
+      '2026-05-30',
       null,
     ]);
+    expect(isToBeEstimated('2026-04-30', '2026-05-29')).toBe(false);
+    expect(isToBeEstimated('2026-04-30', '2026-05-30')).toBe(true);
   });
 });
 

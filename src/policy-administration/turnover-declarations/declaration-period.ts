@@ -9,7 +9,8 @@ import type { PremiumTerms } from '../../policies/policies/policy-terms.ts';
 
 export type DeclarationFrequency = PremiumTerms['declarationFrequency'];
 
-const monthsOf: Readonly<Record<DeclarationFrequency, number>> = {
+/** Months of a whole period. */
+export const monthsOf: Readonly<Record<DeclarationFrequency, number>> = {
   MONTHLY: 1,
   QUARTERLY: 3,
   HALF_YEARLY: 6,
@@ -66,9 +67,17 @@ export function dueDateOf(basis: DeclaredBasis, { to }: DeclarationPeriod): Day 
 /** Days from the due date on which the policyholder is reminded (handbook N 2.2): D−10, D, D+7, D+21. */
 const reminderDays = [-10, 0, 7, 21] as const;
 
-/** The day of the next reminder after a day; `null` after the last one. */
-export function nextReminderAfter(dueDate: Day, day: Day): Day | null {
-  return reminderDays.map((days) => addDays(dueDate, days)).find((on) => on > day) ?? null;
+/** Days after the due date from which the insurer estimates what was not declared (handbook N 2.2): D+30. */
+const daysToEstimate = 30;
+
+/** Whether the insurer may estimate on a day. */
+export function isToBeEstimated(dueDate: Day, day: Day): boolean {
+  return day >= addDays(dueDate, daysToEstimate);
+}
+
+/** The day of the next reminder after a day, at last that of the estimate; `null` after it. */
+export function nextStepAfter(dueDate: Day, day: Day): Day | null {
+  return [...reminderDays, daysToEstimate].map((days) => addDays(dueDate, days)).find((on) => on > day) ?? null;
 }
 
 /** The same days a year before. */

@@ -10,12 +10,19 @@ import {
   storedStatusesOf,
   whyNotDeclare,
   whyNotEnter,
+  whyNotEstimate,
   whyNotLines,
   whyNotPlausible,
   whyNotTotal,
 } from './turnover-declaration.ts';
 
-const open = { status: 'TO_BE_SUPPLIED', periodTo: '2026-03-31', dueDate: '2026-04-30', editableUntil: null } as const;
+const open = {
+  status: 'TO_BE_SUPPLIED',
+  periodTo: '2026-03-31',
+  dueDate: '2026-04-30',
+  editableUntil: null,
+  estimatedAt: null,
+} as const;
 const noon = (day: string) => `${day}T12:00:00.000Z`;
 
 describe('the status of a declaration', () => {
@@ -34,6 +41,13 @@ describe('the status of a declaration', () => {
     expect(statusAt(draft, noon('2026-05-01'), '2026-05-01')).toBe('OVERDUE');
   });
 
+  it('is estimated until it is declared, however much of it was entered', () => {
+    for (const status of ['TO_BE_SUPPLIED', 'DRAFT'] as const)
+      expect(statusAt({ ...open, status, estimatedAt: noon('2026-05-30') }, noon('2026-07-01'), '2026-07-01')).toBe(
+        'ESTIMATED',
+      );
+  });
+
   it('is locked after exactly 24 hours, also when clocks change in between', () => {
     const declaredAt = '2026-03-28T20:00:00.000Z';
     const declared = { ...open, status: 'DECLARED', editableUntil: editableUntil(declaredAt) } as const;
@@ -48,7 +62,11 @@ it('each status is stored as one of those that it says', () => {
   fc.assert(
     fc.property(fc.constantFrom(...storedStatuses), days, days, days, (status, periodTo, dueDate, today) => {
       const until = status === 'DECLARED' ? noon(periodTo) : null;
-      const shown = statusAt({ status, periodTo, dueDate, editableUntil: until }, noon(today), today);
+      const shown = statusAt(
+        { status, periodTo, dueDate, editableUntil: until, estimatedAt: null },
+        noon(today),
+        today,
+      );
       expect(storedStatusesOf[shown]).toContain(status);
     }),
   );
@@ -65,7 +83,18 @@ describe('what may be done', () => {
     expect(declare('DRAFT', '2026-04-01')).toBeNull();
     expect(declare('OVERDUE', '2026-07-01')).toBeNull();
     expect(declare('DECLARED', '2026-04-02')).toBe('declaration-made');
+    expect(declare('ESTIMATED', '2026-07-01')).toBeNull();
     expect(declare('INVOICED', '2026-07-01')).toBe('declaration-locked');
+  });
+
+  it('is to estimate from 30 days after the due date, until it is declared', () => {
+    const estimate = (status: Parameters<typeof whyNotEnter>[0], today: string) =>
+      whyNotEstimate({ status, dueDate: '2026-04-30' }, today)?.code ?? null;
+    expect(estimate('OVERDUE', '2026-05-29')).toBe('estimate-too-early');
+    expect(estimate('OVERDUE', '2026-05-30')).toBeNull();
+    expect(estimate('ESTIMATED', '2026-07-01')).toBeNull();
+    expect(estimate('DECLARED', '2026-05-30')).toBe('declaration-made');
+    expect(estimate('TO_BE_INVOICED', '2026-05-30')).toBe('declaration-locked');
   });
 });
 

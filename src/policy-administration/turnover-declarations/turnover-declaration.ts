@@ -6,6 +6,7 @@ import { addHours, type Instant, isBefore } from '../../platform/core/instant.ts
 import { compareMoney, type Money, signOfMoney } from '../../platform/core/money.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 import type { Policy } from '../../policies/policies/policy.ts';
+import { isToBeEstimated } from './declaration-period.ts';
 import type { PremiumLine } from './declared-premium.ts';
 
 /*
@@ -18,14 +19,15 @@ export const storedStatuses = ['TO_BE_SUPPLIED', 'DRAFT', 'DECLARED', 'INVOICED'
 export type StoredStatus = ValueOf<typeof storedStatuses>;
 
 /**
- * UPCOMING while the period runs; OVERDUE when its due date has passed; DECLARED can be corrected for 24 hours, after
- * which it is TO_BE_INVOICED.
+ * UPCOMING while the period runs; OVERDUE when its due date has passed; ESTIMATED by the insurer where it stays undeclared;
+ * DECLARED can be corrected for 24 hours, after which it is TO_BE_INVOICED.
  */
 export const declarationStatuses = [
   'UPCOMING',
   'TO_BE_SUPPLIED',
   'DRAFT',
   'OVERDUE',
+  'ESTIMATED',
   'DECLARED',
   'TO_BE_INVOICED',
   'INVOICED',
@@ -38,6 +40,7 @@ export const storedStatusesOf: Readonly<Record<DeclarationStatus, readonly Store
   TO_BE_SUPPLIED: ['TO_BE_SUPPLIED'],
   DRAFT: ['DRAFT'],
   OVERDUE: ['TO_BE_SUPPLIED', 'DRAFT'],
+  ESTIMATED: ['TO_BE_SUPPLIED', 'DRAFT'],
   DECLARED: ['DECLARED'],
   TO_BE_INVOICED: ['DECLARED'],
   INVOICED: ['INVOICED'],
@@ -56,6 +59,14 @@ export type DeclarationLine = PremiumLine & OfLine;
 /** One line as it is entered. */
 export type EnteredLine = OfLine & Readonly<{ countryCode: string; turnover: Money; exclusions: Money }>;
 
+/** What a declaration has that was never estimated, or is declared. */
+export const notEstimated = {
+  estimatedLines: null,
+  estimatedTotal: null,
+  estimatedPremium: null,
+  estimatedAt: null,
+} as const;
+
 /** Hours after declaring in which the figures can be corrected. */
 const hoursToCorrect = 24;
 /** Percent by which a total may differ from the year before without being asked about. */
@@ -67,6 +78,8 @@ type Stored = Readonly<{
   dueDate: Day;
   /** Until when it can be corrected; `null` before it is declared. */
   editableUntil: Instant | null;
+  /** When the insurer estimated it; `null` where nobody did, and once it is declared. */
+  estimatedAt: Instant | null;
 }>;
 
 /** The instant from which a declaration of an instant cannot be corrected any more: exactly 24 hours on every day. */
@@ -76,12 +89,13 @@ export function editableUntil(declaredAt: Instant): Instant {
 
 /** The status of a declaration at an instant of a day. */
 export function statusAt(
-  { status, periodTo, dueDate, editableUntil: until }: Stored,
+  { status, periodTo, dueDate, editableUntil: until, estimatedAt }: Stored,
   now: Instant,
   today: Day,
 ): DeclarationStatus {
   if (status === 'INVOICED') return 'INVOICED';
   if (status === 'DECLARED') return until !== null && isBefore(now, until) ? 'DECLARED' : 'TO_BE_INVOICED';
+  if (estimatedAt !== null) return 'ESTIMATED';
   if (today > dueDate) return 'OVERDUE';
   return status === 'TO_BE_SUPPLIED' && today <= periodTo ? 'UPCOMING' : status;
 }
@@ -98,6 +112,15 @@ export function whyNotDeclare(
 ): Refusal | null {
   if (status === 'DECLARED') return refuse('declaration-made');
   return whyNotEnter(status) ?? (today <= periodTo ? refuse('period-running', { periodTo }) : null);
+}
+
+/** Why the insurer cannot estimate a declaration: it is made, or its time has not come. */
+export function whyNotEstimate(
+  { status, dueDate }: Readonly<{ status: DeclarationStatus; dueDate: Day }>,
+  today: Day,
+): Refusal | null {
+  if (status === 'DECLARED') return refuse('declaration-made');
+  return whyNotEnter(status) ?? (isToBeEstimated(dueDate, today) ? null : refuse('estimate-too-early', { dueDate }));
 }
 
 /**

@@ -42,6 +42,10 @@ export const turnoverDeclarationShape = z.strictObject({
   declaredAt: instantShape.nullable(),
   declaredBy: z.string().nullable(),
   editableUntil: instantShape.nullable().describe('Until when it can be corrected: 24 hours'),
+  estimate: z
+    .strictObject({ total: moneyShape, premium: moneyShape.nullable(), estimatedAt: instantShape })
+    .nullable()
+    .describe('What the insurer estimates as long as nothing is declared'),
   version: z.int(),
 });
 export type TurnoverDeclaration = z.output<typeof turnoverDeclarationShape>;
@@ -52,6 +56,11 @@ const enteredLineShape = z.strictObject({
   insuredEntityId: z.string().max(40).nullable().describe('`null`: the policyholder'),
   turnover: moneyShape.describe('In the policy’s currency, not negative'),
   exclusions: moneyShape.describe('What of it is not insured'),
+});
+
+const ratedLineShape = enteredLineShape.extend({
+  rate: percent.nullable().describe('In percent'),
+  premium: moneyShape.nullable(),
 });
 
 const amendmentShape = z.strictObject({
@@ -74,12 +83,8 @@ export type Amendment = z.output<typeof amendmentShape>;
 const detailShape = turnoverDeclarationShape.extend({
   currency: currencyShape,
   remarks: z.string().nullable(),
-  lines: z.array(
-    enteredLineShape.extend({
-      rate: percent.nullable().describe('In percent'),
-      premium: moneyShape.nullable(),
-    }),
-  ),
+  lines: z.array(ratedLineShape),
+  estimatedLines: z.array(ratedLineShape).describe('The lines of `estimate`; none without one'),
   countries: z
     .array(z.strictObject({ countryCode: countryShape, rate: percent.nullable() }))
     .describe('Covered by the policy, each with its rate'),
@@ -117,6 +122,18 @@ const proposalShape = z.strictObject({
     .describe('What the book has besides'),
 });
 export type TurnoverProposal = z.output<typeof proposalShape>;
+
+/** Bytes of a file with turnover by country. */
+export const largestTurnoverFile = 8 * 2 ** 20;
+
+const turnoverFileShape = z.strictObject({
+  isUnclear: z.boolean().describe('Several columns may be the turnover: nothing is read then'),
+  lines: z
+    .array(z.strictObject({ countryCode: countryShape, turnover: moneyShape, exclusions: moneyShape.nullable() }))
+    .describe('Rows of one country are added up; `exclusions` is `null` where no column has them'),
+  leftOut: z.array(z.string()).describe('Rows without a country or a usable amount, each by what stands first in it'),
+});
+export type TurnoverFile = z.output<typeof turnoverFileShape>;
 
 export const declarationSorts = ['dueDate', 'periodFrom'] as const;
 
@@ -171,6 +188,22 @@ export const turnoverDeclarationsContract = {
     params: ofDeclaration,
     reply: proposalShape,
   }),
+  readTurnoverFile: operation({
+    method: 'POST',
+    path: '/api/v1/tod/{todId}/read',
+    summary: 'Read turnover by country from a file (CSV or XLSX, columns in any order); nothing is stored',
+    access: writable,
+    params: ofDeclaration,
+    accepts: 'multipart/form-data',
+    body: z.strictObject({
+      file: z.string().describe('The file itself'),
+      decimalSign: z.enum([',', '.']).optional().describe('How amounts such as 1.234 are read'),
+    }),
+    largestBody: largestTurnoverFile + 64 * 1024,
+    mostPerMinute: 60,
+    readsOnly: true,
+    reply: turnoverFileShape,
+  }),
   enterTurnover: operation({
     method: 'PUT',
     path: '/api/v1/tod/{todId}',
@@ -223,6 +256,17 @@ export const turnoverDeclarationsContract = {
     summary: 'Withdraw an amendment that the insurer has not answered',
     access: writable,
     params: ofAmendment,
+    reply: detailShape,
+    concurrency: 'if-match-optional',
+  }),
+  estimateTurnover: operation({
+    method: 'PUT',
+    path: '/api/insurer/v1/tod/{todId}/estimate',
+    summary:
+      'The insurer’s estimate of what was not declared 30 days after its due date; it counts until it is declared',
+    access: insurerOnly,
+    params: ofDeclaration,
+    body: z.strictObject({ lines: z.array(enteredLineShape).min(1).max(10_000) }),
     reply: detailShape,
     concurrency: 'if-match-optional',
   }),

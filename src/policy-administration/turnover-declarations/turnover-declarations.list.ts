@@ -30,7 +30,7 @@ export const turnoverDeclarationList = defineList(turnoverDeclarationsContract.l
   sort: 'dueDate',
   groupsBy: 'policyholder',
   tabs: {
-    due: { label: label('To be declared'), query: { status: ['TO_BE_SUPPLIED', 'DRAFT', 'OVERDUE'] } },
+    due: { label: label('To be declared'), query: { status: ['TO_BE_SUPPLIED', 'DRAFT', 'OVERDUE', 'ESTIMATED'] } },
     upcoming: { label: label('Upcoming', 'declaration'), query: { status: ['UPCOMING'] } },
     declared: {
       label: label('Declared', 'declaration'),
@@ -51,15 +51,17 @@ export const turnoverDeclarationList = defineList(turnoverDeclarationsContract.l
     day('due', label('Due date'), (row) => row.dueDate, { width: 112, priority: 1, sort: 'dueDate', file: 12 }),
     code('basis', label('Basis'), declaredBasisLabels, (row) => row.basis, { width: 164, priority: 6, file: 16 }),
     code('frequency', label('Frequency'), frequencyLabels, (row) => row.frequency, { file: 14 }),
-    money('total', label('Total'), (row) => row.total, {
+    money('total', label('Total'), ({ estimate, total }) => estimate?.total ?? total, {
       width: 140,
       priority: 2,
       summed: true,
       counts: isDeclared,
       file: 16,
     }),
-    text('total', label('Currency'), (row) => row.total?.currency ?? null, { file: 10 }),
-    money('premium', label('Premium'), (row) => row.premium, {
+    text('total', label('Currency'), ({ estimate, total }) => (estimate?.total ?? total)?.currency ?? null, {
+      file: 10,
+    }),
+    money('premium', label('Premium'), ({ estimate, premium }) => (estimate ? estimate.premium : premium), {
       width: 132,
       priority: 4,
       summed: true,

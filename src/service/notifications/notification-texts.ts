@@ -606,6 +606,13 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     title: sentence(/*i18n*/ { id: 'A turnover declaration is overdue' }),
     day: { at: ['data.dueDate'], words: dayTexts.dueSince },
   },
+  DECLARATION_ESTIMATED: {
+    ...declarations,
+    severity: 'ALERT',
+    on: ['turnover-declaration.estimated'],
+    title: sentence(/*i18n*/ { id: 'The insurer estimated turnover that was not declared' }),
+    amount: ['data.total'],
+  },
   DECLARATION_AMENDMENT: {
     group: 'policies',
     needs: ['policy-admin-read'],

@@ -49,6 +49,7 @@ export const notificationTypes = [
   ...nonPaymentTypes,
   'DECLARATION_DUE',
   'DECLARATION_OVERDUE',
+  'DECLARATION_ESTIMATED',
   'DECLARATION_AMENDMENT',
   'MESSAGE_TO_REPLY',
   'MESSAGE_RECEIVED',

@@ -15,10 +15,12 @@ import { eachDue, type Work } from '../../../platform/server/work.ts';
 import { underwriteCap } from '../../../risk/caps/server/public.ts';
 import { reviewReferral } from '../../../risk/nd-covers/server/public.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
+import { decideOnAmendment } from './answer-amendment.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { gradeCompany } from './answer-grade-request.ts';
 import { underwriteNomination } from './answer-nomination.ts';
 import { answersTo } from './awaited-answers.ts';
+import { estimateUndeclared } from './estimate-undeclared.ts';
 import { underwrite } from './underwrite.ts';
 
 /** What the house insurer answers, each when its time has come. */
@@ -36,6 +38,8 @@ export function houseWork(rules: readonly HouseRules[], delaySeconds: number): r
     answersTo('extension', 'Underwriting', underwriteExtension),
     answersTo('rescheduling', 'Claims', decideOnPlan),
     answersTo('dispute', 'Claims', answerDispute),
+    answersTo('declaration-amendment', 'Policy administration', decideOnAmendment),
+    answersTo('declaration-estimate', 'Policy administration', estimateUndeclared),
     {
       name: label('Follow the book: collections'),
       when: { afterEvents: { everySeconds: 2 } },

@@ -11,6 +11,7 @@ import { dayOrders } from '../../../platform/core/national-notation.ts';
 import { type Facts, refuse } from '../../../platform/core/refusal.ts';
 import { sendTemplate, type TranslatorFor } from '../../../platform/exports/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { formFields } from '../../../platform/server/form-fields.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { UploadedFile } from '../../../platform/server/uploads.ts';
@@ -60,19 +61,13 @@ type Form = z.output<typeof formShape> & { source: StreamedFile };
 
 /** The fields of a form, or of a JSON document with rows as its text. */
 function readForm(body: unknown): Form {
-  const parsed = formShape.safeParse(body);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const [name] = issue?.path ?? [];
-    const stranger = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-    throw refusedAt(`/${String(stranger ?? name ?? '')}`, stranger === undefined ? 'wrong-format' : 'unknown-field');
-  }
-  const { file, text } = parsed.data;
+  const form = formFields(formShape, body);
+  const { file, text } = form;
   if (file && text !== undefined) throw refusedAt('/text', 'unknown-field');
-  if (file) return { ...parsed.data, source: file };
+  if (file) return { ...form, source: file };
   if (text === undefined) throw refusedAt('/file', 'required');
   const fileName = text.includes('\t') ? 'rows.tsv' : 'rows.csv';
-  return { ...parsed.data, source: { fileName, pieces: () => [Buffer.from(text.toWellFormed())] } };
+  return { ...form, source: { fileName, pieces: () => [Buffer.from(text.toWellFormed())] } };
 }
 
 /** The lines of a file or of pasted rows, and where the meaning of their columns comes from. */

@@ -39,6 +39,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'turnover-declaration.opened': msg`Turnover declaration opened`,
   'turnover-declaration.reminded': msg`Reminder of the turnover declaration`,
   'turnover-declaration.overdue': msg`Reminder of the overdue turnover declaration`,
+  'turnover-declaration.estimated': msg`Turnover estimated by the insurer`,
   'turnover-declaration.amendment-requested': msg`Amendment of the declaration requested`,
   'turnover-declaration.amendment-withdrawn': msg`Amendment of the declaration withdrawn`,
   'turnover-declaration.amendment-answered': msg`Amendment of the declaration answered`,

@@ -1,3 +1,4 @@
+import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { money } from '../../../platform/core/money.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
@@ -5,6 +6,7 @@ import { keepSentAlong } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { publish } from '../../../platform/server/subscribers.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { type AmendmentStatus, whyNotAmend, whyNotEnd, whyNotProven } from '../amendment.ts';
 import { statusAt, whyNotTotal } from '../turnover-declaration.ts';
@@ -67,6 +69,7 @@ export async function requestAmendment(
     context,
   );
   await recordAmendment('turnover-declaration.amendment-requested', amendment, context);
+  await publish(context, answerAwaited, { subject: 'declaration-amendment', recordId: amendment.amendmentId });
   return showDeclaration(declarationId, context);
 }
 

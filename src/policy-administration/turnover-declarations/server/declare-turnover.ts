@@ -10,6 +10,7 @@ import { premiumOf, rateOf, totalOf } from '../declared-premium.ts';
 import {
   type EnteredLine,
   editableUntil,
+  notEstimated,
   statusAt,
   whyNotDeclare,
   whyNotEnter,
@@ -74,7 +75,8 @@ export async function confirmTurnover(
     declaredAt: now,
     declaredByName: actor.name,
     editableUntil: editableUntil(now),
-    nextReminderOn: null,
+    nextStepOn: null,
+    ...notEstimated,
   };
   await storeDeclaration(tx, declared);
   await recordDeclaration(context, 'turnover-declaration.declared', declared, before);

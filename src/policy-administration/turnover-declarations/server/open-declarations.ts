@@ -7,9 +7,10 @@ import {
   type DeclaredBasis,
   dueDateOf,
   nextPeriodBegins,
-  nextReminderAfter,
+  nextStepAfter,
   periodsBegunBy,
 } from '../declaration-period.ts';
+import { notEstimated } from '../turnover-declaration.ts';
 import {
   type DeclarationRecord,
   insertDeclarations,
@@ -85,7 +86,8 @@ function declarationOf(
     declaredAt: null,
     declaredByName: null,
     editableUntil: null,
-    nextReminderOn: nextReminderAfter(dueDate, today),
+    nextStepOn: nextStepAfter(dueDate, today),
+    ...notEstimated,
     version: 1,
   };
 }

@@ -11,11 +11,10 @@ import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { whyNotAmend } from '../amendment.ts';
 import { yearBefore } from '../declaration-period.ts';
 import { premiumOfLine, rateOf } from '../declared-premium.ts';
-import { statusAt, whyNotDeclare, whyNotEnter } from '../turnover-declaration.ts';
+import { type DeclarationLine, statusAt, whyNotDeclare, whyNotEnter } from '../turnover-declaration.ts';
 import type { Amendment, DeclarationDetail, TurnoverDeclaration } from '../turnover-declarations.contract.ts';
 import {
   type AmendmentRecord,
-  type DeclarationRecord,
   type DeclarationRow,
   type DeclarationsQuery,
   findDeclaration,
@@ -47,7 +46,8 @@ export async function showDeclaration(declarationId: string, context: Context): 
     ...shown,
     currency,
     remarks,
-    lines: linesOnWire(declaration, policy),
+    lines: linesOnWire(declaration.lines, declaration.currency, policy),
+    estimatedLines: linesOnWire(declaration.estimatedLines ?? [], declaration.currency, policy),
     countries: policy.countriesCovered.flatMap(({ countryCode, excluded }) =>
       excluded ? [] : [{ countryCode, rate: rateOf(policy, countryCode) }],
     ),
@@ -90,7 +90,11 @@ async function amendmentOnWire(
   };
 }
 
-function linesOnWire({ lines, currency }: DeclarationRecord, policy: Policy): DeclarationDetail['lines'] {
+function linesOnWire(
+  lines: readonly DeclarationLine[],
+  currency: CurrencyCode,
+  policy: Policy,
+): DeclarationDetail['lines'] {
   return lines.map((line) => {
     const rate = rateOf(policy, line.countryCode);
     const { countryCode, category, insuredEntityId, turnover, exclusions } = line;
@@ -123,6 +127,21 @@ function declarationOnWire(row: DeclarationRow, { now, today }: Pick<Context, 'n
     declaredAt: row.declaredAt,
     declaredBy: row.declaredByName,
     editableUntil: row.editableUntil,
+    estimate: estimateOnWire(row),
     version: row.version,
+  };
+}
+
+function estimateOnWire({
+  currency,
+  estimatedTotal,
+  estimatedPremium,
+  estimatedAt,
+}: DeclarationRow): TurnoverDeclaration['estimate'] {
+  if (estimatedTotal === null || estimatedAt === null) return null;
+  return {
+    total: money(estimatedTotal, currency),
+    premium: estimatedPremium === null ? null : money(estimatedPremium, currency),
+    estimatedAt,
   };
 }

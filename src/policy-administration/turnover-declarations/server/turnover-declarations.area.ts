@@ -1,4 +1,7 @@
 import { defineServerArea } from '../../../platform/server/server-area.ts';
+import { decidedByRules, decidedSubjectSlot } from '../../../policies/passports/server/public.ts';
+import { amendmentRules } from '../amendment-rules.ts';
+import { estimateRules } from '../estimate-rules.ts';
 import { turnoverDeclarationsRoutes } from './turnover-declarations.routes.ts';
 import { declarationWork } from './work.ts';
 
@@ -6,4 +9,5 @@ export const turnoverDeclarationsServer = defineServerArea({
   name: 'policy-administration/turnover-declarations',
   routes: (setUp) => [turnoverDeclarationsRoutes(setUp)],
   work: () => declarationWork,
+  declares: [decidedSubjectSlot(decidedByRules('turnover-declaration', [amendmentRules, estimateRules]))],
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { money } from '../../../platform/core/money.ts';
 import { coverCountry } from '../../../policies/policies/policy-terms.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
 import {
@@ -11,7 +12,9 @@ import {
   fourEyes,
 } from '../../../testing/server/example-world.ts';
 import { pdfText } from '../../../testing/server/pdf-text.ts';
+import { replayedPassport } from '../../../testing/server/replays.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
+import { sheetRow, workbookOf } from '../../../testing/server/test-workbook.ts';
 
 type Headers = { authorization: string };
 
@@ -31,6 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.asInsurer(async (tx) => {
+    await tx.deleteFrom('houseAnswers').execute();
     await tx.deleteFrom('declarationAmendments').execute();
     await tx.deleteFrom('turnoverDeclarations').execute();
     await tx.deleteFrom('declarationOpenings').execute();
@@ -54,10 +58,12 @@ function setNow(instant: string): void {
   world.setNow(instant);
 }
 
-async function runDay(): Promise<void> {
+const runDay = () => letWork('Daily step: turnover declarations');
+
+async function letWork(named: string): Promise<void> {
   const day = { now: () => clock, today: () => clock.slice(0, 10) };
-  const step = testSteps(world.database, day).find(({ name }) => name === 'Daily step: turnover declarations');
-  if (!step) throw new Error('There is no daily step of declarations');
+  const step = testSteps(world.database, day).find(({ name }) => name === named);
+  if (!step) throw new Error(`Nothing is called "${named}"`);
   await step.run();
 }
 
@@ -383,6 +389,24 @@ describe('an amendment', () => {
     expect((await withdraw(reader)).status).toBe(403);
     expect((await withdraw(dirk)).body.amendment.status).toBe('WITHDRAWN');
     expect((await answer(amendmentId, { isAccepted: true })).body.code).toBe('amendment-over');
+    setNow('2026-11-23T10:00:00.000Z');
+    await letWork('Answer amendments of declarations');
+    expect((await show(todId)).amendment.status).toBe('WITHDRAWN');
+  });
+
+  it.each([
+    [90_000, 'ACCEPTED', euros(90_000)],
+    [60_000, 'REJECTED', euros(100_000)],
+  ])('to EUR %d is %s by the house insurer, which says why', async (amended, verdict, total) => {
+    const todId = await locked();
+    await amend(todId, { lines: [line('NL', amended)], documents: [proof] });
+    await letWork('Answer amendments of declarations');
+    expect((await show(todId)).amendment.status).toBe('REQUESTED');
+    setNow('2026-11-22T10:05:00.000Z');
+    await Promise.all([1, 2].map(() => letWork('Answer amendments of declarations')));
+    expect(await show(todId)).toMatchObject({ total, amendment: { status: verdict } });
+    const passport = await replayedPassport(world, dirk, `turnover-declaration/${todId}`);
+    expect(passport).toMatchObject({ ruleSet: 'declaration-amendment', verdict });
   });
 });
 
@@ -489,4 +513,158 @@ it('a broker reads the declarations of all clients', async () => {
   const bea = await world.person('bea', brokered, 'broker-read-only', ['policy-admin-read']);
   const { body } = await world.get(bea, '/api/v1/tod?policyholders=true&groupBy=policyholder');
   expect(body.items[0]).toMatchObject({ policy: brokered, policyholder: 'Brightwater Supplies Ltd' });
+});
+
+describe('an estimate', () => {
+  const estimate = 'Estimate turnover that was not declared';
+  const dueBy = 'Daily step: turnover declarations';
+  let core: Headers;
+
+  beforeAll(async () => {
+    core = await world.enter({ name: 'estimator', permissions: [], userType: 'insurer' });
+  });
+
+  /** The third quarter was declared; the fourth, due on 30 January, was not. */
+  async function undeclared(): Promise<string> {
+    const third = await declarationFrom('2026-07-01');
+    await enter(third, { lines: [line('NL', 100_000, 10_000), line('CH', 50_000)] });
+    await confirm(third);
+    return declarationFrom('2026-10-01');
+  }
+
+  async function waitUntil(instant: string): Promise<void> {
+    setNow(instant);
+    await letWork(dueBy);
+    setNow(instant.replace('T10:00', 'T10:05'));
+    await Promise.all([letWork(estimate), letWork(estimate)]);
+  }
+
+  it('follows 30 days after the due date, from what was declared before, and ends when it is declared', async () => {
+    const todId = await undeclared();
+    await waitUntil('2027-02-28T10:00:00.000Z');
+    expect(await show(todId)).toMatchObject({ status: 'OVERDUE', estimate: null });
+    await waitUntil('2027-03-01T10:00:00.000Z');
+    expect(await show(todId)).toMatchObject({
+      status: 'ESTIMATED',
+      total: null,
+      estimate: { total: euros(168_000), premium: euros(396) },
+      estimatedLines: [
+        { countryCode: 'NL', turnover: euros(108_000), exclusions: euros(0), rate: 0.2, premium: euros(216) },
+        { countryCode: 'CH', turnover: euros(60_000), rate: 0.3, premium: euros(180) },
+      ],
+      actions: { enter: null, confirm: null },
+    });
+    expect((await listed('&status=ESTIMATED')).items).toMatchObject([{ todId, estimate: { total: euros(168_000) } }]);
+    const overdue = (await listed('&status=OVERDUE')).items.map(({ periodFrom }: { periodFrom: string }) => periodFrom);
+    expect(overdue).toEqual(['2026-01-01', '2026-04-01']);
+    const passport = await replayedPassport(world, dirk, `turnover-declaration/${todId}`);
+    expect(passport).toMatchObject({ ruleSet: 'turnover-estimate', verdict: 'ESTIMATED', amount: euros(168_000) });
+
+    await enter(todId, { lines: [line('NL', 90_000)] });
+    expect(await show(todId)).toMatchObject({ status: 'ESTIMATED', total: euros(90_000) });
+    expect((await confirm(todId, { deviates: true })).body).toMatchObject({
+      status: 'DECLARED',
+      total: euros(90_000),
+      estimate: null,
+      estimatedLines: [],
+    });
+    await waitUntil('2027-03-10T10:00:00.000Z');
+    expect((await show(todId)).estimate).toBeNull();
+  });
+
+  it('is not made of nothing: what was never declared stays overdue', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    await waitUntil('2027-03-01T10:00:00.000Z');
+    expect(await show(todId)).toMatchObject({ status: 'OVERDUE', estimate: null });
+    const passport = await replayedPassport(world, dirk, `turnover-declaration/${todId}`);
+    expect(passport).toMatchObject({ verdict: 'NOT_ESTIMATED', amount: null });
+  });
+
+  it('comes from the insurer’s system as well, when its time has come, and under the policy’s terms', async () => {
+    const todId = await undeclared();
+    const byCore = (body: object, who = core) =>
+      world.post(who, `/api/insurer/v1/tod/${todId}/estimate`, body, { method: 'PUT' });
+    setNow('2027-02-28T10:00:00.000Z');
+    expect((await byCore({ lines: [line('NL', 70_000)] })).body.code).toBe('estimate-too-early');
+    setNow('2027-03-01T10:00:00.000Z');
+    expect((await byCore({ lines: [line('NL', 70_000)] }, dirk)).status).toBe(403);
+    expect((await byCore({ lines: [line('US', 70_000)] })).body.errors).toEqual([
+      { pointer: '/lines/0/countryCode', code: 'country-not-covered' },
+    ]);
+    expect((await byCore({ lines: [line('NL', 70_000)] })).body.estimate).toMatchObject({ total: euros(70_000) });
+    expect((await byCore({ lines: [line('NL', 80_000)] })).body.estimate).toMatchObject({ total: euros(80_000) });
+    await letWork(dueBy);
+    await letWork(estimate);
+    expect((await show(todId)).estimate.total).toEqual(euros(80_000));
+    await enter(todId, { nil: true, lines: [] });
+    expect((await confirm(todId, { deviates: true })).status).toBe(200);
+    expect((await byCore({ lines: [line('NL', 70_000)] })).body.code).toBe('declaration-made');
+  });
+});
+
+describe('a file with turnover', () => {
+  async function readFile(todId: string, content: string | Buffer, fileName: string, more = {}, who = dirk) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(more)) form.append(name, String(value));
+    form.append('file', new File([content as never], fileName));
+    const request = new Request('http://portal.test', { method: 'POST', body: form });
+    const { statusCode, body } = await world.send({
+      method: 'POST',
+      url: `/api/v1/tod/${todId}/read`,
+      headers: { ...who, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return { status: statusCode, body: JSON.parse(body) };
+  }
+
+  it('is read in any order of columns, and nothing of it is stored', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    const csv = 'Umsatz Q3;Region;Land;Nicht versichert\n1.480.000,5;Nord;Deutschland;500\n20;Süd;DE;\n7;;Atlantis;\n';
+    expect(await readFile(todId, Buffer.from(csv, 'latin1'), 'sales.csv', { decimalSign: ',' })).toEqual({
+      status: 200,
+      body: {
+        isUnclear: false,
+        lines: [{ countryCode: 'DE', turnover: money('1480020.50', 'EUR'), exclusions: euros(500) }],
+        leftOut: ['7'],
+      },
+    });
+    expect((await show(todId)).lines).toEqual([]);
+  });
+
+  it('may be a workbook whose first sheet is something else; what is not clear is not guessed', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    const workbook = (...heads: string[]) =>
+      workbookOf({
+        sheets: {
+          Notes: sheetRow(1, ['Prepared by the accountants']),
+          Sales: sheetRow(1, ['Country', ...heads]) + sheetRow(2, ['NL', 1200.5, 3]),
+        },
+      });
+    expect((await readFile(todId, workbook('Turnover', 'Number'), 'sales.xlsx')).body).toMatchObject({
+      lines: [{ countryCode: 'NL', turnover: money('1200.50', 'EUR'), exclusions: null }],
+    });
+    expect((await readFile(todId, workbook('2025', '2026'), 'sales.xlsx')).body).toEqual({
+      isUnclear: true,
+      lines: [],
+      leftOut: [],
+    });
+  });
+
+  it.each([
+    ['is empty', '', 'file-empty'],
+    ['is no table', Buffer.from('%PDF-1.7 …'), 'format-unknown'],
+    ['names no country', 'name;value\nNordwind;3\n', 'no-countries'],
+    ['has a hundred thousand rows', `Country;Turnover\n${'DE;1\n'.repeat(100_000)}`, 'too-many-rows'],
+  ])('is refused where it %s', async (_what, content, code) => {
+    const { status, body } = await readFile(await declarationFrom('2026-07-01'), content, 'sales.csv');
+    expect([status, body.errors]).toMatchObject([400, [{ pointer: '/file', code }]]);
+  });
+
+  it('is read for whoever may declare, of their own declarations', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    const csv = 'Country;Turnover\nNL;1\n';
+    expect((await readFile(todId, csv, 'sales.csv', {}, reader)).status).toBe(403);
+    const foreign = await world.person('fiona', fourEyes, 'requestor-validator', accounting);
+    expect((await readFile(todId, csv, 'sales.csv', {}, foreign)).status).toBe(404);
+  });
 });

@@ -38,14 +38,15 @@ export type DeclarationRecord = RecordOf<
     basis: DeclaredBasis;
     status: StoredStatus;
     lines: readonly DeclarationLine[];
+    estimatedLines: readonly DeclarationLine[] | null;
   }
 >;
 
 /** What a list shows of one: not its lines. */
-export type DeclarationRow = Omit<DeclarationRecord, 'lines' | 'remarks'>;
+export type DeclarationRow = Omit<DeclarationRecord, 'lines' | 'remarks' | 'estimatedLines'>;
 
 const own = columnsOf('turnoverDeclarations', 'd');
-const listed = columnsOf('turnoverDeclarations', 'd', { lines: null, remarks: null });
+const listed = columnsOf('turnoverDeclarations', 'd', { lines: null, remarks: null, estimatedLines: null });
 
 /** The status at an instant of a day: `statusAt` of the rule, in SQL. */
 function statusOn(now: string, today: Day): RawBuilder<unknown> {
@@ -53,6 +54,7 @@ function statusOn(now: string, today: Day): RawBuilder<unknown> {
     when ${stored.is('d.status', 'INVOICED')} then ${shownStatus.value('INVOICED')}
     when ${stored.is('d.status', 'DECLARED')} then case when d.editable_until > ${now}::timestamptz
       then ${shownStatus.value('DECLARED')} else ${shownStatus.value('TO_BE_INVOICED')} end
+    when d.estimated_at is not null then ${shownStatus.value('ESTIMATED')}
     when d.due_date < ${today}::date then ${shownStatus.value('OVERDUE')}
     when ${stored.is('d.status', 'TO_BE_SUPPLIED')} and d.period_to >= ${today}::date then ${shownStatus.value('UPCOMING')}
     else d.status end`;
@@ -89,6 +91,20 @@ export async function totalDeclaredOf(
     where d.policy_key = ${policyKey} and d.period_from = ${from} and d.period_to = ${to}
       and ${stored.is('d.status', 'DECLARED', 'INVOICED')} and ${withinScope(scope, 'd')}`;
   return row?.total ?? null;
+}
+
+/** The last one that was declared of periods before a day; `null` where nothing was. */
+export function findDeclaredBefore(
+  scope: Scope,
+  tx: Db,
+  policyKey: PolicyKey,
+  day: Day,
+): Promise<DeclarationRecord | null> {
+  return firstRow<DeclarationRecord>(tx)`
+    select ${own} from turnover_declarations d
+    where d.policy_key = ${policyKey} and d.period_to < ${day} and ${stored.is('d.status', 'DECLARED', 'INVOICED')}
+      and ${withinScope(scope, 'd')}
+    order by d.period_from desc limit 1`;
 }
 
 /** Stores the changes of one that the caller has locked. */
@@ -145,6 +161,13 @@ export function findLastAmendment(scope: Scope, tx: Db, declarationId: string): 
     order by a.requested_at desc, a.amendment_id desc limit 1`;
 }
 
+/** One amendment in scope; `null` where there is none. */
+export function findAmendment(scope: Scope, tx: Db, amendmentId: string): Promise<AmendmentRecord | null> {
+  return firstRow<AmendmentRecord>(tx)`
+    select ${ofAmendment} from declaration_amendments a
+    where a.amendment_id = ${amendmentId} and ${withinScope(scope, 'a')}`;
+}
+
 /** An amendment that nobody else changes until the transaction ends. */
 export function lockAmendment(scope: Scope, tx: Db, amendmentId: string): Promise<AmendmentRecord | null> {
   return firstRow<AmendmentRecord>(tx)`
@@ -171,17 +194,17 @@ export async function storeEndOfAmendment(
     where amendment_id = ${amendmentId}`;
 }
 
-/** Declarations whose policyholder is to be reminded by a day, locked. */
-export function lockToRemind(tx: Db, today: Day, most: number): Promise<DeclarationRecord[]> {
+/** Declarations of which a reminder or the estimate is due by a day, locked. */
+export function lockDueForStep(tx: Db, today: Day, most: number): Promise<DeclarationRecord[]> {
   return allRows<DeclarationRecord>(tx)`
-    select ${own} from turnover_declarations d where d.next_reminder_on <= ${today}
-    order by d.next_reminder_on, d.declaration_id limit ${most} for update of d skip locked`;
+    select ${own} from turnover_declarations d where d.next_step_on <= ${today}
+    order by d.next_step_on, d.declaration_id limit ${most} for update of d skip locked`;
 }
 
-/** Keeps when the next reminder of one is due that the caller has locked. */
-export async function storeNextReminder(tx: Db, declarationId: string, nextOn: Day | null): Promise<void> {
+/** Keeps when the next step of one is due that the caller has locked. */
+export async function storeNextStep(tx: Db, declarationId: string, nextOn: Day | null): Promise<void> {
   await execute(tx)`
-    update turnover_declarations set next_reminder_on = ${nextOn} where declaration_id = ${declarationId}`;
+    update turnover_declarations set next_step_on = ${nextOn} where declaration_id = ${declarationId}`;
 }
 
 /**

@@ -82,12 +82,14 @@ export function DeclarationForm({ declaration }: { declaration: DeclarationDetai
       >
         <FormWithSummary summaryCard={<DeclarationSummary declaration={declaration} total={total} premium={premium} />}>
           <Part name="lines" legend={<Trans>Turnover by country</Trans>} error={form.errors['lines']}>
-            <FromInvoices
-              declaration={declaration}
-              onApply={(proposed) => form.set({ lines: withProposal(form.values.lines, proposed) })}
-            />
             <DeclarationLines
               declaration={declaration}
+              sources={
+                <FromInvoices
+                  declaration={declaration}
+                  onApply={(proposed) => form.set({ lines: withProposal(form.values.lines, proposed) })}
+                />
+              }
               lines={form.values.lines}
               onChange={(lines) => form.set({ lines })}
               errors={form.problem?.errors ?? form.otherErrors}

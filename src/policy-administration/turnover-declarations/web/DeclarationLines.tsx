@@ -1,6 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import type { FieldError } from '../../../platform/core/refusal.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
@@ -8,11 +8,12 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useFieldText } from '../../../platform/ui/problem-texts.ts';
 import { declarationCategoryLabels } from '../declaration-labels.ts';
 import { premiumOfLine } from '../declared-premium.ts';
-import { turnoverIn } from '../pasted-turnover.ts';
 import type { DeclarationDetail } from '../turnover-declarations.contract.ts';
+import { type TurnoverRead, turnoverInText } from '../turnover-rows.ts';
 import { AddLine } from './AddLine.tsx';
-import { figuresOf, type TypedLine, withLine, withPasted } from './declaration-form.ts';
+import { figuresOf, type TypedLine, withLine, withRead } from './declaration-form.ts';
 import styles from './declarations.module.css';
+import { FromFile } from './FromFile.tsx';
 
 type Props = Readonly<{
   declaration: DeclarationDetail;
@@ -20,21 +21,26 @@ type Props = Readonly<{
   onChange(lines: readonly TypedLine[]): void;
   /** What is wrong, by pointers such as `/lines/2/exclusions/amount`: places among the lines that are sent. */
   errors: readonly FieldError[];
+  /** Other ways to fill the lines in. */
+  sources?: ReactNode;
 }>;
 
 /** A line for each country, and for what of it is declared apart: what was sold, what of it is not insured, and what that costs. */
-export function DeclarationLines({ declaration, lines, onChange, errors }: Props) {
+export function DeclarationLines({ declaration, lines, onChange, errors, sources }: Props) {
   const { t } = useLingui();
   const change = (place: number, cells: Partial<TypedLine>) =>
     onChange(lines.map((line, at) => (at === place ? { ...line, ...cells } : line)));
   const format = useFormat();
-  const [pasted, tell] = useState<Pasted | null>(null);
+  const [taken, tell] = useState<Taken | null>(null);
   const paste = (event: ClipboardEvent) => {
-    const read = turnoverIn(event.clipboardData.getData('text/plain'), declaration.currency, format.notation);
+    const read = turnoverInText(event.clipboardData.getData('text/plain'), declaration.currency, format.notation);
     if (read === null) return;
     event.preventDefault();
+    take(read);
+  };
+  const take = (read: TurnoverRead | 'unclear') => {
     if (read === 'unclear') return tell({ isUnclear: true, leftOut: [] });
-    const filled = withPasted(
+    const filled = withRead(
       lines,
       read.lines,
       declaration.countries.map(({ countryCode }) => countryCode),
@@ -44,6 +50,10 @@ export function DeclarationLines({ declaration, lines, onChange, errors }: Props
   };
   return (
     <>
+      <div className={styles.sources}>
+        {sources}
+        <FromFile declaration={declaration} onRead={take} />
+      </div>
       <ul className={styles.lines} aria-label={t`Turnover by country`} onPaste={paste}>
         <Heads />
         {lines.map((line, place) => (
@@ -56,27 +66,27 @@ export function DeclarationLines({ declaration, lines, onChange, errors }: Props
           />
         ))}
       </ul>
-      {pasted && <PastedRows pasted={pasted} />}
+      {taken && <TakenOver taken={taken} />}
       <AddLine declaration={declaration} lines={lines} onAdd={(line) => onChange(withLine(lines, line))} />
     </>
   );
 }
 
-/** What became of rows that were pasted. */
-type Pasted = Readonly<{ isUnclear: boolean; leftOut: readonly string[] }>;
+/** What became of rows that were pasted, or are in a file. */
+type Taken = Readonly<{ isUnclear: boolean; leftOut: readonly string[] }>;
 
-function PastedRows({ pasted: { isUnclear, leftOut } }: { pasted: Pasted }) {
+function TakenOver({ taken: { isUnclear, leftOut } }: { taken: Taken }) {
   const format = useFormat();
   const rows = format.list(leftOut);
   if (isUnclear)
     return (
       <Banner tone="warn" title={<Trans>It is not clear which column is the turnover.</Trans>} isSpoken>
-        <Trans>Copy the columns with their heads, or the countries with one column of amounts.</Trans>
+        <Trans>Take the columns with their heads, or the countries with one column of amounts.</Trans>
       </Banner>
     );
   if (leftOut.length === 0)
     return (
-      <Banner tone="info" title={<Trans>The pasted figures are taken over.</Trans>} isSpoken>
+      <Banner tone="info" title={<Trans>The figures are taken over.</Trans>} isSpoken>
         <Trans>Check them before you declare.</Trans>
       </Banner>
     );

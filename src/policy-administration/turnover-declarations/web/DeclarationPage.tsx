@@ -10,12 +10,14 @@ import { ErrorState, StillReading } from '../../../platform/ui/controls/states.t
 import { Page } from '../../../platform/ui/Page.tsx';
 import { useConnection } from '../../../platform/ui/query.ts';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { HowDecided } from '../../../policies/passports/web/public.ts';
 import { declarationStatusLabels } from '../declaration-labels.ts';
 import { type DeclarationDetail, turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
 import { AmendmentOfDeclaration } from './AmendmentOfDeclaration.tsx';
 import { DeclarationForm } from './DeclarationForm.tsx';
 import { DeclarationStatement } from './DeclarationStatement.tsx';
-import { DeclaredFigures } from './DeclaredFigures.tsx';
+import { DeclaredFigures, EstimatedFigures } from './DeclaredFigures.tsx';
+import { declarationPassports } from './declaration-passports.ts';
 import styles from './declarations.module.css';
 import { useDeclaration } from './turnover-declarations.queries.ts';
 
@@ -71,6 +73,7 @@ function Declaration({ declaration }: { declaration: DeclarationDetail }) {
     <div className={styles.sections}>
       <DeclarationStatement declaration={declaration} />
       <Receipt declaration={declaration} />
+      {declaration.estimate && <EstimatedFigures declaration={declaration} estimate={declaration.estimate} />}
       {isOpen ? (
         <DeclarationForm key={declaration.todId} declaration={declaration} />
       ) : (
@@ -78,6 +81,9 @@ function Declaration({ declaration }: { declaration: DeclarationDetail }) {
           <DeclaredFigures declaration={declaration} />
           <AmendmentOfDeclaration declaration={declaration} />
         </>
+      )}
+      {(declaration.amendment || declaration.estimate) && (
+        <HowDecided subject={`turnover-declaration/${declaration.todId}`} inWords={declarationPassports} />
       )}
       <RecordHistory subject={`turnover-declaration/${declaration.todId}`} />
     </div>

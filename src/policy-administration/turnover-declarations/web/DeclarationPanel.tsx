@@ -37,7 +37,8 @@ export function DeclarationPanel({ todId, row }: { todId: string; row?: Turnover
         </PanelSection>
       )}
       {found.data
-        ? found.data.total !== null && (
+        ? found.data.total !== null &&
+          found.data.estimate === null && (
             <PanelSection>
               <DeclaredFigures declaration={found.data} />
             </PanelSection>

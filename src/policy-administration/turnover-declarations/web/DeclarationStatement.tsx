@@ -6,7 +6,8 @@ import type { TurnoverDeclaration } from '../turnover-declarations.contract.ts';
 /** What is to be done with a declaration, or what was declared. */
 export function DeclarationStatement({ declaration }: { declaration: TurnoverDeclaration }) {
   const format = useFormat();
-  const { status, periodFrom, periodTo, dueDate, total, nil, declaredBy, declaredAt, editableUntil } = declaration;
+  const { status, periodFrom, periodTo, dueDate, total, nil, estimate, declaredBy, declaredAt, editableUntil } =
+    declaration;
   const days = format.period(periodFrom, periodTo);
   const due = format.fullDay(dueDate);
   const distance = format.distance(dueDate);
@@ -21,9 +22,30 @@ export function DeclarationStatement({ declaration }: { declaration: TurnoverDec
         <Trans>The period runs until {ends}.</Trans>
       </Statement>
     );
+  if (status === 'ESTIMATED') {
+    const estimated = estimate ? format.money(estimate.total) : '';
+    const on = estimate ? format.instant(estimate.estimatedAt) : '';
+    return (
+      <Statement
+        lead={
+          <Trans>
+            Estimated on {on}, since nothing was declared by {due}. Declare the figures: they replace the estimate.
+          </Trans>
+        }
+      >
+        <Trans>
+          The insurer estimates the turnover of {days} at {estimated}.
+        </Trans>
+      </Statement>
+    );
+  }
   if (status === 'OVERDUE')
     return (
-      <Statement lead={<Trans>Due date: {due}. Without a declaration the insurer may estimate the turnover.</Trans>}>
+      <Statement
+        lead={
+          <Trans>Due date: {due}. Without a declaration the insurer estimates the turnover 30 days after it.</Trans>
+        }
+      >
         <Trans>
           The turnover of {days} was due <mark>{distance}</mark>.
         </Trans>

@@ -42,12 +42,12 @@ function DeclarationTile({
   declaration: TurnoverDeclaration & { policyholder?: string | undefined };
 }) {
   const format = useFormat();
-  const { periodFrom, periodTo, policy, policyholder, status, total, dueDate } = declaration;
+  const { periodFrom, periodTo, policy, policyholder, status, total, estimate, dueDate } = declaration;
   return (
     <Tile
       name={format.period(periodFrom, periodTo)}
       meta={policyholder ? `${policy} · ${policyholder}` : policy}
-      amount={total}
+      amount={estimate?.total ?? total}
       status={<StatusInWords of={declarationStatusLabels[status]} />}
       end={format.fullDay(dueDate)}
     />

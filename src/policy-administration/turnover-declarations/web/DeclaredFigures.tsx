@@ -1,5 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { CaseTable } from '../../../platform/ui/controls/CaseTable.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { declarationCategoryLabels } from '../declaration-labels.ts';
@@ -7,20 +8,39 @@ import type { DeclarationDetail } from '../turnover-declarations.contract.ts';
 
 /** The lines of a declaration that cannot be changed, each with its rate and premium. */
 export function DeclaredFigures({ declaration }: { declaration: DeclarationDetail }) {
-  const { t } = useLingui();
-  const { i18n } = useTexts();
-  const format = useFormat();
   const { lines, premium, insuredEntities, nil } = declaration;
-  const nameOf = (entityId: string | null) => insuredEntities.find((each) => each.entityId === entityId)?.name;
   if (nil)
     return (
       <p>
         <Trans>Nothing was sold on credit in this period.</Trans>
       </p>
     );
+  return <Figures title={<Trans>Turnover by country</Trans>} {...{ lines, premium, insuredEntities }} />;
+}
+
+/** The lines of the insurer's estimate. */
+export function EstimatedFigures({
+  declaration: { estimatedLines, insuredEntities },
+  estimate: { premium },
+}: {
+  declaration: DeclarationDetail;
+  estimate: NonNullable<DeclarationDetail['estimate']>;
+}) {
+  return (
+    <Figures title={<Trans>The insurer’s estimate</Trans>} lines={estimatedLines} {...{ premium, insuredEntities }} />
+  );
+}
+
+type FiguresProps = Readonly<{ title: ReactNode }> & Pick<DeclarationDetail, 'lines' | 'premium' | 'insuredEntities'>;
+
+function Figures({ title, lines, premium, insuredEntities }: FiguresProps) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const nameOf = (entityId: string | null) => insuredEntities.find((each) => each.entityId === entityId)?.name;
   return (
     <CaseTable
-      title={<Trans>Turnover by country</Trans>}
+      title={title}
       heads={[
         { label: t`Country` },
         { label: t`Turnover`, isFigure: true, isKept: true },

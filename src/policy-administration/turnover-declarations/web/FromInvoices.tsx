@@ -25,12 +25,12 @@ export function FromInvoices({ declaration, onApply }: { declaration: Declaratio
   const mayRead = useMay(turnoverDeclarationsContract.proposeTurnover);
   if (!mayRead || declaration.basis === 'BALANCE') return null;
   return (
-    <p>
+    <>
       <Button icon="ledger" aria-haspopup="dialog" onPress={() => open(true)}>
         <Trans>Fill in from the invoices…</Trans>
       </Button>
       {isOpen && <ProposalDialog declaration={declaration} onApply={onApply} onClose={() => open(false)} />}
-    </p>
+    </>
   );
 }
 

@@ -6,8 +6,8 @@ import {
   figuresOf,
   hasLine,
   withLine,
-  withPasted,
   withProposal,
+  withRead,
 } from './declaration-form.ts';
 
 const values = (...lines: ReturnType<typeof blankLine>[]) => ({ lines, nil: false, remarks: ' ', deviates: false });
@@ -61,7 +61,7 @@ describe('the form of a declaration', () => {
       { countryCode: 'RU', turnover: '3', exclusions: null },
     ];
     const apart = { ...line('DE', '4'), category: 'SELF_CHECK' } as const;
-    expect(withPasted([line('DE', '5', '1'), apart, line('FR', '9', '2')], pasted, ['DE', 'FR', 'IT'])).toEqual({
+    expect(withRead([line('DE', '5', '1'), apart, line('FR', '9', '2')], pasted, ['DE', 'FR', 'IT'])).toEqual({
       lines: [line('DE', '120', '20'), apart, line('FR', '7.50', '2'), line('IT', '')],
       notCovered: ['RU'],
     });

@@ -1,13 +1,13 @@
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { PremiumLine } from '../declared-premium.ts';
-import type { PastedTurnover } from '../pasted-turnover.ts';
 import type { DeclarationCategory } from '../turnover-declaration.ts';
 import type {
   DeclarationDetail,
   TurnoverProposal,
   turnoverDeclarationsContract,
 } from '../turnover-declarations.contract.ts';
+import type { TurnoverRead } from '../turnover-rows.ts';
 
 /** A line as it is typed; amounts are plain decimal text, or what could not be read. */
 export type TypedLine = Readonly<{
@@ -90,18 +90,18 @@ export function withProposal(lines: readonly TypedLine[], proposed: TurnoverProp
 }
 
 /**
- * The lines with pasted figures: each goes to the first line of its country, and covered countries that were missing are
+ * The lines with figures of pasted rows or of a file: each goes to the first line of its country, and covered countries that were missing are
  * added.
  *
  * @returns also the countries that the policy does not cover, whose figures are not taken over
  */
-export function withPasted(
+export function withRead(
   lines: readonly TypedLine[],
-  pasted: PastedTurnover['lines'],
+  read: TurnoverRead['lines'],
   covered: readonly string[],
 ): Readonly<{ lines: TypedLine[]; notCovered: string[] }> {
-  const isCovered = ({ countryCode }: PastedTurnover['lines'][number]) => covered.includes(countryCode);
-  const filled = pasted.filter(isCovered).reduce<readonly TypedLine[]>((all, { countryCode, turnover, exclusions }) => {
+  const isCovered = ({ countryCode }: TurnoverRead['lines'][number]) => covered.includes(countryCode);
+  const filled = read.filter(isCovered).reduce<readonly TypedLine[]>((all, { countryCode, turnover, exclusions }) => {
     const place = all.findIndex((line) => line.countryCode === countryCode);
     const line = all[place] ?? blankLine(countryCode);
     const figures = {
@@ -110,7 +110,7 @@ export function withPasted(
     };
     return place === -1 ? [...all, { ...line, ...figures }] : all.with(place, { ...line, ...figures });
   }, lines);
-  const notCovered = pasted.filter((line) => !isCovered(line)).map(({ countryCode }) => countryCode);
+  const notCovered = read.filter((line) => !isCovered(line)).map(({ countryCode }) => countryCode);
   return { lines: [...filled], notCovered };
 }
 

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { turnoverIn } from './pasted-turnover.ts';
+import { turnoverInRows, turnoverInText } from './turnover-rows.ts';
 
 const rows = (...lines: readonly (readonly string[])[]) => lines.map((line) => line.join('\t')).join('\n');
 
 describe('turnover pasted from a spreadsheet', () => {
   it('is a country and an amount in each row, in the notation of the reader', () => {
-    expect(turnoverIn(rows(['Deutschland', '1.480.000,50'], ['FR', '740.000']), 'EUR', { decimalSign: ',' })).toEqual({
+    expect(
+      turnoverInText(rows(['Deutschland', '1.480.000,50'], ['FR', '740.000']), 'EUR', { decimalSign: ',' }),
+    ).toEqual({
       lines: [
         { countryCode: 'DE', turnover: '1480000.5', exclusions: null },
         { countryCode: 'FR', turnover: '740000', exclusions: null },
@@ -21,7 +23,7 @@ describe('turnover pasted from a spreadsheet', () => {
       ['Schweden', '90', '10', '100'],
       ['Dänemark', '5', '', '7'],
     );
-    expect(turnoverIn(pasted, 'EUR')).toMatchObject({
+    expect(turnoverInText(pasted, 'EUR')).toMatchObject({
       lines: [
         { countryCode: 'SE', turnover: '100', exclusions: '10' },
         { countryCode: 'DK', turnover: '7', exclusions: '0' },
@@ -30,7 +32,7 @@ describe('turnover pasted from a spreadsheet', () => {
   });
 
   it('adds up rows of one country, and takes no sum for one', () => {
-    expect(turnoverIn(rows(['NL', '10'], ['BE', '5'], ['NL', '2.5'], ['Total', '17.5']), 'EUR')).toEqual({
+    expect(turnoverInText(rows(['NL', '10'], ['BE', '5'], ['NL', '2.5'], ['Total', '17.5']), 'EUR')).toEqual({
       lines: [
         { countryCode: 'NL', turnover: '12.5', exclusions: null },
         { countryCode: 'BE', turnover: '5', exclusions: null },
@@ -40,22 +42,39 @@ describe('turnover pasted from a spreadsheet', () => {
   });
 
   it('is not guessed among several columns', () => {
-    expect(turnoverIn(rows(['DE', '10', '12'], ['FR', '5', '4']), 'EUR')).toBe('unclear');
-    expect(turnoverIn(rows(['Country', 'Sales 2025', 'Sales 2026'], ['DE', '10', '12']), 'EUR')).toBe('unclear');
-    expect(turnoverIn(rows(['Country', 'Region'], ['DE', 'West']), 'EUR')).toBe('unclear');
+    expect(turnoverInText(rows(['DE', '10', '12'], ['FR', '5', '4']), 'EUR')).toBe('unclear');
+    expect(turnoverInText(rows(['Country', 'Sales 2025', 'Sales 2026'], ['DE', '10', '12']), 'EUR')).toBe('unclear');
+    expect(turnoverInText(rows(['Country', 'Region'], ['DE', 'West']), 'EUR')).toBe('unclear');
   });
 
   it('leaves out what has no country, another currency, a minus or no amount, and names it', () => {
     const pasted = rows(['Atlantis', '1'], ['DE', 'USD 5'], ['FR', '-3'], ['IT', 'n/a'], ['ES', '9']);
-    expect(turnoverIn(pasted, 'EUR')).toEqual({
+    expect(turnoverInText(pasted, 'EUR')).toEqual({
       lines: [{ countryCode: 'ES', turnover: '9', exclusions: null }],
       leftOut: ['Atlantis', 'DE', 'FR', 'IT'],
     });
   });
 
   it('is no row where no tab or no country is: a field takes such a text as it is', () => {
-    expect(turnoverIn('1.250.000', 'EUR')).toBeNull();
-    expect(turnoverIn('name\tvalue', 'EUR')).toBeNull();
+    expect(turnoverInText('1.250.000', 'EUR')).toBeNull();
+    expect(turnoverInText('name\tvalue', 'EUR')).toBeNull();
+  });
+
+  it('is in a file below its title, with numbers as the workbook holds them', () => {
+    const table = [
+      ['Sales report 2026', null, null],
+      [null, null, null],
+      ['Umsatz', 'Kundennummer', 'Land'],
+      [1480000.5, 70011, 'Deutschland'],
+      [-3, 70012, 'FR'],
+      [20, 70013, 'Atlantis'],
+      [1480017.5, null, 'Summe'],
+      ['Prepared by the accountants', null, null],
+    ];
+    expect(turnoverInRows(table, 'EUR')).toEqual({
+      lines: [{ countryCode: 'DE', turnover: '1480000.5', exclusions: null }],
+      leftOut: ['-3', '20', '1480017.5'],
+    });
   });
 
   it('is the same in any order of columns and rows', () => {
@@ -67,7 +86,7 @@ describe('turnover pasted from a spreadsheet', () => {
           ['Country', 'Turnover', 'Excluded'],
           ...lines.map(({ country, amount }) => [country, String(amount), String(Math.floor(amount / 2))]),
         ];
-        const read = turnoverIn(rows(...table.map((row) => order.map((at) => row[at] ?? ''))), 'EUR');
+        const read = turnoverInText(rows(...table.map((row) => order.map((at) => row[at] ?? ''))), 'EUR');
         const sums: Record<string, number> = {};
         for (const { country, amount } of lines) sums[country] = (sums[country] ?? 0) + amount;
         expect(read).toMatchObject({ leftOut: [] });
