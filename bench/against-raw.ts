@@ -29,8 +29,13 @@ export function rawOf(path: string, of: string): Target {
 }
 
 /** A question to the portal, asked with somebody's headers. */
-export function portalOf(portal: string, path: string, headers: Target['headers'] & {}): Target {
-  return { url: `${portal}/api/v2/${path}`, headers };
+export function portalOf(
+  portal: string,
+  path: string,
+  headers: Target['headers'] & {},
+  version: 'v1' | 'v2' = 'v2',
+): Target {
+  return { url: `${portal}/api/${version}/${path}`, headers };
 }
 
 /** A page of both sides; `id` names the records on the wire, `column` in the database. */

@@ -62,6 +62,18 @@ const deadlines = (filter: string) => `
   where o.portfolio_id = $1 and o.ended_on is null and (o.due_on >= current_date or o.duty <> 'STOP_DELIVERIES') ${filter}
   order by o.due_on, o.obligation_id limit 51`;
 
+const invoices = (filter: string) => `
+  select i.invoice_id, i.invoice_number, i.policy_key, i.insured_entity_id, i.invoice_type, i.issue_date::text,
+    i.due_date::text, i.period_from::text, i.period_to::text, i.currency, i.net, i.tax, i.gross, i.paid, i.status,
+    i.cleared_date::text, i.payment_method, i.is_disputed, i.last_reminder, i.payment_reported_on::text, i.version
+  from premium_invoices i where i.portfolio_id = $1 ${filter} order by i.due_date, i.invoice_id limit 51`;
+
+const declarations = (filter: string) => `
+  select d.declaration_id, d.policy_key, d.period_from::text, d.period_to::text, d.due_date::text, d.frequency, d.basis,
+    d.currency, d.status, d.total, d.premium, d.is_nil, d.declared_at, d.declared_by_name, d.editable_until,
+    d.estimated_total, d.estimated_premium, d.estimated_at, d.version
+  from turnover_declarations d where d.portfolio_id = $1 ${filter} order by d.due_date, d.declaration_id limit 51`;
+
 const queries: Record<string, pg.QueryConfig> = {
   '/covers-of-policy': {
     name: 'covers-of-policy',
@@ -89,6 +101,13 @@ const queries: Record<string, pg.QueryConfig> = {
   '/claims-open': {
     name: 'claims-open',
     text: claims(`and c.status not in ('WITHDRAWN', 'CLOSED_PAID_BY_BUYER', 'CLOSED')`),
+  },
+  '/invoices': { name: 'invoices', text: invoices('') },
+  '/invoices-open': { name: 'invoices-open', text: invoices(`and i.status in ('ISSUED', 'PARTIALLY_PAID')`) },
+  '/declarations': { name: 'declarations', text: declarations('') },
+  '/declarations-open': {
+    name: 'declarations-open',
+    text: declarations(`and d.status in ('TO_BE_SUPPLIED', 'DRAFT') and d.period_to < current_date`),
   },
   '/deadlines': { name: 'deadlines', text: deadlines('') },
   '/deadlines-to-file': { name: 'deadlines-to-file', text: deadlines(`and o.duty = 'FILE_CLAIM'`) },

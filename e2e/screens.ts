@@ -127,6 +127,8 @@ export const visits: Readonly<Record<keyof typeof paths, Visit | null>> = {
   messagesToAnswer: at(paths.messagesToAnswer, { as: 'Insurer' }),
   turnoverDeclarations: table(paths.turnoverDeclarations),
   turnoverDeclaration: first(paths.turnoverDeclaration, 'v1/tod', 'todId'),
+  premiumInvoices: table(paths.premiumInvoices),
+  premiumInvoice: first(paths.premiumInvoice, 'v1/invoices', 'invoiceId'),
   settings: at(paths.settings),
   elements: at(paths.elements),
 };

@@ -75,6 +75,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   amounts: [
     '/risk/buyers/web/NoCoverAfterDay.tsx',
     '/risk/covers/cover-amounts.ts',
+    '/risk/covers/request-notes.contract.ts',
     '/risk/covers/web/covers.queries.ts',
     '/risk/covers/web/TemporaryPart.tsx',
     '/platform/core/yes-no-labels.ts',
@@ -84,12 +85,15 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   covers: ['/risk/covers/covers.list.ts', '/risk/covers/web/CoversPage.tsx'],
   form: ['/ui/form/ActionForm.tsx', '/ui/form/sending.tsx', '/ui/form/useActionForm.ts'],
   companies: ['/risk/buyers/web/CompanyPicker.tsx'],
-  declarations: ['/turnover-declarations/turnover-declarations.contract.ts'],
+  declarations: [
+    '/turnover-declarations/turnover-declarations.contract.ts',
+    '/premium-invoices/premium-invoices.contract.ts',
+  ],
 };
 
-/** Contracts that no first screen needs: they are a part of their own, and not of the shell as all others are. */
+/** Contracts that no first screen needs stand in a part above, and are not of the shell as all others are. */
 function comesWithItsScreens(id: string): boolean {
-  return parts['declarations']?.some((end) => id.endsWith(end)) ?? false;
+  return Object.values(parts).some((ends) => ends.some((end) => id.endsWith(end)));
 }
 
 export function divideCode(): Plugin {

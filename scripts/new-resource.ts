@@ -99,7 +99,7 @@ function enter(names: Names, migration: string): void {
   enterIn(
     `src/${names.context}/web/areas.ts`,
     [/^/, "import { newThingsWebArea } from '../new-things/web/new-things.area.ts';\n"],
-    [/,?\s*\];\s*$/, ', newThingsWebArea];\n'],
+    [/,?\s*\](?=(?:\.map\(\w+\))?;\s*$)/, ', newThingsWebArea]'],
   );
   enterIn('src/platform/core/paths.ts', [/\} as const;/, "  newThings: '/new-things',\n…"]);
   enterIn('e2e/screens.ts', [/ {2}settings: at/, '  newThings: table(paths.newThings),\n…']);

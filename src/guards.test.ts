@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, matchesGlob, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import linguiConfig from '../lingui.config.ts';
 import { areas, contracts, recordKinds } from './app/areas.ts';
 import { routesFor, serverAreas } from './app/server/areas.ts';
 import { readConfig } from './app/server/config.ts';
@@ -312,5 +313,20 @@ describe('screens', () => {
   it('load later parts so that a failed load affects nothing else (A7)', () => {
     const screens = textsUnder('src', (path) => /\/(web|ui)\/.*\.tsx?$/.test(path) && !path.includes('.test.'));
     expect(screens.filter((text) => /\blazy\(|\blazyRouteComponent\(|<Suspense\b/.test(text))).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  it('stand where the catalogues look for them: anywhere else nobody translates them', () => {
+    const [screens] = linguiConfig.catalogs ?? [];
+    const isLookedInto = (path: string) =>
+      screens?.include.some((pattern) => matchesGlob(path, pattern.replace('<rootDir>/', ''))) ?? false;
+    const withTexts = sourcesUnder('src')
+      .filter(([path, text]) => !/\.test\.|src\/testing\//.test(path) && /\blabel\(\s*['"`]/.test(text))
+      .map(([path]) => relative(root, path));
+    expect(withTexts.length).toBeGreaterThan(100);
+    // the examples of whoever uses labels are no texts
+    const examples = ['src/platform/core/label.ts', 'src/platform/core/list.ts'];
+    expect(withTexts.filter((path) => !isLookedInto(path) && !examples.includes(path))).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ import { makeNdCovers } from './nd-covers.ts';
 import { makeOverdues } from './overdues.ts';
 import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
+import { makePremiumInvoices } from './premium-invoices.ts';
 import { makeReschedulings } from './reschedulings.ts';
 import { makeStrategicCovers } from './strategic-covers.ts';
 import { makeTurnoverDeclarations } from './turnover-declarations.ts';
@@ -58,5 +59,6 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeExchangeRates(world);
   await makeMessages(world);
   await makeTurnoverDeclarations(world);
+  await makePremiumInvoices(world);
   await makeMonitor(world);
 }

@@ -294,7 +294,8 @@ function polaris(year: Year): PolicyLine[] {
       standardPaymentTermDays: 45,
       ...limits(usd, { discretionary: 25_000, perBuyer: 10_000_000, deductible: 10_000, threshold: 1_000 }),
       maxLiability: { type: 'AMOUNT', value: '25000000' },
-      premiumTerms: { premiumRate: 0.11, minimumPremium: usd(210_000), estimatedTurnover: usd(260_000_000) },
+      // no minimum premium: each declaration is invoiced
+      premiumTerms: { premiumRate: 0.11, declarationFrequency: 'QUARTERLY', estimatedTurnover: usd(260_000_000) },
     },
     {
       ...local,

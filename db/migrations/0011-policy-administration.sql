@@ -32,6 +32,8 @@ create table turnover_declarations (
   estimated_total numeric check (estimated_total >= 0),
   estimated_premium numeric check (estimated_premium >= 0),
   estimated_at timestamptz check (estimated_at is null or status in ('TO_BE_SUPPLIED', 'DRAFT')),
+  -- when it is looked at whether its premium is invoiced; null before it is declared, and once it is settled
+  bill_on date check (bill_on is null or status = 'DECLARED'),
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
   unique (policy_key, period_from),
@@ -50,6 +52,7 @@ create index turnover_declarations_policy_open on turnover_declarations (policy_
 create index turnover_declarations_portfolio_open on turnover_declarations (portfolio_id, due_date, declaration_id)
   where status in ('TO_BE_SUPPLIED', 'DRAFT') and portfolio_id <> '';
 create index turnover_declarations_next_step on turnover_declarations (next_step_on) where next_step_on is not null;
+create index turnover_declarations_to_bill on turnover_declarations (bill_on) where bill_on is not null;
 select secure_table('turnover_declarations', by => 'policy');
 
 -- Other figures for a declaration that can be corrected no more, until the insurer answers.
@@ -86,10 +89,11 @@ create table declaration_openings (
 create index declaration_openings_due on declaration_openings (next_on) where next_on is not null;
 select secure_table('declaration_openings', by => 'parent', parent => 'policies');
 
--- A policy whose days or terms change is looked at again: it may have been renewed, or end earlier.
+-- A policy whose days or terms change is looked at again by declarations and billing: it may have been renewed, or end earlier.
 create function reopen_declarations() returns trigger language plpgsql set search_path = public as $$
 begin
   delete from declaration_openings where policy_key = new.policy_key;
+  delete from premium_billings where policy_key = new.policy_key;
   return null;
 end
 $$;
@@ -98,3 +102,85 @@ create trigger policies_reopen_declarations
   when (old.start_date <> new.start_date or old.end_date <> new.end_date
     or old.cancelled_from is distinct from new.cancelled_from or old.terms <> new.terms)
   execute function reopen_declarations();
+
+-- === Premium invoices ===
+
+-- The insurer's invoices for premium and fees (handbook N 3.1).
+create table premium_invoices (
+  invoice_id text primary key,
+  invoice_number text not null unique,
+  policy_key text not null,
+  portfolio_id text not null default '',
+  -- whose tax it bears; null: the policyholder
+  insured_entity_id text,
+  invoice_type text not null check (invoice_type in ('MINIMUM_PREMIUM_INSTALMENT', 'ADJUSTMENT', 'CREDIT_ASSESSMENT_FEE',
+    'MONITORING_FEE', 'COLLECTION_FEE', 'POLICY_FEE', 'TAX', 'CREDIT_NOTE', 'COVER_ORDER')),
+  issue_date date not null,
+  due_date date not null check (due_date >= issue_date),
+  period_from date,
+  period_to date check (period_to >= period_from),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  net numeric not null,
+  tax numeric not null,
+  gross numeric not null check (gross = net + tax),
+  paid numeric not null default 0 check (paid between 0 and greatest(gross, 0)),
+  status text not null check (status in ('ISSUED', 'PARTIALLY_PAID', 'CLEARED', 'CREDITED', 'WRITTEN_OFF')),
+  cleared_date date check ((cleared_date is null) = (status in ('ISSUED', 'PARTIALLY_PAID'))),
+  payment_method text not null check (payment_method in ('TRANSFER', 'DIRECT_DEBIT')),
+  is_disputed boolean not null default false,
+  -- the last reminder that was sent
+  last_reminder text check (last_reminder in ('P', 'F', 'S', 'L', 'N')),
+  next_reminder_on date check (next_reminder_on is null or status in ('ISSUED', 'PARTIALLY_PAID')),
+  -- when it was paid, as the policyholder says
+  payment_reported_on date,
+  payment_reported_by_name text check ((payment_reported_by_name is null) = (payment_reported_on is null)),
+  -- how it came about: [{step, amount, …}]
+  calculation jsonb not null default '[]' check (jsonb_typeof(calculation) = 'array'),
+  version integer not null default 1,
+  foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade
+);
+create index premium_invoices_policy on premium_invoices (policy_key, due_date, invoice_id);
+create index premium_invoices_portfolio on premium_invoices (portfolio_id, due_date, invoice_id) where portfolio_id <> '';
+create index premium_invoices_policy_open on premium_invoices (policy_key, due_date, invoice_id)
+  where status in ('ISSUED', 'PARTIALLY_PAID');
+create index premium_invoices_portfolio_open on premium_invoices (portfolio_id, due_date, invoice_id)
+  where status in ('ISSUED', 'PARTIALLY_PAID') and portfolio_id <> '';
+create index premium_invoices_to_remind on premium_invoices (next_reminder_on) where next_reminder_on is not null;
+-- Each instalment once, whatever races.
+create unique index premium_invoices_instalment on premium_invoices (policy_key, period_from)
+  where invoice_type = 'MINIMUM_PREMIUM_INSTALMENT';
+select secure_table('premium_invoices', by => 'policy');
+
+create table premium_invoice_reminders (
+  invoice_id text not null references premium_invoices on delete cascade,
+  level text not null check (level in ('P', 'F', 'S', 'L', 'N')),
+  sent_on date not null,
+  primary key (invoice_id, level)
+);
+select secure_table('premium_invoice_reminders', by => 'parent', parent => 'premium_invoices');
+
+-- What was received, in the parts that went to invoices.
+create table premium_payments (
+  invoice_id text not null references premium_invoices on delete cascade,
+  payment_id text not null,
+  amount numeric not null check (amount > 0),
+  received_on date not null,
+  primary key (invoice_id, payment_id)
+);
+select secure_table('premium_payments', by => 'parent', parent => 'premium_invoices');
+
+-- The last number of each series of invoices. Its row is locked until the invoice is stored: numbers have no gaps.
+create table premium_invoice_series (
+  series text primary key,
+  last_number integer not null
+);
+select secure_table('premium_invoice_series', by => 'insurer');
+
+-- When the next instalment of a policy begins, so that a day looks only at policies of which something is to be invoiced.
+-- next_on: null after the last one.
+create table premium_billings (
+  policy_key text primary key references policies on update cascade on delete cascade,
+  next_on date
+);
+create index premium_billings_due on premium_billings (next_on) where next_on is not null;
+select secure_table('premium_billings', by => 'parent', parent => 'policies');

@@ -35,6 +35,17 @@ test('turnover is declared from the list: figures, the premium while one types, 
     await expect(page.getByRole('alert')).toContainText('Not taken over: Russia');
   });
 
+  await test.step('a file is read wherever its columns are', async () => {
+    const csv = 'Region;Umsatz;Land\nWest;4.200,50;Belgien\nSum;4.200,50;\n';
+    const file = { name: 'sales.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    await page.getByLabel('Turnover from a file (XLSX or CSV)').setInputFiles(file);
+    await expect(page.getByLabel('Turnover in Belgium')).not.toHaveValue('');
+    await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toContainText(
+      'The figures are taken over.',
+    );
+    await page.getByLabel('Turnover in Belgium').fill('');
+  });
+
   await test.step('figures show their premium, and are declared; what differs much from the year before is confirmed', async () => {
     await page.getByLabel('Turnover in France').fill('1.250.000');
     await page.getByLabel('Not insured in France').fill('250000');

@@ -27,6 +27,7 @@ type Settings = Pick<
   | 'houseInsurer'
   | 'insurerEntities'
   | 'idp'
+  | 'premiumAccount'
   | 'publicUrl'
   | 'strategicCovers'
   | 'timeZone'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultClaimNames, grantsByGroupShape } from '../../identity/access/identity-claims.ts';
+import { faultsOfAccount } from '../../non-payment/claims/bank-account.ts';
 import { isCountry } from '../../platform/core/countries.ts';
 import { countrySpecials } from '../../platform/core/country-specials.ts';
 import { isEmailAddress } from '../../platform/core/email-address.ts';
@@ -131,6 +132,11 @@ const environmentShape = z.object({
     .string()
     .regex(/^\+?[\d ()/.-]{5,30}$/, 'a telephone number such as +31 20 555 0140')
     .optional(),
+  AVAL_PREMIUM_IBAN: z
+    .string()
+    .refine((iban) => faultsOfAccount({ bankAccount: iban }).length === 0, 'an IBAN such as NL91 ABNA 0417 1643 00')
+    .transform((iban) => iban.replaceAll(' ', ''))
+    .optional(),
   AVAL_API_BASE: z
     .string()
     .regex(/^(\/[a-z0-9._-]+)+$/i, 'a path such as /api')
@@ -179,6 +185,8 @@ const environmentShape = z.object({
 type Environment = z.output<typeof environmentShape>;
 
 /** Contacts for the people of the demo data; nobody answers there. */
+/** An example of the IBAN registry: no such account exists. */
+const demoIban = 'NL91ABNA0417164300';
 const demoContact = { email: 'advisers@aval.example', phone: '+31 20 555 0140' } as const;
 
 /** Variables whose values are never printed. */
@@ -259,6 +267,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       email: values.AVAL_CONTACT_EMAIL ?? (demo ? demoContact.email : null),
       phone: values.AVAL_CONTACT_PHONE ?? (demo ? demoContact.phone : null),
     },
+    /** The account that premium is transferred to; `null` where the operator names none. */
+    premiumAccount: premiumAccount(values.AVAL_BRAND_NAME, values.AVAL_PREMIUM_IBAN ?? (demo ? demoIban : undefined)),
     apiBase: values.AVAL_API_BASE,
     tagManagerId: values.AVAL_TAG_MANAGER_ID ?? null,
     monitoringScriptUrl: values.AVAL_MONITORING_SCRIPT_URL ?? null,
@@ -398,4 +408,8 @@ function hostForPeople(host: string): string {
 
 function installedVersion(): string {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+}
+
+function premiumAccount(name: string, iban: string | undefined): Readonly<{ name: string; iban: string }> | null {
+  return iban === undefined ? null : { name, iban };
 }

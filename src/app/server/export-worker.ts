@@ -20,8 +20,8 @@ import type { ThreadTask } from './worker-pool.ts';
 const { url, settings } = workerData as ThreadTask;
 const log = (error: Error) => console.error(`Exports: ${messageForLog(error)}`);
 
-// who gives rights, which tools there are and where the portal is, is of no concern here: this thread reads lists
-const routes = routesFor({ ...settings, idp: null, tools: noTools, publicUrl: '' });
+// who gives rights, which tools and accounts there are and where the portal is, is of no concern here: this thread reads lists
+const routes = routesFor({ ...settings, idp: null, tools: noTools, publicUrl: '', premiumAccount: null });
 const stopping = new AbortController();
 const database = openDatabase(url, { connections: 3, log });
 const exportContext = {

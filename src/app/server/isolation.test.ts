@@ -21,6 +21,7 @@ type Ids = Readonly<{ own: string; foreign: string; absent: string }>;
 /** For each parameter that names something of a policy or person: where to find one of the own and one of another. */
 const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | Ids | 'register'> = {
   policy: { own: ownPolicy, foreign: foreignPolicy, absent: 'SFAC-9999999' },
+  invoiceId: ofPolicies('premium_invoices', 'invoice_id'),
   coverId: ofPolicies('covers', 'cover_id'),
   threadId: sql`
     with made as (

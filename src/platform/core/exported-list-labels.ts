@@ -38,4 +38,5 @@ export const exportedListLabels = {
   policies: label('Policies'),
   'turnover-declarations': label('Turnover declarations'),
   users: label('Users and roles'),
+  'premium-invoices': label('Premium and fees'),
 } as const;

@@ -100,4 +100,6 @@ export const paths = {
   notifications: '/notifications',
   settings: '/settings',
   elements: '/elements',
+  premiumInvoices: '/policies/premiumAndFees',
+  premiumInvoice: one('/policies/premiumAndFees/$invoiceId'),
 } as const;

@@ -180,6 +180,8 @@ export const problemStatus = {
   'amendment-open': 409,
   'amendment-over': 409,
   'estimate-too-early': 409,
+  'invoice-cleared': 409,
+  'nothing-to-pay': 409,
   // collections
   'nothing-outstanding': 422,
   'collection-exists': 409,

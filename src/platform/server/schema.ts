@@ -1436,6 +1436,57 @@ export interface PolicyTerms {
   validFrom: string;
 }
 
+export interface PremiumBillings {
+  nextOn: string | null;
+  policyKey: string;
+}
+
+export interface PremiumInvoiceReminders {
+  invoiceId: string;
+  level: string;
+  sentOn: string;
+}
+
+export interface PremiumInvoices {
+  calculation: Generated<unknown>;
+  clearedDate: string | null;
+  currency: CurrencyCode;
+  dueDate: string;
+  gross: string;
+  insuredEntityId: string | null;
+  invoiceId: string;
+  invoiceNumber: string;
+  invoiceType: string;
+  isDisputed: Generated<boolean>;
+  issueDate: string;
+  lastReminder: string | null;
+  net: string;
+  nextReminderOn: string | null;
+  paid: Generated<string>;
+  paymentMethod: string;
+  paymentReportedByName: string | null;
+  paymentReportedOn: string | null;
+  periodFrom: string | null;
+  periodTo: string | null;
+  policyKey: string;
+  portfolioId: Generated<string>;
+  status: string;
+  tax: string;
+  version: Generated<number>;
+}
+
+export interface PremiumInvoiceSeries {
+  lastNumber: number;
+  series: string;
+}
+
+export interface PremiumPayments {
+  amount: string;
+  invoiceId: string;
+  paymentId: string;
+  receivedOn: string;
+}
+
 export interface RateCounters {
   key: string;
   minute: number;
@@ -1655,6 +1706,7 @@ export interface TrailHeads {
 
 export interface TurnoverDeclarations {
   basis: string;
+  billOn: string | null;
   currency: CurrencyCode;
   declarationId: string;
   declaredAt: string | null;
@@ -1819,6 +1871,11 @@ export interface Database {
   personCompanies: PersonCompanies;
   policies: Policies;
   policyTerms: PolicyTerms;
+  premiumBillings: PremiumBillings;
+  premiumInvoiceReminders: PremiumInvoiceReminders;
+  premiumInvoices: PremiumInvoices;
+  premiumInvoiceSeries: PremiumInvoiceSeries;
+  premiumPayments: PremiumPayments;
   rateCounters: RateCounters;
   receivablePayments: ReceivablePayments;
   receivables: Receivables;
@@ -1979,6 +2036,12 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   policies:
     'cancelled_from covered_countries covers_ended_on currency end_date former_terms_digest holder_country holder_name insurer_entity is_idle master_policy ordering_mode policy_key policy_number policy_type portfolio_id product_name product_type start_date suspended_from terms* version',
   policyTerms: 'end_date policy_key premium_terms* terms* valid_from',
+  premiumBillings: 'next_on policy_key',
+  premiumInvoiceReminders: 'invoice_id level sent_on',
+  premiumInvoiceSeries: 'last_number series',
+  premiumInvoices:
+    'calculation* cleared_date currency due_date gross insured_entity_id invoice_id invoice_number invoice_type is_disputed issue_date last_reminder net next_reminder_on paid payment_method payment_reported_by_name payment_reported_on period_from period_to policy_key portfolio_id status tax version',
+  premiumPayments: 'amount invoice_id payment_id received_on',
   rateCounters: 'key minute requests',
   receivablePayments:
     'amount company_id currency entered_at entered_by_name is_matched payment_id policy_key portfolio_id received_on reference unallocated_amount',
@@ -2003,7 +2066,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   trailChecks: 'chains claimed_until entries fault_count faults* finished_at place* started_at',
   trailHeads: 'chain_id hash position',
   turnoverDeclarations:
-    'basis currency declaration_id declared_at declared_by_name due_date editable_until estimated_at estimated_lines* estimated_premium estimated_total frequency is_nil lines* next_step_on period_from period_to policy_key portfolio_id premium remarks status total version',
+    'basis bill_on currency declaration_id declared_at declared_by_name due_date editable_until estimated_at estimated_lines* estimated_premium estimated_total frequency is_nil lines* next_step_on period_from period_to policy_key portfolio_id premium remarks status total version',
   unnamedCheckDocuments: 'check_id content',
   unnamedChecks:
     'amount byte_size check_id checked_at checked_by checked_by_name checked_on company_id company_name content_type country_code currency evidence* faults file_name insured_percentage is_nothing_overdue is_within limit_amount method policy_key portfolio_id valid_until',

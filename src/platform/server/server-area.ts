@@ -22,6 +22,8 @@ export type SetUp = InsurersSide &
     brand: Readonly<{ name: string; color: string }>;
     /** Who answers questions at the insurer; each is `null` where the operator names none. */
     contact: Readonly<{ email: string | null; phone: string | null }>;
+    /** The account that premium is transferred to; `null` where the operator names none. */
+    premiumAccount: Readonly<{ name: string; iban: string }> | null;
     /** Where people reach the portal. */
     publicUrl: string;
     timeZone: string;

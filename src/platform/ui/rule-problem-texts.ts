@@ -272,6 +272,8 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
   'nothing-to-amend': () => msg`This declaration can still be entered or corrected directly.`,
   'amendment-open': () => msg`An amendment is already with the insurer. Withdraw it first.`,
   'amendment-over': () => msg`This amendment was already answered or withdrawn.`,
+  'invoice-cleared': () => msg`Nothing is open on this invoice.`,
+  'nothing-to-pay': () => msg`Nothing is open under this policy in the currency of the payment.`,
   'estimate-too-early': () =>
     msg`The policyholder still has time to declare: an estimate follows 30 days after the due date.`,
   'balances-not-proposed': () => msg`Balances at the end of a month cannot be taken from the invoices. Enter them.`,

@@ -9,7 +9,7 @@ export const declarationStatusLabels: Readonly<Record<DeclarationStatus, StatusL
   TO_BE_SUPPLIED: { shape: 'waiting', label: label('To be declared') },
   DRAFT: { shape: 'half', label: label('Draft', 'declaration') },
   OVERDUE: { shape: 'late', tone: 'neg', label: label('Overdue', 'declaration') },
-  ESTIMATED: { shape: 'late', tone: 'neg', label: label('Estimated by the insurer') },
+  ESTIMATED: { shape: 'late', tone: 'neg', label: label('Estimated', 'declaration') },
   DECLARED: { shape: 'check', tone: 'info', label: label('Declared', 'declaration') },
   TO_BE_INVOICED: { shape: 'check', label: label('To be invoiced') },
   INVOICED: { shape: 'check', tone: 'mute', label: label('Invoiced') },

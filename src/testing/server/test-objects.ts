@@ -16,6 +16,7 @@ const places: Readonly<Record<string, Readonly<{ key: string; where?: string }>>
   ndCoverId: { key: 'nd_covers.nd_cover_id' },
   estimateId: { key: 'cover_estimates.estimate_id' },
   todId: { key: 'turnover_declarations.declaration_id', where: "currency = 'EUR'" },
+  invoiceId: { key: 'premium_invoices.invoice_id', where: "status = 'ISSUED'" },
   amendmentId: { key: 'declaration_amendments.amendment_id' },
   checkId: { key: 'unnamed_checks.check_id' },
   identificationId: { key: 'identification_requests.identification_id' },

@@ -325,6 +325,8 @@ const fileOf = (buyers: readonly OwedByBuyer[]) =>
     'Company ID;Amount;Currency;Invoice number;Invoice date;Due date',
     ...buyers.map(({ companyId }, index) => `${companyId};20000;EUR;LINE-${index};2026-09-10;2026-10-10`),
     '999999999;20000;EUR;LINE-X;2026-09-10;2026-10-10',
+    // turnover of a country, where that is what a file holds
+    'Germany;20000;EUR;LINE-Y;2026-09-10;2026-10-10',
   ].join('\r\n');
 
 /** The fields of a form as a browser sends them; where it takes a file, one of some lines. */

@@ -11,7 +11,12 @@ import { underwriteExtension } from '../../../non-payment/extensions/server/answ
 import { answerLift, answerOverdue } from '../../../non-payment/overdues/server/public.ts';
 import { decideOnPlan } from '../../../non-payment/reschedulings/server/answer-rescheduling.ts';
 import { label } from '../../../platform/core/label.ts';
-import { eachDue, type Work } from '../../../platform/server/work.ts';
+import { eachDue, everyDay, untilDone, type Work } from '../../../platform/server/work.ts';
+import {
+  billDeclarations,
+  billInstalments,
+  remindOfInvoices,
+} from '../../../policy-administration/premium-invoices/server/public.ts';
 import { underwriteCap } from '../../../risk/caps/server/public.ts';
 import { reviewReferral } from '../../../risk/nd-covers/server/public.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
@@ -53,6 +58,12 @@ export function houseWork(rules: readonly HouseRules[], delaySeconds: number): r
         ({ tx, now }) => findDueSteps(tx, now),
         (collectionId, context) => collectNext(delaySeconds, collectionId, context),
       ),
+    },
+    {
+      name: label('Daily step: invoices of premium'),
+      when: { at: everyDay, afterEvents: { everySeconds: 60, of: 'policy.' } },
+      isLong: true,
+      run: untilDone('Accounting', billInstalments, billDeclarations, remindOfInvoices),
     },
     answersTo('collection-message', houseCollector, answerMessage),
     answersTo('claim', 'Claims', takeNextStep),

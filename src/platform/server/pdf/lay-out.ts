@@ -1,4 +1,5 @@
 import { deriveBrand } from '../../core/brand.ts';
+import { layOutCode } from './lay-out-code.ts';
 import { layOutPlot } from './lay-out-plot.ts';
 import { layOutTable, roomOfTable } from './lay-out-table.ts';
 import { baselineOf, column, ink, openPdfCanvas, type PdfCanvas, page, type Setting } from './pdf-canvas.ts';
@@ -50,6 +51,8 @@ function layOutBlock(canvas: PdfCanvas, block: Block, next: Block | undefined): 
       return writeTerms(canvas, block.terms);
     case 'table':
       return layOutTable(canvas, block);
+    case 'code':
+      return layOutCode(canvas, block);
     case 'step-plot':
       return layOutPlot(canvas, block);
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { letterLabels } from '../../core/letter-labels.ts';
 import { asAttachment } from '../attachment.ts';
-import { letterLabels } from './letter-labels.ts';
 import type { Block, PdfDocument, Term } from './pdf-document.ts';
 import type { Translator, TranslatorInput } from './translator.ts';
 

@@ -32,6 +32,7 @@ export type Block =
   | Readonly<{ is: 'terms'; terms: ReadonlyArray<Term> }>
   | Table
   | Signatures
+  | Code
   | StepPlot;
 
 /** Rows under their heads; `total` stands below them, its last figure on a double rule. */
@@ -47,6 +48,9 @@ export type Signatures = Readonly<{
   is: 'signatures';
   places: ReadonlyArray<Readonly<{ who: string; hint: string; signed?: string }>>;
 }>;
+
+/** A QR code; `words` say what it is for, beside it and to those who do not see it. */
+export type Code = Readonly<{ is: 'code'; text: string; words: string }>;
 
 /** A word and its value. */
 export type Term = readonly [term: string, value: string];

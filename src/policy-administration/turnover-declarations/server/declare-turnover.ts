@@ -1,4 +1,5 @@
 import type { BodyOf } from '../../../platform/core/contract.ts';
+import { dayIn } from '../../../platform/core/day.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
@@ -64,7 +65,7 @@ export async function confirmTurnover(
   confirmed: Confirmed,
   context: Context,
 ): Promise<DeclarationDetail> {
-  const { tx, actor, now, today } = context;
+  const { tx, actor, now, today, timeZone } = context;
   const before = await lockOrRefuse(declarationId, context);
   const { periodTo } = before;
   refuseIf(whyNotDeclare({ periodTo, status: statusAt(before, now, today) }, today));
@@ -75,6 +76,7 @@ export async function confirmTurnover(
     declaredAt: now,
     declaredByName: actor.name,
     editableUntil: editableUntil(now),
+    billOn: dayIn(timeZone, editableUntil(now)),
     nextStepOn: null,
     ...notEstimated,
   };

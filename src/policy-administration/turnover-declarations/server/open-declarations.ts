@@ -86,6 +86,7 @@ function declarationOf(
     declaredAt: null,
     declaredByName: null,
     editableUntil: null,
+    billOn: null,
     nextStepOn: nextStepAfter(dueDate, today),
     ...notEstimated,
     version: 1,

@@ -10,6 +10,13 @@ import { findAmendment, findDeclaration } from './turnover-declarations.store.ts
 /* What the server side of other resources may use of this one. */
 
 export { answerAmendment } from './amend-declaration.ts';
+export {
+  type DeclarationToBill,
+  declarationsWithin,
+  lockDeclarationsToBill,
+  markInvoiced,
+  postponeBilling,
+} from './billing-of-declarations.ts';
 export { estimateInputsOf, estimateTurnover } from './estimate-turnover.ts';
 
 /** What an amendment is answered by. Refuses `not-found` outside the scope. */

@@ -7,8 +7,6 @@ import { msg } from '@lingui/core/macro';
  */
 export const synthesisPdfMessages: readonly MessageDescriptor[] = [
   msg`Buyer report`,
-  msg({ message: 'Prepared for {person} on {day}' }),
-  msg({ message: 'Page {page} of {pages}' }),
   msg`There is no cover under your policies.`,
   msg`The insurer has not graded this company.`,
   msg({ message: '{grade} from {day}' }),

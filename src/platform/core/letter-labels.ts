@@ -1,4 +1,4 @@
-import { englishOf, label } from '../../core/label.ts';
+import { englishOf, label } from './label.ts';
 
 /** The texts that are on every letter and report, in English; translated into the reader's language. */
 export const letterLabels = englishOf({

@@ -1,0 +1,36 @@
+import { expect, test } from '../../journey.ts';
+
+test('an unpaid invoice shows how it came about, is downloaded, and reported as paid (C9)', async ({ enter }) => {
+  const page = await enter('Igor Intermediary', '/policies/premiumAndFees?display=table');
+  const grid = page.getByRole('grid', { name: 'Premium and fees' });
+
+  await test.step('what is due first is at the top, with its reminder', async () => {
+    const first = grid.getByRole('row').nth(1);
+    await expect(first).toContainText(/reminder|Formal notice|Overdue/);
+    await first.getByRole('gridcell').nth(1).click();
+    const panel = page.getByRole('complementary', { name: 'Detail' });
+    await expect(panel).toContainText('was payable');
+    await panel.getByRole('link', { name: 'Open', exact: true }).click();
+  });
+
+  await test.step('its calculation ends with what is to be paid', async () => {
+    const steps = page.getByRole('table').first();
+    await expect(steps).toContainText('Net');
+    await expect(steps).toContainText('Total');
+    await expect(page.getByRole('heading', { name: 'Reminders' })).toBeVisible();
+  });
+
+  await test.step('it comes as a letter', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^Invoice TI-\d\d-\d{6}\.pdf$/);
+  });
+
+  await test.step('the insurer is told that it was paid; it stays open until the money is there', async () => {
+    await page.getByRole('button', { name: 'I have paid…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tell the insurer' }).click();
+    await expect(page.getByText('The insurer was told.')).toBeVisible();
+    await expect(page.getByText(/Reported as paid on/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'I have paid…' })).toBeVisible();
+  });
+});

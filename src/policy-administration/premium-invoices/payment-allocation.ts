@@ -1,0 +1,37 @@
+import type { Day } from '../../platform/core/day.ts';
+import { lesserMoney, type Money, signOfMoney, subtractMoney } from '../../platform/core/money.ts';
+
+/** An open invoice that a payment can be for. */
+export type OpenItem = Readonly<{
+  invoiceId: string;
+  invoiceNumber: string;
+  dueDate: Day;
+  issueDate: Day;
+  balance: Money;
+}>;
+
+/** What of a payment goes to which invoice, and what is left of it. */
+export type Allocation = Readonly<{ parts: readonly Readonly<{ invoiceId: string; amount: Money }>[]; left: Money }>;
+
+/**
+ * A payment goes to the oldest invoices first, unless it names one: then to this one first (handbook N 3.3). Oldest: by due
+ * date, then issue date, then number. Example: EUR 150 for open 100 and 80 pays the first and 50 of the second.
+ */
+export function allocate(payment: Money, open: readonly OpenItem[], invoiceNumber: string | null): Allocation {
+  const isNamed = (item: OpenItem) => item.invoiceNumber === invoiceNumber;
+  const inOrder = open.toSorted(byAge);
+  let left = payment;
+  const parts: { invoiceId: string; amount: Money }[] = [];
+  for (const { invoiceId, balance } of [...inOrder.filter(isNamed), ...inOrder.filter((item) => !isNamed(item))]) {
+    if (signOfMoney(left) <= 0 || signOfMoney(balance) <= 0) continue;
+    const amount = lesserMoney(left, balance);
+    parts.push({ invoiceId, amount });
+    left = subtractMoney(left, amount);
+  }
+  return { parts, left };
+}
+
+function byAge(one: OpenItem, other: OpenItem): number {
+  const keyOf = ({ dueDate, issueDate, invoiceNumber }: OpenItem) => `${dueDate} ${issueDate} ${invoiceNumber}`;
+  return keyOf(one) < keyOf(other) ? -1 : 1;
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../../platform/core/contract.ts';
+import { dateRangePresets } from '../../platform/core/date-range.ts';
+import { dayShape } from '../../platform/core/day.ts';
+import { pdfReply } from '../../platform/core/file-replies.ts';
+import { locales } from '../../platform/core/locale.ts';
+import { moneyShape } from '../../platform/core/money.ts';
+import {
+  groupByQuery,
+  listQuery,
+  policyholdersQuery,
+  severalOf,
+  summedPageOf,
+  totalsQuery,
+} from '../../platform/core/page.ts';
+import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
+import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { itemStatuses, paymentMethods, premiumInvoiceStatuses, premiumInvoiceTypes } from './premium-invoice.ts';
+import { reminderCodes, sentLevels } from './reminder-levels.ts';
+
+export const premiumInvoiceShape = z.strictObject({
+  invoiceId: z.string(),
+  invoiceNumber: z.string(),
+  policy: policyKeyShape,
+  insuredEntityId: z.string().nullable().describe('Whose tax it bears; `null`: the policyholder'),
+  type: z.enum(premiumInvoiceTypes),
+  issueDate: dayShape,
+  dueDate: dayShape,
+  periodFrom: dayShape.nullable(),
+  periodTo: dayShape.nullable(),
+  net: moneyShape,
+  tax: moneyShape,
+  gross: moneyShape,
+  paid: moneyShape,
+  balance: moneyShape.describe('What is still to be paid'),
+  status: z.enum(premiumInvoiceStatuses),
+  itemStatus: z.enum(itemStatuses).describe('`O` open, `C` cleared'),
+  clearedDate: dayShape.nullable(),
+  paymentMethod: z.enum(paymentMethods),
+  disputed: z.boolean(),
+  reminderLevel: z
+    .enum(reminderCodes)
+    .nullable()
+    .describe('`O` overdue, then `P`, `F`, `S`, `L`, `N`; with `D` before it while it is disputed'),
+  paymentReportedOn: dayShape.nullable().describe('When it was paid, as the policyholder says'),
+  version: z.int(),
+});
+export type PremiumInvoice = z.output<typeof premiumInvoiceShape>;
+
+const stepShape = z.discriminatedUnion('step', [
+  z.strictObject({ step: z.enum(['minimum', 'invoiced', 'rebates', 'net', 'gross']), amount: moneyShape }),
+  z.strictObject({ step: z.literal('instalment'), amount: moneyShape, part: z.int(), parts: z.int() }),
+  z.strictObject({
+    step: z.literal('declared'),
+    amount: moneyShape.describe('The premium of the declaration'),
+    todId: z.string(),
+    periodFrom: dayShape,
+    periodTo: dayShape,
+    total: moneyShape,
+  }),
+  z.strictObject({ step: z.literal('tax'), amount: moneyShape, percent: z.number() }),
+]);
+export type CalculationOnWire = z.output<typeof stepShape>;
+
+const detailShape = premiumInvoiceShape.extend({
+  calculation: z
+    .array(stepShape)
+    .describe('How it came about, step by step; empty where the insurer’s system says nothing'),
+  reminders: z.array(z.strictObject({ level: z.enum(sentLevels), sentOn: dayShape })),
+  payments: z.array(z.strictObject({ receivedOn: dayShape, amount: moneyShape })),
+  nextReminderOn: dayShape.nullable(),
+  reportedBy: z.string().nullable(),
+  transferTo: z
+    .strictObject({ name: z.string(), iban: z.string() })
+    .nullable()
+    .describe('The insurer’s account; `null` where the operator names none'),
+  actions: z.strictObject({ reportPayment: whyNotShape }),
+});
+export type PremiumInvoiceDetail = z.output<typeof detailShape>;
+
+export const premiumInvoiceSorts = ['dueDate', 'issueDate'] as const;
+
+const ofInvoice = z.strictObject({ invoiceId: z.string().max(60) });
+const readable = holderOf('policy-admin-read');
+
+export const premiumInvoicesContract = {
+  listPremiumInvoices: operation({
+    method: 'GET',
+    path: '/api/v1/invoices',
+    summary: 'The insurer’s invoices for premium and fees, those due first at the top',
+    access: readable,
+    query: z.strictObject({
+      ...listQuery(premiumInvoiceSorts),
+      ...policyholdersQuery,
+      ...groupByQuery,
+      ...totalsQuery,
+      policy: severalPolicyKeysShape.optional(),
+      status: severalOf(premiumInvoiceStatuses).optional(),
+      itemStatus: z.enum(itemStatuses).optional().describe('`O` open, `C` cleared'),
+      type: severalOf(premiumInvoiceTypes).optional(),
+      reminder: severalOf(reminderCodes).optional(),
+      issued: z.enum(dateRangePresets).optional().describe('When it was issued'),
+      due: z.enum(dateRangePresets).optional().describe('When it is due'),
+    }),
+    reply: summedPageOf(premiumInvoiceShape, ['gross', 'balance']),
+  }),
+  findPremiumInvoice: operation({
+    method: 'GET',
+    path: '/api/v1/invoices/{invoiceId}',
+    summary: 'An invoice with its calculation, reminders and payments',
+    access: readable,
+    params: ofInvoice,
+    reply: detailShape,
+  }),
+  printPremiumInvoice: operation({
+    method: 'GET',
+    path: '/api/v1/invoices/{invoiceId}/pdf',
+    summary: 'An invoice as a letter, with a code from which a bank fills in the transfer',
+    access: readable,
+    params: ofInvoice,
+    query: z.strictObject({ language: z.enum(locales).optional() }),
+    reply: 'stream',
+    recordsReading: true,
+    sends: pdfReply,
+    mostPerMinute: 60,
+  }),
+  reportPremiumPayment: operation({
+    method: 'POST',
+    path: '/api/v1/invoices/{invoiceId}/payment-report',
+    summary: 'Tell the insurer that an invoice was paid; it stays open until the money is received',
+    access: orderingHolderOf('policy-admin-read', 'policy-admin-write'),
+    params: ofInvoice,
+    body: z.strictObject({ paidOn: dayShape }),
+    reply: detailShape,
+    concurrency: 'if-match-optional',
+  }),
+  receivePremiumPayment: operation({
+    method: 'POST',
+    path: '/api/insurer/v1/invoices/payments',
+    summary: 'A payment received for a policy: it goes to the oldest invoices, or first to the one that it names',
+    access: insurerOnly,
+    body: z.strictObject({
+      policy: policyKeyShape,
+      amount: moneyShape,
+      receivedOn: dayShape,
+      invoiceNumber: z.string().min(1).max(40).optional(),
+    }),
+    reply: z.strictObject({
+      parts: z.array(z.strictObject({ invoiceId: z.string(), amount: moneyShape })),
+      left: moneyShape.describe('What is more than everything that is open'),
+    }),
+    status: 201,
+    idempotency: 'creates',
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,85 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../platform/core/day.ts';
+import { money } from '../../platform/core/money.ts';
+import { closingPremium, endOfCalculation, instalmentsOf, sumOf, withTax } from './premium-to-invoice.ts';
+
+const euros = (amount: number | string) => money(amount, 'EUR');
+const year = { from: '2026-01-01', to: '2026-12-31' };
+
+describe('instalments of the minimum premium', () => {
+  it('are EUR 10,000 each quarter of EUR 40,000 (handbook N 2.2)', () => {
+    const instalments = instalmentsOf(euros(40_000), 'QUARTERLY', year);
+    expect(instalments.map(({ amount }) => amount)).toEqual(Array.from({ length: 4 }, () => euros(10_000)));
+    expect(instalments.map(({ period }) => period.from)).toEqual([
+      '2026-01-01',
+      '2026-04-01',
+      '2026-07-01',
+      '2026-10-01',
+    ]);
+    expect(instalments.map(({ period }) => period.to)).toEqual([
+      '2026-03-31',
+      '2026-06-30',
+      '2026-09-30',
+      '2026-12-31',
+    ]);
+  });
+
+  it('are as many as a shorter year has periods', () => {
+    const short = instalmentsOf(euros(1_000), 'QUARTERLY', { from: '2026-01-01', to: '2026-08-15' });
+    expect(short.map(({ part, parts, amount }) => [part, parts, amount.amount])).toEqual([
+      [1, 3, '333.33'],
+      [2, 3, '333.33'],
+      [3, 3, '333.34'],
+    ]);
+    expect(short.at(-1)?.period).toEqual({ from: '2026-07-01', to: '2026-08-15' });
+  });
+
+  it('add up to the minimum, and follow each other without a gap', () => {
+    const frequency = fc.constantFrom('MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY');
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), frequency, (cents, often) => {
+        const minimum = euros(new Big(cents).div(100).toFixed(2));
+        const all = instalmentsOf(minimum, often, year);
+        expect(
+          sumOf(
+            all.map(({ amount }) => amount.amount),
+            'EUR',
+          ),
+        ).toEqual(minimum);
+        for (const [place, { period }] of all.entries())
+          expect(period.from).toBe(place === 0 ? year.from : addDays(all[place - 1]?.period.to ?? '', 1));
+        expect(all.at(-1)?.period.to).toBe(year.to);
+      }),
+    );
+  });
+});
+
+describe('what closes an insurance year', () => {
+  it.each([
+    [48_000, 40_000, 40_000, 0, 8_000],
+    [36_000, 40_000, 40_000, 0, 0],
+    [36_000, 40_000, 30_000, 0, 10_000],
+    [48_000, 40_000, 40_000, 3_000, 5_000],
+    [48_000, 40_000, 40_000, 9_000, 0],
+  ])('EUR %d declared, minimum %d, invoiced %d, rebates %d: %d', (declared, minimum, invoiced, rebates, due) => {
+    const of = {
+      declared: euros(declared),
+      minimum: euros(minimum),
+      invoiced: euros(invoiced),
+      rebates: euros(rebates),
+    };
+    expect(closingPremium(of)).toEqual(euros(due));
+  });
+});
+
+it('tax is rounded once, and stands between net and gross', () => {
+  expect(withTax(euros('100.05'), 19)).toEqual({ net: euros('100.05'), tax: euros('19.01'), gross: euros('119.06') });
+  expect(endOfCalculation(euros(100), 19).map(({ step, amount }) => [step, amount])).toEqual([
+    ['net', '100.00'],
+    ['tax', '19.00'],
+    ['gross', '119.00'],
+  ]);
+  expect(endOfCalculation(euros(100), null).map(({ step }) => step)).toEqual(['net', 'gross']);
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../platform/core/day.ts';
+import {
+  levelReached,
+  nextReminderAfter,
+  readReminderCode,
+  reminderCodeOn,
+  reminderCodes,
+  reminderLevels,
+  sentLevels,
+  severityOf,
+  usualReminderDays,
+} from './reminder-levels.ts';
+
+const due = '2026-03-31';
+const open = { isOpen: true, dueDate: due, lastReminder: null, isDisputed: false } as const;
+
+describe('the codes of reminders', () => {
+  it('are a level, or its variant', () => {
+    for (const code of reminderCodes) {
+      const read = readReminderCode(code);
+      expect(`${read?.isVariantD ? 'D' : ''}${read?.level}`).toBe(code);
+    }
+    for (const unknown of ['', 'X', 'DD', 'OP', 'p']) expect(readReminderCode(unknown)).toBeNull();
+  });
+
+  it('grow in severity, and what nobody knows comes last', () => {
+    expect([...reminderLevels].sort((one, other) => severityOf(one) - severityOf(other))).toEqual(reminderLevels);
+    expect(severityOf('X')).toBeGreaterThan(severityOf('DN'));
+  });
+
+  it.each([
+    [{}, '2026-03-31', null],
+    [{}, '2026-04-01', 'O'],
+    [{ lastReminder: 'F' }, '2026-04-20', 'F'],
+    [{ isDisputed: true }, '2026-04-01', 'DO'],
+    [{ isDisputed: true, lastReminder: 'S' }, '2026-05-01', 'DS'],
+    [{ isOpen: false, lastReminder: 'N' }, '2026-06-01', null],
+  ] as const)('of an invoice that is %o on %s is %s', (more, day, code) => {
+    expect(reminderCodeOn({ ...open, ...more }, day)).toBe(code);
+  });
+});
+
+describe('the ladder', () => {
+  it.each([
+    [4, null],
+    [5, 'P'],
+    [15, 'F'],
+    [30, 'S'],
+    [40, 'L'],
+    [45, 'N'],
+    [400, 'N'],
+  ])('has come %d days after the due date to %s', (days, level) => {
+    expect(levelReached(due, addDays(due, days), usualReminderDays)).toBe(level);
+  });
+
+  it('sends each reminder once, in order, on whichever days a step runs', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 20 }), (pauses) => {
+        let day = due;
+        let next = nextReminderAfter(due, day, usualReminderDays);
+        const sent: string[] = [];
+        for (const pause of pauses) {
+          day = addDays(day, pause);
+          if (next === null || day < next) continue;
+          const level = levelReached(due, day, usualReminderDays);
+          if (level) sent.push(level);
+          next = nextReminderAfter(due, day, usualReminderDays);
+        }
+        expect(sent).toEqual(sentLevels.filter((level) => sent.includes(level)));
+      }),
+    );
+  });
+});

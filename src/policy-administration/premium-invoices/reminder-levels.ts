@@ -1,0 +1,58 @@
+import { addDays, type Day } from '../../platform/core/day.ts';
+import type { ValueOf } from '../../platform/core/enumeration.ts';
+
+/*
+ * Reminders of unpaid premium (handbook N 3.4). The codes are those of the insurer's accounts; the days of the ladder are
+ * data of the policy.
+ */
+
+/** Overdue without a reminder; preliminary, first, second, final reminder; formal notice: the mildest first. */
+export const reminderLevels = ['O', 'P', 'F', 'S', 'L', 'N'] as const;
+export type ReminderLevel = ValueOf<typeof reminderLevels>;
+/** What is sent: `O` is none. */
+export const sentLevels = ['P', 'F', 'S', 'L', 'N'] as const satisfies readonly ReminderLevel[];
+export type SentLevel = ValueOf<typeof sentLevels>;
+
+/** A level, or its `D` variant: no further reminder is sent, because the invoice is disputed. */
+export const reminderCodes = ['O', 'P', 'F', 'S', 'L', 'N', 'DO', 'DP', 'DF', 'DS', 'DL', 'DN'] as const;
+export type ReminderCode = ValueOf<typeof reminderCodes>;
+
+/** Days after the due date on which each reminder is sent. */
+export type ReminderDays = Readonly<Record<SentLevel, number>>;
+
+/** Of policies that say nothing else (handbook N 3.4). */
+export const usualReminderDays: ReminderDays = { P: 5, F: 15, S: 30, L: 40, N: 45 };
+
+/** A code in its parts; `null` for one that nobody knows. */
+export function readReminderCode(code: string): Readonly<{ isVariantD: boolean; level: ReminderLevel }> | null {
+  const [, variant, level] = /^(D?)([OFSLNP])$/.exec(code) ?? [];
+  return level === undefined ? null : { isVariantD: variant === 'D', level: level as ReminderLevel };
+}
+
+/** The place of a code among all, the mildest first; what nobody knows comes last. */
+export function severityOf(code: string): number {
+  const read = readReminderCode(code);
+  return read ? reminderLevels.indexOf(read.level) : reminderLevels.length;
+}
+
+type Reminded = Readonly<{ isOpen: boolean; dueDate: Day; lastReminder: SentLevel | null; isDisputed: boolean }>;
+
+/** The code of an invoice on a day; `null` where nothing is overdue. */
+export function reminderCodeOn(
+  { isOpen, dueDate, lastReminder, isDisputed }: Reminded,
+  today: Day,
+): ReminderCode | null {
+  if (!isOpen || dueDate >= today) return null;
+  const level = lastReminder ?? 'O';
+  return isDisputed ? `D${level}` : level;
+}
+
+/** The furthest reminder whose day has come; `null` before the first. */
+export function levelReached(dueDate: Day, today: Day, days: ReminderDays): SentLevel | null {
+  return sentLevels.findLast((level) => addDays(dueDate, days[level]) <= today) ?? null;
+}
+
+/** The day of the next reminder after a day; `null` after the last one. */
+export function nextReminderAfter(dueDate: Day, today: Day, days: ReminderDays): Day | null {
+  return sentLevels.map((level) => addDays(dueDate, days[level])).find((on) => on > today) ?? null;
+}

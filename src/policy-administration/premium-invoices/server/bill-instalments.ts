@@ -1,0 +1,91 @@
+import { addDays, type Day } from '../../../platform/core/day.ts';
+import { signOfMoney } from '../../../platform/core/money.ts';
+import type { PolicyKey } from '../../../platform/core/policy-key.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
+import { type Policy, policyPeriods } from '../../../policies/policies/policy.ts';
+import { termsOfPolicies } from '../../../policies/policies/server/public.ts';
+import { type Instalment, instalmentsOf } from '../premium-to-invoice.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+/** Policies whose instalments are invoiced in one transaction. */
+const batch = 200;
+
+/**
+ * The daily step of the house insurer: invoices each instalment of a minimum premium when its period begins. Of a policy
+ * that is new here only the current one: what was due before was invoiced elsewhere. Returns how many policies were looked
+ * at; safe to run any number of times and on several nodes at once.
+ */
+export async function billInstalments(context: Context): Promise<number> {
+  const { scope, tx, today } = context;
+  const keys = await lockPoliciesToBill(tx, today, batch);
+  if (keys.length === 0) return 0;
+  const policies = [...(await termsOfPolicies(scope, tx, keys)).values()];
+  const issued = Map.groupBy(await instalmentsIssued(tx, keys), ({ policyKey }) => policyKey);
+  for (const policy of policies)
+    for (const instalment of toIssue(policy, issued.get(policy.policy) ?? [], today))
+      await issueInvoice(policy, toInvoice(instalment), context);
+  await storeBillings(tx, new Map(policies.map((policy) => [policy.policy, nextBegins(policy, today)])));
+  return keys.length;
+}
+
+/** The instalments of the current insurance year; none without a minimum premium. */
+function instalmentsOn(policy: Policy, day: Day): Instalment[] {
+  const { minimumPremium, instalmentFrequency } = policy.premiumTerms;
+  const [current] = policyPeriods(policy, day);
+  if (!current || !minimumPremium || signOfMoney(minimumPremium) <= 0) return [];
+  const isInForce = policy.cancelledFrom === null || current.from < policy.cancelledFrom;
+  return isInForce ? instalmentsOf(minimumPremium, instalmentFrequency, current) : [];
+}
+
+function toIssue(policy: Policy, issued: readonly IssuedInstalment[], today: Day): Instalment[] {
+  const begun = instalmentsOn(policy, today).filter(
+    ({ period }) => period.from <= today && (policy.cancelledFrom === null || period.from < policy.cancelledFrom),
+  );
+  if (issued.length === 0) return begun.slice(-1);
+  const last = issued.map(({ periodFrom }) => periodFrom).reduce((one, other) => (one > other ? one : other));
+  return begun.filter(({ period }) => period.from > last);
+}
+
+function toInvoice({ period, part, parts, amount }: Instalment) {
+  return {
+    type: 'MINIMUM_PREMIUM_INSTALMENT',
+    net: amount,
+    period,
+    steps: [{ step: 'instalment', amount: amount.amount, part, parts }],
+  } as const;
+}
+
+/** The day on which the next instalment begins; `null` after the last one of a policy that is not renewed yet. */
+function nextBegins(policy: Policy, today: Day): Day | null {
+  const instalments = instalmentsOn(policy, today);
+  const next = instalments.find(({ period }) => period.from > today)?.period.from;
+  if (next) return next;
+  const [current] = policyPeriods(policy, today);
+  return current && instalments.length > 0 && current.to < policy.endDate ? addDays(current.to, 1) : null;
+}
+
+type IssuedInstalment = Readonly<{ policyKey: PolicyKey; periodFrom: Day }>;
+
+function instalmentsIssued(tx: Db, policyKeys: readonly PolicyKey[]): Promise<IssuedInstalment[]> {
+  return allRows<IssuedInstalment>(tx)`
+    select i.policy_key, i.period_from from premium_invoices i
+    where ${inList('i.policy_key', policyKeys)} and i.invoice_type = 'MINIMUM_PREMIUM_INSTALMENT'`;
+}
+
+/** Main policies with an instalment to invoice by a day, and those that nobody looked at yet. Locked for two nodes. */
+async function lockPoliciesToBill(tx: Db, today: Day, most: number): Promise<PolicyKey[]> {
+  const rows = await allRows<{ policy: PolicyKey }>(tx)`
+    select p.policy_key as policy from policies p left join premium_billings b using (policy_key)
+    where (b.policy_key is null or b.next_on <= ${today}) and p.extension_id is null and p.product_type in ('tci', 'global')
+    order by p.policy_key limit ${most} for no key update of p skip locked`;
+  return rows.map(({ policy }) => policy);
+}
+
+async function storeBillings(tx: Db, billings: ReadonlyMap<PolicyKey, Day | null>): Promise<void> {
+  await execute(tx)`
+    insert into premium_billings (policy_key, next_on)
+    select * from unnest(${[...billings.keys()]}::text[], ${[...billings.values()]}::date[])
+    on conflict (policy_key) do update set next_on = excluded.next_on`;
+}

@@ -1,0 +1,115 @@
+import { type LetterReader, letterFrame, letterHead } from '../../../platform/server/pdf/letter.ts';
+import type { Block, PdfDocument, Term } from '../../../platform/server/pdf/pdf-document.ts';
+import { type Translator, translatorOf, under } from '../../../platform/server/pdf/translator.ts';
+import { invoiceLetterLabels, methodsInLetter, stepsInLetter, typesInLetter } from '../invoice-letter-labels.ts';
+import type { CalculationOnWire, PremiumInvoiceDetail } from '../premium-invoices.contract.ts';
+import { transferCode } from '../transfer-code.ts';
+
+/** The reader of an invoice, and whom it is for. */
+type InvoiceReader = LetterReader & Readonly<{ policyholder: Readonly<{ name: string; countryCode: string }> }>;
+
+/** An invoice: what is payable until when, how it came about, and where to transfer it. */
+export function invoiceLetter(invoice: PremiumInvoiceDetail, reader: InvoiceReader): PdfDocument {
+  const translator = translatorOf(reader);
+  const { translated, format, codeLabel } = translator;
+  const title = translated(invoice.type === 'CREDIT_NOTE' ? invoiceLetterLabels.creditNote : invoiceLetterLabels.title);
+  return {
+    ...letterFrame(reader, translator),
+    title: `${title}: ${invoice.invoiceNumber}`,
+    headNote: `${invoice.invoiceNumber} · ${format.fullDay(invoice.issueDate)}`,
+    blocks: [
+      headOf(invoice, reader, translator),
+      { is: 'title', text: title, note: `${invoice.invoiceNumber} · ${codeLabel(typesInLetter, invoice.type)}` },
+      statement(invoice, translator),
+      ...calculation(invoice, translator),
+      ...transfer(invoice, translator),
+    ],
+  };
+}
+
+function headOf(
+  { invoiceNumber, policy, periodFrom, periodTo, issueDate, dueDate }: PremiumInvoiceDetail,
+  { policyholder, contact }: InvoiceReader,
+  translator: Translator,
+): Block {
+  const { translated, format } = translator;
+  const facts: Term[] = [
+    [translated(invoiceLetterLabels.number), invoiceNumber],
+    [translated(invoiceLetterLabels.policy), policy],
+    ...(periodFrom && periodTo
+      ? [[translated(invoiceLetterLabels.period), format.period(periodFrom, periodTo)] as const]
+      : []),
+    [translated(invoiceLetterLabels.issued), format.fullDay(issueDate)],
+    [translated(invoiceLetterLabels.due), format.fullDay(dueDate)],
+  ];
+  return letterHead(policyholder, facts, { contact, translator });
+}
+
+function statement(invoice: PremiumInvoiceDetail, { translated, format, codeLabel }: Translator): Block {
+  const { status, gross, balance, dueDate, paymentMethod } = invoice;
+  const facts = {
+    amount: format.money(balance, 'minor'),
+    gross: format.money(gross, 'minor'),
+    day: format.fullDay(dueDate),
+  };
+  const lead = translated(invoiceLetterLabels.by, { method: codeLabel(methodsInLetter, paymentMethod) });
+  if (status === 'ISSUED') return { is: 'statement', text: translated(invoiceLetterLabels.payable, facts), lead };
+  if (status === 'PARTIALLY_PAID')
+    return { is: 'statement', text: translated(invoiceLetterLabels.partlyPaid, facts), lead };
+  const text = status === 'CLEARED' ? invoiceLetterLabels.cleared : invoiceLetterLabels.ended;
+  return { is: 'statement', text: translated(text, facts) };
+}
+
+/** How it came about; where the insurer's system says nothing of that, what is charged and its tax. */
+function calculation({ calculation: steps, gross }: PremiumInvoiceDetail, translator: Translator): Block[] {
+  const { translated, format } = translator;
+  const charged = steps.filter(({ step }) => step !== 'gross');
+  if (charged.length === 0) return [];
+  return under(translated(invoiceLetterLabels.calculation), {
+    is: 'table',
+    columns: [
+      { head: translated(invoiceLetterLabels.step), share: 70 },
+      { head: translated(invoiceLetterLabels.amount), share: 30, align: 'right' },
+    ],
+    rows: charged.map((step) => [{ text: wordsOf(step, translator) }, { text: format.money(step.amount, 'minor') }]),
+    total: [
+      { text: translated(invoiceLetterLabels.gross), is: 'bold' },
+      { text: format.money(gross, 'minor'), is: 'bold' },
+    ],
+  });
+}
+
+function wordsOf(step: CalculationOnWire, { translated, format }: Translator): string {
+  switch (step.step) {
+    case 'instalment':
+      return translated(stepsInLetter.instalment, { part: String(step.part), parts: String(step.parts) });
+    case 'declared':
+      return translated(stepsInLetter.declared, {
+        total: format.money(step.total, 'minor'),
+        period: format.period(step.periodFrom, step.periodTo),
+      });
+    case 'tax':
+      return translated(stepsInLetter.tax, { percent: format.percent(step.percent) });
+    default:
+      return translated(stepsInLetter[step.step]);
+  }
+}
+
+/** Where to transfer what is open, with a code for banking applications; nothing where it is debited or cleared. */
+function transfer(invoice: PremiumInvoiceDetail, { translated }: Translator): Block[] {
+  const { transferTo, itemStatus, paymentMethod, invoiceNumber, balance } = invoice;
+  if (!transferTo || itemStatus === 'C' || paymentMethod !== 'TRANSFER') return [];
+  const text = transferCode(transferTo, balance, invoiceNumber);
+  return under(
+    translated(invoiceLetterLabels.transfer),
+    {
+      is: 'terms',
+      terms: [
+        [translated(invoiceLetterLabels.payee), transferTo.name],
+        [translated(invoiceLetterLabels.account), transferTo.iban.replace(/(.{4})(?=.)/g, '$1 ')],
+        [translated(invoiceLetterLabels.reference), invoiceNumber],
+      ],
+    },
+    ...(text === null ? [] : [{ is: 'code', text, words: translated(invoiceLetterLabels.code) } as const]),
+  );
+}

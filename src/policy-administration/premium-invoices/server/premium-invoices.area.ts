@@ -1,0 +1,25 @@
+import { type Printing, sendLetter } from '../../../platform/server/pdf/send-letter.ts';
+import { type Routes, routes } from '../../../platform/server/routes.ts';
+import { defineServerArea } from '../../../platform/server/server-area.ts';
+import { premiumInvoicesContract } from '../premium-invoices.contract.ts';
+import type { Payee } from '../transfer-code.ts';
+import { letterOfInvoice } from './print-invoice.ts';
+import { receivePayment, reportPayment } from './receive-payment.ts';
+import { pageOfInvoices, showInvoice } from './show-premium-invoices.ts';
+
+export const premiumInvoicesServer = defineServerArea({
+  name: 'policy-administration/premium-invoices',
+  routes: (setUp) => [premiumInvoicesRoutes(setUp, setUp.premiumAccount)],
+});
+
+/** Invoices; `printing` says how letters are made, `payee` whom a transfer is for. */
+function premiumInvoicesRoutes(printing: Printing, payee: Payee | null): Routes {
+  return routes(premiumInvoicesContract, {
+    listPremiumInvoices: ({ query }, context) => pageOfInvoices(query, context),
+    findPremiumInvoice: ({ params }, context) => showInvoice(params.invoiceId, context, payee),
+    printPremiumInvoice: ({ params, query }, exchange) =>
+      sendLetter(letterOfInvoice(params.invoiceId, payee), { ...query, exchange, printing }),
+    reportPremiumPayment: ({ params, body }, context) => reportPayment(params.invoiceId, body, context, payee),
+    receivePremiumPayment: ({ body }, context) => receivePayment(body, context),
+  });
+}

@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely';
+import { inDays } from '../../../identity/access/server/public.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
+import type { PolicyKey } from '../../../platform/core/policy-key.ts';
+import type { Scope } from '../../../platform/core/scope.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { among, pagesOf } from '../../../platform/server/list-store.ts';
+import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
+import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
+import {
+  clearedStatuses,
+  openStatuses,
+  type PaymentMethod,
+  type PremiumInvoiceStatus,
+  type PremiumInvoiceType,
+  premiumInvoiceStatuses,
+} from '../premium-invoice.ts';
+import type { premiumInvoicesContract } from '../premium-invoices.contract.ts';
+import { premiumInvoiceList } from '../premium-invoices.list.ts';
+import type { CalculationStep } from '../premium-to-invoice.ts';
+import type { SentLevel } from '../reminder-levels.ts';
+
+const stored = statusSql(premiumInvoiceStatuses);
+const isOpenItem = stored.is('i.status', ...openStatuses);
+
+/** An invoice as it is stored. */
+export type PremiumInvoiceRecord = RecordOf<
+  'premiumInvoices',
+  {
+    invoiceType: PremiumInvoiceType;
+    currency: CurrencyCode;
+    status: PremiumInvoiceStatus;
+    paymentMethod: PaymentMethod;
+    lastReminder: SentLevel | null;
+    calculation: readonly CalculationStep[];
+  }
+>;
+
+/** What a list shows of one: not how it came about. */
+export type PremiumInvoiceRow = Omit<PremiumInvoiceRecord, 'calculation'>;
+
+const own = columnsOf('premiumInvoices', 'i');
+const listed = columnsOf('premiumInvoices', 'i', { calculation: null });
+
+/** One in scope; `null` where there is none. */
+export function findInvoice(scope: Scope, tx: Db, invoiceId: string): Promise<PremiumInvoiceRecord | null> {
+  return firstRow<PremiumInvoiceRecord>(tx)`
+    select ${own} from premium_invoices i where i.invoice_id = ${invoiceId} and ${withinScope(scope, 'i')}`;
+}
+
+/** As `findInvoice`; nobody else changes it until the transaction ends. */
+export function lockInvoice(scope: Scope, tx: Db, invoiceId: string): Promise<PremiumInvoiceRecord | null> {
+  return firstRow<PremiumInvoiceRecord>(tx)`
+    select ${own} from premium_invoices i
+    where i.invoice_id = ${invoiceId} and ${withinScope(scope, 'i')} for update of i`;
+}
+
+/** The open invoices of a policy in one currency, locked in one order. */
+export function lockOpenInvoices(
+  scope: Scope,
+  tx: Db,
+  policyKey: PolicyKey,
+  currency: CurrencyCode,
+): Promise<PremiumInvoiceRecord[]> {
+  return allRows<PremiumInvoiceRecord>(tx)`
+    select ${own} from premium_invoices i
+    where i.policy_key = ${policyKey} and i.currency = ${currency} and ${isOpenItem} and ${withinScope(scope, 'i')}
+    order by i.due_date, i.invoice_id for update of i`;
+}
+
+/** Stores a new invoice. */
+export async function insertInvoice(tx: Db, invoice: PremiumInvoiceRecord): Promise<void> {
+  const values = { ...storedIn('premiumInvoices', invoice), portfolioId: portfolioOf(invoice.policyKey) };
+  await tx.insertInto('premiumInvoices').values(values).execute();
+}
+
+/** Stores the changes of one that the caller has locked. */
+export async function storeInvoice(tx: Db, invoice: PremiumInvoiceRecord): Promise<void> {
+  await tx
+    .updateTable('premiumInvoices')
+    .set({ ...storedIn('premiumInvoices', invoice), version: sql<number>`version + 1` })
+    .where('invoiceId', '=', invoice.invoiceId)
+    .execute();
+}
+
+/** The next number of a series; whoever else wants one waits until the transaction ends, so that none is left out. */
+export async function takeNumber(tx: Db, series: string): Promise<number> {
+  const row = await firstRow<{ lastNumber: number }>(tx)`
+    insert into premium_invoice_series (series, last_number) values (${series}, 1)
+    on conflict (series) do update set last_number = premium_invoice_series.last_number + 1
+    returning last_number`;
+  return row?.lastNumber ?? 1;
+}
+
+export type SentReminder = Readonly<{ level: SentLevel; sentOn: Day }>;
+
+/** The reminders of an invoice, the first one first. */
+export function findReminders(tx: Db, invoiceId: string): Promise<SentReminder[]> {
+  return allRows<SentReminder>(tx)`
+    select level, sent_on from premium_invoice_reminders where invoice_id = ${invoiceId} order by sent_on, level`;
+}
+
+export async function insertReminder(tx: Db, invoiceId: string, { level, sentOn }: SentReminder): Promise<void> {
+  await execute(tx)`
+    insert into premium_invoice_reminders (invoice_id, level, sent_on) values (${invoiceId}, ${level}, ${sentOn})`;
+}
+
+export type PaymentPart = Readonly<{ receivedOn: Day; amount: string }>;
+
+/** What was received for an invoice, the earliest first. */
+export function findPayments(tx: Db, invoiceId: string): Promise<PaymentPart[]> {
+  return allRows<PaymentPart>(tx)`
+    select received_on, amount from premium_payments where invoice_id = ${invoiceId} order by received_on, payment_id`;
+}
+
+/** Stores what of a payment went to an invoice. */
+export async function insertPayment(
+  tx: Db,
+  { paymentId, invoiceId, receivedOn, amount }: PaymentPart & Readonly<{ paymentId: string; invoiceId: string }>,
+): Promise<void> {
+  await execute(tx)`
+    insert into premium_payments (invoice_id, payment_id, amount, received_on)
+    values (${invoiceId}, ${paymentId}, ${amount}, ${receivedOn})`;
+}
+
+/** Invoices of which a reminder is due by a day, locked. */
+export function lockToRemind(tx: Db, today: Day, most: number): Promise<PremiumInvoiceRecord[]> {
+  return allRows<PremiumInvoiceRecord>(tx)`
+    select ${own} from premium_invoices i where i.next_reminder_on <= ${today}
+    order by i.next_reminder_on, i.invoice_id limit ${most} for update of i skip locked`;
+}
+
+/** `reminderCodeOn` of the rule, in SQL. */
+function reminderOn(today: Day): RawBuilder<unknown> {
+  return sql`case when ${isOpenItem} and i.due_date < ${today}::date
+    then case when i.is_disputed then 'D' else '' end || coalesce(i.last_reminder, 'O') end`;
+}
+
+export type PremiumInvoicesQuery = QueryOf<typeof premiumInvoicesContract.listPremiumInvoices>;
+
+const pages = pagesOf(premiumInvoiceList, {
+  from: sql`premium_invoices i`,
+  scoped: 'i',
+  id: 'i.invoice_id',
+  sorts: { dueDate: { column: 'i.due_date', kind: 'day' }, issueDate: { column: 'i.issue_date', kind: 'day' } },
+  sums: {
+    gross: { amount: sql`i.gross`, currency: 'i.currency' },
+    balance: { amount: sql`case when ${isOpenItem} then i.gross - i.paid else 0 end`, currency: 'i.currency' },
+  },
+  filters: {
+    policy: among('i.policy_key'),
+    status: (statuses) => stored.is('i.status', ...(splitValues(statuses) as PremiumInvoiceStatus[])),
+    itemStatus: (status) => stored.is('i.status', ...(status === 'O' ? openStatuses : clearedStatuses)),
+    type: among('i.invoice_type'),
+    reminder: (codes, { today }) => sql<boolean>`${reminderOn(today)} = any(${splitValues(codes)}::text[])`,
+    issued: inDays('i.issue_date'),
+    due: inDays('i.due_date'),
+  },
+});
+
+/** One page of the invoices in scope, those due first at the top unless another order is requested. */
+export function listInvoices(query: PremiumInvoicesQuery, context: Context): Promise<Page<PremiumInvoiceRow>> {
+  return pages<PremiumInvoiceRow>(listed, query, context);
+}

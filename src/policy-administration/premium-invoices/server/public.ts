@@ -1,0 +1,6 @@
+/* What the server side of other resources may use of this one. */
+
+export { billDeclarations } from './bill-declarations.ts';
+export { billInstalments } from './bill-instalments.ts';
+export { receivePayment } from './receive-payment.ts';
+export { remindOfInvoices } from './remind-of-invoices.ts';

@@ -1,0 +1,85 @@
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import { money } from '../../../platform/core/money.ts';
+import type { Page } from '../../../platform/core/page.ts';
+import { refuse } from '../../../platform/core/refusal.ts';
+import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { Refused } from '../../../platform/server/refusal-error.ts';
+import { balanceOf, isOpen, itemStatusOf, whyNotReportPayment } from '../premium-invoice.ts';
+import type { CalculationOnWire, PremiumInvoice, PremiumInvoiceDetail } from '../premium-invoices.contract.ts';
+import type { CalculationStep } from '../premium-to-invoice.ts';
+import { reminderCodeOn } from '../reminder-levels.ts';
+import type { Payee } from '../transfer-code.ts';
+import {
+  findInvoice,
+  findPayments,
+  findReminders,
+  listInvoices,
+  type PremiumInvoiceRow,
+  type PremiumInvoicesQuery,
+} from './premium-invoices.store.ts';
+
+/** One page of the invoices in scope. */
+export async function pageOfInvoices(query: PremiumInvoicesQuery, context: Context): Promise<Page<PremiumInvoice>> {
+  const page = await listInvoices(query, context);
+  return { ...page, items: page.items.map((row) => ({ ...row, ...invoiceOnWire(row, context) })) };
+}
+
+/** One with its calculation, reminders and payments. Refuses `not-found` outside the scope. */
+export async function showInvoice(
+  invoiceId: string,
+  context: Context,
+  payee: Payee | null,
+): Promise<PremiumInvoiceDetail> {
+  const { scope, tx } = context;
+  const invoice = await findInvoice(scope, tx, invoiceId);
+  if (!invoice) throw new Refused(refuse('not-found'));
+  const { currency, status } = invoice;
+  const payments = await findPayments(tx, invoiceId);
+  return {
+    ...invoiceOnWire(invoice, context),
+    calculation: invoice.calculation.map((step) => stepOnWire(step, currency)),
+    reminders: await findReminders(tx, invoiceId),
+    payments: payments.map(({ receivedOn, amount }) => ({ receivedOn, amount: money(amount, currency) })),
+    nextReminderOn: invoice.nextReminderOn,
+    reportedBy: invoice.paymentReportedByName,
+    transferTo: payee,
+    actions: { reportPayment: whyNotOnWire(whyNotReportPayment(status)) },
+  };
+}
+
+function stepOnWire(step: CalculationStep, currency: CurrencyCode): CalculationOnWire {
+  const amount = money(step.amount, currency);
+  if (step.step !== 'declared') return { ...step, amount };
+  const { declarationId: todId, periodFrom, periodTo, total } = step;
+  return { step: 'declared', amount, todId, periodFrom, periodTo, total: money(total, currency) };
+}
+
+function invoiceOnWire(row: PremiumInvoiceRow, { today }: Pick<Context, 'today'>): PremiumInvoice {
+  const { currency, status } = row;
+  const [gross, paid] = [money(row.gross, currency), money(row.paid, currency)];
+  return {
+    invoiceId: row.invoiceId,
+    invoiceNumber: row.invoiceNumber,
+    policy: row.policyKey,
+    insuredEntityId: row.insuredEntityId,
+    type: row.invoiceType,
+    issueDate: row.issueDate,
+    dueDate: row.dueDate,
+    periodFrom: row.periodFrom,
+    periodTo: row.periodTo,
+    net: money(row.net, currency),
+    tax: money(row.tax, currency),
+    gross,
+    paid,
+    balance: balanceOf({ status, gross, paid }),
+    status,
+    itemStatus: itemStatusOf(status),
+    clearedDate: row.clearedDate,
+    paymentMethod: row.paymentMethod,
+    disputed: row.isDisputed,
+    reminderLevel: reminderCodeOn({ ...row, isOpen: isOpen(status) }, today),
+    paymentReportedOn: row.paymentReportedOn,
+    version: row.version,
+  };
+}

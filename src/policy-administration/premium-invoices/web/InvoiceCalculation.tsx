@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../../platform/core/paths.ts';
+import { CaseTable } from '../../../platform/ui/controls/CaseTable.tsx';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import type { CalculationOnWire, PremiumInvoiceDetail } from '../premium-invoices.contract.ts';
+
+/** How an invoice came about, step by step. */
+export function InvoiceCalculation({ invoice: { calculation, gross } }: { invoice: PremiumInvoiceDetail }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const steps = calculation.filter(({ step }) => step !== 'gross');
+  if (steps.length === 0) return null;
+  return (
+    <CaseTable
+      title={<Trans>Calculation</Trans>}
+      heads={[{ label: t`Step` }, { label: t`Amount`, isFigure: true, isKept: true }]}
+      rows={steps.map((step) => ({
+        key: step.step === 'declared' ? step.todId : step.step,
+        cells: [<StepInWords key="step" step={step} />, format.money(step.amount)],
+      }))}
+      total={format.money(gross)}
+    />
+  );
+}
+
+function StepInWords({ step }: { step: CalculationOnWire }): ReactNode {
+  const format = useFormat();
+  switch (step.step) {
+    case 'instalment': {
+      const { part, parts } = step;
+      return (
+        <Trans>
+          Instalment {part} of {parts} of the minimum premium
+        </Trans>
+      );
+    }
+    case 'declared': {
+      const total = format.money(step.total);
+      const period = (
+        <Link to={paths.turnoverDeclaration(step.todId)}>{format.period(step.periodFrom, step.periodTo)}</Link>
+      );
+      return (
+        <Trans>
+          Premium on {total} declared for {period}
+        </Trans>
+      );
+    }
+    case 'tax': {
+      const percent = format.percent(step.percent);
+      return <Trans>Insurance premium tax, {percent}</Trans>;
+    }
+    case 'minimum':
+      return <Trans>Minimum premium of the insurance year</Trans>;
+    case 'invoiced':
+      return <Trans>Already invoiced</Trans>;
+    case 'rebates':
+      return <Trans>Rebates</Trans>;
+    case 'net':
+      return <Trans>Net</Trans>;
+    case 'gross':
+      return <Trans>Gross</Trans>;
+  }
+}

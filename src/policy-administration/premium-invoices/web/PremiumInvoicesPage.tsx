@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
+import { Day } from '../../../platform/ui/controls/Figures.tsx';
+import { Empty } from '../../../platform/ui/controls/states.tsx';
+import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
+import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { premiumInvoiceStatusLabels, reminderCodeLabels } from '../premium-invoice-labels.ts';
+import type { PremiumInvoice } from '../premium-invoices.contract.ts';
+import { premiumInvoiceList } from '../premium-invoices.list.ts';
+
+const PremiumInvoicePanel = lazyPanel(async () => (await import('./PremiumInvoicePanel.tsx')).PremiumInvoicePanel);
+
+/** What the insurer invoices, and what of it is open (row C9). */
+export function PremiumInvoicesPage() {
+  return (
+    <ResourceListPage
+      list={premiumInvoiceList}
+      cells={cells}
+      tile={(invoice) => <InvoiceTile invoice={invoice} />}
+      empty={() => (
+        <Empty
+          title={<Trans>No invoices here.</Trans>}
+          reason={<Trans>The insurer’s invoices for premium and fees appear here once they are issued.</Trans>}
+        />
+      )}
+      panel={(invoiceId, row) => <PremiumInvoicePanel invoiceId={invoiceId} row={row} />}
+    />
+  );
+}
+
+const cells = {
+  issued: { cell: ({ issueDate }: PremiumInvoice) => <Day value={issueDate} style="full" /> },
+  due: { cell: ({ dueDate }: PremiumInvoice) => <Day value={dueDate} style="full" /> },
+  reminder: {
+    cell: ({ reminderLevel, disputed }: PremiumInvoice) =>
+      reminderLevel && (
+        <StatusInWords
+          of={{ shape: disputed ? 'half' : 'late', tone: 'neg', label: reminderCodeLabels[reminderLevel] }}
+        />
+      ),
+  },
+};
+
+function InvoiceTile({ invoice }: { invoice: PremiumInvoice & { policyholder?: string | undefined } }) {
+  const format = useFormat();
+  const { invoiceNumber, policy, policyholder, status, gross, balance, itemStatus, dueDate } = invoice;
+  return (
+    <Tile
+      name={invoiceNumber}
+      meta={policyholder ? `${policy} · ${policyholder}` : policy}
+      amount={itemStatus === 'O' ? balance : gross}
+      status={<StatusInWords of={premiumInvoiceStatusLabels[status]} />}
+      end={format.fullDay(dueDate)}
+    />
+  );
+}

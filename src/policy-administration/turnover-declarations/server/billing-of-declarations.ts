@@ -1,0 +1,73 @@
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { PolicyKey } from '../../../platform/core/policy-key.ts';
+import type { Context, Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
+import { storedStatuses } from '../turnover-declaration.ts';
+
+const stored = statusSql(storedStatuses);
+
+/* What billing sees of declarations: those that can be corrected no more, until their premium is invoiced. */
+
+/** A declaration whose premium is to be invoiced; amounts are in the policy's currency. */
+export type DeclarationToBill = Readonly<{
+  declarationId: string;
+  policyKey: PolicyKey;
+  periodFrom: Day;
+  periodTo: Day;
+  currency: CurrencyCode;
+  total: string | null;
+  premium: string | null;
+}>;
+
+/** Declarations that can be corrected no more and are to be looked at by a day, locked. */
+export function lockDeclarationsToBill(
+  { tx, now, today }: Pick<Context, 'tx' | 'now' | 'today'>,
+  most: number,
+): Promise<DeclarationToBill[]> {
+  return allRows<DeclarationToBill>(tx)`
+    select d.declaration_id, d.policy_key, d.period_from, d.period_to, d.currency, d.total, d.premium
+    from turnover_declarations d where d.bill_on <= ${today} and d.editable_until <= ${now}
+    order by d.policy_key, d.period_from limit ${most} for update of d skip locked`;
+}
+
+/** All declarations of days of a policy, locked; `isLocked`: it is declared, and can be corrected no more. */
+export function declarationsWithin(
+  policyKey: PolicyKey,
+  { from, to }: Readonly<{ from: Day; to: Day }>,
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+): Promise<(DeclarationToBill & Readonly<{ isLocked: boolean }>)[]> {
+  return allRows<DeclarationToBill & Readonly<{ isLocked: boolean }>>(tx)`
+    select d.declaration_id, d.policy_key, d.period_from, d.period_to, d.currency, d.total, d.premium,
+      coalesce(d.editable_until <= ${now}, false) as is_locked
+    from turnover_declarations d where d.policy_key = ${policyKey} and d.period_from between ${from} and ${to}
+    order by d.period_from for update of d`;
+}
+
+/** Has billing look at declarations again on a day; `null`: not any more. */
+export async function postponeBilling(
+  tx: Db,
+  declarations: readonly Pick<DeclarationToBill, 'declarationId'>[],
+  day: Day | null,
+): Promise<void> {
+  const ids = declarations.map(({ declarationId }) => declarationId);
+  await execute(tx)`update turnover_declarations set bill_on = ${day} where ${inList('declaration_id', ids)}`;
+}
+
+/** Settles declarations: their premium is invoiced, or comes to nothing. */
+export async function markInvoiced(declarations: readonly DeclarationToBill[], context: Context): Promise<void> {
+  const ids = declarations.map(({ declarationId }) => declarationId);
+  await execute(context.tx)`
+    update turnover_declarations set status = ${stored.value('INVOICED')}, bill_on = null, version = version + 1
+    where ${inList('declaration_id', ids)} and ${stored.is('status', 'DECLARED')}`;
+  for (const { declarationId, policyKey, periodFrom, periodTo } of declarations)
+    await context.record({
+      type: 'turnover-declaration.invoiced',
+      subject: `turnover-declaration/${declarationId}`,
+      policy: policyKey,
+      after: { status: 'INVOICED' },
+      data: { status: 'INVOICED', periodFrom, periodTo },
+    });
+}
