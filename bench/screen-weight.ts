@@ -72,10 +72,10 @@ export function kilobytesOf({ files }: Weight): number {
   return [...files.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
 }
 
-/** "204.6 kB in 20 files, 41 requests; shell.js 151.6, …": the heaviest files by name. */
+/** "204.6 kB in 20 files, 41 requests; shell.js 151.6, …": all files by name, the heaviest first. */
 export function inWords(weight: Weight): string {
-  const heaviest = [...weight.files].sort(([, one], [, other]) => other - one).slice(0, 8);
-  const named = heaviest.map(([path, bytes]) => `${path.split('/').at(-1)} ${(bytes / 1000).toFixed(1)}`);
+  const heaviestFirst = [...weight.files].sort(([, one], [, other]) => other - one);
+  const named = heaviestFirst.map(([path, bytes]) => `${path.split('/').at(-1)} ${(bytes / 1000).toFixed(1)}`);
   const total = `${kilobytesOf(weight).toFixed(1)} kB in ${weight.files.size} files, ${weight.asked.size} requests`;
   return `${total}; ${named.join(', ')}`;
 }

@@ -57,7 +57,7 @@ test('who may not enter transactions sees no ordering anywhere, and the API refu
 
 test('a reader of mid-term covers sees her policy and none of trade credit insurance', async ({ enter }) => {
   const page = await enter('Mila Midterm', '/dashboard');
-  expect(await placesOf(page)).toEqual(['Today', 'Policies', 'Partner tools']);
+  expect(await placesOf(page)).toEqual(['Today', 'Policy', 'Partner tools']);
   await page.goto('/policies');
   await expect(page.getByText('SIAC-7000001').first()).toBeVisible();
   expect((await page.request.get('/api/v2/covers')).status()).toBe(403);

@@ -90,7 +90,7 @@ test('what can be corrected no more is amended by the insurer, with a document t
   await page.getByLabel('Reason').fill('Counted twice.');
   await expect(page.getByText('the amendment adds no turnover')).toBeVisible();
   const proof = { name: 'statement.txt', mimeType: 'text/plain', buffer: Buffer.from('Germany: 1,000') };
-  await page.locator('input[type=file]').first().setInputFiles(proof);
+  await page.getByLabel('Documents').setInputFiles(proof);
   await page.getByRole('button', { name: 'Request the amendment' }).click();
   const amendment = page.getByRole('region', { name: 'Amendment: With the insurer' });
   await expect(amendment).toContainText('Counted twice.');
