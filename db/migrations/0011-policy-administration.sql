@@ -33,6 +33,8 @@ create table turnover_declarations (
   estimated_premium numeric check (estimated_premium >= 0),
   estimated_at timestamptz check (estimated_at is null or status in ('TO_BE_SUPPLIED', 'DRAFT')),
   -- when it is looked at whether its premium is invoiced; null before it is declared, and once it is settled
+  -- with what it was invoiced; null before that, and where its premium came to nothing
+  invoice_id text check (invoice_id is null or status = 'INVOICED'),
   bill_on date check (bill_on is null or status = 'DECLARED'),
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,

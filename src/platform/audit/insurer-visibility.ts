@@ -86,6 +86,7 @@ export const insurerReads = {
   'premium-invoice.paid': 'always',
   'premium-invoice.payment-reported': 'always',
   'premium-invoice.printed': 'never',
+  'account-statement.printed': 'never',
   'turnover-declaration.entered': 'never',
   'turnover-declaration.declared': 'always',
   'turnover-declaration.corrected': 'always',

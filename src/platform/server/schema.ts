@@ -1718,6 +1718,7 @@ export interface TurnoverDeclarations {
   estimatedPremium: string | null;
   estimatedTotal: string | null;
   frequency: string;
+  invoiceId: string | null;
   isNil: Generated<boolean>;
   lines: Generated<unknown>;
   nextStepOn: string | null;
@@ -2066,7 +2067,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   trailChecks: 'chains claimed_until entries fault_count faults* finished_at place* started_at',
   trailHeads: 'chain_id hash position',
   turnoverDeclarations:
-    'basis bill_on currency declaration_id declared_at declared_by_name due_date editable_until estimated_at estimated_lines* estimated_premium estimated_total frequency is_nil lines* next_step_on period_from period_to policy_key portfolio_id premium remarks status total version',
+    'basis bill_on currency declaration_id declared_at declared_by_name due_date editable_until estimated_at estimated_lines* estimated_premium estimated_total frequency invoice_id is_nil lines* next_step_on period_from period_to policy_key portfolio_id premium remarks status total version',
   unnamedCheckDocuments: 'check_id content',
   unnamedChecks:
     'amount byte_size check_id checked_at checked_by checked_by_name checked_on company_id company_name content_type country_code currency evidence* faults file_name insured_percentage is_nothing_overdue is_within limit_amount method policy_key portfolio_id valid_until',

@@ -124,6 +124,17 @@ export const premiumInvoicesContract = {
     sends: pdfReply,
     mostPerMinute: 60,
   }),
+  printAccountStatement: operation({
+    method: 'GET',
+    path: '/api/v1/account-statement.pdf',
+    summary: 'What is open under a policy, as a letter',
+    access: readable,
+    query: z.strictObject({ policy: policyKeyShape, language: z.enum(locales).optional() }),
+    reply: 'stream',
+    recordsReading: true,
+    sends: pdfReply,
+    mostPerMinute: 60,
+  }),
   reportPremiumPayment: operation({
     method: 'POST',
     path: '/api/v1/invoices/{invoiceId}/payment-report',

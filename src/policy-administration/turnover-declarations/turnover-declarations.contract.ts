@@ -42,6 +42,7 @@ export const turnoverDeclarationShape = z.strictObject({
   declaredAt: instantShape.nullable(),
   declaredBy: z.string().nullable(),
   editableUntil: instantShape.nullable().describe('Until when it can be corrected: 24 hours'),
+  invoiceId: z.string().nullable().describe('Of the invoice that its premium is in'),
   estimate: z
     .strictObject({ total: moneyShape, premium: moneyShape.nullable(), estimatedAt: instantShape })
     .nullable()

@@ -44,6 +44,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'premium-invoice.reminded': msg`Reminder of the invoice`,
   'premium-invoice.paid': msg`Payment received`,
   'premium-invoice.payment-reported': msg`Payment reported`,
+  'account-statement.printed': msg`Statement of account downloaded as a PDF`,
   'premium-invoice.printed': msg`Invoice downloaded as a PDF`,
   'turnover-declaration.estimated': msg`Turnover estimated by the insurer`,
   'turnover-declaration.amendment-requested': msg`Amendment of the declaration requested`,

@@ -49,13 +49,9 @@ async function bill(policy: Policy, declarations: readonly DeclarationToBill[], 
 async function billAtOnce(policy: Policy, declaration: DeclarationToBill, context: Context): Promise<void> {
   const { periodFrom: from, periodTo: to, premium, currency } = declaration;
   const net = money(premium ?? '0', currency);
-  if (signOfMoney(net) > 0)
-    await issueInvoice(
-      policy,
-      { type: 'ADJUSTMENT', net, period: { from, to }, steps: [declaredStep(declaration)] },
-      context,
-    );
-  await markInvoiced([declaration], context);
+  const toInvoice = { type: 'ADJUSTMENT', net, period: { from, to }, steps: [declaredStep(declaration)] } as const;
+  const invoice = signOfMoney(net) > 0 ? await issueInvoice(policy, toInvoice, context) : null;
+  await markInvoiced([declaration], invoice?.invoiceId ?? null, context);
 }
 
 /** Closes an insurance year, or looks again on the day after it ends, or the next day where some of it is undeclared. */
@@ -68,7 +64,7 @@ async function settle(
   const { tx, today } = context;
   const [first] = due;
   const year = first && yearOf(policy, first.periodFrom);
-  if (!year) return markInvoiced(due, context);
+  if (!year) return postponeBilling(tx, due, null);
   const end = lastDayOf(policy, year);
   if (today <= end) return postponeBilling(tx, due, addDays(end, 1));
   const all = await declarationsWithin(policy.policy, { from: year.from, to: end }, context);
@@ -89,9 +85,9 @@ async function settle(
     { step: 'minimum', amount: minimum.amount },
     { step: 'invoiced', amount: invoiced.amount },
   ];
-  if (signOfMoney(net) > 0)
-    await issueInvoice(policy, { type: 'ADJUSTMENT', net, period: { from: year.from, to: end }, steps }, context);
-  await markInvoiced(all, context);
+  const toInvoice = { type: 'ADJUSTMENT', net, period: { from: year.from, to: end }, steps } as const;
+  const invoice = signOfMoney(net) > 0 ? await issueInvoice(policy, toInvoice, context) : null;
+  await markInvoiced(all, invoice?.invoiceId ?? null, context);
 }
 
 function declaredStep({ declarationId, periodFrom, periodTo, total, premium }: DeclarationToBill): CalculationStep {

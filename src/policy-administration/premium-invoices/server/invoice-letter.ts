@@ -3,7 +3,7 @@ import type { Block, PdfDocument, Term } from '../../../platform/server/pdf/pdf-
 import { type Translator, translatorOf, under } from '../../../platform/server/pdf/translator.ts';
 import { invoiceLetterLabels, methodsInLetter, stepsInLetter, typesInLetter } from '../invoice-letter-labels.ts';
 import type { CalculationOnWire, PremiumInvoiceDetail } from '../premium-invoices.contract.ts';
-import { transferCode } from '../transfer-code.ts';
+import { transferBlocks } from './transfer-blocks.ts';
 
 /** The reader of an invoice, and whom it is for. */
 type InvoiceReader = LetterReader & Readonly<{ policyholder: Readonly<{ name: string; countryCode: string }> }>;
@@ -95,21 +95,9 @@ function wordsOf(step: CalculationOnWire, { translated, format }: Translator): s
   }
 }
 
-/** Where to transfer what is open, with a code for banking applications; nothing where it is debited or cleared. */
-function transfer(invoice: PremiumInvoiceDetail, { translated }: Translator): Block[] {
+/** Where to transfer what is open; nothing where it is debited or cleared. */
+function transfer(invoice: PremiumInvoiceDetail, translator: Translator): Block[] {
   const { transferTo, itemStatus, paymentMethod, invoiceNumber, balance } = invoice;
   if (!transferTo || itemStatus === 'C' || paymentMethod !== 'TRANSFER') return [];
-  const text = transferCode(transferTo, balance, invoiceNumber);
-  return under(
-    translated(invoiceLetterLabels.transfer),
-    {
-      is: 'terms',
-      terms: [
-        [translated(invoiceLetterLabels.payee), transferTo.name],
-        [translated(invoiceLetterLabels.account), transferTo.iban.replace(/(.{4})(?=.)/g, '$1 ')],
-        [translated(invoiceLetterLabels.reference), invoiceNumber],
-      ],
-    },
-    ...(text === null ? [] : [{ is: 'code', text, words: translated(invoiceLetterLabels.code) } as const]),
-  );
+  return transferBlocks({ payee: transferTo, amount: balance, reference: invoiceNumber }, translator);
 }

@@ -3,7 +3,7 @@ import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { defineServerArea } from '../../../platform/server/server-area.ts';
 import { premiumInvoicesContract } from '../premium-invoices.contract.ts';
 import type { Payee } from '../transfer-code.ts';
-import { letterOfInvoice } from './print-invoice.ts';
+import { letterOfAccount, letterOfInvoice } from './print-invoice.ts';
 import { receivePayment, reportPayment } from './receive-payment.ts';
 import { pageOfInvoices, showInvoice } from './show-premium-invoices.ts';
 
@@ -19,6 +19,8 @@ function premiumInvoicesRoutes(printing: Printing, payee: Payee | null): Routes 
     findPremiumInvoice: ({ params }, context) => showInvoice(params.invoiceId, context, payee),
     printPremiumInvoice: ({ params, query }, exchange) =>
       sendLetter(letterOfInvoice(params.invoiceId, payee), { ...query, exchange, printing }),
+    printAccountStatement: ({ query: { policy, language } }, exchange) =>
+      sendLetter(letterOfAccount(policy, payee), { language, exchange, printing }),
     reportPremiumPayment: ({ params, body }, context) => reportPayment(params.invoiceId, body, context, payee),
     receivePremiumPayment: ({ body }, context) => receivePayment(body, context),
   });

@@ -216,6 +216,7 @@ describe('declared turnover without a minimum', () => {
     const [invoice, ...others] = await listed();
     expect([invoice, others]).toMatchObject([{ type: 'ADJUSTMENT', net: euros(2_000), gross: euros(2_420) }, []]);
     expect((await show(invoice?.invoiceId ?? '')).calculation[0]).toMatchObject({ step: 'declared', todId: first });
+    expect((await world.get(dirk, `/api/v1/tod/${first}`)).body.invoiceId).toBe(invoice?.invoiceId);
     expect((await world.get(dirk, `/api/v1/tod?policy=${direct}&status=INVOICED`)).body.items).toHaveLength(2);
   });
 });
@@ -340,5 +341,27 @@ describe('an invoice as a letter', () => {
     expect((await letter('en', foreign)).statusCode).toBe(404);
     const { body } = await world.get(dirk, `/api/v2/history?subject=premium-invoice/${invoiceId}`);
     expect(body.items.map(({ type }: { type: string }) => type)).toContain('premium-invoice.printed');
+  });
+});
+
+describe('a statement of account', () => {
+  const statement = async (who = dirk, policy: string = direct) =>
+    world.send({ url: `/api/v1/account-statement.pdf?policy=${policy}&language=en`, headers: who });
+
+  it('has what is open with its reminders, and nothing of other policies', async () => {
+    await insure(40_000);
+    await passDays('2026-01-01', '2026-04-01');
+    await receive(2_100);
+    const text = await pdfText((await statement()).rawPayload);
+    for (const part of [
+      'Statement of account',
+      'EUR 22,100.00 is open',
+      'EUR 10,000.00 of it is overdue',
+      'Formal notice',
+    ])
+      expect(text).toContain(part);
+    await receive(22_100);
+    expect(await pdfText((await statement()).rawPayload)).toContain('Nothing is open.');
+    expect((await statement(dirk, fourEyes)).statusCode).toBe(404);
   });
 });

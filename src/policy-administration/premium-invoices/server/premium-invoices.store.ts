@@ -60,6 +60,13 @@ export function lockInvoice(scope: Scope, tx: Db, invoiceId: string): Promise<Pr
     where i.invoice_id = ${invoiceId} and ${withinScope(scope, 'i')} for update of i`;
 }
 
+/** The open invoices of a policy, those due first at the top. */
+export function findOpenInvoices(scope: Scope, tx: Db, policyKey: PolicyKey): Promise<PremiumInvoiceRow[]> {
+  return allRows<PremiumInvoiceRow>(tx)`
+    select ${listed} from premium_invoices i
+    where i.policy_key = ${policyKey} and ${isOpenItem} and ${withinScope(scope, 'i')} order by i.due_date, i.invoice_id`;
+}
+
 /** The open invoices of a policy in one currency, locked in one order. */
 export function lockOpenInvoices(
   scope: Scope,

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
+import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';
@@ -12,6 +13,7 @@ import { reminderCodeOn } from '../reminder-levels.ts';
 import type { Payee } from '../transfer-code.ts';
 import {
   findInvoice,
+  findOpenInvoices,
   findPayments,
   findReminders,
   listInvoices,
@@ -23,6 +25,12 @@ import {
 export async function pageOfInvoices(query: PremiumInvoicesQuery, context: Context): Promise<Page<PremiumInvoice>> {
   const page = await listInvoices(query, context);
   return { ...page, items: page.items.map((row) => ({ ...row, ...invoiceOnWire(row, context) })) };
+}
+
+/** All open invoices of a policy in scope, those due first at the top. */
+export async function openInvoicesOf(policy: PolicyKey, context: Context): Promise<PremiumInvoice[]> {
+  const rows = await findOpenInvoices(context.scope, context.tx, policy);
+  return rows.map((row) => invoiceOnWire(row, context));
 }
 
 /** One with its calculation, reminders and payments. Refuses `not-found` outside the scope. */

@@ -1,13 +1,18 @@
 import { Trans } from '@lingui/react/macro';
+import { downloadFile } from '../../../platform/exports/web/public.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
+import { addressOf } from '../../../platform/ui/client.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Day } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { useConnection } from '../../../platform/ui/query.ts';
 import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { usePolicyInView } from '../../../policies/policies/web/public.ts';
 import { premiumInvoiceStatusLabels, reminderCodeLabels } from '../premium-invoice-labels.ts';
-import type { PremiumInvoice } from '../premium-invoices.contract.ts';
+import { type PremiumInvoice, premiumInvoicesContract } from '../premium-invoices.contract.ts';
 import { premiumInvoiceList } from '../premium-invoices.list.ts';
 
 const PremiumInvoicePanel = lazyPanel(async () => (await import('./PremiumInvoicePanel.tsx')).PremiumInvoicePanel);
@@ -18,6 +23,7 @@ export function PremiumInvoicesPage() {
     <ResourceListPage
       list={premiumInvoiceList}
       cells={cells}
+      actions={<AccountStatementButton />}
       tile={(invoice) => <InvoiceTile invoice={invoice} />}
       empty={() => (
         <Empty
@@ -42,6 +48,19 @@ const cells = {
       ),
   },
 };
+
+/** Downloads what is open under the policy in view; with several, there is one for each. */
+function AccountStatementButton() {
+  const { apiBase } = useConnection();
+  const policy = usePolicyInView();
+  if (!policy) return null;
+  const file = addressOf(apiBase, premiumInvoicesContract.printAccountStatement, { query: { policy } });
+  return (
+    <Button icon="document" onPress={() => downloadFile(file)}>
+      <Trans>Statement of account</Trans>
+    </Button>
+  );
+}
 
 function InvoiceTile({ invoice }: { invoice: PremiumInvoice & { policyholder?: string | undefined } }) {
   const format = useFormat();

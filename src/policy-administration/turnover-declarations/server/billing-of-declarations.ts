@@ -56,18 +56,23 @@ export async function postponeBilling(
   await execute(tx)`update turnover_declarations set bill_on = ${day} where ${inList('declaration_id', ids)}`;
 }
 
-/** Settles declarations: their premium is invoiced, or comes to nothing. */
-export async function markInvoiced(declarations: readonly DeclarationToBill[], context: Context): Promise<void> {
+/** Settles declarations: their premium is in an invoice, or comes to nothing. */
+export async function markInvoiced(
+  declarations: readonly DeclarationToBill[],
+  invoiceId: string | null,
+  context: Context,
+): Promise<void> {
   const ids = declarations.map(({ declarationId }) => declarationId);
   await execute(context.tx)`
-    update turnover_declarations set status = ${stored.value('INVOICED')}, bill_on = null, version = version + 1
+    update turnover_declarations set status = ${stored.value('INVOICED')}, bill_on = null, invoice_id = ${invoiceId},
+      version = version + 1
     where ${inList('declaration_id', ids)} and ${stored.is('status', 'DECLARED')}`;
   for (const { declarationId, policyKey, periodFrom, periodTo } of declarations)
     await context.record({
       type: 'turnover-declaration.invoiced',
       subject: `turnover-declaration/${declarationId}`,
       policy: policyKey,
-      after: { status: 'INVOICED' },
+      after: { status: 'INVOICED', invoiceId },
       data: { status: 'INVOICED', periodFrom, periodTo },
     });
 }

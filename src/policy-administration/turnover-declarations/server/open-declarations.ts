@@ -87,6 +87,7 @@ function declarationOf(
     declaredByName: null,
     editableUntil: null,
     billOn: null,
+    invoiceId: null,
     nextStepOn: nextStepAfter(dueDate, today),
     ...notEstimated,
     version: 1,

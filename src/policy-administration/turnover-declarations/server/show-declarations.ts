@@ -127,6 +127,7 @@ function declarationOnWire(row: DeclarationRow, { now, today }: Pick<Context, 'n
     declaredAt: row.declaredAt,
     declaredBy: row.declaredByName,
     editableUntil: row.editableUntil,
+    invoiceId: row.invoiceId,
     estimate: estimateOnWire(row),
     version: row.version,
   };

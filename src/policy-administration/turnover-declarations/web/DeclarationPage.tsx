@@ -52,16 +52,21 @@ function Note({ declaration: { policy, status } }: { declaration: DeclarationDet
   );
 }
 
-/** Downloads what was declared; nothing before that. */
-function Receipt({ declaration: { todId, declaredAt } }: { declaration: DeclarationDetail }) {
+/** Downloads what was declared, and leads to the invoice; nothing before that. */
+function Receipt({ declaration: { todId, declaredAt, invoiceId } }: { declaration: DeclarationDetail }) {
   const { apiBase } = useConnection();
   if (declaredAt === null) return null;
   const receipt = addressOf(apiBase, turnoverDeclarationsContract.printReceipt, { params: { todId }, query: {} });
   return (
-    <div>
+    <div className={styles.sources}>
       <Button icon="export" onPress={() => downloadFile(receipt)}>
         <Trans>Receipt</Trans>
       </Button>
+      {invoiceId && (
+        <ButtonLink to={paths.premiumInvoice(invoiceId)}>
+          <Trans>Open the invoice</Trans>
+        </ButtonLink>
+      )}
     </div>
   );
 }
