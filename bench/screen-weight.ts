@@ -5,7 +5,12 @@ import type { Page, Request, Response } from 'playwright-core';
    usable, each as gzip -9 makes it, and how many different things it asks for. Neither depends on the machine. */
 
 /** Bytes of each script and style by its path, in the order of their arrival, and all that was asked for. */
-export type Weight = Readonly<{ files: ReadonlyMap<string, number>; asked: ReadonlySet<string> }>;
+export type Weight = Readonly<{
+  files: ReadonlyMap<string, number>;
+  asked: ReadonlySet<string>;
+  /** Whether the page came drawn: a busy server draws nothing that takes more than a second, and such a page asks for more. */
+  wasDrawn: boolean;
+}>;
 
 /** Who looks at the screens. */
 export const reader = 'Dirk Direct';
@@ -35,10 +40,13 @@ export const laterScreens: Readonly<Record<string, Limit>> = {
 
 /** The weight of the first screen of a visit, on a page that has shown nothing yet. */
 export async function weighFirst(page: Page, url: string, address: string): Promise<Weight> {
-  return weigh(page, async () => {
-    await page.goto(url + address);
+  let html = '';
+  const weight = await weigh(page, async () => {
+    const reply = await page.goto(url + address);
     await untilUsable(page);
+    html = (await reply?.text()) ?? '';
   });
+  return { ...weight, wasDrawn: html.includes('<div inert') };
 }
 
 /** What a screen adds for somebody who comes from the dashboard, on a page that has shown nothing yet. */
@@ -52,10 +60,11 @@ export async function weighLater(page: Page, url: string, address: string): Prom
   return {
     files: new Map([...added.files].filter(([path]) => !before.files.has(path))),
     asked: new Set([...added.asked].filter((one) => !before.asked.has(one))),
+    wasDrawn: before.wasDrawn,
   };
 }
 
-async function weigh(page: Page, work: () => Promise<void>): Promise<Weight> {
+async function weigh(page: Page, work: () => Promise<void>): Promise<Omit<Weight, 'wasDrawn'>> {
   const asked = new Set<string>();
   const arriving: Promise<readonly [string, number]>[] = [];
   const ask = (request: Request) => asked.add(`${request.method()} ${request.url()}`);

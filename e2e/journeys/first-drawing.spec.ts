@@ -15,6 +15,18 @@ async function withoutScripts(page: Page, browser: Browser): Promise<Page> {
 }
 
 /**
+ * Opens a page until it came drawn: the server draws nothing that takes more than a second, which happens beside other
+ * journeys.
+ */
+async function openDrawn(page: Page, address: string, forget?: () => void): Promise<void> {
+  await expect(async () => {
+    forget?.();
+    const reply = await page.goto(address);
+    expect(await reply?.text()).toContain('<div inert');
+  }).toPass({ timeout: 60_000 });
+}
+
+/**
  * What stands in the header and on the screen, of a list its first rows, whatever the spaces are with which a notation is
  * written.
  */
@@ -64,7 +76,7 @@ test('it is drawn as its reader set it: theme, language, and cards on a phone', 
   await expect(await set({ theme: 'dark', locale: 'de' })).toBeOK();
   try {
     const drawn = await withoutScripts(page, browser);
-    await drawn.goto('/risk-services/covers');
+    await openDrawn(drawn, '/risk-services/covers');
     await expect(drawn.locator('#portal')).toHaveAttribute('data-theme', 'dark');
     await expect(drawn.locator('#portal')).toHaveAttribute('lang', 'de');
     await expect(drawn.getByRole('heading', { level: 1 })).toHaveText('Limite');
@@ -81,7 +93,7 @@ test('the application is fetched after the configuration, and asks for nothing t
   const page = await enter(rosa, '/settings');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/dashboard');
+  await openDrawn(page, '/dashboard', () => asked.splice(0));
   const placeOf = (path: RegExp) => asked.findIndex((one) => path.test(one));
   expect(placeOf(/\/config\.json$/)).toBeGreaterThan(-1);
   expect(placeOf(/\/shell-.*\.js$/)).toBeGreaterThan(placeOf(/\/config\.json$/));
