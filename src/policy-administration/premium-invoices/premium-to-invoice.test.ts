@@ -2,8 +2,8 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/core/day.ts';
-import { money } from '../../platform/core/money.ts';
-import { closingPremium, endOfCalculation, instalmentsOf, sumOf, withTax } from './premium-to-invoice.ts';
+import { money, sumMoney } from '../../platform/core/money.ts';
+import { closingPremium, endOfCalculation, instalmentsOf, withTax } from './premium-to-invoice.ts';
 
 const euros = (amount: number | string) => money(amount, 'EUR');
 const year = { from: '2026-01-01', to: '2026-12-31' };
@@ -36,6 +36,14 @@ describe('instalments of the minimum premium', () => {
     expect(short.at(-1)?.period).toEqual({ from: '2026-07-01', to: '2026-08-15' });
   });
 
+  it.each([
+    ['JPY', '10', ['2', '2', '2', '4']],
+    ['KWD', '10.001', ['2.500', '2.500', '2.500', '2.501']],
+  ] as const)('are whole in minor units of %s', (currency, minimum, amounts) => {
+    const all = instalmentsOf(money(minimum, currency), 'QUARTERLY', year);
+    expect(all.map(({ amount }) => amount.amount)).toEqual(amounts);
+  });
+
   it('add up to the minimum, and follow each other without a gap', () => {
     const frequency = fc.constantFrom('MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY');
     fc.assert(
@@ -43,8 +51,8 @@ describe('instalments of the minimum premium', () => {
         const minimum = euros(new Big(cents).div(100).toFixed(2));
         const all = instalmentsOf(minimum, often, year);
         expect(
-          sumOf(
-            all.map(({ amount }) => amount.amount),
+          sumMoney(
+            all.map(({ amount }) => amount),
             'EUR',
           ),
         ).toEqual(minimum);

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { CurrencyCode } from '../../platform/core/currencies.ts';
+import { minorUnits } from '../../platform/core/currencies.ts';
 import { addDays, addMonths, type Day } from '../../platform/core/day.ts';
 import {
   addMoney,
@@ -12,6 +12,7 @@ import {
   zeroMoney,
 } from '../../platform/core/money.ts';
 import type { PremiumTerms } from '../../policies/policies/policy-terms.ts';
+import { monthsOf } from '../turnover-declarations/declaration-period.ts';
 
 /*
  * What the insurer invoices as premium (handbook N 2.2): the minimum premium in instalments, and
@@ -23,8 +24,6 @@ type Days = Readonly<{ from: Day; to: Day }>;
 
 /** One instalment of the minimum premium: the `part`-th of `parts`. */
 export type Instalment = Readonly<{ period: Days; part: number; parts: number; amount: Money }>;
-
-const monthsOf = { MONTHLY: 1, QUARTERLY: 3, HALF_YEARLY: 6, YEARLY: 12 } as const;
 
 /**
  * The instalments of an insurance year; what does not divide evenly is in the last one. Example: a minimum of EUR 40,000
@@ -39,7 +38,10 @@ export function instalmentsOf(
   for (let step = 0; addMonths(year.from, step) <= year.to; step += monthsOf[frequency])
     begins.push(addMonths(year.from, step));
   const parts = begins.length;
-  const even = money(new Big(minimum.amount).div(parts).round(2, Big.roundDown), minimum.currency);
+  const even = money(
+    new Big(minimum.amount).div(parts).round(minorUnits(minimum.currency), Big.roundDown),
+    minimum.currency,
+  );
   return begins.map((from, place) => {
     const next = begins[place + 1];
     const isLast = next === undefined;
@@ -85,12 +87,4 @@ export function endOfCalculation(net: Money, taxRate: number | null): Calculatio
     ...(taxRate === null ? [] : [{ step: 'tax', amount: tax.amount, percent: taxRate } as const]),
     { step: 'gross', amount: gross.amount },
   ];
-}
-
-/** The sum of amounts in one currency. */
-export function sumOf(amounts: readonly string[], currency: CurrencyCode): Money {
-  return money(
-    amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)),
-    currency,
-  );
 }

@@ -13,6 +13,10 @@ export type InsurersContact = Readonly<{ name?: string | null; email: string | n
 export type LetterReader = TranslatorInput &
   Readonly<{ now: string; person: string; brand: PdfDocument['brand']; contact: InsurersContact }>;
 
+/** The reader of a letter to a policyholder. */
+export type LetterToPolicyholder = LetterReader &
+  Readonly<{ policyholder: Readonly<{ name: string; countryCode: string }> }>;
+
 /** What is around the text of each letter: its language, the insurer's name, for whom it was prepared and when. */
 export function letterFrame(
   { now, person, brand, today }: Pick<LetterReader, 'now' | 'person' | 'brand' | 'today'>,

@@ -1,5 +1,5 @@
 import { type Money, sumMoney, sumsByCurrency } from '../../../platform/core/money.ts';
-import { type LetterReader, letterFrame, letterHead } from '../../../platform/server/pdf/letter.ts';
+import { type LetterToPolicyholder, letterFrame, letterHead } from '../../../platform/server/pdf/letter.ts';
 import type { Block, Cell, PdfDocument } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, translatorOf, under } from '../../../platform/server/pdf/translator.ts';
 import { accountStatementLabels, remindersInStatement } from '../account-statement-labels.ts';
@@ -11,10 +11,8 @@ import { transferBlocks } from './transfer-blocks.ts';
 /** What is open under a policy, and where to transfer it. */
 export type AccountStatement = Readonly<{ policy: string; open: readonly PremiumInvoice[]; payee: Payee | null }>;
 
-type StatementReader = LetterReader & Readonly<{ policyholder: Readonly<{ name: string; countryCode: string }> }>;
-
 /** The open invoices of a policy with what is to be paid of each, and what of it is overdue. */
-export function accountStatement({ policy, open, payee }: AccountStatement, reader: StatementReader): PdfDocument {
+export function accountStatement({ policy, open, payee }: AccountStatement, reader: LetterToPolicyholder): PdfDocument {
   const translator = translatorOf(reader);
   const { translated, format } = translator;
   const title = translated(accountStatementLabels.title);

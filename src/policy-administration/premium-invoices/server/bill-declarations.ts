@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../platform/core/day.ts';
-import { compareMoney, type Money, money, signOfMoney, zeroMoney } from '../../../platform/core/money.ts';
+import { compareMoney, type Money, money, signOfMoney, sumMoney, zeroMoney } from '../../../platform/core/money.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { firstRow } from '../../../platform/server/statements.ts';
@@ -14,7 +14,7 @@ import {
   postponeBilling,
 } from '../../turnover-declarations/server/public.ts';
 import { premiumInvoiceStatuses } from '../premium-invoice.ts';
-import { type CalculationStep, closingPremium, sumOf } from '../premium-to-invoice.ts';
+import { type CalculationStep, closingPremium } from '../premium-to-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 const stored = statusSql(premiumInvoiceStatuses);
@@ -74,8 +74,8 @@ async function settle(
   if (!isOurs) return postponeBilling(tx, due, null);
   const isWhole = all.every(({ isLocked }) => isLocked) && all.some(({ periodTo }) => periodTo >= end);
   if (!isWhole) return postponeBilling(tx, due, addDays(today, 1));
-  const declared = sumOf(
-    all.map(({ premium }) => premium ?? '0'),
+  const declared = sumMoney(
+    all.map(({ premium }) => money(premium ?? '0', policy.currency)),
     policy.currency,
   );
   const rebates = zeroMoney(policy.currency);

@@ -1,15 +1,12 @@
-import { type LetterReader, letterFrame, letterHead } from '../../../platform/server/pdf/letter.ts';
+import { type LetterToPolicyholder, letterFrame, letterHead } from '../../../platform/server/pdf/letter.ts';
 import type { Block, PdfDocument, Term } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, translatorOf, under } from '../../../platform/server/pdf/translator.ts';
 import { invoiceLetterLabels, methodsInLetter, stepsInLetter, typesInLetter } from '../invoice-letter-labels.ts';
 import type { CalculationOnWire, PremiumInvoiceDetail } from '../premium-invoices.contract.ts';
 import { transferBlocks } from './transfer-blocks.ts';
 
-/** The reader of an invoice, and whom it is for. */
-type InvoiceReader = LetterReader & Readonly<{ policyholder: Readonly<{ name: string; countryCode: string }> }>;
-
 /** An invoice: what is payable until when, how it came about, and where to transfer it. */
-export function invoiceLetter(invoice: PremiumInvoiceDetail, reader: InvoiceReader): PdfDocument {
+export function invoiceLetter(invoice: PremiumInvoiceDetail, reader: LetterToPolicyholder): PdfDocument {
   const translator = translatorOf(reader);
   const { translated, format, codeLabel } = translator;
   const title = translated(invoice.type === 'CREDIT_NOTE' ? invoiceLetterLabels.creditNote : invoiceLetterLabels.title);
@@ -29,7 +26,7 @@ export function invoiceLetter(invoice: PremiumInvoiceDetail, reader: InvoiceRead
 
 function headOf(
   { invoiceNumber, policy, periodFrom, periodTo, issueDate, dueDate }: PremiumInvoiceDetail,
-  { policyholder, contact }: InvoiceReader,
+  { policyholder, contact }: LetterToPolicyholder,
   translator: Translator,
 ): Block {
   const { translated, format } = translator;

@@ -1,3 +1,4 @@
+import { groupedAccount } from '../../../non-payment/claims/bank-account.ts';
 import type { Money } from '../../../platform/core/money.ts';
 import type { Block } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, under } from '../../../platform/server/pdf/translator.ts';
@@ -16,7 +17,7 @@ export function transferBlocks(
       is: 'terms',
       terms: [
         [translated(invoiceLetterLabels.payee), payee.name],
-        [translated(invoiceLetterLabels.account), payee.iban.replace(/(.{4})(?=.)/g, '$1 ')],
+        [translated(invoiceLetterLabels.account), groupedAccount(payee.iban)],
         [translated(invoiceLetterLabels.reference), reference],
       ],
     },

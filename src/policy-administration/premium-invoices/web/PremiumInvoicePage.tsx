@@ -1,6 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
+import { groupedAccount } from '../../../non-payment/claims/bank-account.ts';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -77,7 +78,7 @@ function About({ invoice }: { invoice: PremiumInvoiceDetail }) {
     [t`Due date`, format.fullDay(dueDate)],
     [t`Payment`, i18n._(paymentMethodLabels[paymentMethod])],
     itemStatus === 'O' && transferTo
-      ? [t`Transfer to`, `${transferTo.name}, ${transferTo.iban.replace(/(.{4})(?=.)/g, '$1 ')}`]
+      ? [t`Transfer to`, `${transferTo.name}, ${groupedAccount(transferTo.iban)}`]
       : null,
   ];
   return <Terms terms={terms.filter((term) => term !== null)} />;

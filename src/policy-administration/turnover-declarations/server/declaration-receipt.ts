@@ -1,12 +1,9 @@
 import { sumMoney } from '../../../platform/core/money.ts';
-import { type LetterReader, letterFrame, letterHead } from '../../../platform/server/pdf/letter.ts';
+import { type LetterToPolicyholder, letterFrame, letterHead } from '../../../platform/server/pdf/letter.ts';
 import type { Block, Cell, PdfDocument } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, translatorOf, under } from '../../../platform/server/pdf/translator.ts';
 import { categoriesInReceipt, receiptLabels } from '../declaration-receipt-labels.ts';
 import type { DeclarationDetail } from '../turnover-declarations.contract.ts';
-
-/** The reader of the receipt, and whom it is for. */
-type ReceiptReader = LetterReader & Readonly<{ policyholder: Readonly<{ name: string; countryCode: string }> }>;
 
 /**
  * What was declared for a period, by whom and when, line by line with rate and premium: what a policyholder keeps to show
@@ -14,7 +11,7 @@ type ReceiptReader = LetterReader & Readonly<{ policyholder: Readonly<{ name: st
  *
  * @param declaration that was made: its total and its author are known
  */
-export function declarationReceipt(declaration: DeclarationDetail, reader: ReceiptReader): PdfDocument {
+export function declarationReceipt(declaration: DeclarationDetail, reader: LetterToPolicyholder): PdfDocument {
   const translator = translatorOf(reader);
   const { translated, format } = translator;
   const period = format.period(declaration.periodFrom, declaration.periodTo);
@@ -36,7 +33,7 @@ export function declarationReceipt(declaration: DeclarationDetail, reader: Recei
 
 function headOf(
   { policy, periodFrom, periodTo, dueDate }: DeclarationDetail,
-  { policyholder, contact, today }: ReceiptReader,
+  { policyholder, contact, today }: LetterToPolicyholder,
   translator: Translator,
 ): Block {
   const { translated, format } = translator;

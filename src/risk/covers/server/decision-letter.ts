@@ -1,7 +1,7 @@
 import type { Day } from '../../../platform/core/day.ts';
 import type { Money } from '../../../platform/core/money.ts';
 import { signOfMoney } from '../../../platform/core/money.ts';
-import { type LetterReader, letterFrame, letterHead } from '../../../platform/server/pdf/letter.ts';
+import { type LetterToPolicyholder, letterFrame, letterHead } from '../../../platform/server/pdf/letter.ts';
 import { type Block, type Cell, type PdfDocument, type Term } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, translatorOf, under } from '../../../platform/server/pdf/translator.ts';
 import { lastDayOfAppeal } from '../../../policies/policies/appeal-period.ts';
@@ -22,14 +22,11 @@ type Decision = NonNullable<CoverRequestOnWire['decision']>;
 /** A request that was decided on. */
 export type DecidedRequest = CoverRequestOnWire & Readonly<{ decision: Decision }>;
 
-/** The reader of the letter, and whom it is for. */
-type DecisionLetterReader = LetterReader & Readonly<{ policyholder: Readonly<{ name: string; countryCode: string }> }>;
-
 /**
  * The insurer's decision on a request as a letter: what is granted, until when and on which terms; of an appeal also
  * the decision before it.
  */
-export function decisionLetter(request: DecidedRequest, reader: DecisionLetterReader): PdfDocument {
+export function decisionLetter(request: DecidedRequest, reader: LetterToPolicyholder): PdfDocument {
   const translator = translatorOf(reader);
   const { translated, format } = translator;
   const title = translated(titleOf(request.action));
@@ -70,7 +67,7 @@ export function titleOf(action: CoverRequestAction): string {
 /** The addressee; a letter has the day of its decision, whenever it is printed. */
 function headOf(
   { policy, decision }: DecidedRequest,
-  { policyholder, contact }: DecisionLetterReader,
+  { policyholder, contact }: LetterToPolicyholder,
   translator: Translator,
 ): Block {
   const { translated, format } = translator;
@@ -271,7 +268,7 @@ function appealPeriod({ requestId, decision }: DecidedRequest, { translated, for
 /** Who decided: the insurer, or the customer, whose reductions need no answer. */
 function signature(
   { decision: { decidedBy, decisionDate }, createdBy }: DecidedRequest,
-  { brand, policyholder, contact }: DecisionLetterReader,
+  { brand, policyholder, contact }: LetterToPolicyholder,
   { translated, format }: Translator,
 ): Block {
   const day = format.fullDay(decisionDate);
