@@ -23,8 +23,9 @@ export type Limit = Readonly<{ kilobytes: number; files: number; requests: numbe
  * together depends on when replies arrive, so that there may be four more on a slow machine.
  */
 export const firstScreens: Readonly<Record<string, Limit>> = {
-  '/dashboard': { kilobytes: 217, files: 9, requests: 18 },
-  '/risk-services/covers': { kilobytes: 259, files: 15, requests: 25 },
+  // the bars of its plots are a file of their own: the performance of a policy has them too
+  '/dashboard': { kilobytes: 217.5, files: 10, requests: 18 },
+  '/risk-services/covers': { kilobytes: 259.5, files: 15, requests: 25 },
 };
 
 /** What a screen adds for somebody who comes from the dashboard. */
@@ -86,7 +87,7 @@ export function inWords(weight: Weight): string {
   const heaviestFirst = [...weight.files].sort(([, one], [, other]) => other - one);
   const named = heaviestFirst.map(([path, bytes]) => `${path.split('/').at(-1)} ${(bytes / 1000).toFixed(1)}`);
   const total = `${kilobytesOf(weight).toFixed(1)} kB in ${weight.files.size} files, ${weight.asked.size} requests`;
-  return `${total}; ${named.join(', ')}`;
+  return `${total}${weight.wasDrawn ? '' : ', not drawn'}; ${named.join(', ')}`;
 }
 
 function isScriptOrStyle(response: Response): boolean {

@@ -13,7 +13,8 @@ const data = mkdtempSync(join(tmpdir(), 'aval-journeys-'));
 chmodSync(data, 0o755);
 
 // an underwriter who answers within seconds: long enough to see what waits, short enough to wait for
-const settings = { AVAL_DATA: data, AVAL_HOUSE_INSURER_DELAY: '8s' };
+// beside other journeys a drawing may take several seconds: pages wait for it, so that each comes drawn every time
+const settings = { AVAL_DATA: data, AVAL_HOUSE_INSURER_DELAY: '8s', AVAL_DRAWING_WAIT: '30s' };
 const server = startNode([builtServer], settings, 'ipc');
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {

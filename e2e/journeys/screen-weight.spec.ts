@@ -22,24 +22,13 @@ test('screens weigh no more than they did (decision 108)', async ({ enter, openB
   ];
   for (const { screens, weigh } of weighed)
     for (const [address, limit] of Object.entries(screens)) {
-      const weight = await weighDrawn(async () => {
-        const page = await openBrowser({ storageState: signedIn });
-        const weighed = await weigh(page, baseURL ?? '', address);
-        await page.close();
-        return weighed;
-      });
+      const page = await openBrowser({ storageState: signedIn });
+      const weight = await weigh(page, baseURL ?? '', address);
+      await page.close();
+      expect.soft(weight.wasDrawn, `${address} came drawn`).toBe(true);
       expect.soft(excess(weight, limit), `${address}: ${inWords(weight)}`).toEqual({});
     }
 });
-
-/** Weighs until the page came drawn: beside other journeys the server is busy at times. */
-async function weighDrawn(weighOnce: () => Promise<Weight>): Promise<Weight> {
-  for (let others = 9; others > 0; others -= 1) {
-    const weight = await weighOnce();
-    if (weight.wasDrawn) return weight;
-  }
-  return weighOnce();
-}
 
 /** What of a screen is more than is allowed. */
 function excess(weight: Weight, limit: Limit): Partial<Limit> {

@@ -119,6 +119,7 @@ const environmentShape = z.object({
   OIDC_GROUPS_CLAIM: z.string().min(1).default(defaultClaimNames.grants),
   OIDC_GRANTS: grants.optional(),
   OIDC_ADDRESSES_VERIFIED: flag.default(false),
+  AVAL_DRAWING_WAIT: duration.default(1),
   AVAL_SESSION_IDLE: duration.default(3600),
   AVAL_SESSION_ABSOLUTE: duration.default(12 * 3600),
 
@@ -247,6 +248,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** Instant at which the clock is fixed, for tests and screenshots. */
     clock: values.AVAL_CLOCK ?? null,
     timeZone: values.AVAL_TIME_ZONE,
+    /** How long a page waits for its drawing: beyond a second, the application is mostly there before it. */
+    drawingWaitSeconds: values.AVAL_DRAWING_WAIT,
     /**
      * Whether an empty database is filled with the demo world: by default only beside the development identity
      * provider.
