@@ -1,4 +1,5 @@
 import { makeAssessments } from './assessments.ts';
+import { makeBrokerage } from './brokerage.ts';
 import { makeCaps } from './caps.ts';
 import { makeClaims } from './claims.ts';
 import { makeCollections } from './collections.ts';
@@ -14,10 +15,13 @@ import { makeIdentificationRequests } from './identification-requests.ts';
 import { makeMessages } from './messages.ts';
 import { makeMonitor } from './monitor.ts';
 import { makeNdCovers } from './nd-covers.ts';
+import { makeNewBusiness } from './new-business.ts';
 import { makeOverdues } from './overdues.ts';
 import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
+import { makePolicyDocuments } from './policy-documents.ts';
 import { makePremiumInvoices } from './premium-invoices.ts';
+import { makeRenewals } from './renewals.ts';
 import { makeReschedulings } from './reschedulings.ts';
 import { makeStrategicCovers } from './strategic-covers.ts';
 import { makeTurnoverDeclarations } from './turnover-declarations.ts';
@@ -29,9 +33,9 @@ import type { DemoWorld } from './world.ts';
 /**
  * Fills an empty database with the policies, the register of companies, the people and who is invited, their covers, the
  * grades that they watch, the covers that follow these, CAP beside them, the checks for unnamed cover, the strategic
- * buyers, the checks for the standard amount, the cover estimates, the overdues, the extensions and plans, what buyers owe, what the insurer
- * says of countries, sectors and accounts, exchange rates, and what else changed on buyers, in that
- * order.
+ * buyers, the checks for the standard amount, the cover estimates, the overdues, the extensions and plans, what buyers owe, what the
+ * insurer says of countries, sectors and accounts, exchange rates, renewals, what else changed on buyers, documents,
+ * brokerage and new business, in that order.
  */
 export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicies(world);
@@ -60,5 +64,9 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makeMessages(world);
   await makeTurnoverDeclarations(world);
   await makePremiumInvoices(world);
+  await makeRenewals(world);
   await makeMonitor(world);
+  await makePolicyDocuments(world);
+  await makeBrokerage(world);
+  await makeNewBusiness(world);
 }

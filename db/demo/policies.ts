@@ -334,7 +334,8 @@ function brightwater(today: Day): PolicyLine {
     policyholder: { name: 'Brightwater Supplies Ltd', countryCode: 'GB' },
     policyholderAddress: { street: '2 Quay Row', postalCode: 'PL1 2NX', town: 'Plymouth' },
     orderingMode: 'DIRECT',
-    ...yearBegunBefore(today, 7),
+    // it is renewed these days
+    ...yearBegunBefore(today, 9),
     insuredEntities: [entity('TI-5000001-1', 'Brightwater Supplies Ltd', 'GB', '04771882', 'MAIN', 12)],
     countriesCovered: ['GB', 'IE', 'FR', 'DE', 'NL', 'BE', 'ES'].map((country) => coverCountry(country)),
     requestCurrencies: ['GBP', 'EUR'],

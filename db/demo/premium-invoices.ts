@@ -1,9 +1,9 @@
 import { addDays, addMonths, type Day, daysBetween, firstOfMonth } from '../../src/platform/core/day.ts';
 import { money, multiplyMoney } from '../../src/platform/core/money.ts';
 import type { Context } from '../../src/platform/server/context.ts';
+import { defaultTerms } from '../../src/policies/policies/policy-terms.ts';
 import { policyTerms } from '../../src/policies/policies/server/public.ts';
 import type { PremiumInvoice } from '../../src/policy-administration/premium-invoices/premium-invoices.contract.ts';
-import { usualReminderDays } from '../../src/policy-administration/premium-invoices/reminder-levels.ts';
 import { issueInvoice } from '../../src/policy-administration/premium-invoices/server/issue-invoice.ts';
 import {
   billDeclarations,
@@ -23,16 +23,21 @@ const always = '1900-01-01';
 const unpaid: ReadonlySet<string> = new Set(['HERM-1000001', 'SFAC-2000001', 'CBNL-3000001', 'TI-5000001']);
 const partPaid = 'SFAC-2000001';
 
+/** Days after the due date of each reminder, of policies that agree on no others. */
+const { reminderDays, daysToPay } = defaultTerms('EUR', 'DE', always).premiumTerms;
+/** Days for which the formal notice of the fee of a French policy has run: it is about to be suspended. */
+const daysOfNotice = 12;
+
 /** A fee that nobody paid, under a policy each: so many days overdue that its reminders have come to this level. */
 const fees = [
   ['HERM-1000001', 1],
-  ['CBNL-3000001', usualReminderDays.P],
-  ['SFAC-2000001', usualReminderDays.F],
-  ['TI-5000001', usualReminderDays.S],
-  ['EHWA-4000001', usualReminderDays.L],
-  ['HERM-1000001', usualReminderDays.N],
+  ['CBNL-3000001', reminderDays.P],
+  ['SFAC-2000001', reminderDays.F],
+  ['TI-5000001', reminderDays.S],
+  ['EHWA-4000001', reminderDays.L],
+  ['HERM-1000001', reminderDays.N],
+  ['SFAC-2000001', reminderDays.N + daysOfNotice],
 ] as const;
-const daysToPay = 20;
 
 /** The insurer's invoices of a year: what was due is paid, but for the newest premium of some and a fee at each reminder. */
 export async function makePremiumInvoices(world: DemoWorld): Promise<void> {
@@ -40,7 +45,7 @@ export async function makePremiumInvoices(world: DemoWorld): Promise<void> {
   for (let months = 12; months >= 0; months -= 1) await billOn(world, addMonths(firstOfMonth(today), -months));
   await billOn(world, today);
   for (const [policy, daysLate] of fees) await charge(world, policy, addDays(today, -daysToPay - daysLate - 1));
-  for (let days = usualReminderDays.N + 1; days >= 0; days -= 1)
+  for (let days = reminderDays.N + daysOfNotice + 1; days >= 0; days -= 1)
     await atWork(world, addDays(today, -days), (context) => untilNothing(remindOfInvoices, context));
 }
 

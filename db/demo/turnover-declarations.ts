@@ -3,6 +3,7 @@ import { estimateUndeclared } from '../../src/insurer/house/server/estimate-unde
 import { addDays, addMonths, type Day, daysBetween, earliestOf, firstOfMonth } from '../../src/platform/core/day.ts';
 import { addMoney, money } from '../../src/platform/core/money.ts';
 import type { Context } from '../../src/platform/server/context.ts';
+import { policyTerms } from '../../src/policies/policies/server/public.ts';
 import { isToBeEstimated } from '../../src/policy-administration/turnover-declarations/declaration-period.ts';
 import { requestAmendment } from '../../src/policy-administration/turnover-declarations/server/amend-declaration.ts';
 import {
@@ -116,14 +117,25 @@ async function amend(
     await act(world, insurersSystem, 6, always, (context) => decideOnAmendment(amendmentId, context));
 }
 
-/** Most is sold at home, the less the further down a country stands in the schedule; a little more each period. */
+/** What is sold in a year under a policy that expects nothing, in its currency. */
+const usualTurnover = 12_000_000;
+
+/**
+ * About what the policy expects of the period: most is sold at home, the less the further down a country stands in the
+ * schedule; a little more each period.
+ */
 async function fillIn({ todId }: TurnoverDeclaration, place: number, context: Context): Promise<void> {
-  const { countries, currency } = await showDeclaration(todId, context);
-  const lines = countries.slice(0, 8).map(({ countryCode }, index) => ({
+  const { countries, currency, policy, periodFrom, periodTo } = await showDeclaration(todId, context);
+  const terms = (await policyTerms(context.scope, context.tx, policy))?.premiumTerms;
+  const ofYear = Number(terms?.estimatedTurnover?.amount ?? usualTurnover);
+  const ofPeriod = (ofYear * (daysBetween(periodFrom, periodTo) + 1) * (1 + place / 40)) / 365;
+  const sold = countries.slice(0, 8);
+  const weights = sold.reduce((sum, _country, index) => sum + 1 / (index + 1), 0);
+  const lines = sold.map(({ countryCode }, index) => ({
     countryCode,
     category: null,
     insuredEntityId: null,
-    turnover: money(Math.round((1_480_000 * (1 + place / 20)) / (index + 1) / 100) * 100, currency),
+    turnover: money(Math.round(ofPeriod / weights / (index + 1) / 100) * 100, currency),
     exclusions: money(index === 1 ? 18_500 : 0, currency),
   }));
   await enterTurnover(todId, { lines }, context);

@@ -41,6 +41,8 @@ create table policies (
   end_date date not null check (end_date >= start_date),
   cancelled_from date,
   suspended_from date,
+  -- [{from, to}]: what was lost in these days stays uninsured after the premium is paid
+  former_suspensions jsonb not null default '[]' check (jsonb_typeof(former_suspensions) = 'array'),
   covered_countries text[] not null,
   terms jsonb not null check (jsonb_typeof(terms) = 'object'),
   name_key text collate "C" not null generated always as (search_key(holder_name)) stored,
@@ -67,6 +69,8 @@ create index policies_by_name on policies (portfolio_id, name_key, policy_key) i
 create index policies_by_key on policies (portfolio_id, policy_key);
 create index policies_by_start on policies (portfolio_id, start_date, policy_key);
 create index policies_by_end on policies (portfolio_id, end_date, policy_key);
+-- Those whose renewal begins.
+create index policies_main_by_end on policies (end_date, policy_key) where extension_id is null;
 create index policies_of_contract on policies (contract_key);
 create index policies_of_master on policies (master_policy) where master_policy is not null;
 -- Policies of one policyholder know each other's reports.

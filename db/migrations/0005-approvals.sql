@@ -43,6 +43,7 @@ create index orders_subject on orders (subject_id);
 create index orders_policy on orders (policy_key, updated_at, order_id);
 create index orders_portfolio on orders (portfolio_id, updated_at, order_id);
 create index orders_waiting on orders (submitted_at) where workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2');
+create index orders_policy_waiting on orders (policy_key) where workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2');
 create index orders_job on orders (job_id, job_line) where job_id is not null;
 select secure_table('orders', by => 'policy');
 

@@ -32,9 +32,9 @@ create table turnover_declarations (
   estimated_total numeric check (estimated_total >= 0),
   estimated_premium numeric check (estimated_premium >= 0),
   estimated_at timestamptz check (estimated_at is null or status in ('TO_BE_SUPPLIED', 'DRAFT')),
+  -- with what it was invoiced last; null before that, and where its premium came to nothing
+  invoice_id text check (invoice_id is null or status in ('DECLARED', 'INVOICED')),
   -- when it is looked at whether its premium is invoiced; null before it is declared, and once it is settled
-  -- with what it was invoiced; null before that, and where its premium came to nothing
-  invoice_id text check (invoice_id is null or status = 'INVOICED'),
   bill_on date check (bill_on is null or status = 'DECLARED'),
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
@@ -111,6 +111,8 @@ create trigger policies_reopen_declarations
 create table premium_invoices (
   invoice_id text primary key,
   invoice_number text not null unique,
+  -- by the house insurer; others are those of the insurer's accounts, which remind of them
+  is_issued_here boolean not null,
   policy_key text not null,
   portfolio_id text not null default '',
   -- whose tax it bears; null: the policyholder
@@ -125,7 +127,8 @@ create table premium_invoices (
   net numeric not null,
   tax numeric not null,
   gross numeric not null check (gross = net + tax),
-  paid numeric not null default 0 check (paid between 0 and greatest(gross, 0)),
+  -- what was received; of a credit note, what was set off, which is negative
+  paid numeric not null default 0 check (paid between least(gross, 0) and greatest(gross, 0)),
   status text not null check (status in ('ISSUED', 'PARTIALLY_PAID', 'CLEARED', 'CREDITED', 'WRITTEN_OFF')),
   cleared_date date check ((cleared_date is null) = (status in ('ISSUED', 'PARTIALLY_PAID'))),
   payment_method text not null check (payment_method in ('TRANSFER', 'DIRECT_DEBIT')),
@@ -133,6 +136,8 @@ create table premium_invoices (
   -- the last reminder that was sent
   last_reminder text check (last_reminder in ('P', 'F', 'S', 'L', 'N')),
   next_reminder_on date check (next_reminder_on is null or status in ('ISSUED', 'PARTIALLY_PAID')),
+  -- the first day without cover while it stays unpaid, by the formal notice; null before one, and where no law says so
+  suspends_on date check (suspends_on is null or last_reminder = 'N'),
   -- when it was paid, as the policyholder says
   payment_reported_on date,
   payment_reported_by_name text check ((payment_reported_by_name is null) = (payment_reported_on is null)),
@@ -147,10 +152,13 @@ create index premium_invoices_policy_open on premium_invoices (policy_key, due_d
   where status in ('ISSUED', 'PARTIALLY_PAID');
 create index premium_invoices_portfolio_open on premium_invoices (portfolio_id, due_date, invoice_id)
   where status in ('ISSUED', 'PARTIALLY_PAID') and portfolio_id <> '';
+create index premium_invoices_credits on premium_invoices (policy_key)
+  where invoice_type = 'CREDIT_NOTE' and status in ('ISSUED', 'PARTIALLY_PAID');
 create index premium_invoices_to_remind on premium_invoices (next_reminder_on) where next_reminder_on is not null;
+create index premium_invoices_suspending on premium_invoices (policy_key, suspends_on) where suspends_on is not null;
 -- Each instalment once, whatever races.
 create unique index premium_invoices_instalment on premium_invoices (policy_key, period_from)
-  where invoice_type = 'MINIMUM_PREMIUM_INSTALMENT';
+  where invoice_type = 'MINIMUM_PREMIUM_INSTALMENT' and is_issued_here;
 select secure_table('premium_invoices', by => 'policy');
 
 create table premium_invoice_reminders (
@@ -161,12 +169,15 @@ create table premium_invoice_reminders (
 );
 select secure_table('premium_invoice_reminders', by => 'parent', parent => 'premium_invoices');
 
--- What was received, in the parts that went to invoices.
+-- What was received, or set off against a credit note or an indemnity, in the parts that went to invoices.
 create table premium_payments (
   invoice_id text not null references premium_invoices on delete cascade,
   payment_id text not null,
   amount numeric not null check (amount > 0),
   received_on date not null,
+  kind text not null check (kind in ('PAYMENT', 'CREDIT_NOTE', 'INDEMNITY')),
+  -- the number of the credit note or claim
+  reference text check ((reference is null) = (kind = 'PAYMENT')),
   primary key (invoice_id, payment_id)
 );
 select secure_table('premium_payments', by => 'parent', parent => 'premium_invoices');
@@ -186,3 +197,183 @@ create table premium_billings (
 );
 create index premium_billings_due on premium_billings (next_on) where next_on is not null;
 select secure_table('premium_billings', by => 'parent', parent => 'policies');
+
+-- === Performance of policies ===
+
+-- The figures of the current and the previous insurance year of each policy, as the night left them, for lists over many
+-- policies (handbook N 2.3). Those of one policy are computed when they are read.
+create table policy_performance (
+  policy_key text not null,
+  portfolio_id text not null default '',
+  period_kind text not null check (period_kind in ('current-policy-period', 'previous-policy-period')),
+  -- null where the policy has no such year
+  figures jsonb check (jsonb_typeof(figures) = 'object'),
+  as_of date not null,
+  -- what lists are sorted by; what is not known comes before everything
+  loss_ratio numeric not null generated always as (coalesce((figures ->> 'lossRatio')::numeric, -1000000)) stored,
+  primary key (policy_key, period_kind),
+  foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade on delete cascade
+);
+create index policy_performance_portfolio on policy_performance (portfolio_id, period_kind, loss_ratio, policy_key)
+  where portfolio_id <> '';
+create index policy_performance_key on policy_performance (portfolio_id, period_kind, policy_key) where portfolio_id <> '';
+create index policy_performance_day on policy_performance (as_of, policy_key);
+select secure_table('policy_performance', by => 'policy', app => 'select');
+
+-- === Policy documents ===
+
+-- Documents of policies (row C14): files of the insurer, and letters of the portal, which are written when they are opened.
+create table policy_documents (
+  policy_document_id text primary key,
+  policy_key text not null,
+  portfolio_id text not null default '',
+  category text not null check (category in ('POLICY_AND_ENDORSEMENTS', 'COVER_DECISION', 'PREMIUM_INVOICE', 'REMINDER',
+    'DECLARATION_RECEIPT', 'CLAIM_LETTER', 'SETTLEMENT', 'TAX_CERTIFICATE', 'COMMISSION_STATEMENT')),
+  title text not null check (char_length(title) between 1 and 300),
+  document_date date not null,
+  -- when it came, or came again: readers have not read it since
+  filed_at timestamptz not null,
+  keep_until date not null check (keep_until > document_date),
+  -- the record that a letter is about: claim/clm_…; null of a file
+  letter_of text unique check (letter_of ~ '^[a-z-]+/[\w-]{1,80}$'),
+  -- by which the insurer's system knows a file; null of a letter
+  document_number text unique check ((document_number is null) <> (letter_of is null)),
+  version integer not null default 1,
+  foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade
+);
+create index policy_documents_policy on policy_documents (policy_key, document_date desc, policy_document_id desc);
+create index policy_documents_portfolio on policy_documents (portfolio_id, document_date desc, policy_document_id desc)
+  where portfolio_id <> '';
+create index policy_documents_kept on policy_documents (keep_until);
+select secure_table('policy_documents', by => 'policy', app => 'select');
+
+-- The bytes apart from what lists read.
+create table policy_document_files (
+  policy_document_id text primary key references policy_documents on delete cascade,
+  file_name text not null check (char_length(file_name) between 1 and 200),
+  content_type text not null,
+  byte_size integer not null check (byte_size between 1 and 5242880),
+  content bytea not null check (octet_length(content) = byte_size),
+  -- what is written in it, for searches; null until it has been read
+  words tsvector
+);
+create index policy_document_files_words on policy_document_files using gin (words);
+create index policy_document_files_unread on policy_document_files (policy_document_id) where words is null;
+select secure_table('policy_document_files', by => 'parent', parent => 'policy_documents', app => 'select');
+
+-- Who has opened which document last.
+create table policy_document_reads (
+  person_id text not null,
+  policy_document_id text not null references policy_documents on delete cascade,
+  read_at timestamptz not null,
+  primary key (person_id, policy_document_id)
+);
+create index policy_document_reads_document on policy_document_reads (policy_document_id);
+select secure_table('policy_document_reads', by => 'person');
+
+-- === Brokerage ===
+
+-- What was credited to brokers for premium that was received, and what was clawed back (handbook N 2.7): a feed of the
+-- insurer's accounts. It is between the insurer and the broker: no policyholder and no other broker sees it.
+create table brokerage_bookings (
+  booking_id text primary key,
+  -- by which the insurer's accounts know it
+  booking_number text not null unique,
+  organisation_id text not null references organisations,
+  policy_key text not null,
+  portfolio_id text not null default '',
+  statement_number text not null check (char_length(statement_number) between 1 and 40),
+  booking_type text not null check (booking_type in ('NEW', 'RENEWAL', 'ADJUSTMENT', 'CLAWBACK')),
+  period_from date not null,
+  period_to date not null check (period_to >= period_from),
+  paid_on date not null,
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  -- without taxes; all amounts are negative of a clawback
+  premium_base numeric not null,
+  rate_percent numeric not null check (rate_percent between 0 and 100),
+  commission numeric not null,
+  vat numeric not null,
+  foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade
+);
+create index brokerage_bookings_organisation on brokerage_bookings (organisation_id, paid_on desc, booking_id desc);
+create index brokerage_bookings_policy on brokerage_bookings (policy_key, paid_on);
+select secure_table('brokerage_bookings', by => 'organisation', app => 'select');
+
+-- === New business ===
+
+-- What brokers work on, from the lead to the policy (handbook N 2.7): a feed of the insurer's system of customers.
+create table opportunities (
+  opportunity_id text primary key,
+  -- by which the insurer's system knows it
+  opportunity_number text not null unique,
+  organisation_id text not null references organisations,
+  prospect text not null check (char_length(prospect) between 1 and 200),
+  country_code text not null check (country_code ~ '^[A-Z]{2}$'),
+  product_type text not null,
+  status text not null check (status in ('LEAD', 'SUBMITTED', 'IN_UNDERWRITING', 'QUOTED', 'ACCEPTED', 'BOUND', 'LOST',
+    'DECLINED')),
+  currency text check (currency ~ '^[A-Z]{3}$'),
+  expected_premium numeric check (expected_premium >= 0 and (expected_premium is null) = (currency is null)),
+  next_step text,
+  valid_until date,
+  -- what it became: the policy may come later, or to other people
+  bound_policy text,
+  -- those without a quotation come last
+  sort_day date not null generated always as (coalesce(valid_until, '9999-12-31'::date)) stored
+);
+create index opportunities_organisation on opportunities (organisation_id, sort_day, opportunity_id);
+select secure_table('opportunities', by => 'organisation', app => 'select');
+
+-- === Renewals ===
+
+-- How an insurance year is followed by the next one (handbook N 2.4), from the invitation to the terms of the next year.
+create table renewals (
+  renewal_id text primary key,
+  policy_key text not null,
+  portfolio_id text not null default '',
+  -- of the year that ends, and of the one that follows
+  last_day date not null,
+  next_last_day date not null check (next_last_day > last_day),
+  notice_by date not null check (notice_by <= last_day),
+  renewal_mode text not null check (renewal_mode in ('TACIT', 'ACTIVE')),
+  status text not null check (status in ('INVITED', 'SUBMITTED', 'QUOTED', 'NEGOTIATING', 'ACCEPTED', 'BOUND', 'ISSUED',
+    'DECLINED', 'NON_RENEWED', 'LAPSED', 'AUTO_RENEWED')),
+  -- the policy's, of all amounts
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  -- null before anybody saved an answer: until then it is what the portal knows
+  questionnaire jsonb check (jsonb_typeof(questionnaire) = 'object'),
+  submitted_at timestamptz,
+  submitted_by_name text,
+  -- [{optionId, title, text, terms, documentHash}]
+  options jsonb not null default '[]' check (jsonb_typeof(options) = 'array'),
+  -- the terms and the figures that the options were compared with: {terms, lastYear}
+  compared_with jsonb check (jsonb_typeof(compared_with) = 'object'),
+  offer_text text,
+  offer_valid_until date,
+  -- of the options on the figures of the last year
+  lowest_premium numeric check (lowest_premium >= 0),
+  -- [{text, optionId, requestedAt, requestedBy}], the first one first
+  change_requests jsonb not null default '[]' check (jsonb_typeof(change_requests) = 'array'),
+  accepted_option_id text,
+  signed_name text,
+  signed_by text,
+  signed_at timestamptz,
+  -- notice of the policyholder, or of the insurer who declines
+  notice_at timestamptz,
+  notice_by_name text,
+  notice_reason text,
+  version integer not null default 1,
+  foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
+  unique (policy_key, last_day),
+  check ((submitted_at is null) = (submitted_by_name is null)),
+  check ((options = '[]') = (compared_with is null)),
+  check ((options = '[]') = (offer_valid_until is null)),
+  check (num_nulls(accepted_option_id, signed_name, signed_by, signed_at) in (0, 4)),
+  check ((status in ('DECLINED', 'NON_RENEWED')) = (notice_at is not null)),
+  check ((notice_at is null) = (notice_by_name is null)),
+  check (status not in ('ACCEPTED', 'BOUND', 'ISSUED') or signed_at is not null)
+);
+create index renewals_portfolio on renewals (portfolio_id, last_day, renewal_id) where portfolio_id <> '';
+create index renewals_open on renewals (last_day) where status in ('INVITED', 'SUBMITTED', 'QUOTED', 'NEGOTIATING', 'ACCEPTED',
+  'BOUND');
+select secure_table('renewals', by => 'policy');

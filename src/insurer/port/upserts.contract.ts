@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { type Contract, insurerOnly, operation } from '../../platform/core/contract.ts';
 import { exchangeRateShape } from '../../platform/exchange-rates/exchange-rates.contract.ts';
 import { policyLineShape } from '../../policies/policies/policy-line.ts';
+import { brokerageLineShape } from '../../policy-administration/brokerage/brokerage-line.ts';
+import { opportunityLineShape } from '../../policy-administration/new-business/opportunity-line.ts';
+import { invoiceLineShape } from '../../policy-administration/premium-invoices/invoice-line.ts';
 import {
   countryRiskLineShape,
   keyFinancialsLineShape,
@@ -22,6 +25,9 @@ export const lineShapes = {
   policies: policyLineShape,
   'grade-cover-tables': gradeCoverTableLineShape,
   covers: coverLineShape,
+  invoices: invoiceLineShape,
+  brokerage: brokerageLineShape,
+  opportunities: opportunityLineShape,
 } as const;
 export type UpsertKind = keyof typeof lineShapes;
 /** A line of a kind whose shape has been checked. */
@@ -77,4 +83,13 @@ export const upsertsContract = {
     'What policies cover on each grade, one JSON object a policy a line',
   ),
   upsertCovers: upsert('covers', 'Covers as they stand in the core system, one JSON object a line'),
+  upsertInvoices: upsert(
+    'invoices',
+    'Invoices of premium and fees as they stand in the accounts, one JSON object a line',
+  ),
+  upsertBrokerage: upsert('brokerage', 'What was paid to brokers as it stands in the accounts, one JSON object a line'),
+  upsertOpportunities: upsert(
+    'opportunities',
+    'What brokers work on, from the lead to the policy, one JSON object a line',
+  ),
 } as const satisfies Contract;

@@ -418,3 +418,13 @@ function parameter(term: string, value: Money | null): IndemnityStep['parameter'
 function lessAtLeastNothing(amount: Money, less: Money | null): Money {
   return less === null ? amount : greaterMoney(subtractMoney(amount, less), zeroMoney(amount.currency));
 }
+
+/** The steps before the insured bears a part: what they leave is the insured loss. */
+const stepsOfLoss: readonly StepName[] = ['INSURED_ITEMS', 'COVER_IN_FORCE', 'THRESHOLD'];
+
+/** The insured loss: what is left before the insured's own share, the deductible and the yearly limits. */
+export function lossBeforeOwnShare(steps: readonly IndemnityStep[]): Money {
+  const last = steps.findLast(({ name }) => stepsOfLoss.includes(name));
+  if (!last) throw new Error('An indemnity without its first step');
+  return last.amount;
+}

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../platform/core/day.ts';
 import { termsForCountry, whyNotCountryCovered } from '../../policies/policies/covered-countries.ts';
 import type { LossCause } from '../../policies/policies/duty-rules.ts';
-import type { Policy } from '../../policies/policies/policy.ts';
+import { type Policy, suspensionOn } from '../../policies/policies/policy.ts';
 import { type TermsThroughTime, withTermsOn } from '../../policies/policies/policy-terms.ts';
 import { asItAlwaysWas, type CompanyFacts, notInsurableReason } from '../../risk/buyers/company.ts';
 import type { CoveredSpan, EligibilityFacts } from './eligibility.ts';
@@ -31,7 +31,7 @@ export function eligibilityFacts(facts: InsurabilityFacts, lossOn: Day | null, d
     policyTo,
     // tacit renewal (handbook N 2.4): a loss in the future lies in the policy unless somebody ends it
     lossTo: goesOn && lossOn !== null && lossOn > facts.today ? null : policyTo,
-    suspendedFrom: policy.suspendedFrom,
+    suspended: lossOn === null ? null : suspensionOn(facts.policy, lossOn),
     causeOfLoss: facts.causeOfLoss,
     dateOfLoss: lossOn,
     isCountryCovered: whyNotCountryCovered(policy, company.countryCode) === null,

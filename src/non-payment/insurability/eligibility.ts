@@ -41,8 +41,8 @@ export type EligibilityFacts = Readonly<{
   policyTo: Day;
   /** Last day of a loss; `null` where the policy renews itself and nobody has ended it: the loss is in the future. */
   lossTo: Day | null;
-  /** Since when the policy is suspended for unpaid premium; `null` where it is not. */
-  suspendedFrom: Day | null;
+  /** The suspension for unpaid premium that the date of loss lies in; `null` where it lies in none. */
+  suspended: Readonly<{ from: Day; to: Day | null }> | null;
   causeOfLoss: LossCause;
   /** Known once the waiting period has a first day. */
   dateOfLoss: Day | null;
@@ -75,7 +75,7 @@ export type WhyNotInsured = Readonly<{ code: Ineligibility; facts: Ineligibility
  */
 export function whyNotInsured(item: ItemToInsure, facts: EligibilityFacts): readonly WhyNotInsured[] {
   if (item.itemType === 'CREDIT_NOTE') return [];
-  const { policy, dateOfLoss, suspendedFrom } = facts;
+  const { policy, dateOfLoss, suspended } = facts;
   const { lastCoveredDay: stopOfCover } = item;
   const delivered = deliveryOf(item);
   const span = facts.covered.find(({ from, to }) => isWithin(delivered, from, to)) ?? null;
@@ -98,11 +98,7 @@ export function whyNotInsured(item: ItemToInsure, facts: EligibilityFacts): read
       !byDelivery && dateOfLoss !== null && !isWithin(dateOfLoss, facts.policyFrom, facts.lossTo),
       { dateOfLoss, from: facts.policyFrom, to: facts.lossTo },
     ],
-    [
-      'LOSS_WHILE_SUSPENDED',
-      suspendedFrom !== null && dateOfLoss !== null && dateOfLoss >= suspendedFrom,
-      { dateOfLoss, since: suspendedFrom },
-    ],
+    ['LOSS_WHILE_SUSPENDED', suspended !== null, { dateOfLoss, since: suspended?.from ?? null }],
     ['NO_COVER_AT_DELIVERY', span === null, { delivered }],
     ['SELF_CHECK_MISSING', item.isProofMissing === true, { delivered }],
     ['DELIVERED_AFTER_STOP', stopOfCover !== null && delivered > stopOfCover, { delivered, stopOfCover }],

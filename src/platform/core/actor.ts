@@ -40,3 +40,8 @@ export function ownerOf({ personId, isNarrowed, credentialId }: Actor): Owner {
 export function holds(actor: Actor, ...required: readonly Permission[]): boolean {
   return required.every((permission) => actor.permissions.has(permission));
 }
+
+/** Whether the actor may read what these permissions open: the insurer may read everything. */
+export function mayRead(actor: Actor, ...required: readonly Permission[]): boolean {
+  return actor.userType === 'insurer' || holds(actor, ...required);
+}

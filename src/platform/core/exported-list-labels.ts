@@ -39,4 +39,10 @@ export const exportedListLabels = {
   'turnover-declarations': label('Turnover declarations'),
   users: label('Users and roles'),
   'premium-invoices': label('Premium and fees'),
+  'policy-performance': label('Performance of policies'),
+  clients: label('Clients'),
+  'policy-documents': label('Policy documents'),
+  renewals: label('Renewals'),
+  brokerage: label('Brokerage'),
+  'new-business': label('New business'),
 } as const;

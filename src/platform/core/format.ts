@@ -15,6 +15,8 @@ export type Format = Readonly<{
   number(value: number): string;
   /** A share of one hundred: `percent(90)` is "90%". */
   percent(value: number | string): string;
+  /** A premium rate in percent, which has up to four decimals: `rate(0.185)` is "0.185%". */
+  rate(percent: number): string;
   /** The amount alone: "250,000". Decimals only where there are some, or always with `minor`. */
   amount(money: Money, decimals?: Decimals): string;
   /** For spreadsheets: "250000.5" with the reader's decimal sign, without thousands signs and with a plain minus. */
@@ -62,6 +64,7 @@ export function decimalsOf({ isOwed }: Readonly<{ isOwed: boolean }>, ofCover: D
 /** Makes the notation of a locale. `timeZone` is the reader's; tests pass one. */
 export function createFormat({ locale, today, timeZone }: { locale: string; today: Day; timeZone?: string }): Format {
   const number = new Intl.NumberFormat(locale);
+  const rate = onceNeeded(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }));
   const percent = onceNeeded(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }));
   const days = dayFormats(locale);
   const zone = timeZone ? { timeZone } : {};
@@ -87,6 +90,7 @@ export function createFormat({ locale, today, timeZone }: { locale: string; toda
     today,
     number: (value) => typographic(number.format(value)),
     percent: (value) => typographic(percent().format(Number(value) / 100)),
+    rate: (value) => typographic(rate().format(value / 100)),
     amount: (money, decimals) => typographic(amountFormat(locale, money, decimals).format(money.amount as `${number}`)),
     plain: (amount) => plain().format(amount as `${number}`),
     money: (money, decimals) =>

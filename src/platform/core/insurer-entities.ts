@@ -1,4 +1,5 @@
 import type { CountryCode } from './countries.ts';
+import type { PolicyKey } from './policy-key.ts';
 
 /**
  * An insurer entity: the business unit that issues a policy, and the country it works from; `null` for the world
@@ -54,4 +55,9 @@ export function entityOf(
   const listed = entities.find((entity) => entity.code === code);
   if (!listed) return { code, listedAs: 'OTHER', country: policyCountry };
   return { code, listedAs: listed.code, country: listed.code === 'OTHER' ? policyCountry : listed.country };
+}
+
+/** The entity of a policy as toggles know it, by its key; `OTHER` for one that is not listed. */
+export function listedEntityOf(policy: PolicyKey): string {
+  return entityOf(policy.split('-')[0] ?? '', null).listedAs;
 }

@@ -182,6 +182,13 @@ export const problemStatus = {
   'estimate-too-early': 409,
   'invoice-cleared': 409,
   'nothing-to-pay': 409,
+  // renewals of policies
+  'renewal-not-in-status': 409,
+  'renewal-offer-expired': 409,
+  'renewal-offer-changed': 409,
+  'notice-too-late': 409,
+  'policyholder-signs': 403,
+  'forecast-missing': 422,
   // collections
   'nothing-outstanding': 422,
   'collection-exists': 409,
@@ -222,6 +229,7 @@ export const problemStatus = {
   'deliveries-stopped': 409,
   // documents
   'too-many-documents': 409,
+  'archive-too-large': 422,
   // overdues
   'below-overdue-threshold': 422,
   'overdue-not-open': 409,

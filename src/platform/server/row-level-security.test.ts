@@ -27,6 +27,7 @@ const open: Readonly<Record<string, string>> = {
 const apart: Readonly<Record<string, string>> = {
   approval_substitutes: 'seen by who is away, who stands in, and who administers their organisation',
   audit_entries: 'what belongs to no policy is seen by who did it',
+  brokerage_bookings: 'between the insurer and a broker: seen by the broker’s organisation',
   events: 'by policy or person',
   identification_requests: 'without a policy they are seen by who asked',
   invitations: 'seen by the administrator of the organisation',

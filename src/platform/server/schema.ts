@@ -68,6 +68,24 @@ export interface AuditEntries {
   via: string;
 }
 
+export interface BrokerageBookings {
+  bookingId: string;
+  bookingNumber: string;
+  bookingType: string;
+  commission: string;
+  currency: CurrencyCode;
+  organisationId: string;
+  paidOn: string;
+  periodFrom: string;
+  periodTo: string;
+  policyKey: string;
+  portfolioId: Generated<string>;
+  premiumBase: string;
+  ratePercent: string;
+  statementNumber: string;
+  vat: string;
+}
+
 export interface BuyerAccounts {
   accountId: Generated<string>;
   companyId: string;
@@ -1272,6 +1290,22 @@ export interface Obligations {
   reckoning: unknown;
 }
 
+export interface Opportunities {
+  boundPolicy: string | null;
+  countryCode: string;
+  currency: CurrencyCode | null;
+  expectedPremium: string | null;
+  nextStep: string | null;
+  opportunityId: string;
+  opportunityNumber: string;
+  organisationId: string;
+  productType: string;
+  prospect: string;
+  sortDay: Generated<string>;
+  status: string;
+  validUntil: string | null;
+}
+
 export interface Orders {
   content: unknown;
   createdAt: string;
@@ -1405,6 +1439,7 @@ export interface Policies {
   currency: CurrencyCode;
   endDate: string;
   extensionId: Generated<string | null>;
+  formerSuspensions: Generated<unknown>;
   formerTermsDigest: Generated<string>;
   holderCountry: string;
   holderName: string;
@@ -1426,6 +1461,44 @@ export interface Policies {
   terms: unknown;
   termsDigest: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PolicyDocumentFiles {
+  byteSize: number;
+  content: Buffer;
+  contentType: string;
+  fileName: string;
+  policyDocumentId: string;
+  words: string | null;
+}
+
+export interface PolicyDocumentReads {
+  personId: string;
+  policyDocumentId: string;
+  readAt: string;
+}
+
+export interface PolicyDocuments {
+  category: string;
+  documentDate: string;
+  documentNumber: string | null;
+  filedAt: string;
+  keepUntil: string;
+  letterOf: string | null;
+  policyDocumentId: string;
+  policyKey: string;
+  portfolioId: Generated<string>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface PolicyPerformance {
+  asOf: string;
+  figures: unknown | null;
+  lossRatio: Generated<string>;
+  periodKind: string;
+  policyKey: string;
+  portfolioId: Generated<string>;
 }
 
 export interface PolicyTerms {
@@ -1458,6 +1531,7 @@ export interface PremiumInvoices {
   invoiceNumber: string;
   invoiceType: string;
   isDisputed: Generated<boolean>;
+  isIssuedHere: boolean;
   issueDate: string;
   lastReminder: string | null;
   net: string;
@@ -1471,6 +1545,7 @@ export interface PremiumInvoices {
   policyKey: string;
   portfolioId: Generated<string>;
   status: string;
+  suspendsOn: string | null;
   tax: string;
   version: Generated<number>;
 }
@@ -1483,8 +1558,10 @@ export interface PremiumInvoiceSeries {
 export interface PremiumPayments {
   amount: string;
   invoiceId: string;
+  kind: string;
   paymentId: string;
   receivedOn: string;
+  reference: string | null;
 }
 
 export interface RateCounters {
@@ -1550,6 +1627,35 @@ export interface RenamedBuyers {
   policyKey: string;
   portfolioId: Generated<string>;
   renamingId: Generated<number>;
+}
+
+export interface Renewals {
+  acceptedOptionId: string | null;
+  changeRequests: Generated<unknown>;
+  comparedWith: unknown | null;
+  currency: CurrencyCode;
+  lastDay: string;
+  lowestPremium: string | null;
+  nextLastDay: string;
+  noticeAt: string | null;
+  noticeBy: string;
+  noticeByName: string | null;
+  noticeReason: string | null;
+  offerText: string | null;
+  offerValidUntil: string | null;
+  options: Generated<unknown>;
+  policyKey: string;
+  portfolioId: Generated<string>;
+  questionnaire: unknown | null;
+  renewalId: string;
+  renewalMode: string;
+  signedAt: string | null;
+  signedBy: string | null;
+  signedName: string | null;
+  status: string;
+  submittedAt: string | null;
+  submittedByName: string | null;
+  version: Generated<number>;
 }
 
 export interface ReschedulingInstalments {
@@ -1781,6 +1887,7 @@ export interface Database {
   approvalSubstitutes: ApprovalSubstitutes;
   auditChains: AuditChains;
   auditEntries: AuditEntries;
+  brokerageBookings: BrokerageBookings;
   buyerAccounts: BuyerAccounts;
   buyerAlerts: BuyerAlerts;
   buyerPositions: BuyerPositions;
@@ -1861,6 +1968,7 @@ export interface Database {
   notificationReads: NotificationReads;
   notifications: Notifications;
   obligations: Obligations;
+  opportunities: Opportunities;
   orders: Orders;
   orderSteps: OrderSteps;
   organisations: Organisations;
@@ -1871,6 +1979,10 @@ export interface Database {
   people: People;
   personCompanies: PersonCompanies;
   policies: Policies;
+  policyDocumentFiles: PolicyDocumentFiles;
+  policyDocumentReads: PolicyDocumentReads;
+  policyDocuments: PolicyDocuments;
+  policyPerformance: PolicyPerformance;
   policyTerms: PolicyTerms;
   premiumBillings: PremiumBillings;
   premiumInvoiceReminders: PremiumInvoiceReminders;
@@ -1882,6 +1994,7 @@ export interface Database {
   receivables: Receivables;
   reminderDays: ReminderDays;
   renamedBuyers: RenamedBuyers;
+  renewals: Renewals;
   reschedulingInstalments: ReschedulingInstalments;
   reschedulingItems: ReschedulingItems;
   reschedulings: Reschedulings;
@@ -1911,6 +2024,8 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   auditChains: 'chain_id hash position',
   auditEntries:
     'actor_id actor_name after* also_concerns at before* chain_id credential_id hash policy_key portfolio_id position previous_hash request_id subject type via',
+  brokerageBookings:
+    'booking_id booking_number booking_type commission currency organisation_id paid_on period_from period_to policy_key portfolio_id premium_base rate_percent statement_number vat',
   buyerAccounts:
     'company_id company_name country_code counts_until covered entered has_request next_duty_on oldest_due_date outstanding policy_key portfolio_id',
   buyerAlerts: 'company_id kind since',
@@ -2021,6 +2136,8 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'actor_id amount case_number company_id count created_at currency day days_before event expires_at needs person_id policy_key portfolio_id subject type',
   obligations:
     'amount company_id currency due_on duty ended_on invoices obligation_id policy_key portfolio_id receivable_id reckoning*',
+  opportunities:
+    'bound_policy country_code currency expected_premium next_step opportunity_id opportunity_number organisation_id product_type prospect status valid_until',
   orderSteps:
     'action address at for_person_id for_person_name from_status order_id ordering_role person_id person_name reason step to_status',
   orders:
@@ -2035,14 +2152,19 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'created_at email identity_issuer identity_subject job_title last_connection_at locale name organisation_id permissions person_id preferences* previous_connection_at rights_version state user_type version',
   personCompanies: 'company_id is_favourite person_id visited_at',
   policies:
-    'cancelled_from covered_countries covers_ended_on currency end_date former_terms_digest holder_country holder_name insurer_entity is_idle master_policy ordering_mode policy_key policy_number policy_type portfolio_id product_name product_type start_date suspended_from terms* version',
+    'cancelled_from covered_countries covers_ended_on currency end_date former_suspensions* former_terms_digest holder_country holder_name insurer_entity is_idle master_policy ordering_mode policy_key policy_number policy_type portfolio_id product_name product_type start_date suspended_from terms* version',
+  policyDocumentFiles: 'byte_size content content_type file_name policy_document_id words',
+  policyDocumentReads: 'person_id policy_document_id read_at',
+  policyDocuments:
+    'category document_date document_number filed_at keep_until letter_of policy_document_id policy_key portfolio_id title version',
+  policyPerformance: 'as_of figures* period_kind policy_key portfolio_id',
   policyTerms: 'end_date policy_key premium_terms* terms* valid_from',
   premiumBillings: 'next_on policy_key',
   premiumInvoiceReminders: 'invoice_id level sent_on',
   premiumInvoiceSeries: 'last_number series',
   premiumInvoices:
-    'calculation* cleared_date currency due_date gross insured_entity_id invoice_id invoice_number invoice_type is_disputed issue_date last_reminder net next_reminder_on paid payment_method payment_reported_by_name payment_reported_on period_from period_to policy_key portfolio_id status tax version',
-  premiumPayments: 'amount invoice_id payment_id received_on',
+    'calculation* cleared_date currency due_date gross insured_entity_id invoice_id invoice_number invoice_type is_disputed is_issued_here issue_date last_reminder net next_reminder_on paid payment_method payment_reported_by_name payment_reported_on period_from period_to policy_key portfolio_id status suspends_on tax version',
+  premiumPayments: 'amount invoice_id kind payment_id received_on reference',
   rateCounters: 'key minute requests',
   receivablePayments:
     'amount company_id currency entered_at entered_by_name is_matched payment_id policy_key portfolio_id received_on reference unallocated_amount',
@@ -2050,6 +2172,8 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'amount_excl_tax amount_incl_tax claim_id cleared_date cleared_reason collection_id company_id credited_amount currency document_number due_date effective_due_date entered_at is_disputed issue_date item_type original_due_date outstanding_amount overdue_id policy_key portfolio_id receivable_id reported_on rescheduling_id shipment_date status version',
   reminderDays: 'days person_id',
   renamedBuyers: 'called checked_in policy_key portfolio_id',
+  renewals:
+    'accepted_option_id change_requests* compared_with* currency last_day lowest_premium next_last_day notice_at notice_by notice_by_name notice_reason offer_text offer_valid_until options* policy_key portfolio_id questionnaire* renewal_id renewal_mode signed_at signed_by signed_name status submitted_at submitted_by_name version',
   reschedulingInstalments: 'amount due_date no notified_on paid_amount reduced_amount rescheduling_id',
   reschedulingItems: 'amount credited_before receivable_id rescheduling_id',
   reschedulings:

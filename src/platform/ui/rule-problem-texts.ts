@@ -108,6 +108,8 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
       ? msg`A payment plan is in force with this buyer. Until it ends, the limit is frozen at the amount owed; without a reference rate for ${texts.list('missingRates')}, that amount cannot be calculated.`
       : msg`A payment plan is in force with this buyer. Until it ends, the limit is frozen at ${texts.money('frozenLimit')}.`,
   'too-many-documents': (texts) => msg`There are already ${texts.text('most')} documents. Contact the insurer.`,
+  'archive-too-large': (texts) =>
+    msg`Together these documents are larger than ${texts.text('megabytes')} MB. Select fewer.`,
   'below-overdue-threshold': (texts) =>
     msg`Overdues below ${texts.money('threshold', 'currency')} need not be reported. Tick the box to report this one anyway.`,
   'overdue-not-open': () => msg`This report is closed: it can no longer be changed.`,
@@ -274,6 +276,12 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
   'amendment-over': () => msg`This amendment was already answered or withdrawn.`,
   'invoice-cleared': () => msg`Nothing is open on this invoice.`,
   'nothing-to-pay': () => msg`Nothing is open under this policy in the currency of the payment.`,
+  'renewal-not-in-status': () => msg`The renewal has moved on. Reload it.`,
+  'renewal-offer-expired': (texts) => msg`The offer was valid until ${texts.day('validUntil')}. Request other terms.`,
+  'renewal-offer-changed': () => msg`The insurer has changed the offer meanwhile. Read it again before you sign.`,
+  'notice-too-late': (texts) => msg`Notice was possible until ${texts.day('noticeBy')}.`,
+  'policyholder-signs': () => msg`The policyholder signs. You can prepare everything else.`,
+  'forecast-missing': () => msg`Enter the turnover that you expect in the next insurance year.`,
   'estimate-too-early': () =>
     msg`The policyholder still has time to declare: an estimate follows 30 days after the due date.`,
   'balances-not-proposed': () => msg`Balances at the end of a month cannot be taken from the invoices. Enter them.`,
@@ -315,7 +323,7 @@ export const fieldSentences: Record<string, Sentence> = {
   'too-long-ago': () => msg`This is more than ten years ago.`,
   'not-later': () => msg`Choose a later date.`,
   'not-after-due': (texts) => msg`This is not after ${texts.day('day')}, the latest due date of the invoices.`,
-  'not-ascending': () => msg`This is not after the previous instalment.`,
+  'not-ascending': () => msg`This is not after the one before it.`,
   'too-late': (texts) => msg`This can be ${texts.day('day')} at the latest.`,
   'too-fine': () => msg`This currency does not have that many decimals.`,
   'before-due': (texts) => msg`The first invoice was not due until ${texts.day('day')}.`,
@@ -347,6 +355,7 @@ export const fieldSentences: Record<string, Sentence> = {
   'mixed-currencies': () => msg`All lines of a report have one currency.`,
   'item-not-open': () => msg`This invoice is cleared or belongs to another report.`,
   'no-countries': () => msg`The file names no country: one column has to hold countries or their codes.`,
+  'below-usual-term': () => msg`This is shorter than the usual payment term.`,
   'above-turnover': () => msg`No more can be excluded than was sold.`,
   twice: () => msg`This is entered twice.`,
   'identifier-type': () => msg`Companies in this country do not have an identifier of this type.`,

@@ -4,11 +4,21 @@ import type { UserType } from '../core/actor.ts';
 import type { Operation } from '../core/contract.ts';
 import type { Permission } from '../core/permission.ts';
 import type { PolicyFeature } from '../core/policy-feature.ts';
+import type { ToggleValues } from '../core/toggles.ts';
 import type { Contribution } from './contributions.tsx';
 import type { IconName } from './controls/Icon.tsx';
 
 /** Groups of the navigation, in their order. What is about the person themselves is in their menu. */
-export const navigationGroups = ['today', 'approvals', 'buyers', 'cover', 'nonPayment', 'policy', 'help'] as const;
+export const navigationGroups = [
+  'today',
+  'desk',
+  'approvals',
+  'buyers',
+  'cover',
+  'nonPayment',
+  'policy',
+  'help',
+] as const;
 export type NavigationGroup = (typeof navigationGroups)[number];
 
 /** A place in the navigation: shown to those who hold the permissions it needs. */
@@ -36,6 +46,8 @@ export type Place = Readonly<{
   isForOrdering?: true;
   /** Shown only where a policy in view has it. */
   of?: PolicyFeature;
+  /** Shown only where it is switched on for the insurer entity of a policy in view. */
+  isOnFor?(toggles: ToggleValues, listedAs: string): boolean;
   /** Shown only where tools are connected; administrators see it always, and what is missing. */
   isOfTools?: true;
   /** Its rank in the bar at the bottom edge of a phone; of several with one rank the first that the person sees is there. */

@@ -57,6 +57,9 @@ const policyDetailShape = z.strictObject({
   ...policyItemShape.shape,
   ...policyTermsShape.shape,
   version: z.int(),
+  formerSuspensions: z
+    .array(z.strictObject({ from: dayShape, to: dayShape }))
+    .describe('Days on which it was suspended: losses of these days are not insured'),
   periods: z.array(z.strictObject({ kind: z.enum(policyPeriodKinds), from: dayShape, to: dayShape })),
   insuredEntities: z.array(insuredEntityShape.extend({ state: z.enum(itemStates) })),
   premiumTerms: premiumTermsShape.nullable().describe('`null` without the right `policy-admin-read`'),

@@ -7,8 +7,14 @@ import { isTooFine, type Money, money } from '../../platform/core/money.ts';
 import { mainPolicyKey, parsePolicyKey, policyKeyShape } from '../../platform/core/policy-key.ts';
 import type { FieldError } from '../../platform/core/refusal.ts';
 import { coveredCountries } from './covered-countries.ts';
-import { policyTypes, productTypes } from './policy.ts';
-import { defaultTerms, type PolicyTerms, policyTermsShape, premiumTermsShape } from './policy-terms.ts';
+import { policyTypes, productTypes, type Suspension } from './policy.ts';
+import {
+  defaultTerms,
+  type PolicyTerms,
+  policyTermsShape,
+  premiumTermsShape,
+  reminderDaysShape,
+} from './policy-terms.ts';
 
 /** Id of the organisation (broker or intermediary) that runs a policy. */
 export const portfolioIdShape = z.string().regex(/^[\w.-]{1,60}$/);
@@ -37,6 +43,11 @@ export const policyLineShape = z.strictObject({
   endDate: dayShape,
   cancelledFrom: dayShape.nullish(),
   suspendedFrom: dayShape.nullish(),
+  formerSuspensions: z
+    .array(z.strictObject({ from: dayShape, to: dayShape }))
+    .max(100)
+    .optional()
+    .describe('Days on which it was suspended; when absent, those known, and the suspension that this line ends'),
   termsFrom: dayShape
     .optional()
     .describe(
@@ -55,6 +66,10 @@ export function faultsOfPolicyLine(line: PolicyLine): FieldError[] {
   if (line.inceptionDate !== undefined && line.inceptionDate > line.startDate) fault('/inceptionDate', 'after-start');
   if (line.masterPolicy && mainPolicyKey(line.masterPolicy) === mainPolicyKey(line.policy))
     fault('/masterPolicy', 'same-contract');
+  line.formerSuspensions?.forEach(({ from, to }, index) => {
+    if (to < from) fault(`/formerSuspensions/${index}/to`, 'before-start');
+  });
+  for (const level of remindersOutOfOrder(line)) fault(`/premiumTerms/reminderDays/${level}`, 'not-ascending');
   const countries = line.countriesCovered?.map(({ countryCode }) => countryCode) ?? [];
   const repeated = countries.findIndex((country, index) => countries.indexOf(country) !== index);
   if (repeated !== -1) fault(`/countriesCovered/${repeated}/countryCode`, 'repeated');
@@ -62,6 +77,13 @@ export function faultsOfPolicyLine(line: PolicyLine): FieldError[] {
   if (line.maxLiability?.type === 'AMOUNT' && isTooFine({ amount: line.maxLiability.value, currency: line.currency }))
     fault('/maxLiability/value', 'too-fine');
   return faults;
+}
+
+/** Reminders that would not be sent after the one before. */
+function remindersOutOfOrder({ premiumTerms }: PolicyLine): string[] {
+  const days = premiumTerms?.reminderDays;
+  const levels = reminderDaysShape.keyof().options;
+  return days ? levels.filter((level, index) => days[level] <= days[levels[index - 1] ?? level] && index > 0) : [];
 }
 
 const limits = [
@@ -115,6 +137,8 @@ export type StoredPolicy = Readonly<{
   endDate: string;
   cancelledFrom: string | null;
   suspendedFrom: string | null;
+  /** `null` leaves those known as they are. */
+  formerSuspensions: readonly Suspension[] | null;
   coveredCountries: readonly string[];
   /** First day of deliveries under the terms; `null` where nobody said. */
   termsFrom: string | null;
@@ -143,6 +167,7 @@ export function completePolicy(line: PolicyLine): StoredPolicy {
     endDate: line.endDate,
     cancelledFrom: line.cancelledFrom ?? null,
     suspendedFrom: line.suspendedFrom ?? null,
+    formerSuspensions: line.formerSuspensions ?? null,
     coveredCountries: coveredCountries(terms.countriesCovered),
     termsFrom: line.termsFrom ?? null,
     terms,

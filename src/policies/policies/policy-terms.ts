@@ -65,8 +65,15 @@ export const insuredEntityShape = z.strictObject({
 });
 export type InsuredEntity = z.output<typeof insuredEntityShape>;
 
+/** Days after the due date of each reminder of unpaid premium, in the order in which they are sent (handbook N 3.4). */
+export const reminderDaysShape = z.strictObject({ P: days, F: days, S: days, L: days, N: days });
+
 /** What the insurance costs. Shown with `policy-admin-read` only. */
 export const premiumTermsShape = z.strictObject({
+  daysToPay: z.int().min(0).max(365).describe('Days after the issue in which an invoice is payable'),
+  reminderDays: reminderDaysShape.describe(
+    'Days after the due date of the preliminary, first, second and final reminder and the formal notice',
+  ),
   premiumBasis: z.enum(premiumBases),
   premiumRate: percent.nullable().describe('Percent of the basis; `null` where the country schedule has its own'),
   minimumPremium: moneyShape.nullable(),
@@ -322,6 +329,9 @@ export function defaultTerms(currency: CurrencyCode, country: CountryCode, start
 }
 
 const defaultPremiumTerms: PremiumTerms = {
+  // handbook N 3.3 and 3.4
+  daysToPay: 20,
+  reminderDays: { P: 5, F: 15, S: 30, L: 40, N: 45 },
   premiumBasis: 'TURNOVER',
   premiumRate: null,
   minimumPremium: null,

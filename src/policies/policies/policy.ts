@@ -55,11 +55,18 @@ export type PolicyDates = InForceTerms & Readonly<{ suspendedFrom: Day | null }>
 export type SiblingPolicy = PolicyDates &
   Readonly<{ policy: PolicyKey; extensionId: string | null; productName: string }>;
 
+/** Days on which a policy was suspended, both included. */
+export type Suspension = Readonly<{ from: Day; to: Day }>;
+
 /** A policy with everything its schedule says, and what it said of earlier deliveries; nothing where that never changed. */
 export type Policy = PolicyIdentity &
   PolicyDates &
   PolicyTerms &
-  Readonly<{ siblings: readonly SiblingPolicy[]; formerTerms?: FormerTerms }>;
+  Readonly<{
+    siblings: readonly SiblingPolicy[];
+    formerSuspensions: readonly Suspension[];
+    formerTerms?: FormerTerms;
+  }>;
 
 /** State of a policy, cover or insured entity on a day. The database function `item_state` says the same. */
 export function itemState({ startDate, endDate, cancelledFrom }: InForceTerms, on: Day): ItemState {
@@ -90,6 +97,15 @@ function causeOfNoForce(
   if (startDate > on) return { cause: 'not-begun', since: startDate };
   if (suspendedFrom !== null && suspendedFrom <= on) return { cause: 'suspended', since: suspendedFrom };
   return null;
+}
+
+/** The suspension that a day lies in; `to` is `null` while it lasts. */
+export function suspensionOn(
+  { suspendedFrom, formerSuspensions }: Pick<Policy, 'suspendedFrom' | 'formerSuspensions'>,
+  day: Day,
+): Readonly<{ from: Day; to: Day | null }> | null {
+  if (suspendedFrom !== null && suspendedFrom <= day) return { from: suspendedFrom, to: null };
+  return formerSuspensions.find(({ from, to }) => from <= day && day <= to) ?? null;
 }
 
 /** Why the sibling with that extension is missing or not in force (V12, top-up and discretionary limit). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Actor, holds } from '../../platform/core/actor.ts';
+import { type Actor, mayRead } from '../../platform/core/actor.ts';
 import { type Day, dayShape, earliestOf } from '../../platform/core/day.ts';
 import { isStoppedOn, type LastDays, noCoverAfter } from './last-covered-day.ts';
 
@@ -37,7 +37,7 @@ export type StopReader = Readonly<{ today: Day; seesDay: boolean }>;
 
 /** Whether the actor may see the last covered day of a buyer. */
 export function seesStopDays(actor: Actor): boolean {
-  return actor.userType === 'insurer' || holds(actor, 'read_overdues');
+  return mayRead(actor, 'read_overdues');
 }
 
 /** The reader of a cover that the context of a request has. */

@@ -1,9 +1,9 @@
-import { type Actor, holds } from '../../platform/core/actor.ts';
+import { type Actor, mayRead } from '../../platform/core/actor.ts';
 import type { Step } from '../../policies/passports/passport.ts';
 
 /** Whether the actor may see grades: the insurer, and users with `read_company_grade` (row D5). */
 export function seesGrades(actor: Actor): boolean {
-  return actor.userType === 'insurer' || holds(actor, 'read_company_grade');
+  return mayRead(actor, 'read_company_grade');
 }
 
 /** The rule of every decision that looks at the buyer's grade. */

@@ -38,6 +38,7 @@ const policy: Policy = {
   cancelledFrom: null,
   suspendedFrom: null,
   siblings: [],
+  formerSuspensions: [],
   countriesCovered: [coverCountry('DE'), coverCountry('FR'), coverCountry('CH', { maxTerm: 60 })],
   requestCurrencies: ['EUR', 'CHF', 'GBP'],
   standardPaymentTermDays: 30,

@@ -24,6 +24,7 @@ const policy: Policy = {
   cancelledFrom: null,
   suspendedFrom: null,
   siblings: [],
+  formerSuspensions: [],
   affiliatedCompanyIds: ['600009'],
   countriesCovered: [coverCountry('NL'), coverCountry('FR'), { ...coverCountry('RU'), excluded: true }],
 };

@@ -29,6 +29,7 @@ const policy: Policy = {
   cancelledFrom: null,
   suspendedFrom: null,
   siblings: [],
+  formerSuspensions: [],
 };
 
 const company: CompanyFacts = {

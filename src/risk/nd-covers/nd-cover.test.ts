@@ -40,6 +40,7 @@ const policy: Policy = {
   cancelledFrom: null,
   suspendedFrom: null,
   siblings: [],
+  formerSuspensions: [],
   countriesCovered: [coverCountry('NL'), coverCountry('FR')],
   preCheck: { amount: { amount: '7000.00', currency: 'EUR' }, insuredPercentage: 80 },
   features: { ...terms.features, preChecks: true },

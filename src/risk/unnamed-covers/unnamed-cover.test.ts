@@ -38,6 +38,7 @@ const policy: Policy = {
   cancelledFrom: null,
   suspendedFrom: null,
   siblings: [],
+  formerSuspensions: [],
   countriesCovered: [coverCountry('NL'), coverCountry('FR')],
   discretionaryLimit: eur(10_000),
   insuredPercentages: { granted: 90, selfCheck: 80, startCover: null, political: null },

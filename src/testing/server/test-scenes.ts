@@ -17,6 +17,8 @@ export type Stage = Readonly<{
   workOff(): Promise<void>;
   /** Notifies those who may read them of what happened. */
   postNews(): Promise<void>;
+  /** Begins the renewals of policies that end soon. */
+  inviteToRenew(): Promise<void>;
   /** Lets the night pass. */
   passADay(): Promise<void>;
   today(): string;
@@ -32,8 +34,11 @@ export type Scene = Readonly<{
   values?: Readonly<Record<string, unknown>>;
 }>;
 
-/** The policies of the stories: one sends at once, one requires four eyes on everything. */
-export const storyPolicies = { direct: 'CBNL-3900001', eyed: 'CBNL-3900002' } as const;
+/** The policies of the stories: one sends at once, one requires four eyes on everything, one is to be renewed. */
+export const storyPolicies = { direct: 'CBNL-3900001', eyed: 'CBNL-3900002', ending: 'CBNL-3900003' } as const;
+
+/** The policy of the demo world that has an offer to renew. */
+const offeredPolicy = 'TI-5000001';
 
 const euros = (amount: number) => ({ amount: amount.toFixed(2), currency: 'EUR' });
 
@@ -55,7 +60,11 @@ function policyLine(policy: string, orderingMode: PolicyLine['orderingMode']): P
 
 /** Sets the stage: the policies of the stories. */
 export const setStage = (stage: Pick<Stage, 'send' | 'insurer'>) =>
-  upsert(stage, 'policies', [policyLine(storyPolicies.direct, 'DIRECT'), policyLine(storyPolicies.eyed, 'FOUR_EYES')]);
+  upsert(stage, 'policies', [
+    policyLine(storyPolicies.direct, 'DIRECT'),
+    policyLine(storyPolicies.eyed, 'FOUR_EYES'),
+    { ...policyLine(storyPolicies.ending, 'DIRECT'), endDate: '2027-03-10' },
+  ]);
 
 async function upsert({ send, insurer }: Pick<Stage, 'send' | 'insurer'>, kind: string, lines: readonly object[]) {
   const reply = await send({
@@ -104,6 +113,14 @@ function actions(stage: Stage) {
       [direct, eyed].map((policy) => ({ policy, companyId, ...limit, ...days })),
     );
     return companyId;
+  }
+
+  /** The renewal of a policy that is not agreed yet, or not confirmed. */
+  async function openRenewal(policy: string): Promise<WireBody> {
+    await stage.inviteToRenew();
+    const query = `policy=${policy}&status=INVITED,SUBMITTED,QUOTED,NEGOTIATING,ACCEPTED`;
+    const { items } = await ask(everyone, 'GET', `/api/v2/renewals?${query}`);
+    return ask(everyone, 'GET', `/api/v2/renewals/${items[0].renewalId}`);
   }
 
   let invoices = 0;
@@ -301,6 +318,7 @@ function actions(stage: Stage) {
   return {
     ask,
     company,
+    openRenewal,
     buyer,
     report,
     overdue,
@@ -440,6 +458,34 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
     const orders = [{ orderId, version }];
     const { jobId } = await ask(stage.everyone, 'POST', '/api/v2/order-jobs', { judgement: 'approve', orders });
     return { ids: { jobId } };
+  },
+
+  answerQuestionnaire: async ({ openRenewal }) => {
+    const { renewalId, questionnaire } = await openRenewal(storyPolicies.ending);
+    const turnover = [{ countryCode: 'NL', actual: euros(0), forecast: euros(9_000_000) }];
+    return { ids: { renewalId }, values: { ...questionnaire, turnover } };
+  },
+  submitQuestionnaire: async ({ openRenewal }) => ({
+    ids: { renewalId: (await openRenewal(storyPolicies.ending)).renewalId },
+  }),
+  requestOtherTerms: async ({ openRenewal }) => {
+    const { renewalId, offered } = await openRenewal(offeredPolicy);
+    return { ids: { renewalId }, values: { optionId: offered[0].optionId } };
+  },
+  acceptOption: async ({ openRenewal }) => {
+    const { renewalId, offered } = await openRenewal(offeredPolicy);
+    const { optionId, documentHash } = offered[0];
+    return { ids: { renewalId }, values: { optionId, documentHash, signedName: 'Everyone' } };
+  },
+  giveNotice: async ({ openRenewal }) => ({ ids: { renewalId: (await openRenewal(storyPolicies.ending)).renewalId } }),
+  offerRenewal: async ({ openRenewal }) => {
+    const { policy, lastDay, today: now } = await openRenewal('CBNL-3000001');
+    const options = [{ title: 'As today', terms: now.terms }];
+    return { ids: {}, values: { policy, lastDay, validUntil: lastDay, options } };
+  },
+  decideRenewal: async ({ openRenewal }) => {
+    const { policy, lastDay } = await openRenewal(offeredPolicy);
+    return { ids: {}, values: { policy, lastDay, decision: 'BOUND' } };
   },
 
   answerNdCover: async ({ precheck, stage }) => {

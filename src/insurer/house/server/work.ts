@@ -16,7 +16,9 @@ import {
   billDeclarations,
   billInstalments,
   remindOfInvoices,
+  suspendUnpaid,
 } from '../../../policy-administration/premium-invoices/server/public.ts';
+import { continueTacitly } from '../../../policy-administration/renewals/server/public.ts';
 import { underwriteCap } from '../../../risk/caps/server/public.ts';
 import { reviewReferral } from '../../../risk/nd-covers/server/public.ts';
 import { type HouseRules, rulesOn } from '../house-rules.ts';
@@ -24,6 +26,7 @@ import { decideOnAmendment } from './answer-amendment.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { gradeCompany } from './answer-grade-request.ts';
 import { underwriteNomination } from './answer-nomination.ts';
+import { answerRenewal } from './answer-renewal.ts';
 import { answersTo } from './awaited-answers.ts';
 import { estimateUndeclared } from './estimate-undeclared.ts';
 import { underwrite } from './underwrite.ts';
@@ -45,6 +48,12 @@ export function houseWork(rules: readonly HouseRules[], delaySeconds: number): r
     answersTo('dispute', 'Claims', answerDispute),
     answersTo('declaration-amendment', 'Policy administration', decideOnAmendment),
     answersTo('declaration-estimate', 'Policy administration', estimateUndeclared),
+    answersTo('renewal', 'Underwriting', answerRenewal),
+    {
+      name: label('Daily step: policies that renew tacitly'),
+      when: { at: everyDay },
+      run: untilDone('Policy administration', continueTacitly),
+    },
     {
       name: label('Follow the book: collections'),
       when: { afterEvents: { everySeconds: 2 } },
@@ -63,7 +72,7 @@ export function houseWork(rules: readonly HouseRules[], delaySeconds: number): r
       name: label('Daily step: invoices of premium'),
       when: { at: everyDay, afterEvents: { everySeconds: 60, of: 'policy.' } },
       isLong: true,
-      run: untilDone('Accounting', billInstalments, billDeclarations, remindOfInvoices),
+      run: untilDone('Accounting', billInstalments, billDeclarations, remindOfInvoices, suspendUnpaid),
     },
     answersTo('collection-message', houseCollector, answerMessage),
     answersTo('claim', 'Claims', takeNextStep),

@@ -2,6 +2,9 @@ import { storeRates } from '../../../platform/exchange-rates/server/public.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
+import { upsertBrokerage } from '../../../policy-administration/brokerage/server/public.ts';
+import { upsertOpportunities } from '../../../policy-administration/new-business/server/public.ts';
+import { upsertInvoices } from '../../../policy-administration/premium-invoices/server/public.ts';
 import { companiesChanged } from '../../../risk/buyers/company-events.ts';
 import {
   upsertCountryRisks,
@@ -92,6 +95,21 @@ const gradeCoverTables: Intake<'grade-cover-tables'> = {
   tables: ['grade_cover_tables', 'grade_covers', 'grade_cover_terms'],
 };
 
+const invoices: Intake<'invoices'> = {
+  upsert: (_tx, lines, context) => upsertInvoices(lines, context),
+  tables: ['premium_invoices', 'premium_invoice_reminders'],
+};
+
+const brokerage: Intake<'brokerage'> = {
+  upsert: (_tx, lines, context) => upsertBrokerage(lines, context),
+  tables: ['brokerage_bookings'],
+};
+
+const opportunities: Intake<'opportunities'> = {
+  upsert: (_tx, lines, context) => upsertOpportunities(lines, context),
+  tables: ['opportunities'],
+};
+
 /** Covers of one stream: a policy's audit trail gets one entry for all of them, in whichever order they come. */
 function openCovers(): Intake<'covers'> {
   const received = new Map<string, number>();
@@ -124,5 +142,8 @@ export function upsertsRoutes(insurer: Insurer): Routes {
     upsertGradeCoverTables: ({ query }, exchange) =>
       applyLines('grade-cover-tables', gradeCoverTables, query, exchange),
     upsertCovers: ({ query }, exchange) => applyLines('covers', openCovers(), query, exchange),
+    upsertInvoices: ({ query }, exchange) => applyLines('invoices', invoices, query, exchange),
+    upsertBrokerage: ({ query }, exchange) => applyLines('brokerage', brokerage, query, exchange),
+    upsertOpportunities: ({ query }, exchange) => applyLines('opportunities', opportunities, query, exchange),
   });
 }

@@ -36,6 +36,7 @@ import { type ClaimCandidate, moneyNotCounted } from '../money-of-loss.ts';
 import type { DutyDone } from '../objections.ts';
 import type { Pause } from '../waiting-period.ts';
 import { type ClaimRecord, findItems, findSupportingDocuments, setOffSince, usedOfYear } from './claims.store.ts';
+import { premiumAccountSlot } from './premium-account.ts';
 
 /** A claim, or what would be one: as far as the assessment depends on it. */
 export type ClaimToAssess = Pick<ClaimRecord, 'policyKey' | 'companyId' | 'causeOfLoss' | 'filedOn' | 'overdueId'> &
@@ -122,8 +123,7 @@ async function factsOfClaim(context: Context, claim: ClaimToAssess): Promise<Cla
     ...(await coveringsOn(context, policy, account)),
     firstLossLeft: policy.aggregateFirstLoss,
     mostPayableLeft: maxLiabilityAmount(policy, policy.currency),
-    premiumUnpaid: await premiumUnpaid(context, policy, claim.claimId),
-    premiumAsOf: policy.premiumTerms.unpaid?.asOf ?? null,
+    ...(await premiumToSetOff(context, { policy, terms }, claim.claimId)),
     documents: claim.claimId === null ? [] : await supportingDocumentsOf(context, claim.claimId),
     hasSecurity: claim.told.securities.length > 0,
     hasProtest: claim.told.hasProtest,
@@ -262,14 +262,23 @@ export async function moneyBesideDecision(
 }
 
 /**
- * Premium that is due and unpaid, as the insurer's system last stated, less what was set off since against the payments
- * of other claims; `null` where it did not state any.
+ * Premium that is due and unpaid: as the insurer's system last stated, less what was set off since against the payments
+ * of other claims; where it states nothing, by the invoices in the portal, less what is set off of claims that are not
+ * paid yet.
  */
-async function premiumUnpaid({ tx }: Context, policy: Policy, exceptClaim: string | null): Promise<Money | null> {
-  const { unpaid } = policy.premiumTerms;
-  if (!unpaid) return null;
-  const setOff = await setOffSince(tx, { policyKey: policy.policy, since: unpaid.asOf, exceptClaim });
-  return lessUsed(unpaid.amount, setOff);
+async function premiumToSetOff(
+  context: Context,
+  { policy, terms }: Pick<ClaimFacts, 'policy' | 'terms'>,
+  exceptClaim: string | null,
+): Promise<Pick<ClaimFacts, 'premiumUnpaid' | 'premiumAsOf'>> {
+  const isSetOff = [policy, ...terms.map((each) => each.terms)].some(({ premiumSetOff }) => premiumSetOff);
+  if (!isSetOff) return { premiumUnpaid: null, premiumAsOf: null };
+  const stated = policy.premiumTerms.unpaid;
+  const amount = stated?.amount ?? (await premiumAccountSlot.only().unpaid(policy, context));
+  if (!amount) return { premiumUnpaid: null, premiumAsOf: null };
+  const since = stated?.asOf ?? null;
+  const setOff = await setOffSince(context.tx, { policyKey: policy.policy, since, exceptClaim });
+  return { premiumUnpaid: lessUsed(amount, setOff), premiumAsOf: since ?? context.today };
 }
 
 /** The supporting documents of a claim; letters of the insurer are none. */

@@ -728,6 +728,46 @@ describe('what a claim insures', () => {
   });
 });
 
+describe('premium that the portal has invoices of', () => {
+  it('is kept of an indemnity where it is due and unpaid, and paid with it', async () => {
+    const line = { ...policy('CBNL-4000021', 'DIRECT'), premiumSetOff: true, aggregateFirstLoss: undefined };
+    await upsert('policies', [line]);
+    const invoice = { policy: line.policy, type: 'POLICY_FEE', issueDate: '2026-09-01', net: euros(4000) };
+    await upsert('invoices', [
+      { ...invoice, invoiceNumber: 'F-1', dueDate: '2026-09-21' },
+      { ...invoice, invoiceNumber: 'F-2', dueDate: '2026-10-01', disputed: true },
+      { ...invoice, invoiceNumber: 'F-3', dueDate: '2027-09-21' },
+    ]);
+    const administers = [...rights, 'policy-admin-read'] as const;
+    const uma = await world.person('uma', line.policy, 'requestor-validator', administers);
+    const report = await overdue([20_000], { who: uma, on: line.policy });
+    const claim = await drafted(report, uma);
+    await save(claim, account, uma);
+    await act(claim.claimId, 'submit', {}, uma);
+    await byCore(claim.claimId, 'register', { claimNumber: 'N-premium' });
+    await byCore(claim.claimId, 'assessment');
+    at('2027-05-20T08:00:00.000Z');
+    await runStep('Daily step: claims');
+    expect((await byCore(claim.claimId, 'decision', { isAccepted: true })).status).toBe(200);
+    const decided = (await world.get(uma, `${claims}/${claim.claimId}`)).body;
+    expect(stepOf(decided, 'PREMIUM_SET_OFF')).toMatchObject({ cost: euros(4000), amount: euros(11_500) });
+    expect(decided.assessment.calculation.premiumAsOf).toBe('2027-05-20');
+    // until it is paid, what is kept of this indemnity is not kept of another one
+    const next = await overdue([9000], { who: uma, on: line.policy });
+    const preview = `${claims}/preview?policy=${line.policy}&companyId=${next.company.companyId}`;
+    expect(stepOf((await world.get(uma, preview)).body, 'PREMIUM_SET_OFF')).toMatchObject({ cost: euros(0) });
+    await byCore(claim.claimId, 'offer');
+    await act(claim.claimId, 'sign', { isAccepted: true }, uma);
+    await byCore(claim.claimId, 'payment');
+    const { body } = await world.get(uma, `/api/v1/invoices?policy=${line.policy}&sort=dueDate`);
+    expect(body.items.map(({ status }: { status: string }) => status)).toEqual(['CLEARED', 'ISSUED', 'ISSUED']);
+    const paid = (await world.get(uma, `/api/v1/invoices/${body.items[0].invoiceId}`)).body;
+    expect(paid.payments).toEqual([
+      { receivedOn: '2027-05-20', amount: euros(4000), kind: 'INDEMNITY', reference: 'N-premium' },
+    ]);
+  });
+});
+
 describe('money of the buyer', () => {
   it('before the loss lowers it, on its day and after it is shared when the indemnity is paid', async () => {
     const claim = await filed([60_000, 40_000]);

@@ -237,14 +237,15 @@ export async function usedOfYear(
   return row ?? { firstLoss: '0', indemnities: '0' };
 }
 
-/** Premium that was set off against the payments of other claims decided on a day or later. */
+/** Premium set off against the payments of other claims: of those decided since a day; without one, of those not paid yet. */
 export async function setOffSince(
   tx: Db,
-  { policyKey, since, exceptClaim }: Readonly<{ policyKey: string; since: Day; exceptClaim: string | null }>,
+  { policyKey, since, exceptClaim }: Readonly<{ policyKey: string; since: Day | null; exceptClaim: string | null }>,
 ): Promise<string> {
+  const counts = since === null ? sql`c.paid_on is null` : sql`c.decided_on >= ${since}`;
   const row = await firstRow<{ sum: string }>(tx)`
     select coalesce(sum(c.indemnity - c.payable), 0) as sum from claims c
-    where c.policy_key = ${policyKey} and c.decided_on >= ${since} and c.claim_id is distinct from ${exceptClaim}`;
+    where c.policy_key = ${policyKey} and ${counts} and c.claim_id is distinct from ${exceptClaim}`;
   return row?.sum ?? '0';
 }
 

@@ -13,6 +13,7 @@ import { assessClaim, moneyBesideDecision } from './claim-facts.ts';
 import { type ClaimRecord, countDaysHeldUp, lockClaimsOfPolicy, storeClaim } from './claims.store.ts';
 import { clearInvoices, freeInvoices } from './invoices-of-claim.ts';
 import { recordClaim } from './lock-claim.ts';
+import { bookSetOff } from './premium-account.ts';
 import { isEverythingBack, shareEarlierPayments } from './recover.ts';
 import { freeFromClaim, stopAfterLoss } from './stop-of-claim.ts';
 
@@ -138,6 +139,7 @@ export async function pay(
 ): Promise<ClaimRecord> {
   refuseIf(whyNotMove(claim.status, 'PAID') ?? whyNotPay(claim));
   const paid = await move(context, claim, 'PAID', 'claim.paid', { paidOn });
+  await bookSetOff(context, paid, paidOn);
   const beside = await moneyBesideDecision(context, paid);
   await clearInvoices(context, paid);
   return shareEarlierPayments(context, paid, beside);

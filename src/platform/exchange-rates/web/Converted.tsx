@@ -37,7 +37,6 @@ export function Converted({ of, decimals, isLarge, isFinal = false }: ConvertedP
   const converted = convertedTotal(of, to, data.rates);
   const { total } = converted;
   const day = dayOfRates(converted);
-  const said = total ? format.money(total, decimals) : '';
   const date = day ? format.fullDay(day) : '';
   const missing = converted.missing?.join(', ') ?? '';
   return (
@@ -49,7 +48,6 @@ export function Converted({ of, decimals, isLarge, isFinal = false }: ConvertedP
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         title={date && t`Exchange rates of ${date}`}
-        aria-label={total ? t`${said} in total, at exchange rates of ${date}` : t`No exchange rate for ${missing}`}
         onClick={(event) => {
           // the row or link around it has a click of its own
           event.preventDefault();

@@ -335,7 +335,7 @@ describe('a wish', () => {
   });
 
   it('can be made for every list that there is', async () => {
-    const all = await world.person('all', direct, 'requestor-validator', [
+    const all = [
       ...rights,
       'read_gr',
       'read_strategic_cover',
@@ -343,14 +343,24 @@ describe('a wish', () => {
       'read_overdues',
       'read_claims',
       'policy-admin-read',
-    ]);
+      'policy-performance-broker',
+      'edoc',
+      'brokerage_paid',
+      'new_business_current_portfolio',
+    ] as const;
+    // one person may ask for so many files in a minute
+    const [first, second] = [
+      await world.person('all', direct, 'requestor-validator', all),
+      await world.person('all-too', direct, 'requestor-validator', all),
+    ];
     const lists = testLists();
     const withoutPath = exportedListNames.filter(
       (list) => list !== 'users' && lists[list].operation.params === undefined,
     );
     const desk = await world.enter({ name: 'desk', permissions: rights, userType: 'insurer' });
-    for (const list of withoutPath) {
-      const who = lists[list].operation.access.who === 'insurer' ? desk : all;
+    for (const [place, list] of withoutPath.entries()) {
+      const reader = place % 2 === 0 ? first : second;
+      const who = lists[list].operation.access.who === 'insurer' ? desk : reader;
       const { made } = await fileOf(who, { list, format: 'xlsx', language: 'nl' });
       expect(made.list).toBe(list);
     }

@@ -19,15 +19,29 @@ export type Letter<Seen> = Readonly<{
   eventOf(seen: Seen, language: Locale): DomainEvent;
 }>;
 
+/** How a letter is asked for: by whom, in which language, and how it is made. */
+export type LetterRequest = Readonly<{ language?: Locale | undefined; exchange: Exchange; printing: Printing }>;
+
+/** A letter as a file, and what the trail records once it has been sent. */
+export type PrintedLetter = Readonly<{ fileName: string; pdf: Uint8Array; event: DomainEvent }>;
+
 /**
- * Sends a letter as a file in PDF, in the language asked for or else the reader's own. A thread lays it out while no
- * connection of the database is held; the download is recorded in the trail.
+ * Sends a letter as a file in PDF, in the language asked for or else the reader's own. The download is recorded in the
+ * trail.
  */
-export async function sendLetter<Seen>(
+export async function sendLetter<Seen>(letter: Letter<Seen>, request: LetterRequest): Promise<unknown> {
+  const { exchange } = request;
+  const { fileName, pdf, event } = await printLetter(letter, request);
+  await exchange.write((context) => context.record(event));
+  return sendPdf(exchange.reply, fileName, pdf);
+}
+
+/** Prints a letter; a thread lays it out while no connection of the database is held. */
+export async function printLetter<Seen>(
   letter: Letter<Seen>,
-  { language, exchange, printing }: Readonly<{ language?: Locale | undefined; exchange: Exchange; printing: Printing }>,
-): Promise<unknown> {
-  const { actor, reply } = exchange;
+  { language, exchange, printing }: LetterRequest,
+): Promise<PrintedLetter> {
+  const { actor } = exchange;
   const { renderer, translatorFor, brand, contact, timeZone } = printing;
   const { seen, locale, today, now } = await exchange.read(async (context) => ({
     seen: await letter.read(context),
@@ -38,7 +52,5 @@ export async function sendLetter<Seen>(
   const translate = translatorFor(locale);
   const reader: LetterReader = { translate, locale, timeZone, today, now, person: actor.name, brand, contact };
   const { document, fileName } = letter.write(seen, reader);
-  const pdf = await renderer.render(document);
-  await exchange.write((context) => context.record(letter.eventOf(seen, locale)));
-  return sendPdf(reply, fileName, pdf);
+  return { fileName, pdf: await renderer.render(document), event: letter.eventOf(seen, locale) };
 }

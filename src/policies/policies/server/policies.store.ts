@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CountryCode } from '../../../platform/core/countries.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { InsurerEntity } from '../../../platform/core/insurer-entities.ts';
 import { defaultPageSize, type Page, splitValues } from '../../../platform/core/page.ts';
@@ -16,7 +17,7 @@ import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { PolicyItem, policiesContract, policySorts } from '../policies.contract.ts';
 import { policyList } from '../policies.list.ts';
-import { itemStates, type Policy, type SiblingPolicy } from '../policy.ts';
+import { itemStates, type Policy, type SiblingPolicy, type Suspension } from '../policy.ts';
 import type { PolicyTerms, TermsThroughTime } from '../policy-terms.ts';
 import { termsDigestOf, termsOfDigests } from './known-terms.ts';
 
@@ -177,6 +178,7 @@ export type FoundPolicy = Policy &
 type FoundRow = PolicyRow & {
   termsDigest: string;
   version: number;
+  formerSuspensions: Suspension[];
   siblings: SiblingPolicy[];
   localPolicies: Array<SiblingPolicy & { countryCode: CountryCode }>;
 };
@@ -190,7 +192,7 @@ export async function findPolicy(scope: Scope, tx: Db, policy: PolicyKey): Promi
 /** As `findPolicy`, for several at once; those outside the scope are left out. */
 export async function findPolicies(scope: Scope, tx: Db, policies: readonly PolicyKey[]): Promise<FoundPolicy[]> {
   const rows = await allRows<FoundRow>(tx)`
-    select ${itemColumns}, p.version, ${termsDigestOf('p')} as "termsDigest",
+    select ${itemColumns}, p.version, p.former_suspensions, ${termsDigestOf('p')} as "termsDigest",
       ${relatives(scope, sql`r.contract_key = p.contract_key and r.policy_key <> p.policy_key`)} as siblings,
       ${relatives(scope, sql`r.master_policy = p.policy_key`)} as "localPolicies"
     from policies p
@@ -281,4 +283,14 @@ export function policyholdersInScope(
     select p.holder_name as policyholder, array_agg(p.policy_key order by p.policy_key) as policies
     from policies p where ${withinScope(scope, 'p')} and ${ofPolicies} and ${named}
     group by p.name_key, p.holder_name order by p.name_key, p.holder_name limit ${most}`;
+}
+
+/** The currencies of policies, by their keys; of those that there are. */
+export async function currenciesOfPolicies(
+  tx: Db,
+  keys: readonly PolicyKey[],
+): Promise<ReadonlyMap<PolicyKey, CurrencyCode>> {
+  const rows = await allRows<{ policy: PolicyKey; currency: CurrencyCode }>(tx)`
+    select p.policy_key as policy, p.currency from policies p where ${inList('p.policy_key', [...new Set(keys)])}`;
+  return new Map(rows.map(({ policy, currency }) => [policy, currency]));
 }

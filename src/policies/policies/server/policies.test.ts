@@ -33,11 +33,11 @@ const line = (policy: string, name: string, more: Partial<PolicyLine> = {}): Pol
 });
 
 /** Upserts as the insurer's side does; returns what was refused and what was recorded. */
-async function upsert(lines: readonly PolicyLine[]) {
+async function upsert(lines: readonly PolicyLine[], on: string | null = null) {
   const events: DomainEvent[] = [];
   const record = async (event: DomainEvent) => void events.push(event);
   const refused = await database.write({ scope: insurerScope(), personId: 'insurer' }, (tx) =>
-    upsertPolicies(tx, lines, { record }),
+    upsertPolicies(tx, lines, { record, today: on }),
   );
   return { refused, events };
 }
@@ -237,6 +237,22 @@ describe('upsert', () => {
         after: { end_date: '2027-12-31', notificationPeriodDays: 45 },
       },
     ]);
+  });
+
+  it('keeps the days of a suspension that a line ends, unless a line says otherwise', async () => {
+    const suspended = line('CSOB-9000003', 'Moravia Sklo a.s.', { suspendedFrom: '2026-03-01' });
+    const viewer = { scope: insurerScope(), personId: 'insurer' };
+    const known = async () =>
+      (await database.read(viewer, (tx) => policyTerms(viewer.scope, tx, 'CSOB-9000003')))?.formerSuspensions;
+    await upsert([suspended], '2026-03-01');
+    const { events } = await upsert([{ ...suspended, suspendedFrom: null, notificationPeriodDays: 45 }], '2026-03-11');
+    expect(events.map(({ type }) => type)).toEqual(['policy.resumed', 'policy.changed']);
+    expect(await known()).toEqual([{ from: '2026-03-01', to: '2026-03-10' }]);
+    await upsert([{ ...suspended, suspendedFrom: null }], '2026-03-12');
+    expect(await known()).toEqual([{ from: '2026-03-01', to: '2026-03-10' }]);
+    const corrected = await upsert([{ ...suspended, suspendedFrom: null, formerSuspensions: [] }], '2026-03-12');
+    expect(corrected.events.map(({ type }) => type)).toEqual(['policy.changed']);
+    expect(await known()).toEqual([]);
   });
 
   it('keeps the ordering mode when a line names none', async () => {

@@ -18,18 +18,29 @@ const derived = new Set([
   'former_terms_digest',
 ]);
 
-/** What is recorded of a policy that was added or changed. */
-export function eventOfChange({ before, after }: Change): DomainEvent {
+/** What says whether a policy is suspended; whoever ships under it is told of that by itself. */
+const ofSuspension: readonly string[] = ['suspended_from', 'former_suspensions'];
+
+/** What is recorded of a policy that was added or changed: its suspension, and all else. */
+export function eventsOfChange({ before, after }: Change): DomainEvent[] {
   const policy = String(after['policy_key']);
   const subject = { subject: `policy/${policy}`, policy };
   const [was, is] = [before && termsOf(before), termsOf(after)];
-  if (!was) return { type: 'policy.added', ...subject, after: is };
+  if (!was) return [{ type: 'policy.added', ...subject, after: is }];
   const changed = Object.keys({ ...was, ...is }).filter(
     (term) => JSON.stringify(was[term]) !== JSON.stringify(is[term]),
   );
-  const only = (terms: Record<string, unknown>) =>
-    Object.fromEntries(changed.map((term) => [term, terms[term] ?? null]));
-  return { type: 'policy.changed', ...subject, before: only(was), after: only(is) };
+  const eventOf = (type: string, terms: readonly string[], more = {}): DomainEvent[] => {
+    const only = (of: Record<string, unknown>) => Object.fromEntries(terms.map((term) => [term, of[term] ?? null]));
+    return terms.length === 0 ? [] : [{ type, ...subject, before: only(was), after: only(is), ...more }];
+  };
+  const from = is['suspended_from'] ?? null;
+  const suspension = changed.includes('suspended_from') ? changed.filter((term) => ofSuspension.includes(term)) : [];
+  const others = changed.filter((term) => !suspension.includes(term));
+  return [
+    ...eventOf(from === null ? 'policy.resumed' : 'policy.suspended', suspension, { data: { from } }),
+    ...eventOf('policy.changed', others),
+  ];
 }
 
 /** A row's own columns and its terms side by side. */

@@ -20,10 +20,13 @@ export {
 } from './known-terms.ts';
 export {
   countriesCoveredInScope,
+  currenciesOfPolicies,
   findTermsThroughTime as termsThroughTimeOf,
   policiesNumbered,
   policiesWithUnnamedCover,
 } from './policies.store.ts';
+export { renewPolicy } from './renew-policy.ts';
+export { resumePolicy, suspendPolicy } from './suspensions.ts';
 export { whyNotReportHere } from './why-not-report-here.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../../../platform/core/actor.ts';
+import { type Actor, mayRead } from '../../../platform/core/actor.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
@@ -18,6 +18,7 @@ export async function showPolicy(policy: PolicyKey, { scope, tx, actor, today }:
   const detail: PolicyDetail = {
     ...terms,
     state: itemState(found, today),
+    formerSuspensions: [...found.formerSuspensions],
     periods: policyPeriods(found, today),
     insuredEntities: found.insuredEntities.map((entity) => ({
       ...entity,
@@ -42,7 +43,7 @@ function siblingDetail({ policy, extensionId, productName, ...dates }: SiblingPo
 
 /** What the insurance costs is for those who administer the policy, not for everybody who ships under it. */
 function maySeePremium(actor: Actor): boolean {
-  return actor.userType === 'insurer' || holds(actor, 'policy-admin-read');
+  return mayRead(actor, 'policy-admin-read');
 }
 
 function withoutPremium(detail: PolicyDetail): PolicyDetail {

@@ -6,7 +6,7 @@ import { coveredCountries } from '../covered-countries.ts';
 import type { InForceTerms } from '../policy.ts';
 import type { StoredPolicy } from '../policy-line.ts';
 import { type DeliveryTerms, deliveryTermsOf, type PolicyTerms, type PremiumTerms } from '../policy-terms.ts';
-import { type Change, eventOfChange } from './policy-events.ts';
+import { type Change, eventsOfChange } from './policy-events.ts';
 
 /** Policies whose terms are applied together. */
 const batch = 200;
@@ -33,7 +33,7 @@ type Announced = Readonly<{
  */
 export async function storeTermsToCome(
   tx: Db,
-  policies: readonly StoredPolicy[],
+  policies: readonly Pick<StoredPolicy, 'policy' | 'termsFrom' | 'endDate' | 'terms'>[],
   { record }: Pick<Context, 'record'>,
 ): Promise<void> {
   if (policies.length === 0) return;
@@ -121,6 +121,6 @@ export async function applyTermsOf(
     update policy_terms set premium_terms = null, end_date = null
     where policy_key = any(${begun.map(({ policy }) => policy)}::text[]) and premium_terms is not null
       and valid_from <= ${today}`;
-  for (const change of rows) await record(eventOfChange(change));
+  for (const change of rows) for (const event of eventsOfChange(change)) await record(event);
   return begun.length;
 }

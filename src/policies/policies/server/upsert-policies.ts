@@ -9,7 +9,8 @@ import { deliveryTermsOf } from '../policy-terms.ts';
 import { areTermsToCome, faultsOfDaysToCome, hasBegun } from '../renewal.ts';
 import { noteIdlePolicies } from './idle-policies.ts';
 import { whyNotChangeModes } from './mode-changes.ts';
-import { type Change, eventOfChange } from './policy-events.ts';
+import { type Change, eventsOfChange } from './policy-events.ts';
+import { formerSuspensions } from './suspensions.ts';
 import { applyTermsOf, findDaysOfForce, storeTermsToCome } from './terms-to-come.ts';
 
 /** A line that was not taken: its place in the array, from 0, and why. */
@@ -21,7 +22,7 @@ export type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
  * approver, are refused and the others stored; of several lines with one key the last counts. Terms that changed apply
  * to deliveries from the day that the line says, today where it says none; without a day of today they replace what was
  * known. Terms of a future day wait for it (`renewal.ts`), beside what else is said of the policy. Records
- * `policy.added`, `policy.changed` and `policy.terms-announced`. The lines' shape has been checked.
+ * `policy.added`, `policy.changed`, `policy.suspended`, `policy.resumed` and `policy.terms-announced`. The lines' shape has been checked.
  */
 export async function upsertPolicies(
   tx: Db,
@@ -40,12 +41,12 @@ export async function upsertPolicies(
   const sound = lines.filter((_line, index) => !wrong.has(index));
   const isToCome = (line: PolicyLine) => today !== null && areTermsToCome(line, known.get(line.policy), today);
   const present = lastOfEach(sound.filter((line) => !isToCome(line)));
-  const changes = await storePolicies(tx, [...present.values()]);
+  const changes = await storePolicies(tx, [...present.values()], today);
   await storeTermsOf(tx, changes, present, today);
   const ahead = [...lastOfEach(sound.filter(isToCome)).values()];
   const renewed = ahead.map((each) => beginningAsKnown(each, known.get(each.policy), today));
-  for (const change of [...changes, ...(await storePolicies(tx, renewed, 'terms-as-known'))])
-    await record(eventOfChange(change));
+  for (const change of [...changes, ...(await storePolicies(tx, renewed, today, 'terms-as-known'))])
+    for (const event of eventsOfChange(change)) await record(event);
   await storeTermsToCome(tx, ahead, { record });
   if (today !== null) await noteIdlePolicies(tx, [...new Set(sound.map(({ policy }) => policy))], today);
   return refused;
@@ -122,6 +123,7 @@ type TermsStored = 'terms-as-sent' | 'terms-as-known';
 async function storePolicies(
   tx: Db,
   policies: readonly StoredPolicy[],
+  today: Day | null,
   whose: TermsStored = 'terms-as-sent',
 ): Promise<Change[]> {
   if (policies.length === 0) return [];
@@ -132,16 +134,16 @@ async function storePolicies(
     insert into policies (
       policy_key, portfolio_id, policy_number, insurer_entity, product_type, policy_type, product_name, currency,
       holder_name, holder_country, ordering_mode, master_policy, start_date, end_date, cancelled_from, suspended_from,
-      covered_countries, terms)
+      former_suspensions, covered_countries, terms)
     select l.policy, l."portfolioId", l."policyNumber", l."insurerEntity", l."productType", l."policyType",
       l."productName", l.currency, l."holderName", l."holderCountry",
       coalesce(l."orderingMode", known.ordering_mode, 'DIRECT'), l."masterPolicy", l."startDate", ${endDate},
-      l."cancelledFrom", l."suspendedFrom", ${terms}
+      l."cancelledFrom", l."suspendedFrom", ${formerSuspensions(today)}, ${terms}
     from jsonb_to_recordset(${JSON.stringify(policies)}::jsonb) as l (
       policy text, "portfolioId" text, "policyNumber" text, "insurerEntity" text, "productType" text,
       "policyType" text, "productName" text, currency text, "holderName" text, "holderCountry" text,
       "orderingMode" text, "masterPolicy" text, "startDate" date, "endDate" date, "cancelledFrom" date,
-      "suspendedFrom" date, "coveredCountries" text[], terms jsonb)
+      "suspendedFrom" date, "formerSuspensions" jsonb, "coveredCountries" text[], terms jsonb)
     left join policies known on known.policy_key = l.policy
     left join lateral (
       select t.end_date from policy_terms t
@@ -150,19 +152,22 @@ async function storePolicies(
     on conflict (policy_key) do update set
       (portfolio_id, policy_number, insurer_entity, product_type, policy_type, product_name, currency, holder_name,
        holder_country, ordering_mode, master_policy, start_date, end_date, cancelled_from, suspended_from,
-       covered_countries, terms, version) =
+       former_suspensions, covered_countries, terms, version) =
       (excluded.portfolio_id, excluded.policy_number, excluded.insurer_entity, excluded.product_type,
        excluded.policy_type, excluded.product_name, excluded.currency, excluded.holder_name, excluded.holder_country,
        excluded.ordering_mode, excluded.master_policy, excluded.start_date, excluded.end_date,
-       excluded.cancelled_from, excluded.suspended_from, excluded.covered_countries, excluded.terms, policies.version + 1)
+       excluded.cancelled_from, excluded.suspended_from, excluded.former_suspensions, excluded.covered_countries,
+       excluded.terms, policies.version + 1)
     where (policies.portfolio_id, policies.policy_number, policies.insurer_entity, policies.product_type,
        policies.policy_type, policies.product_name, policies.currency, policies.holder_name, policies.holder_country,
        policies.ordering_mode, policies.master_policy, policies.start_date, policies.end_date,
-       policies.cancelled_from, policies.suspended_from, policies.covered_countries, policies.terms)
+       policies.cancelled_from, policies.suspended_from, policies.former_suspensions, policies.covered_countries,
+       policies.terms)
       is distinct from
       (excluded.portfolio_id, excluded.policy_number, excluded.insurer_entity, excluded.product_type,
        excluded.policy_type, excluded.product_name, excluded.currency, excluded.holder_name, excluded.holder_country,
        excluded.ordering_mode, excluded.master_policy, excluded.start_date, excluded.end_date,
-       excluded.cancelled_from, excluded.suspended_from, excluded.covered_countries, excluded.terms)
+       excluded.cancelled_from, excluded.suspended_from, excluded.former_suspensions, excluded.covered_countries,
+       excluded.terms)
     returning case when old.policy_key is not null then to_jsonb(old) end as before, to_jsonb(new) as after`;
 }

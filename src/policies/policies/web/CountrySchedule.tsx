@@ -87,9 +87,7 @@ export function CountrySchedule({ policy }: { policy: PolicyDetail }) {
                   </td>
                 )}
                 {hasRates && (
-                  <td className={styles.figure}>
-                    {country.rate === null ? <Unknown /> : format.percent(country.rate)}
-                  </td>
+                  <td className={styles.figure}>{country.rate === null ? <Unknown /> : format.rate(country.rate)}</td>
                 )}
                 <td>
                   {country.excluded ? (

@@ -45,6 +45,11 @@ function Percent({ value }: { value: number | null }) {
   return value === null ? <Unknown /> : format.percent(value);
 }
 
+function Rate({ value }: { value: number | null }) {
+  const format = useFormat();
+  return value === null ? <Unknown /> : format.rate(value);
+}
+
 /** What is insured, how much of it, and up to which sums. */
 export function CoverTerms({ policy }: Props) {
   const { t, i18n } = useLingui();
@@ -231,8 +236,7 @@ export function PremiumTermsList({ policy, premium }: Props & { premium: Premium
   const { t, i18n } = useLingui();
   const format = useFormat();
   const hasCountryRates = policy.countriesCovered.some((country) => country.rate !== null);
-  const rate =
-    premium.premiumRate === null && hasCountryRates ? t`by country` : <Percent value={premium.premiumRate} />;
+  const rate = premium.premiumRate === null && hasCountryRates ? t`by country` : <Rate value={premium.premiumRate} />;
   const fees = premium.creditCheckFees;
   const terms: Term[] = [
     [t`Premium basis`, i18n._(premiumBasisLabels[premium.premiumBasis])],
@@ -241,7 +245,14 @@ export function PremiumTermsList({ policy, premium }: Props & { premium: Premium
     [t`Estimated turnover`, <Money key="turnover" value={premium.estimatedTurnover} />],
     [t`Premium instalments`, i18n._(frequencyLabels[premium.instalmentFrequency])],
     [t`Declarations`, i18n._(frequencyLabels[premium.declarationFrequency])],
-    [t`Collection fee`, <Percent key="fee" value={premium.collectionFeeRate} />],
+    [t`Payable after the issue of an invoice, within`, <Days key="payable" value={premium.daysToPay} />],
+    [
+      t`Reminders, days after the due date`,
+      Object.values(premium.reminderDays)
+        .toSorted((one, other) => one - other)
+        .join(', '),
+    ],
+    [t`Collection fee`, <Rate key="fee" value={premium.collectionFeeRate} />],
     [t`At least`, <Money key="least" value={premium.minimumCollectionFee} />],
     ...(fees
       ? ([

@@ -8,6 +8,7 @@ export { CasePage, type CaseParts } from './CasePage.tsx';
 export { CompanyIdentity, nationalIdentifiers } from './CompanyIdentity.tsx';
 export { CompanyPicker, type CompanyPickerProps } from './CompanyPicker.tsx';
 export { CompanySearch } from './CompanySearch.tsx';
+export { CountryField } from './CountryField.tsx';
 export { useCompany, useMarkCompany, useOwnCompanies, useVisit } from './companies.queries.ts';
 export type { CompanyLine } from './company-lines.ts';
 export { FormOnBuyerPage, FormToCome, type OnBuyer } from './FormOnBuyerPage.tsx';

@@ -44,7 +44,8 @@ async function waiting(orderingMode: 'DIRECT' | 'FOUR_EYES' = 'DIRECT') {
   number += 1;
   setDay('2026-11-20');
   const policy = `CBNL-37${String(number).padStart(5, '0')}`;
-  const line = { ...examplePolicy(policy, 'Holder', 'NL', orderingMode), endDate: '2026-12-31' };
+  const renewed = { renewalMode: 'ACTIVE', endDate: '2026-12-31' } as const;
+  const line = { ...examplePolicy(policy, 'Holder', 'NL', orderingMode), ...renewed };
   await upsert(line);
   const who = await world.enter({
     name: `orders-${policy}`,

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { type Actor, holds } from '../../../platform/core/actor.ts';
+import { type Actor, mayRead } from '../../../platform/core/actor.ts';
 import { addDays, type Day } from '../../../platform/core/day.ts';
 import { type Money, money } from '../../../platform/core/money.ts';
 import { buyerStopOf, type StoredStops, seesStopDays } from '../../buyers/buyer-stop.ts';
@@ -19,7 +19,7 @@ const stateOf = {
 
 /** What the actor may see besides the cover itself. */
 export function coverVisibilityOf(actor: Actor): CoverVisibility {
-  const seesStrategic = actor.userType === 'insurer' || holds(actor, 'read_strategic_cover');
+  const seesStrategic = mayRead(actor, 'read_strategic_cover');
   return { grades: seesGrades(actor), strategic: seesStrategic, overdues: seesStopDays(actor) };
 }
 

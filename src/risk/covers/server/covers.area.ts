@@ -1,5 +1,6 @@
 import { orderCallbacksSlot } from '../../../approvals/orders/server/public.ts';
 import { linesSlot } from '../../../bulk/jobs/server/public.ts';
+import { lettersOfRecordsSlot } from '../../../platform/server/pdf/letters-of-records.ts';
 import { defineServerArea } from '../../../platform/server/server-area.ts';
 import { coverSummariesSlot } from '../../buyers/server/public.ts';
 import { currentStopsSlot } from '../../delivery-stops/server/public.ts';
@@ -9,6 +10,7 @@ import { coverJobsRoutes, coverRequestJobsRoutes } from './cover-jobs.routes.ts'
 import { coverRequestOrders } from './cover-request-orders.ts';
 import { coverRequestsRoutes, coversRoutes } from './covers.routes.ts';
 import { coverChangeTarget, coverRequestTarget } from './line-targets.ts';
+import { letterOfDecision } from './print-decision.ts';
 import { coverSummaries } from './public.ts';
 import { requestNotesRoutes } from './request-notes.routes.ts';
 import { coverWork } from './work.ts';
@@ -24,6 +26,7 @@ export const coversServer = defineServerArea({
   ],
   declares: [
     coverSummariesSlot(coverSummaries),
+    lettersOfRecordsSlot({ kind: 'cover-request', letterOf: letterOfDecision }),
     linesSlot((setUp) => ({
       'cover-requests': coverRequestTarget(insurerOf(setUp)),
       covers: coverChangeTarget(insurerOf(setUp)),

@@ -7,7 +7,7 @@ import { machines } from './machines.ts';
  * shortest walk that shows it.
  */
 
-const walks = Number(process.env['AVAL_WALKS'] ?? 40);
+const walks = Number(process.env['AVAL_WALKS'] ?? 24);
 const seed = Number(process.env['AVAL_SEED'] ?? 20261121);
 const waitLimitMs = 30_000 + walks * 5_000;
 
