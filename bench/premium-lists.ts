@@ -1,6 +1,6 @@
 /**
  * Lists of policy administration (targets.md 1): premium invoices and turnover declarations, 100,000 of each, the first
- * page and the open ones of the broker with the largest portfolio, against node:http + pg with one prepared query. The
+ * page and the open ones of the broker with the largest portfolio, and the board of its clients, against node:http + pg with one prepared query. The
  * entered rows are deleted at the end. `node scripts/run.mjs bench/premium-lists.ts [--covers 100000] [--rows 100000]
  * [--requests 1500] [--rounds 5]`
  */
@@ -45,6 +45,12 @@ function pairsOf({ portal, asBroker }: RegisterPortal): Record<string, Pair> {
       'invoices-open',
       'invoiceId',
       'invoice_id',
+    ),
+    'board of the clients': listPair(
+      portalOf(portal, 'clients', asBroker),
+      rawOf('clients', portfolio),
+      'policy',
+      'policy_key',
     ),
     'list of 50 declarations': pair('tod', 'declarations', 'todId', 'declaration_id'),
     'list of 50 declarations, to declare': pair(

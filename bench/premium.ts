@@ -29,11 +29,12 @@ export async function forgetPremium(owner: pg.Client): Promise<void> {
 
 const invoices = `
   insert into premium_invoices (invoice_id, invoice_number, policy_key, portfolio_id, invoice_type, issue_date, due_date,
-    period_from, period_to, currency, net, tax, gross, paid, status, cleared_date, payment_method, last_reminder)
+    period_from, period_to, currency, net, tax, gross, paid, status, cleared_date, payment_method, last_reminder,
+    is_issued_here)
   select 'inv_' || n, 'B-' || n, policy_key, portfolio_id, 'MONITORING_FEE', day, day + 20, day, day + 90, 'EUR',
     100 + n % 900, 0, 100 + n % 900, case when n % 5 = 0 then 0 else 100 + n % 900 end,
     case when n % 5 = 0 then 'ISSUED' else 'CLEARED' end, case when n % 5 = 0 then null else day + 15 end, 'TRANSFER',
-    case when n % 50 = 0 then 'F' end
+    case when n % 50 = 0 then 'F' end, false
   from (select *, date '2024-01-01' + (n * 37 % 900)::int as day from spread) s`;
 
 const declarations = `

@@ -74,6 +74,26 @@ const declarations = (filter: string) => `
     d.estimated_total, d.estimated_premium, d.estimated_at, d.version
   from turnover_declarations d where d.portfolio_id = $1 ${filter} order by d.due_date, d.declaration_id limit 51`;
 
+/** The board of a broker's clients: what is due of each policy, the earliest day first. */
+const clients = `
+  select p.policy_key, p.holder_name, p.holder_country, p.currency, p.end_date::text, p.suspended_from::text,
+    d.count as declarations, d.day::text as declaration_day, i.count as invoices, i.day::text as invoice_day, i.balance,
+    i.reminder, o.count as obligations, o.day::text as obligation_day, a.count as approvals
+  from policies p
+  cross join lateral (select count(*)::int as count, min(t.due_date) as day from turnover_declarations t
+    where t.policy_key = p.policy_key and t.status in ('TO_BE_SUPPLIED', 'DRAFT') and t.period_to < current_date) d
+  cross join lateral (select count(*)::int as count, min(v.due_date) as day, coalesce(sum(v.gross - v.paid), 0) as balance,
+      max(array_position(array['P', 'F', 'S', 'L', 'N'], v.last_reminder)) as reminder
+    from premium_invoices v
+    where v.policy_key = p.policy_key and v.status in ('ISSUED', 'PARTIALLY_PAID') and v.gross > 0) i
+  cross join lateral (select count(*)::int as count, min(b.next_duty_on) as day from buyer_positions b
+    where b.policy_key = p.policy_key and b.next_duty_on <= current_date + 14) o
+  cross join lateral (select count(*)::int as count from orders r
+    where r.policy_key = p.policy_key and r.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2')) a
+  where p.portfolio_id = $1 and p.extension_id is null
+    and p.end_date >= current_date and (p.cancelled_from is null or p.cancelled_from > current_date)
+  order by coalesce(least(d.day, i.day, o.day), date '9999-12-31'), p.policy_key limit 51`;
+
 const queries: Record<string, pg.QueryConfig> = {
   '/covers-of-policy': {
     name: 'covers-of-policy',
@@ -109,6 +129,7 @@ const queries: Record<string, pg.QueryConfig> = {
     name: 'declarations-open',
     text: declarations(`and d.status in ('TO_BE_SUPPLIED', 'DRAFT') and d.period_to < current_date`),
   },
+  '/clients': { name: 'clients', text: clients },
   '/deadlines': { name: 'deadlines', text: deadlines('') },
   '/deadlines-to-file': { name: 'deadlines-to-file', text: deadlines(`and o.duty = 'FILE_CLAIM'`) },
   '/cover': {

@@ -34,3 +34,18 @@ test('an unpaid invoice shows how it came about, is downloaded, and reported as 
     await expect(page.getByRole('button', { name: 'I have paid…' })).toBeVisible();
   });
 });
+
+test('a formal notice says beforehand what follows while it is unpaid, and how much cover that concerns (C9)', async ({
+  enter,
+}) => {
+  const page = await enter('Fabien Final', '/policies/premiumAndFees?display=table');
+  await expect(page.getByText('The insurer has sent a formal notice of unpaid premium.')).toBeVisible();
+  await page.getByRole('link', { name: 'What follows while it is unpaid' }).click();
+  await expect(page.getByRole('heading', { name: 'While this is unpaid' })).toBeVisible();
+  await expect(page.getByText('The policy is suspended', { exact: true })).toBeVisible();
+  await expect(page.getByText('The insurer may cancel the policy')).toBeVisible();
+  // the policyholder is French
+  await expect(page.getByText('cover resumes at noon on the following day')).toBeVisible();
+  await page.getByRole('link', { name: /^\d+ covers$/ }).click();
+  await expect(page).toHaveURL(/\/risk-services\/covers\?.*policy=SFAC-2000001/);
+});

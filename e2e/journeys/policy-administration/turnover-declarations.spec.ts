@@ -47,12 +47,12 @@ test('turnover is declared from the list: figures, the premium while one types, 
   });
 
   await test.step('figures show their premium, and are declared; what differs much from the year before is confirmed', async () => {
-    await page.getByLabel('Turnover in France').fill('1.250.000');
+    await page.getByLabel('Turnover in France').fill('2.250.000');
     await page.getByLabel('Not insured in France').fill('250000');
-    await expect(page.getByText('Premium of the period').locator('..')).toContainText('EUR 1,200.00');
+    await expect(page.getByText('Premium of the period').locator('..')).toContainText('EUR 2,400.00');
     await page.getByRole('button', { name: 'Declare…' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Declare EUR 1,000,000');
+    await expect(dialog).toContainText('Declare EUR 2,000,000');
     await dialog.getByLabel('The total is right although it differs much from the year before').check({ force: true });
     await dialog.getByRole('button', { name: 'Declare', exact: true }).click();
     await expect(page.getByText('Turnover is declared. You can correct it for 24 hours.')).toBeVisible();
@@ -74,7 +74,7 @@ test('turnover is declared from the list: figures, the premium while one types, 
     await page.getByLabel('The total is right although it differs much from the year before').check({ force: true });
     await page.getByRole('button', { name: 'Correct the declaration' }).click();
     await expect(page.getByText('The declaration is corrected.')).toBeVisible();
-    await expect(page.getByText('EUR 1,100,000.00 was declared for')).toBeVisible();
+    await expect(page.getByText('EUR 2,100,000.00 was declared for')).toBeVisible();
   });
 });
 

@@ -13,6 +13,7 @@ export const invoiceLetterLabels = englishOf({
 
   payable: label('{amount} is payable by {day}.'),
   partlyPaid: label('{amount} of {gross} is payable by {day}.'),
+  inFavour: label('{amount} is in your favour: it is set off against the next invoices.'),
   cleared: label('This invoice over {gross} was paid.'),
   ended: label('Nothing is payable for this invoice over {gross}.'),
   by: label('Payment: {method}.'),
@@ -39,7 +40,9 @@ export const stepsInLetter = englishOf({
   declared: label('Premium on {total} declared for {period}'),
   invoiced: label('Already invoiced'),
   rebates: label('Rebates'),
+  bonusMalus: label('{percent} for a loss ratio of {ratio}'),
   net: label('Net'),
   tax: label('Insurance premium tax, {percent}'),
+  taxOfCompany: label('Insurance premium tax of {company}, {percent} of {amount}'),
   gross: label('Gross'),
 });

@@ -1,6 +1,13 @@
 import type { Day } from '../../platform/core/day.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
-import { addMoney, compareMoney, type Money, subtractMoney } from '../../platform/core/money.ts';
+import {
+  addMoney,
+  compareMoney,
+  type Money,
+  signOfMoney,
+  subtractMoney,
+  zeroMoney,
+} from '../../platform/core/money.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 
 /* Invoices of the insurer for premium and fees (row C9, handbook N 3.1 and 3.2). */
@@ -18,6 +25,17 @@ export const premiumInvoiceTypes = [
   'COVER_ORDER',
 ] as const;
 export type PremiumInvoiceType = ValueOf<typeof premiumInvoiceTypes>;
+
+/** What is premium; the others are fees and taxes. */
+export const premiumTypes = [
+  'MINIMUM_PREMIUM_INSTALMENT',
+  'ADJUSTMENT',
+  'CREDIT_NOTE',
+] as const satisfies readonly PremiumInvoiceType[];
+
+export function isPremium(type: PremiumInvoiceType): boolean {
+  return premiumTypes.some((premium) => premium === type);
+}
 
 export const premiumInvoiceStatuses = ['ISSUED', 'PARTIALLY_PAID', 'CLEARED', 'CREDITED', 'WRITTEN_OFF'] as const;
 export type PremiumInvoiceStatus = ValueOf<typeof premiumInvoiceStatuses>;
@@ -54,10 +72,12 @@ export function balanceOf({
   gross,
   paid,
 }: Readonly<{ status: PremiumInvoiceStatus; gross: Money; paid: Money }>): Money {
-  return isOpen(status) ? subtractMoney(gross, paid) : subtractMoney(gross, gross);
+  if (!isOpen(status)) return zeroMoney(gross.currency);
+  return signOfMoney(paid) === 0 ? gross : subtractMoney(gross, paid);
 }
 
-type Paid = Readonly<{ paid: Money; status: PremiumInvoiceStatus; clearedDate: Day | null }>;
+/** How far an invoice is paid. */
+export type Paid = Readonly<{ paid: Money; status: PremiumInvoiceStatus; clearedDate: Day | null }>;
 
 /** An open invoice after a payment of no more than its balance. */
 export function afterPayment(invoice: Readonly<{ gross: Money; paid: Money }>, amount: Money, receivedOn: Day): Paid {
@@ -67,9 +87,27 @@ export function afterPayment(invoice: Readonly<{ gross: Money; paid: Money }>, a
     : { paid, status: 'CLEARED', clearedDate: receivedOn };
 }
 
-/** Why one cannot say that an invoice is paid: nothing is open, or the day is to come or before it was issued. */
-export function whyNotReportPayment(status: PremiumInvoiceStatus): Refusal | null {
-  return isOpen(status) ? null : refuse('invoice-cleared', { status });
+/** An open credit note after a part of it was set off. */
+export function afterSetOff(credit: Readonly<{ gross: Money; paid: Money }>, amount: Money, on: Day): Paid {
+  const paid = subtractMoney(credit.paid, amount);
+  return compareMoney(paid, credit.gross) > 0
+    ? { paid, status: 'PARTIALLY_PAID', clearedDate: null }
+    : { paid, status: 'CLEARED', clearedDate: on };
+}
+
+/** What clears an invoice. */
+export const receiptKinds = ['PAYMENT', 'CREDIT_NOTE', 'INDEMNITY'] as const;
+export type ReceiptKind = ValueOf<typeof receiptKinds>;
+
+/** Whether somebody owes it to the policyholder, instead of the other way round. */
+export function isCredit(gross: Money): boolean {
+  return signOfMoney(gross) < 0;
+}
+
+/** Why one cannot say that an invoice is paid: nothing of it is open, or nothing of it is to be paid. */
+export function whyNotReportPayment(status: PremiumInvoiceStatus, gross: Money): Refusal | null {
+  if (!isOpen(status)) return refuse('invoice-cleared', { status });
+  return isCredit(gross) ? refuse('nothing-to-pay') : null;
 }
 
 /** Why a day, at its place in the request, cannot be the one on which it was paid. */

@@ -15,7 +15,14 @@ import {
 } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
-import { itemStatuses, paymentMethods, premiumInvoiceStatuses, premiumInvoiceTypes } from './premium-invoice.ts';
+import { resumptions } from './legal-effects.ts';
+import {
+  itemStatuses,
+  paymentMethods,
+  premiumInvoiceStatuses,
+  premiumInvoiceTypes,
+  receiptKinds,
+} from './premium-invoice.ts';
 import { reminderCodes, sentLevels } from './reminder-levels.ts';
 
 export const premiumInvoiceShape = z.strictObject({
@@ -58,7 +65,19 @@ const stepShape = z.discriminatedUnion('step', [
     periodTo: dayShape,
     total: moneyShape,
   }),
-  z.strictObject({ step: z.literal('tax'), amount: moneyShape, percent: z.number() }),
+  z.strictObject({
+    step: z.literal('bonusMalus'),
+    amount: moneyShape.describe('Negative where it lowers the premium'),
+    percent: z.number(),
+    lossRatio: z.number(),
+  }),
+  z.strictObject({
+    step: z.literal('tax'),
+    amount: moneyShape,
+    percent: z.number(),
+    on: moneyShape.describe('What is taxed'),
+    company: z.string().nullable().describe('Whose part it is, where several insured companies bear the premium'),
+  }),
 ]);
 export type CalculationOnWire = z.output<typeof stepShape>;
 
@@ -67,8 +86,31 @@ const detailShape = premiumInvoiceShape.extend({
     .array(stepShape)
     .describe('How it came about, step by step; empty where the insurer’s system says nothing'),
   reminders: z.array(z.strictObject({ level: z.enum(sentLevels), sentOn: dayShape })),
-  payments: z.array(z.strictObject({ receivedOn: dayShape, amount: moneyShape })),
-  nextReminderOn: dayShape.nullable(),
+  payments: z
+    .array(
+      z.strictObject({
+        receivedOn: dayShape,
+        amount: moneyShape,
+        kind: z.enum(receiptKinds),
+        reference: z.string().nullable().describe('Number of the credit note or claim'),
+      }),
+    )
+    .describe('What was received, or set off against a credit note or an indemnity'),
+  following: z
+    .array(z.strictObject({ level: z.enum(sentLevels), on: dayShape }))
+    .describe('Reminders that follow while it stays unpaid, the next one first; none of what is cleared or disputed'),
+  suspension: z
+    .strictObject({
+      noticeOn: dayShape.describe('Day of the formal notice, planned or sent'),
+      isNoticeSent: z.boolean(),
+      suspendedFrom: dayShape.describe('First day without cover'),
+      cancellableFrom: dayShape.describe('From when the insurer may cancel the policy'),
+      resumption: z.enum(resumptions),
+    })
+    .nullable()
+    .describe(
+      'What it leads to while it stays unpaid, by the law of the policyholder’s country; `null` where none is known',
+    ),
   reportedBy: z.string().nullable(),
   transferTo: z
     .strictObject({ name: z.string(), iban: z.string() })

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../platform/core/day.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
+import type { PremiumTerms } from '../../policies/policies/policy-terms.ts';
 
 /*
  * Reminders of unpaid premium (handbook N 3.4). The codes are those of the insurer's accounts; the days of the ladder are
@@ -17,11 +18,8 @@ export type SentLevel = ValueOf<typeof sentLevels>;
 export const reminderCodes = ['O', 'P', 'F', 'S', 'L', 'N', 'DO', 'DP', 'DF', 'DS', 'DL', 'DN'] as const;
 export type ReminderCode = ValueOf<typeof reminderCodes>;
 
-/** Days after the due date on which each reminder is sent. */
-export type ReminderDays = Readonly<Record<SentLevel, number>>;
-
-/** Of policies that say nothing else (handbook N 3.4). */
-export const usualReminderDays: ReminderDays = { P: 5, F: 15, S: 30, L: 40, N: 45 };
+/** Days after the due date on which each reminder is sent, by the policy. */
+export type ReminderDays = Readonly<PremiumTerms['reminderDays']>;
 
 /** A code in its parts; `null` for one that nobody knows. */
 export function readReminderCode(code: string): Readonly<{ isVariantD: boolean; level: ReminderLevel }> | null {
@@ -52,7 +50,15 @@ export function levelReached(dueDate: Day, today: Day, days: ReminderDays): Sent
   return sentLevels.findLast((level) => addDays(dueDate, days[level]) <= today) ?? null;
 }
 
+/** A reminder with the day on which it is sent. */
+export type PlannedReminder = Readonly<{ level: SentLevel; on: Day }>;
+
+/** The reminders that follow after a day while the invoice stays unpaid, the next one first. */
+export function remindersAfter(dueDate: Day, today: Day, days: ReminderDays): PlannedReminder[] {
+  return sentLevels.map((level) => ({ level, on: addDays(dueDate, days[level]) })).filter(({ on }) => on > today);
+}
+
 /** The day of the next reminder after a day; `null` after the last one. */
 export function nextReminderAfter(dueDate: Day, today: Day, days: ReminderDays): Day | null {
-  return sentLevels.map((level) => addDays(dueDate, days[level])).find((on) => on > today) ?? null;
+  return remindersAfter(dueDate, today, days)[0]?.on ?? null;
 }

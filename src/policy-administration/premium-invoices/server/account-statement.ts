@@ -1,4 +1,4 @@
-import { type Money, sumMoney, sumsByCurrency } from '../../../platform/core/money.ts';
+import { type Money, signOfMoney, sumMoney, sumsByCurrency } from '../../../platform/core/money.ts';
 import { type LetterToPolicyholder, letterFrame, letterHead } from '../../../platform/server/pdf/letter.ts';
 import type { Block, Cell, PdfDocument } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, translatorOf, under } from '../../../platform/server/pdf/translator.ts';
@@ -104,5 +104,5 @@ function transfer(
   translator: Translator,
 ): Block[] {
   const amount = onlyCurrency(open.filter(({ paymentMethod }) => paymentMethod === 'TRANSFER'));
-  return payee && amount ? transferBlocks({ payee, amount, reference }, translator) : [];
+  return payee && amount && signOfMoney(amount) > 0 ? transferBlocks({ payee, amount, reference }, translator) : [];
 }

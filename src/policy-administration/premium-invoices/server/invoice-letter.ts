@@ -2,6 +2,7 @@ import { type LetterToPolicyholder, letterFrame, letterHead } from '../../../pla
 import type { Block, PdfDocument, Term } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, translatorOf, under } from '../../../platform/server/pdf/translator.ts';
 import { invoiceLetterLabels, methodsInLetter, stepsInLetter, typesInLetter } from '../invoice-letter-labels.ts';
+import { isCredit } from '../premium-invoice.ts';
 import type { CalculationOnWire, PremiumInvoiceDetail } from '../premium-invoices.contract.ts';
 import { transferBlocks } from './transfer-blocks.ts';
 
@@ -49,6 +50,7 @@ function statement(invoice: PremiumInvoiceDetail, { translated, format, codeLabe
     gross: format.money(gross, 'minor'),
     day: format.fullDay(dueDate),
   };
+  if (isCredit(balance)) return { is: 'statement', text: translated(invoiceLetterLabels.inFavour, facts) };
   const lead = translated(invoiceLetterLabels.by, { method: codeLabel(methodsInLetter, paymentMethod) });
   if (status === 'ISSUED') return { is: 'statement', text: translated(invoiceLetterLabels.payable, facts), lead };
   if (status === 'PARTIALLY_PAID')
@@ -85,8 +87,19 @@ function wordsOf(step: CalculationOnWire, { translated, format }: Translator): s
         total: format.money(step.total, 'minor'),
         period: format.period(step.periodFrom, step.periodTo),
       });
+    case 'bonusMalus':
+      return translated(stepsInLetter.bonusMalus, {
+        percent: format.percent(step.percent),
+        ratio: format.percent(step.lossRatio),
+      });
     case 'tax':
-      return translated(stepsInLetter.tax, { percent: format.percent(step.percent) });
+      return step.company === null
+        ? translated(stepsInLetter.tax, { percent: format.percent(step.percent) })
+        : translated(stepsInLetter.taxOfCompany, {
+            company: step.company,
+            percent: format.percent(step.percent),
+            amount: format.money(step.on, 'minor'),
+          });
     default:
       return translated(stepsInLetter[step.step]);
   }
@@ -95,6 +108,6 @@ function wordsOf(step: CalculationOnWire, { translated, format }: Translator): s
 /** Where to transfer what is open; nothing where it is debited or cleared. */
 function transfer(invoice: PremiumInvoiceDetail, translator: Translator): Block[] {
   const { transferTo, itemStatus, paymentMethod, invoiceNumber, balance } = invoice;
-  if (!transferTo || itemStatus === 'C' || paymentMethod !== 'TRANSFER') return [];
+  if (!transferTo || itemStatus === 'C' || isCredit(balance) || paymentMethod !== 'TRANSFER') return [];
   return transferBlocks({ payee: transferTo, amount: balance, reference: invoiceNumber }, translator);
 }

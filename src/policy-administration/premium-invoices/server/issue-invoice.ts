@@ -1,15 +1,15 @@
 import { addDays, type Day } from '../../../platform/core/day.ts';
-import type { Money } from '../../../platform/core/money.ts';
+import { addMoney, type Money } from '../../../platform/core/money.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
-import type { PremiumInvoiceType } from '../premium-invoice.ts';
-import { type CalculationStep, endOfCalculation, withTax } from '../premium-to-invoice.ts';
-import { nextReminderAfter, usualReminderDays } from '../reminder-levels.ts';
-import { insertInvoice, type PremiumInvoiceRecord, takeNumber } from './premium-invoices.store.ts';
+import { isCredit, type PremiumInvoiceType } from '../premium-invoice.ts';
+import { type CalculationStep, endOfCalculation, taxedParts, taxOf } from '../premium-to-invoice.ts';
+import { nextReminderAfter } from '../reminder-levels.ts';
+import { setOffCredits } from './book-receipt.ts';
+import { insertInvoice, isNumberInUse, type PremiumInvoiceRecord, takeNumber } from './premium-invoices.store.ts';
 import { recordInvoice } from './record-premium-invoice.ts';
-
-/** Days after the issue in which an invoice is payable (handbook N 3.3, S51). */
-const daysToPay = 20;
+import { companiesBearing, type SharesOfPremium } from './shares-of-premium.ts';
+import { reminderDaysOf } from './unpaid-premium.ts';
 
 /** What is invoiced: the net amount, for which days, and the steps that lead to it. */
 export type ToInvoice = Readonly<{
@@ -17,24 +17,29 @@ export type ToInvoice = Readonly<{
   net: Money;
   period: Readonly<{ from: Day; to: Day }> | null;
   steps: readonly CalculationStep[];
+  /** What each insured company contributes to it; the main one bears all where nothing is said. */
+  shares?: SharesOfPremium;
 }>;
 
-/** Issues an invoice of today: with the tax of the policyholder's country and the next number of its series. */
+/** Issues an invoice of today: with the tax of the insured companies' countries and the next number of its series. */
 export async function issueInvoice(
   policy: Policy,
-  { type, net, period, steps }: ToInvoice,
+  { type, net, period, steps, shares = new Map() }: ToInvoice,
   context: Context,
 ): Promise<PremiumInvoiceRecord> {
   const { tx, today, newId } = context;
-  const main = policy.insuredEntities.find(({ role }) => role === 'MAIN');
-  const taxRate = main?.ownTaxRate ?? null;
-  const { tax, gross } = withTax(net, taxRate);
-  const dueDate = addDays(today, daysToPay);
+  const companies = companiesBearing(policy, shares);
+  const parts = taxedParts(net, companies);
+  const tax = taxOf(parts, net.currency);
+  const gross = addMoney(net, tax);
+  const isOwed = isCredit(gross);
+  const dueDate = isOwed ? today : addDays(today, policy.premiumTerms.daysToPay);
   const invoice: PremiumInvoiceRecord = {
     invoiceId: newId('inv'),
     invoiceNumber: await nextNumber(policy, context),
+    isIssuedHere: true,
     policyKey: policy.policy,
-    insuredEntityId: main?.entityId ?? null,
+    insuredEntityId: parts.length === 1 ? (parts[0]?.company?.entityId ?? null) : null,
     invoiceType: type,
     issueDate: today,
     dueDate,
@@ -50,19 +55,27 @@ export async function issueInvoice(
     paymentMethod: 'TRANSFER',
     isDisputed: false,
     lastReminder: null,
-    nextReminderOn: nextReminderAfter(dueDate, today, usualReminderDays),
+    suspendsOn: null,
+    nextReminderOn: isOwed ? null : nextReminderAfter(dueDate, today, reminderDaysOf(policy)),
     paymentReportedOn: null,
     paymentReportedByName: null,
-    calculation: [...steps, ...endOfCalculation(net, taxRate)],
+    calculation: [...steps, ...endOfCalculation(net, parts)],
     version: 1,
   };
   await insertInvoice(tx, invoice);
   await recordInvoice(context, 'premium-invoice.issued', invoice);
+  await setOffCredits(policy.policy, invoice.currency, context);
   return invoice;
 }
 
-/** A number such as `HERM-26-000001`: of an entity of the insurer and a year, without gaps. */
+/**
+ * A number such as `HERM-26-000001`: of an entity of the insurer and a year, without gaps; one that the insurer's accounts
+ * sent is theirs.
+ */
 async function nextNumber({ insurerEntity }: Policy, { tx, today }: Context): Promise<string> {
   const series = `${insurerEntity}-${today.slice(2, 4)}`;
-  return `${series}-${String(await takeNumber(tx, series)).padStart(6, '0')}`;
+  for (;;) {
+    const number = `${series}-${String(await takeNumber(tx, series)).padStart(6, '0')}`;
+    if (!(await isNumberInUse(tx, number))) return number;
+  }
 }

@@ -1,14 +1,24 @@
+import { premiumAccountSlot } from '../../../non-payment/claims/server/public.ts';
+import { lettersOfRecordsSlot } from '../../../platform/server/pdf/letters-of-records.ts';
 import { type Printing, sendLetter } from '../../../platform/server/pdf/send-letter.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { defineServerArea } from '../../../platform/server/server-area.ts';
 import { premiumInvoicesContract } from '../premium-invoices.contract.ts';
 import type { Payee } from '../transfer-code.ts';
+import { premiumAccount } from './premium-account.ts';
 import { letterOfAccount, letterOfInvoice } from './print-invoice.ts';
 import { receivePayment, reportPayment } from './receive-payment.ts';
 import { pageOfInvoices, showInvoice } from './show-premium-invoices.ts';
 
 export const premiumInvoicesServer = defineServerArea({
   name: 'policy-administration/premium-invoices',
+  declares: [
+    premiumAccountSlot(premiumAccount),
+    lettersOfRecordsSlot({
+      kind: 'premium-invoice',
+      letterOf: (invoiceId, { premiumAccount: payee }) => letterOfInvoice(invoiceId, payee),
+    }),
+  ],
   routes: (setUp) => [premiumInvoicesRoutes(setUp, setUp.premiumAccount)],
 });
 

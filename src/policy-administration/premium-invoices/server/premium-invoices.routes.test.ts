@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { coverCountry } from '../../../policies/policies/policy-terms.ts';
+import { coverCountry, type PremiumTerms } from '../../../policies/policies/policy-terms.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
 import {
   direct,
@@ -36,14 +36,23 @@ beforeEach(async () => {
     await tx.deleteFrom('premiumInvoices').execute();
     await tx.deleteFrom('premiumInvoiceSeries').execute();
     await tx.deleteFrom('premiumBillings').execute();
+    await tx.deleteFrom('declarationAmendments').execute();
     await tx.deleteFrom('turnoverDeclarations').execute();
     await tx.deleteFrom('declarationOpenings').execute();
   });
 });
 afterAll(() => world.close());
 
+const insuredCompany = (
+  entityId: string,
+  name: string,
+  countryCode: string,
+  role: 'MAIN' | 'CO_INSURED',
+  ownTaxRate: number,
+) => ({ entityId, name, countryCode, registrationNumber: null, role, ownTaxRate, startDate: null, endDate: null });
+
 /** Delta Foods: 0.2 %, 21 % tax, declared each quarter of the year. */
-async function insure(minimum: number | null): Promise<void> {
+async function insure(minimum: number | null, agreed: Partial<PremiumTerms> = {}): Promise<void> {
   const policy = {
     ...examplePolicy(direct, 'Delta Foods BV', 'NL', 'DIRECT'),
     startDate: '2026-01-01',
@@ -51,22 +60,16 @@ async function insure(minimum: number | null): Promise<void> {
     endDate: '2026-12-31',
     countriesCovered: [coverCountry('NL')],
     insuredEntities: [
-      {
-        entityId: 'delta',
-        name: 'Delta Foods BV',
-        countryCode: 'NL',
-        registrationNumber: null,
-        role: 'MAIN' as const,
-        ownTaxRate: 21,
-        startDate: null,
-        endDate: null,
-      },
+      insuredCompany('delta', 'Delta Foods BV', 'NL', 'MAIN', 21),
+      insuredCompany('delta-de', 'Delta Foods GmbH', 'DE', 'CO_INSURED', 19),
     ],
     premiumTerms: {
       declarationFrequency: 'QUARTERLY' as const,
       premiumRate: 0.2,
       minimumPremium: minimum === null ? null : euros(minimum),
+      ...agreed,
     } as const,
+    formerSuspensions: [],
   };
   await world.asInsurer((tx) => upsertPolicies(tx, [policy], { record: async () => {} }));
 }
@@ -98,7 +101,7 @@ async function listed(query = '', who = dirk): Promise<PremiumInvoice[]> {
   return body.items;
 }
 
-async function declare(periodFrom: string, turnover: number): Promise<string> {
+async function declare(periodFrom: string, turnover: number, more: readonly object[] = []): Promise<string> {
   const { body } = await world.get(dirk, `/api/v1/tod?policy=${direct}`);
   const { todId } = body.items.find((each: { periodFrom: string }) => each.periodFrom === periodFrom);
   const line = {
@@ -108,7 +111,7 @@ async function declare(periodFrom: string, turnover: number): Promise<string> {
     turnover: euros(turnover),
     exclusions: euros(0),
   };
-  await world.post(dirk, `/api/v1/tod/${todId}`, { lines: [line], nil: turnover === 0 }, { method: 'PUT' });
+  await world.post(dirk, `/api/v1/tod/${todId}`, { lines: [line, ...more], nil: turnover === 0 }, { method: 'PUT' });
   expect((await world.post(dirk, `/api/v1/tod/${todId}/confirm`, { deviates: true })).status).toBe(200);
   return todId;
 }
@@ -147,7 +150,7 @@ describe('the minimum premium', () => {
     expect((await show(invoices[0]?.invoiceId ?? '')).calculation).toEqual([
       { step: 'instalment', amount: euros(10_000), part: 1, parts: 4 },
       { step: 'net', amount: euros(10_000) },
-      { step: 'tax', amount: euros(2_100), percent: 21 },
+      { step: 'tax', amount: euros(2_100), percent: 21, on: euros(10_000), company: null },
       { step: 'gross', amount: euros(12_100) },
     ]);
   });
@@ -179,6 +182,22 @@ describe('the minimum premium', () => {
     ]);
     const { body } = await world.get(dirk, `/api/v1/tod?policy=${direct}&status=INVOICED`);
     expect(body.items).toHaveLength(4);
+  });
+
+  it('is closed with the bonus or malus that the loss ratio of the year brings', async () => {
+    const bonusMalus = [
+      { lossRatioUpTo: 45, adjustment: -5 },
+      { lossRatioUpTo: null, adjustment: 10 },
+    ];
+    await insure(40_000, { bonusMalus });
+    await passDays(...quarters, '2027-01-01');
+    for (const quarter of quarters) await declare(quarter, 6_000_000);
+    await passDays('2027-01-03');
+    const closing = (await listed()).find(({ type }) => type === 'ADJUSTMENT');
+    // 48,000 less 5 % is 45,600, of which 40,000 were invoiced
+    expect(closing?.net).toEqual(euros(5600));
+    const { calculation } = await show(closing?.invoiceId ?? '');
+    expect(calculation).toContainEqual({ step: 'bonusMalus', amount: euros(-2400), percent: -5, lossRatio: 0 });
   });
 
   it('that is not reached needs no closing invoice', async () => {
@@ -218,6 +237,29 @@ describe('declared turnover without a minimum', () => {
     expect((await show(invoice?.invoiceId ?? '')).calculation[0]).toMatchObject({ step: 'declared', todId: first });
     expect((await world.get(dirk, `/api/v1/tod/${first}`)).body.invoiceId).toBe(invoice?.invoiceId);
     expect((await world.get(dirk, `/api/v1/tod?policy=${direct}&status=INVOICED`)).body.items).toHaveLength(2);
+  });
+});
+
+describe('premium of several insured companies', () => {
+  it('is taxed by the country of each, in the calculation and in the letter', async () => {
+    await insure(null);
+    await passDays('2026-01-01', '2026-04-01');
+    const german = { countryCode: 'NL', category: null, insuredEntityId: 'delta-de', exclusions: euros(0) };
+    await declare('2026-01-01', 3_000_000, [{ ...german, turnover: euros(1_000_000) }]);
+    await passDays('2026-04-03');
+    const [invoice] = await listed();
+    // 6,000 at 21 % and 2,000 at 19 %
+    expect(invoice).toMatchObject({ net: euros(8000), tax: euros(1640), insuredEntityId: null });
+    const { calculation } = await show(invoice?.invoiceId ?? '');
+    expect(calculation.filter(({ step }: { step: string }) => step === 'tax')).toEqual([
+      { step: 'tax', amount: euros(1260), percent: 21, on: euros(6000), company: 'Delta Foods BV' },
+      { step: 'tax', amount: euros(380), percent: 19, on: euros(2000), company: 'Delta Foods GmbH' },
+    ]);
+    const { rawPayload } = await world.send({
+      url: `/api/v1/invoices/${invoice?.invoiceId}/pdf?language=en`,
+      headers: dirk,
+    });
+    expect(await pdfText(rawPayload)).toContain('Insurance premium tax of Delta Foods GmbH, 19%');
   });
 });
 
@@ -311,7 +353,7 @@ describe('reminders', () => {
     ]);
     await receive(12_100);
     await passDays('2026-03-10');
-    expect(await show(invoiceId)).toMatchObject({ reminderLevel: null, nextReminderOn: null });
+    expect(await show(invoiceId)).toMatchObject({ reminderLevel: null, following: [], suspension: null });
     expect((await show(invoiceId)).reminders).toHaveLength(2);
   });
 
@@ -320,6 +362,250 @@ describe('reminders', () => {
     await world.asInsurer((tx) => tx.updateTable('premiumInvoices').set({ isDisputed: true }).execute());
     await passDays('2026-01-26');
     expect(await listed()).toMatchObject([{ reminderLevel: 'DO' }]);
+  });
+});
+
+describe('a declaration that is corrected after it was invoiced', () => {
+  const proof = {
+    category: 'STATEMENT_OF_ACCOUNT',
+    document: { fileName: 'sales.txt', contentType: 'text/plain', content: Buffer.from('sales').toString('base64') },
+  };
+
+  /** The insurer accepts another turnover for a declaration. */
+  async function correct(todId: string, turnover: number): Promise<void> {
+    const line = { countryCode: 'NL', category: null, insuredEntityId: null, turnover: euros(turnover) };
+    const figures = { lines: [{ ...line, exclusions: euros(0) }], nil: turnover === 0 };
+    const asked = { ...figures, reason: 'Returns', documents: [proof] };
+    const { status, body } = await world.post(dirk, `/api/v1/tod/${todId}/amendments`, asked);
+    expect(status, JSON.stringify(body)).toBeLessThan(300);
+    const answer = `/api/insurer/v1/tod/amendments/${body.amendment.amendmentId}/answer`;
+    expect((await world.post(core, answer, { isAccepted: true })).status).toBe(200);
+  }
+
+  it('is credited by what differs, and the credit note is set off against what is open and what follows', async () => {
+    await insure(null);
+    await passDays('2026-01-01', '2026-04-01');
+    const todId = await declare('2026-01-01', 1_000_000);
+    await passDays('2026-04-03');
+    const [invoice] = await listed();
+    expect(invoice).toMatchObject({ net: euros(2000), gross: euros(2420) });
+    await receive(2420);
+    await correct(todId, 600_000);
+    await passDays('2026-04-06');
+    const credit = (await listed()).find(({ type }) => type === 'CREDIT_NOTE');
+    expect(credit).toMatchObject({ net: euros(-800), gross: euros(-968), balance: euros(-968), status: 'ISSUED' });
+    expect(await show(credit?.invoiceId ?? '')).toMatchObject({
+      reminderLevel: null,
+      following: [],
+      calculation: [
+        { step: 'declared', amount: euros(1200) },
+        { step: 'invoiced', amount: euros(2000) },
+        { step: 'net', amount: euros(-800) },
+        { step: 'tax', amount: euros(-168) },
+        { step: 'gross', amount: euros(-968) },
+      ],
+      actions: { reportPayment: { code: 'nothing-to-pay' } },
+    });
+    expect((await world.get(dirk, `/api/v1/tod/${todId}`)).body.status).toBe('INVOICED');
+
+    await passDays('2026-07-01');
+    await declare('2026-04-01', 1_000_000);
+    await passDays('2026-07-03');
+    const [next] = await listed('&itemStatus=O');
+    expect(next).toMatchObject({ net: euros(2000), balance: euros(1452), status: 'PARTIALLY_PAID' });
+    expect((await show(next?.invoiceId ?? '')).payments).toEqual([
+      { receivedOn: '2026-07-03', amount: euros(968), kind: 'CREDIT_NOTE', reference: credit?.invoiceNumber },
+    ]);
+    expect((await show(credit?.invoiceId ?? '')).status).toBe('CLEARED');
+    expect((await receive(1452)).body.left).toEqual(euros(0));
+  });
+
+  it('is invoiced once more by what it is more, and never credited below the minimum', async () => {
+    await insure(40_000);
+    await passDays(...quarters, '2027-01-01');
+    const ids = [];
+    for (const quarter of quarters) ids.push(await declare(quarter, 6_000_000));
+    await passDays('2027-01-03');
+    const closings = async () =>
+      (await listed()).filter(({ type }) => type === 'ADJUSTMENT' || type === 'CREDIT_NOTE').map(({ net }) => net);
+    expect(await closings()).toEqual([euros(8000)]);
+    await correct(ids[0] ?? '', 8_000_000);
+    await passDays('2027-01-04');
+    expect((await closings()).toSorted(byAmount)).toEqual([euros(4000), euros(8000)]);
+    await correct(ids[1] ?? '', 0);
+    await passDays('2027-01-05');
+    expect((await closings()).toSorted(byAmount)).toEqual([euros(-12_000), euros(4000), euros(8000)]);
+  });
+});
+
+function byAmount(one: PremiumInvoice['net'], other: PremiumInvoice['net']): number {
+  return Number(one.amount) - Number(other.amount);
+}
+
+describe('invoices of the insurer’s accounts', () => {
+  const line = {
+    invoiceNumber: 'A-100',
+    policy: direct,
+    type: 'POLICY_FEE',
+    issueDate: '2026-01-02',
+    dueDate: '2026-01-22',
+    net: euros(100),
+    tax: euros(21),
+  };
+  const upsert = async (lines: readonly object[], who = core) => {
+    const { body } = await world.send({
+      method: 'POST',
+      url: '/api/insurer/v1/invoices:upsert?atomic=true',
+      headers: { ...who, 'content-type': 'application/x-ndjson' },
+      payload: lines.map((each) => JSON.stringify(each)).join('\n'),
+    });
+    return JSON.parse(body);
+  };
+  beforeEach(() => insure(null));
+
+  it('are stored as they stand there, and reminded of and suspended by it', async () => {
+    setDay('2026-03-01');
+    expect(await upsert([line])).toMatchObject({ accepted: 1, refused: 0 });
+    const [{ invoiceId = '' } = {}] = await listed();
+    expect(await show(invoiceId)).toMatchObject({ status: 'ISSUED', gross: euros(121), reminderLevel: 'O' });
+    await passDays('2026-03-02');
+    expect((await show(invoiceId)).reminderLevel).toBe('O');
+    const reminders = [
+      { level: 'P', sentOn: '2026-01-30' },
+      { level: 'N', sentOn: '2026-03-02' },
+    ];
+    await upsert([{ ...line, paid: euros(21), reminders, suspendsOn: '2026-03-16' }]);
+    expect(await show(invoiceId)).toMatchObject({
+      status: 'PARTIALLY_PAID',
+      balance: euros(100),
+      reminderLevel: 'N',
+      reminders,
+      suspension: { noticeOn: '2026-03-02', isNoticeSent: true, suspendedFrom: '2026-03-16' },
+    });
+    const { version } = await show(invoiceId);
+    await upsert([{ ...line, paid: euros(21), reminders, suspendsOn: '2026-03-16' }]);
+    expect((await show(invoiceId)).version).toBe(version);
+    await upsert([{ ...line, paid: euros(121), clearedDate: '2026-03-02' }]);
+    expect(await show(invoiceId)).toMatchObject({ status: 'CLEARED', itemStatus: 'C', reminders: [] });
+    const { body } = await world.get(dirk, `/api/v2/history?subject=premium-invoice/${invoiceId}`);
+    expect(body.items.map(({ type }: { type: string }) => type).sort()).toEqual([
+      'premium-invoice.issued',
+      'premium-invoice.paid',
+      'premium-invoice.reminded',
+    ]);
+  });
+
+  it.each([
+    [{ policy: 'HERM-9999999' }, '/policy', 'unknown'],
+    [{ net: { amount: '100.00', currency: 'USD' } }, '/net/currency', 'not-of-policy'],
+    [{ net: euros(-100), tax: euros(0) }, '/net/amount', 'too-small'],
+    [{ type: 'CREDIT_NOTE' }, '/net/amount', 'too-large'],
+    [{ tax: euros(-1) }, '/tax/amount', 'too-small'],
+    [{ paid: euros(122) }, '/paid/amount', 'too-large'],
+    [{ paid: euros(121) }, '/clearedDate', 'required'],
+    [{ dueDate: '2026-01-01' }, '/dueDate', 'before-start'],
+    [{ suspendsOn: '2026-03-01' }, '/reminders', 'required'],
+  ])('are refused where they contradict themselves: %o', async (wrong, pointer, code) => {
+    expect(await upsert([{ ...line, ...wrong }])).toMatchObject({
+      accepted: 0,
+      refusals: [{ line: 1, code, pointer }],
+    });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('keep their number, also where it is the next one here', async () => {
+    await insure(40_000);
+    await passDays('2026-01-01');
+    const [{ invoiceNumber = '' } = {}] = await listed();
+    const next = (by: number) =>
+      `${invoiceNumber.slice(0, -6)}${String(Number(invoiceNumber.slice(-6)) + by).padStart(6, '0')}`;
+    await upsert([{ ...line, invoiceNumber: next(1) }]);
+    await passDays('2026-04-01');
+    expect(numbersOf(await listed())).toEqual([invoiceNumber, next(1), next(2)]);
+  });
+
+  it('do not replace what was issued here, and are the insurer’s to send', async () => {
+    await insure(40_000);
+    await passDays('2026-01-01');
+    const [{ invoiceNumber = '' } = {}] = await listed();
+    expect(await upsert([{ ...line, invoiceNumber }])).toMatchObject({
+      refusals: [{ code: 'repeated', pointer: '/invoiceNumber' }],
+    });
+    expect(await upsert([line], dirk)).toMatchObject({ code: 'not-permitted' });
+  });
+});
+
+describe('premium that stays unpaid', () => {
+  const policyOf = async (who = dirk) => (await world.get(who, `/api/v2/policies/${direct}`)).body;
+  const trail = async () =>
+    (await world.get(dirk, `/api/v2/history?subject=policy/${direct}`)).body.items.map(
+      ({ type }: { type: string }) => type,
+    );
+  beforeEach(() => insure(40_000));
+
+  // Delta Foods is Dutch: 14 days from the formal notice of 7 March (45 days after 21 January) to 21 March
+  const ahead = { suspendedFrom: '2026-03-21', cancellableFrom: '2026-03-21', resumption: 'DAY_AFTER_PAYMENT' };
+
+  it('says what follows before it happens, by the policyholder’s law', async () => {
+    await passDays('2026-01-01');
+    const [{ invoiceId = '' } = {}] = await listed();
+    expect(await show(invoiceId)).toMatchObject({
+      following: [
+        { level: 'P', on: '2026-01-26' },
+        { level: 'F', on: '2026-02-05' },
+        { level: 'S', on: '2026-02-20' },
+        { level: 'L', on: '2026-03-02' },
+        { level: 'N', on: '2026-03-07' },
+      ],
+      suspension: { ...ahead, noticeOn: '2026-03-07', isNoticeSent: false },
+    });
+    await passDays('2026-03-07');
+    expect(await show(invoiceId)).toMatchObject({
+      following: [],
+      suspension: { ...ahead, noticeOn: '2026-03-07', isNoticeSent: true },
+    });
+    await world.asInsurer((tx) => tx.updateTable('premiumInvoices').set({ isDisputed: true }).execute());
+    expect(await show(invoiceId)).toMatchObject({ following: [], suspension: null });
+  });
+
+  it('suspends the policy until the day after everything is paid; losses between stay uninsured', async () => {
+    await passDays('2026-01-01', '2026-03-07', '2026-03-20');
+    expect((await policyOf()).suspendedFrom).toBeNull();
+    await passDays('2026-03-21', '2026-03-22');
+    expect(await policyOf()).toMatchObject({ suspendedFrom: '2026-03-21', formerSuspensions: [] });
+    await receive(5_000);
+    setDay('2026-03-25');
+    await receive(7_100);
+    await passDays('2026-03-25');
+    expect((await policyOf()).suspendedFrom).toBe('2026-03-21');
+    await passDays('2026-03-27');
+    expect(await policyOf()).toMatchObject({
+      suspendedFrom: null,
+      formerSuspensions: [{ from: '2026-03-21', to: '2026-03-25' }],
+    });
+    expect(await trail()).toEqual(expect.arrayContaining(['policy.suspended', 'policy.resumed']));
+  });
+
+  it('suspends nothing while it is disputed, and leaves to the insurer’s system what that suspended', async () => {
+    await passDays('2026-01-01', '2026-03-07');
+    await world.asInsurer((tx) => tx.updateTable('premiumInvoices').set({ isDisputed: true }).execute());
+    await passDays('2026-03-21');
+    expect((await policyOf()).suspendedFrom).toBeNull();
+    await world.asInsurer((tx) => tx.updateTable('policies').set({ suspendedFrom: '2026-03-22' }).execute());
+    await receive(12_100);
+    await passDays('2026-03-25');
+    expect((await policyOf()).suspendedFrom).toBe('2026-03-22');
+  });
+
+  it('follows the days that the policy agrees on', async () => {
+    await insure(40_000, { daysToPay: 30, reminderDays: { P: 3, F: 6, S: 9, L: 12, N: 20 } });
+    await passDays('2026-01-01');
+    const [{ invoiceId = '' } = {}] = await listed();
+    expect(await show(invoiceId)).toMatchObject({
+      dueDate: '2026-01-31',
+      following: [{ on: '2026-02-03' }, { on: '2026-02-06' }, { on: '2026-02-09' }, { on: '2026-02-12' }, {}],
+      suspension: { noticeOn: '2026-02-20', suspendedFrom: '2026-03-06' },
+    });
   });
 });
 

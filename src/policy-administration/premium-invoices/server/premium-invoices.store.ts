@@ -19,6 +19,7 @@ import {
   type PremiumInvoiceStatus,
   type PremiumInvoiceType,
   premiumInvoiceStatuses,
+  type ReceiptKind,
 } from '../premium-invoice.ts';
 import type { premiumInvoicesContract } from '../premium-invoices.contract.ts';
 import { premiumInvoiceList } from '../premium-invoices.list.ts';
@@ -27,6 +28,9 @@ import type { SentLevel } from '../reminder-levels.ts';
 
 const stored = statusSql(premiumInvoiceStatuses);
 const isOpenItem = stored.is('i.status', ...openStatuses);
+
+/** Rows of one insert: each column of a row is a parameter, and a statement has no more than 65,535. */
+const mostInserted = 1000;
 
 /** An invoice as it is stored. */
 export type PremiumInvoiceRecord = RecordOf<
@@ -86,6 +90,28 @@ export async function insertInvoice(tx: Db, invoice: PremiumInvoiceRecord): Prom
   await tx.insertInto('premiumInvoices').values(values).execute();
 }
 
+/** Stores new invoices, and the changes of those that the caller has locked. */
+export async function upsertInvoiceRecords(tx: Db, invoices: readonly PremiumInvoiceRecord[]): Promise<void> {
+  if (invoices.length === 0) return;
+  const rows = invoices.map((invoice) => ({
+    ...storedIn('premiumInvoices', invoice),
+    portfolioId: portfolioOf(invoice.policyKey),
+  }));
+  const { invoiceId: _id, portfolioId: _portfolio, version: _version, ...changed } = rows[0] as (typeof rows)[number];
+  const replaced = Object.keys(changed) as (keyof typeof changed)[];
+  for (let from = 0; from < rows.length; from += mostInserted)
+    await tx
+      .insertInto('premiumInvoices')
+      .values(rows.slice(from, from + mostInserted))
+      .onConflict((conflict) =>
+        conflict.column('invoiceNumber').doUpdateSet({
+          ...Object.fromEntries(replaced.map((column) => [column, sql.id('excluded', column)])),
+          version: sql<number>`premium_invoices.version + 1`,
+        }),
+      )
+      .execute();
+}
+
 /** Stores the changes of one that the caller has locked. */
 export async function storeInvoice(tx: Db, invoice: PremiumInvoiceRecord): Promise<void> {
   await tx
@@ -104,6 +130,13 @@ export async function takeNumber(tx: Db, series: string): Promise<number> {
   return row?.lastNumber ?? 1;
 }
 
+/** Whether an invoice of any policy has the number. */
+export async function isNumberInUse(tx: Db, invoiceNumber: string): Promise<boolean> {
+  const row = await firstRow<{ isInUse: boolean }>(tx)`
+    select exists (select from premium_invoices i where i.invoice_number = ${invoiceNumber}) as is_in_use`;
+  return row?.isInUse ?? false;
+}
+
 export type SentReminder = Readonly<{ level: SentLevel; sentOn: Day }>;
 
 /** The reminders of an invoice, the first one first. */
@@ -117,22 +150,24 @@ export async function insertReminder(tx: Db, invoiceId: string, { level, sentOn 
     insert into premium_invoice_reminders (invoice_id, level, sent_on) values (${invoiceId}, ${level}, ${sentOn})`;
 }
 
-export type PaymentPart = Readonly<{ receivedOn: Day; amount: string }>;
+/** What of a receipt went to an invoice. */
+export type PaymentPart = Readonly<{ receivedOn: Day; amount: string; kind: ReceiptKind; reference: string | null }>;
 
 /** What was received for an invoice, the earliest first. */
 export function findPayments(tx: Db, invoiceId: string): Promise<PaymentPart[]> {
   return allRows<PaymentPart>(tx)`
-    select received_on, amount from premium_payments where invoice_id = ${invoiceId} order by received_on, payment_id`;
+    select received_on, amount, kind, reference from premium_payments where invoice_id = ${invoiceId} order by received_on, payment_id`;
 }
 
 /** Stores what of a payment went to an invoice. */
 export async function insertPayment(
   tx: Db,
-  { paymentId, invoiceId, receivedOn, amount }: PaymentPart & Readonly<{ paymentId: string; invoiceId: string }>,
+  invoiceId: string,
+  { paymentId, receivedOn, amount, kind, reference }: PaymentPart & Readonly<{ paymentId: string }>,
 ): Promise<void> {
   await execute(tx)`
-    insert into premium_payments (invoice_id, payment_id, amount, received_on)
-    values (${invoiceId}, ${paymentId}, ${amount}, ${receivedOn})`;
+    insert into premium_payments (invoice_id, payment_id, amount, received_on, kind, reference)
+    values (${invoiceId}, ${paymentId}, ${amount}, ${receivedOn}, ${kind}, ${reference})`;
 }
 
 /** Invoices of which a reminder is due by a day, locked. */
@@ -144,7 +179,7 @@ export function lockToRemind(tx: Db, today: Day, most: number): Promise<PremiumI
 
 /** `reminderCodeOn` of the rule, in SQL. */
 function reminderOn(today: Day): RawBuilder<unknown> {
-  return sql`case when ${isOpenItem} and i.due_date < ${today}::date
+  return sql`case when ${isOpenItem} and i.due_date < ${today}::date and i.gross > 0
     then case when i.is_disputed then 'D' else '' end || coalesce(i.last_reminder, 'O') end`;
 }
 

@@ -4,3 +4,5 @@ export { billDeclarations } from './bill-declarations.ts';
 export { billInstalments } from './bill-instalments.ts';
 export { receivePayment } from './receive-payment.ts';
 export { remindOfInvoices } from './remind-of-invoices.ts';
+export { suspendUnpaid } from './suspend-unpaid.ts';
+export { upsertInvoices } from './upsert-invoices.ts';

@@ -5,17 +5,12 @@ import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
-import { type Allocation, allocate } from '../payment-allocation.ts';
-import { afterPayment, balanceOf, whyNotPaidOn, whyNotReportPayment } from '../premium-invoice.ts';
+import type { Allocation } from '../payment-allocation.ts';
+import { whyNotPaidOn, whyNotReportPayment } from '../premium-invoice.ts';
 import type { PremiumInvoiceDetail, premiumInvoicesContract } from '../premium-invoices.contract.ts';
 import type { Payee } from '../transfer-code.ts';
-import {
-  insertPayment,
-  lockInvoice,
-  lockOpenInvoices,
-  type PremiumInvoiceRecord,
-  storeInvoice,
-} from './premium-invoices.store.ts';
+import { bookReceipt } from './book-receipt.ts';
+import { lockInvoice, storeInvoice } from './premium-invoices.store.ts';
 import { recordInvoice } from './record-premium-invoice.ts';
 import { showInvoice } from './show-premium-invoices.ts';
 
@@ -26,39 +21,13 @@ export async function receivePayment(
   { policy, amount, receivedOn, invoiceNumber }: Received,
   context: Context,
 ): Promise<{ parts: Allocation['parts'][number][]; left: Allocation['left'] }> {
-  const { scope, tx, today, newId } = context;
+  const { scope, tx, today } = context;
   if (!(await policyTerms(scope, tx, policy))) throw new Refused(refuse('not-found'));
   refuseIf(whyNotPaidOn(receivedOn, { issueDate: '1900-01-01', today }, '/receivedOn'));
-  const open = await lockOpenInvoices(scope, tx, policy, amount.currency);
-  const { parts, left } = allocate(amount, open.map(itemOf), invoiceNumber ?? null);
-  const paymentId = newId('pay');
-  for (const part of parts) {
-    const invoice = open.find(({ invoiceId }) => invoiceId === part.invoiceId);
-    if (!invoice) continue;
-    const paid: PremiumInvoiceRecord = { ...invoice, ...paidWith(invoice, part.amount.amount, receivedOn) };
-    await storeInvoice(tx, paid);
-    await insertPayment(tx, { invoiceId: invoice.invoiceId, paymentId, receivedOn, amount: part.amount.amount });
-    await recordInvoice(context, 'premium-invoice.paid', paid, { received: part.amount, receivedOn });
-  }
+  const receipt = { policyKey: policy, amount, receivedOn, kind: 'PAYMENT', reference: null } as const;
+  const { parts, left } = await bookReceipt({ ...receipt, invoiceNumber: invoiceNumber ?? null }, context);
   if (parts.length === 0) refuseIf(refuse('nothing-to-pay'));
   return { parts: [...parts], left };
-}
-
-function itemOf(invoice: PremiumInvoiceRecord) {
-  const { invoiceId, invoiceNumber, dueDate, issueDate, status, currency } = invoice;
-  const balance = balanceOf({ status, gross: money(invoice.gross, currency), paid: money(invoice.paid, currency) });
-  return { invoiceId, invoiceNumber, dueDate, issueDate, balance };
-}
-
-function paidWith({ gross, paid, currency, nextReminderOn }: PremiumInvoiceRecord, amount: string, receivedOn: string) {
-  const before = { gross: money(gross, currency), paid: money(paid, currency) };
-  const after = afterPayment(before, money(amount, currency), receivedOn);
-  return {
-    status: after.status,
-    clearedDate: after.clearedDate,
-    paid: after.paid.amount,
-    nextReminderOn: after.status === 'CLEARED' ? null : nextReminderOn,
-  };
 }
 
 /** The policyholder says that an invoice was paid. It stays open until the money is there. */
@@ -70,7 +39,7 @@ export async function reportPayment(
 ): Promise<PremiumInvoiceDetail> {
   const { scope, tx, actor, today } = context;
   const invoice = await lockAsSeen(context, () => lockInvoice(scope, tx, invoiceId));
-  refuseIf(whyNotReportPayment(invoice.status));
+  refuseIf(whyNotReportPayment(invoice.status, money(invoice.gross, invoice.currency)));
   refuseIf(whyNotPaidOn(paidOn, { issueDate: invoice.issueDate, today }, '/paidOn'));
   const reported = { ...invoice, paymentReportedOn: paidOn, paymentReportedByName: actor.name };
   await storeInvoice(tx, reported);

@@ -1,7 +1,10 @@
 import type { Context } from '../../../platform/server/context.ts';
-import { levelReached, nextReminderAfter, severityOf, usualReminderDays } from '../reminder-levels.ts';
+import type { Policy } from '../../../policies/policies/policy.ts';
+import { termsOfPolicies } from '../../../policies/policies/server/public.ts';
+import { levelReached, nextReminderAfter, severityOf } from '../reminder-levels.ts';
 import { insertReminder, lockToRemind, type PremiumInvoiceRecord, storeInvoice } from './premium-invoices.store.ts';
 import { recordInvoice } from './record-premium-invoice.ts';
+import { reminderDaysOf, suspensionUnder } from './unpaid-premium.ts';
 
 /** Invoices that are reminded of in one transaction. */
 const batch = 200;
@@ -14,19 +17,25 @@ const batch = 200;
 export async function remindOfInvoices(context: Context): Promise<number> {
   const { tx, today } = context;
   const due = await lockToRemind(tx, today, batch);
-  for (const invoice of due) await remind(invoice, context);
+  const policies = await termsOfPolicies(context.scope, tx, [...new Set(due.map(({ policyKey }) => policyKey))]);
+  for (const invoice of due) {
+    const policy = policies.get(invoice.policyKey);
+    if (policy) await remind(invoice, policy, context);
+  }
   return due.length;
 }
 
-async function remind(invoice: PremiumInvoiceRecord, context: Context): Promise<void> {
+async function remind(invoice: PremiumInvoiceRecord, policy: Policy, context: Context): Promise<void> {
   const { tx, today } = context;
+  const days = reminderDaysOf(policy);
   const { invoiceId, dueDate, isDisputed, lastReminder } = invoice;
-  const nextReminderOn = nextReminderAfter(dueDate, today, usualReminderDays);
-  const level = levelReached(dueDate, today, usualReminderDays);
+  const nextReminderOn = nextReminderAfter(dueDate, today, days);
+  const level = levelReached(dueDate, today, days);
   const isFurther = level !== null && (lastReminder === null || severityOf(level) > severityOf(lastReminder));
   if (isDisputed || !isFurther) return storeInvoice(tx, { ...invoice, nextReminderOn });
-  const reminded: PremiumInvoiceRecord = { ...invoice, lastReminder: level, nextReminderOn };
+  const suspendsOn = level === 'N' ? (suspensionUnder(policy, today)?.suspendedFrom ?? null) : null;
+  const reminded: PremiumInvoiceRecord = { ...invoice, lastReminder: level, nextReminderOn, suspendsOn };
   await storeInvoice(tx, reminded);
   await insertReminder(tx, invoiceId, { level, sentOn: today });
-  await recordInvoice(context, 'premium-invoice.reminded', reminded, { level });
+  await recordInvoice(context, 'premium-invoice.reminded', reminded, { level, ...(suspendsOn && { suspendsOn }) });
 }

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
@@ -6,10 +7,12 @@ import { refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
-import { balanceOf, isOpen, itemStatusOf, whyNotReportPayment } from '../premium-invoice.ts';
+import type { Policy } from '../../../policies/policies/policy.ts';
+import { policyTerms } from '../../../policies/policies/server/public.ts';
+import { balanceOf, isCredit, isOpen, itemStatusOf, whyNotReportPayment } from '../premium-invoice.ts';
 import type { CalculationOnWire, PremiumInvoice, PremiumInvoiceDetail } from '../premium-invoices.contract.ts';
 import type { CalculationStep } from '../premium-to-invoice.ts';
-import { reminderCodeOn } from '../reminder-levels.ts';
+import { reminderCodeOn, remindersAfter } from '../reminder-levels.ts';
 import type { Payee } from '../transfer-code.ts';
 import {
   findInvoice,
@@ -19,12 +22,14 @@ import {
   listInvoices,
   type PremiumInvoiceRow,
   type PremiumInvoicesQuery,
+  type SentReminder,
 } from './premium-invoices.store.ts';
+import { reminderDaysOf, suspensionUnder } from './unpaid-premium.ts';
 
 /** One page of the invoices in scope. */
 export async function pageOfInvoices(query: PremiumInvoicesQuery, context: Context): Promise<Page<PremiumInvoice>> {
   const page = await listInvoices(query, context);
-  return { ...page, items: page.items.map((row) => ({ ...row, ...invoiceOnWire(row, context) })) };
+  return { ...page, items: page.items.map((row) => invoiceOnWire(row, context)) };
 }
 
 /** All open invoices of a policy in scope, those due first at the top. */
@@ -39,25 +44,45 @@ export async function showInvoice(
   context: Context,
   payee: Payee | null,
 ): Promise<PremiumInvoiceDetail> {
-  const { scope, tx } = context;
+  const { scope, tx, today } = context;
   const invoice = await findInvoice(scope, tx, invoiceId);
   if (!invoice) throw new Refused(refuse('not-found'));
   const { currency, status } = invoice;
   const payments = await findPayments(tx, invoiceId);
+  const reminders = await findReminders(tx, invoiceId);
   return {
     ...invoiceOnWire(invoice, context),
     calculation: invoice.calculation.map((step) => stepOnWire(step, currency)),
-    reminders: await findReminders(tx, invoiceId),
-    payments: payments.map(({ receivedOn, amount }) => ({ receivedOn, amount: money(amount, currency) })),
-    nextReminderOn: invoice.nextReminderOn,
+    reminders,
+    payments: payments.map((part) => ({ ...part, amount: money(part.amount, currency) })),
+    ...whatFollows(invoice, reminders, await policyTerms(scope, tx, invoice.policyKey), today),
     reportedBy: invoice.paymentReportedByName,
     transferTo: payee,
-    actions: { reportPayment: whyNotOnWire(whyNotReportPayment(status)) },
+    actions: { reportPayment: whyNotOnWire(whyNotReportPayment(status, money(invoice.gross, currency))) },
   };
+}
+
+/** What follows while an invoice stays unpaid: nothing once it is cleared or disputed. */
+function whatFollows(
+  { status, gross, currency, isDisputed, dueDate, suspendsOn }: PremiumInvoiceRow,
+  reminders: readonly SentReminder[],
+  policy: Policy | null,
+  today: Day,
+): Pick<PremiumInvoiceDetail, 'following' | 'suspension'> {
+  const isToPay = isOpen(status) && !isDisputed && !isCredit(money(gross, currency));
+  if (!policy || !isToPay) return { following: [], suspension: null };
+  const following = remindersAfter(dueDate, today, reminderDaysOf(policy));
+  const sent = reminders.find(({ level }) => level === 'N');
+  const noticeOn = sent?.sentOn ?? following.find(({ level }) => level === 'N')?.on;
+  const ahead = noticeOn ? suspensionUnder(policy, noticeOn) : null;
+  if (!noticeOn || !ahead) return { following, suspension: null };
+  const suspendedFrom = suspendsOn ?? ahead.suspendedFrom;
+  return { following, suspension: { ...ahead, suspendedFrom, noticeOn, isNoticeSent: sent !== undefined } };
 }
 
 function stepOnWire(step: CalculationStep, currency: CurrencyCode): CalculationOnWire {
   const amount = money(step.amount, currency);
+  if (step.step === 'tax') return { ...step, amount, on: money(step.on, currency) };
   if (step.step !== 'declared') return { ...step, amount };
   const { declarationId: todId, periodFrom, periodTo, total } = step;
   return { step: 'declared', amount, todId, periodFrom, periodTo, total: money(total, currency) };
@@ -86,7 +111,7 @@ function invoiceOnWire(row: PremiumInvoiceRow, { today }: Pick<Context, 'today'>
     clearedDate: row.clearedDate,
     paymentMethod: row.paymentMethod,
     disputed: row.isDisputed,
-    reminderLevel: reminderCodeOn({ ...row, isOpen: isOpen(status) }, today),
+    reminderLevel: reminderCodeOn({ ...row, isOpen: isOpen(status) && !isCredit(gross) }, today),
     paymentReportedOn: row.paymentReportedOn,
     version: row.version,
   };

@@ -17,12 +17,17 @@ export function InvoiceCalculation({ invoice: { calculation, gross } }: { invoic
       title={<Trans>Calculation</Trans>}
       heads={[{ label: t`Step` }, { label: t`Amount`, isFigure: true, isKept: true }]}
       rows={steps.map((step) => ({
-        key: step.step === 'declared' ? step.todId : step.step,
+        key: keyOf(step),
         cells: [<StepInWords key="step" step={step} />, format.money(step.amount)],
       }))}
       total={format.money(gross)}
     />
   );
+}
+
+function keyOf(step: CalculationOnWire): string {
+  if (step.step === 'declared') return step.todId;
+  return step.step === 'tax' ? `tax ${step.company ?? ''}` : step.step;
 }
 
 function StepInWords({ step }: { step: CalculationOnWire }): ReactNode {
@@ -47,9 +52,24 @@ function StepInWords({ step }: { step: CalculationOnWire }): ReactNode {
         </Trans>
       );
     }
+    case 'bonusMalus': {
+      const [percent, ratio] = [format.percent(step.percent), format.percent(step.lossRatio)];
+      return (
+        <Trans>
+          {percent} for a loss ratio of {ratio}
+        </Trans>
+      );
+    }
     case 'tax': {
       const percent = format.percent(step.percent);
-      return <Trans>Insurance premium tax, {percent}</Trans>;
+      const { company } = step;
+      const amount = format.money(step.on);
+      if (company === null) return <Trans>Insurance premium tax, {percent}</Trans>;
+      return (
+        <Trans>
+          Insurance premium tax of {company}, {percent} of {amount}
+        </Trans>
+      );
     }
     case 'minimum':
       return <Trans>Minimum premium of the insurance year</Trans>;

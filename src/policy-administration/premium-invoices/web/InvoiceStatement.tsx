@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { isCredit } from '../premium-invoice.ts';
 import { reminderCodeLabels } from '../premium-invoice-labels.ts';
 import type { PremiumInvoice } from '../premium-invoices.contract.ts';
 
@@ -24,6 +25,14 @@ export function InvoiceStatement({ invoice }: { invoice: PremiumInvoice }) {
     );
   }
   const open = format.money(balance);
+  if (isCredit(balance))
+    return (
+      <Statement>
+        <Trans>
+          <mark>{open}</mark> is in your favour: it is set off against the next invoices.
+        </Trans>
+      </Statement>
+    );
   const distance = format.distance(dueDate);
   const due = format.fullDay(dueDate);
   const reminder = reminderLevel && reminderLevel !== 'O' ? i18n._(reminderCodeLabels[reminderLevel]) : null;

@@ -22,6 +22,7 @@ import { InvoiceCalculation } from './InvoiceCalculation.tsx';
 import { InvoiceStatement } from './InvoiceStatement.tsx';
 import styles from './invoices.module.css';
 import { usePremiumInvoice } from './premium-invoices.queries.ts';
+import { WhileUnpaid } from './WhileUnpaid.tsx';
 
 /** One invoice: what is to be paid, how it came about, and what was reminded of and received. */
 export function PremiumInvoicePage() {
@@ -57,6 +58,7 @@ function Invoice({ invoice }: { invoice: PremiumInvoiceDetail }) {
     <div className={styles.sections}>
       <InvoiceStatement invoice={invoice} />
       <InvoiceActions invoice={invoice} />
+      <WhileUnpaid invoice={invoice} />
       <About invoice={invoice} />
       <InvoiceCalculation invoice={invoice} />
       <Received invoice={invoice} />
@@ -85,9 +87,18 @@ function About({ invoice }: { invoice: PremiumInvoiceDetail }) {
 }
 
 function Received({ invoice: { payments } }: { invoice: PremiumInvoiceDetail }) {
+  const { t } = useLingui();
   const format = useFormat();
   if (payments.length === 0) return null;
-  const terms = payments.map(({ receivedOn, amount }): Term => [format.fullDay(receivedOn), format.money(amount)]);
+  const setOffAgainst = {
+    PAYMENT: () => null,
+    CREDIT_NOTE: (number: string) => t`set off against credit note ${number}`,
+    INDEMNITY: (number: string) => t`kept of the indemnity of claim ${number}`,
+  };
+  const terms = payments.map(({ receivedOn, amount, kind, reference }): Term => {
+    const how = setOffAgainst[kind](reference ?? '');
+    return [format.fullDay(receivedOn), how ? `${format.money(amount)}, ${how}` : format.money(amount)];
+  });
   return (
     <section>
       <Heading>
@@ -98,10 +109,9 @@ function Received({ invoice: { payments } }: { invoice: PremiumInvoiceDetail }) 
   );
 }
 
-function Reminders({ invoice: { reminders, nextReminderOn } }: { invoice: PremiumInvoiceDetail }) {
+function Reminders({ invoice: { reminders } }: { invoice: PremiumInvoiceDetail }) {
   const { i18n } = useTexts();
   const format = useFormat();
-  const next = nextReminderOn ? format.fullDay(nextReminderOn) : '';
   if (reminders.length === 0) return null;
   const terms = reminders.map(({ level, sentOn }): Term => [format.fullDay(sentOn), i18n._(reminderCodeLabels[level])]);
   return (
@@ -110,11 +120,6 @@ function Reminders({ invoice: { reminders, nextReminderOn } }: { invoice: Premiu
         <Trans>Reminders</Trans>
       </Heading>
       <Terms terms={terms} />
-      {nextReminderOn && (
-        <p className={styles.note}>
-          <Trans>If nothing is received, the next one follows on {next}.</Trans>
-        </p>
-      )}
     </section>
   );
 }

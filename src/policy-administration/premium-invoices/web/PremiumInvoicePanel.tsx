@@ -11,6 +11,7 @@ import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceCalculation } from './InvoiceCalculation.tsx';
 import { InvoiceStatement } from './InvoiceStatement.tsx';
 import { usePremiumInvoice } from './premium-invoices.queries.ts';
+import { WhileUnpaid } from './WhileUnpaid.tsx';
 
 /** An invoice beside the list: what is to be paid, and how it came about. */
 export function PremiumInvoicePanel({ invoiceId, row }: { invoiceId: string; row?: PremiumInvoice | undefined }) {
@@ -41,6 +42,9 @@ export function PremiumInvoicePanel({ invoiceId, row }: { invoiceId: string; row
         <>
           <PanelSection>
             <InvoiceActions invoice={found.data} />
+          </PanelSection>
+          <PanelSection>
+            <WhileUnpaid invoice={found.data} />
           </PanelSection>
           <PanelSection>
             <InvoiceCalculation invoice={found.data} />

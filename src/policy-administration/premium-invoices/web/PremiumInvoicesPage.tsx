@@ -14,6 +14,7 @@ import { usePolicyInView } from '../../../policies/policies/web/public.ts';
 import { premiumInvoiceStatusLabels, reminderCodeLabels } from '../premium-invoice-labels.ts';
 import { type PremiumInvoice, premiumInvoicesContract } from '../premium-invoices.contract.ts';
 import { premiumInvoiceList } from '../premium-invoices.list.ts';
+import { LastReminders } from './LastReminders.tsx';
 
 const PremiumInvoicePanel = lazyPanel(async () => (await import('./PremiumInvoicePanel.tsx')).PremiumInvoicePanel);
 
@@ -24,6 +25,7 @@ export function PremiumInvoicesPage() {
       list={premiumInvoiceList}
       cells={cells}
       actions={<AccountStatementButton />}
+      lead={<LastReminders />}
       tile={(invoice) => <InvoiceTile invoice={invoice} />}
       empty={() => (
         <Empty
@@ -39,15 +41,14 @@ export function PremiumInvoicesPage() {
 const cells = {
   issued: { cell: ({ issueDate }: PremiumInvoice) => <Day value={issueDate} style="full" /> },
   due: { cell: ({ dueDate }: PremiumInvoice) => <Day value={dueDate} style="full" /> },
-  reminder: {
-    cell: ({ reminderLevel, disputed }: PremiumInvoice) =>
-      reminderLevel && (
-        <StatusInWords
-          of={{ shape: disputed ? 'half' : 'late', tone: 'neg', label: reminderCodeLabels[reminderLevel] }}
-        />
-      ),
-  },
+  reminder: { cell: (invoice: PremiumInvoice) => <ReminderOf invoice={invoice} /> },
 };
+
+function ReminderOf({ invoice: { reminderLevel, disputed } }: { invoice: PremiumInvoice }) {
+  if (!reminderLevel) return null;
+  const label = reminderCodeLabels[reminderLevel];
+  return <StatusInWords of={{ shape: disputed ? 'half' : 'late', tone: 'neg', label }} />;
+}
 
 /** Downloads what is open under the policy in view; with several, there is one for each. */
 function AccountStatementButton() {
@@ -64,14 +65,14 @@ function AccountStatementButton() {
 
 function InvoiceTile({ invoice }: { invoice: PremiumInvoice & { policyholder?: string | undefined } }) {
   const format = useFormat();
-  const { invoiceNumber, policy, policyholder, status, gross, balance, itemStatus, dueDate } = invoice;
+  const { invoiceNumber, policy, policyholder, status, gross, balance, itemStatus, dueDate, reminderLevel } = invoice;
   return (
     <Tile
       name={invoiceNumber}
       meta={policyholder ? `${policy} · ${policyholder}` : policy}
       amount={itemStatus === 'O' ? balance : gross}
       status={<StatusInWords of={premiumInvoiceStatusLabels[status]} />}
-      end={format.fullDay(dueDate)}
+      end={reminderLevel ? <ReminderOf invoice={invoice} /> : format.fullDay(dueDate)}
     />
   );
 }

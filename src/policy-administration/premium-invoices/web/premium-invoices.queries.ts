@@ -6,6 +6,12 @@ export function usePremiumInvoice(invoiceId: string) {
   return useOperation(premiumInvoicesContract.findPremiumInvoice, { params: { invoiceId } });
 }
 
+/** Invoices under the policies in view whose reminder is the last before legal effects, or the notice of these. */
+export function useLastReminders(policies: string | undefined) {
+  const query = { ...(policies && { policy: policies }), reminder: 'L,N', limit: 50 };
+  return useOperation(premiumInvoicesContract.listPremiumInvoices, { query });
+}
+
 /** Tells the insurer that an invoice was paid. */
 export function useReportPayment() {
   return useAction(premiumInvoicesContract.reportPremiumPayment, { alsoChanges: ['history'] });

@@ -97,11 +97,14 @@ export async function answerAmendment(
 
 async function applyAmendment(
   { declarationId, lines, isNil, total, premium }: AmendmentRecord,
-  { scope, tx }: Context,
+  { scope, tx, today }: Context,
 ): Promise<void> {
   const declaration = await lockDeclaration(scope, tx, declarationId);
   if (!declaration) throw new Refused(refuse('not-found'));
-  const amended: DeclarationRecord = { ...declaration, lines, isNil, total, premium };
+  // what is invoiced already is looked at again: the difference is invoiced, or given back
+  const isInvoiced = declaration.status === 'INVOICED';
+  const again = isInvoiced ? ({ status: 'DECLARED', billOn: today } as const) : {};
+  const amended: DeclarationRecord = { ...declaration, lines, isNil, total, premium, ...again };
   await storeDeclaration(tx, amended);
 }
 

@@ -5,7 +5,7 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { allRows, execute } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
-import { storedStatuses } from '../turnover-declaration.ts';
+import { type DeclarationLine, storedStatuses } from '../turnover-declaration.ts';
 
 const stored = statusSql(storedStatuses);
 
@@ -20,6 +20,7 @@ export type DeclarationToBill = Readonly<{
   currency: CurrencyCode;
   total: string | null;
   premium: string | null;
+  lines: readonly DeclarationLine[];
 }>;
 
 /** Declarations that can be corrected no more and are to be looked at by a day, locked. */
@@ -28,7 +29,7 @@ export function lockDeclarationsToBill(
   most: number,
 ): Promise<DeclarationToBill[]> {
   return allRows<DeclarationToBill>(tx)`
-    select d.declaration_id, d.policy_key, d.period_from, d.period_to, d.currency, d.total, d.premium
+    select d.declaration_id, d.policy_key, d.period_from, d.period_to, d.currency, d.total, d.premium, d.lines
     from turnover_declarations d where d.bill_on <= ${today} and d.editable_until <= ${now}
     order by d.policy_key, d.period_from limit ${most} for update of d skip locked`;
 }
@@ -40,7 +41,7 @@ export function declarationsWithin(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
 ): Promise<(DeclarationToBill & Readonly<{ isLocked: boolean }>)[]> {
   return allRows<DeclarationToBill & Readonly<{ isLocked: boolean }>>(tx)`
-    select d.declaration_id, d.policy_key, d.period_from, d.period_to, d.currency, d.total, d.premium,
+    select d.declaration_id, d.policy_key, d.period_from, d.period_to, d.currency, d.total, d.premium, d.lines,
       coalesce(d.editable_until <= ${now}, false) as is_locked
     from turnover_declarations d where d.policy_key = ${policyKey} and d.period_from between ${from} and ${to}
     order by d.period_from for update of d`;
@@ -64,7 +65,8 @@ export async function markInvoiced(
 ): Promise<void> {
   const ids = declarations.map(({ declarationId }) => declarationId);
   await execute(context.tx)`
-    update turnover_declarations set status = ${stored.value('INVOICED')}, bill_on = null, invoice_id = ${invoiceId},
+    update turnover_declarations set status = ${stored.value('INVOICED')}, bill_on = null,
+      invoice_id = coalesce(${invoiceId}, invoice_id),
       version = version + 1
     where ${inList('declaration_id', ids)} and ${stored.is('status', 'DECLARED')}`;
   for (const { declarationId, policyKey, periodFrom, periodTo } of declarations)

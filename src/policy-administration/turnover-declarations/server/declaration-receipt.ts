@@ -107,7 +107,7 @@ function figures(declaration: DeclarationDetail, { translated, format }: Transla
       { text: format.country(line.countryCode), ...(ofWhat.length > 0 ? { note: ofWhat.join(', ') } : {}) },
       { text: format.money(line.turnover, 'minor') },
       { text: format.money(line.exclusions, 'minor') },
-      { text: line.rate === null ? none : format.percent(line.rate) },
+      { text: line.rate === null ? none : format.rate(line.rate) },
       { text: line.premium ? format.money(line.premium, 'minor') : none },
     ];
   }

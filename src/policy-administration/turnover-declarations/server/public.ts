@@ -18,6 +18,7 @@ export {
   postponeBilling,
 } from './billing-of-declarations.ts';
 export { estimateInputsOf, estimateTurnover } from './estimate-turnover.ts';
+export { linesOfLastYear } from './turnover-declarations.store.ts';
 
 /** What an amendment is answered by. Refuses `not-found` outside the scope. */
 export async function amendmentToAnswer(

@@ -29,7 +29,7 @@ export async function pageOfDeclarations(
   context: Context,
 ): Promise<Page<TurnoverDeclaration>> {
   const page = await listDeclarations(query, context);
-  return { ...page, items: page.items.map((row) => ({ ...row, ...declarationOnWire(row, context) })) };
+  return { ...page, items: page.items.map((row) => declarationOnWire(row, context)) };
 }
 
 /** One with its lines, what they are worth, and what may be done with it. Refuses `not-found` outside the scope. */

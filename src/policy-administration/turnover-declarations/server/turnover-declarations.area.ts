@@ -1,7 +1,9 @@
+import { lettersOfRecordsSlot } from '../../../platform/server/pdf/letters-of-records.ts';
 import { defineServerArea } from '../../../platform/server/server-area.ts';
 import { decidedByRules, decidedSubjectSlot } from '../../../policies/passports/server/public.ts';
 import { amendmentRules } from '../amendment-rules.ts';
 import { estimateRules } from '../estimate-rules.ts';
+import { receiptOf } from './print-receipt.ts';
 import { turnoverDeclarationsRoutes } from './turnover-declarations.routes.ts';
 import { declarationWork } from './work.ts';
 
@@ -9,5 +11,8 @@ export const turnoverDeclarationsServer = defineServerArea({
   name: 'policy-administration/turnover-declarations',
   routes: (setUp) => [turnoverDeclarationsRoutes(setUp)],
   work: () => declarationWork,
-  declares: [decidedSubjectSlot(decidedByRules('turnover-declaration', [amendmentRules, estimateRules]))],
+  declares: [
+    decidedSubjectSlot(decidedByRules('turnover-declaration', [amendmentRules, estimateRules])),
+    lettersOfRecordsSlot({ kind: 'turnover-declaration', letterOf: receiptOf }),
+  ],
 });

@@ -60,10 +60,16 @@ function statusOn(now: string, today: Day): RawBuilder<unknown> {
     else d.status end`;
 }
 
-/** Declarations of some statuses: the index of what is open, or of what is declared, narrows them. */
+/**
+ * Declarations of some statuses: the index of what is open, or of what is declared, narrows them. Of these, what the days
+ * make of another status is left out: PostgreSQL expects little of that, and reads them in the order of the list.
+ */
 function hasStatus(statuses: readonly DeclarationStatus[], { now, today }: Pick<Context, 'now' | 'today'>) {
   const asStored = [...new Set(statuses.flatMap((status) => storedStatusesOf[status]))];
-  return sql<boolean>`${stored.is('d.status', ...asStored)} and ${statusOn(now, today)} = any(${[...statuses]}::text[])`;
+  const others = declarationStatuses.filter(
+    (status) => !statuses.includes(status) && storedStatusesOf[status].some((each) => asStored.includes(each)),
+  );
+  return sql<boolean>`${stored.is('d.status', ...asStored)} and ${statusOn(now, today)} <> all(${others}::text[])`;
 }
 
 /** One in scope; `null` where there is none. */
@@ -91,6 +97,17 @@ export async function totalDeclaredOf(
     where d.policy_key = ${policyKey} and d.period_from = ${from} and d.period_to = ${to}
       and ${stored.is('d.status', 'DECLARED', 'INVOICED')} and ${withinScope(scope, 'd')}`;
   return row?.total ?? null;
+}
+
+/** The lines declared of the twelve months that end with the last declared period of a policy; none where nothing was. */
+export async function linesOfLastYear(scope: Scope, tx: Db, policyKey: PolicyKey): Promise<DeclarationLine[]> {
+  const declared = sql`d.policy_key = ${policyKey} and d.basis = 'TURNOVER' and ${stored.is('d.status', 'DECLARED', 'INVOICED')}`;
+  const rows = await allRows<{ lines: readonly DeclarationLine[] }>(tx)`
+    select d.lines from turnover_declarations d
+    where ${declared} and ${withinScope(scope, 'd')} and d.period_from > (
+      select max(d.period_to) from turnover_declarations d where ${declared}) - interval '12 months'
+    order by d.period_from`;
+  return rows.flatMap(({ lines }) => lines);
 }
 
 /** The last one that was declared of periods before a day; `null` where nothing was. */

@@ -161,7 +161,7 @@ function Line({ line, declaration: { currency, countries, insuredEntities }, onC
         onChange={(exclusions) => onChange({ exclusions })}
         error={error?.pointer.includes('/exclusions') ? sentence : undefined}
       />
-      <span className={`${styles.figure} ${styles.rate}`}>{rate === null ? '–' : format.percent(rate)}</span>
+      <span className={`${styles.figure} ${styles.rate}`}>{rate === null ? '–' : format.rate(rate)}</span>
       <span className={styles.figure}>{premium ? format.money(premium) : '–'}</span>
     </li>
   );

@@ -60,7 +60,7 @@ function Figures({ title, lines, premium, insuredEntities }: FiguresProps) {
             .join(' · '),
           format.money(line.turnover),
           format.money(line.exclusions),
-          line.rate === null ? '–' : format.percent(line.rate),
+          line.rate === null ? '–' : format.rate(line.rate),
           line.premium ? format.money(line.premium) : '–',
         ],
       }))}
