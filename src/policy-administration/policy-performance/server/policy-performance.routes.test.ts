@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
+import {
+  brokered,
+  direct,
+  type ExampleWorld,
+  euros,
+  examplePolicy,
+  exampleWorld,
+  fourEyes,
+} from '../../../testing/server/example-world.ts';
+import { pdfText } from '../../../testing/server/pdf-text.ts';
+import { testSteps } from '../../../testing/server/test-node.ts';
+
+type Headers = { authorization: string };
+
+const own = 'CBNL-3300001';
+const everything = [
+  'policy-admin-read',
+  'tci-access',
+  'read_claims',
+  'read_overdues',
+  'read_company_grade',
+  'read_clr',
+] as const;
+
+let world: ExampleWorld;
+let dora: Headers;
+let core: Headers;
+
+beforeAll(async () => {
+  world = await exampleWorld();
+  core = await world.enter({ name: 'core', permissions: [], userType: 'insurer' });
+  dora = await world.person('dora', own, 'requestor-validator', everything);
+  world.setNow('2026-07-01T10:00:00.000Z');
+  const policy = {
+    ...examplePolicy(own, 'Delta Foods BV', 'NL', 'DIRECT'),
+    startDate: '2025-01-01',
+    inceptionDate: '2025-01-01',
+    endDate: '2026-12-31',
+    maxLiability: { type: 'AMOUNT', value: '100000' },
+    premiumTerms: { estimatedTurnover: euros(5_000_000) },
+  } as const;
+  await world.asInsurer((tx) => upsertPolicies(tx, [policy], { record: async () => {} }));
+  const invoice = { policy: own, issueDate: '2026-01-01', dueDate: '2026-01-21' };
+  await upsert('invoices', [
+    {
+      ...invoice,
+      invoiceNumber: 'P-1',
+      type: 'MINIMUM_PREMIUM_INSTALMENT',
+      net: euros(20_000),
+      periodFrom: '2026-01-01',
+      periodTo: '2026-12-31',
+    },
+    { ...invoice, invoiceNumber: 'P-2', type: 'MONITORING_FEE', net: euros(180) },
+  ]);
+});
+afterAll(() => world.close());
+
+async function upsert(kind: string, lines: readonly object[]): Promise<void> {
+  const { body } = await world.send({
+    method: 'POST',
+    url: `/api/insurer/v1/${kind}:upsert?atomic=true`,
+    headers: { ...core, 'content-type': 'application/x-ndjson' },
+    payload: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
+  expect(JSON.parse(body).refusals).toEqual([]);
+}
+
+/** A buyer with a grade and a cover under the policy. */
+async function covered(grade: '02' | '07', amount: number, more: object = {}): Promise<string> {
+  const companyId = await world.company(grade);
+  const amounts = { requestedAmount: euros(2 * amount), grantedAmount: euros(amount) };
+  await upsert('covers', [
+    { policy: own, companyId, startDate: '2026-02-01', decisionDate: '2026-02-01', ...amounts, ...more },
+  ]);
+  return companyId;
+}
+
+const kpis = async (who = dora, query = '') => world.get(who, `/api/v1/policies/${own}/kpis${query}`);
+
+describe('the figures of a policy', () => {
+  it('are not known where there is nothing, and never 0 for that', async () => {
+    const { status, body } = await kpis(dora, '?period=previous-policy-period');
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({
+      period: { kind: 'previous-policy-period', from: '2025-01-01', to: '2025-12-31' },
+      asOf: '2025-12-31',
+      premiumWritten: null,
+      premiumEarned: null,
+      lossRatio: null,
+      acceptanceRateByAmount: null,
+      averageGrade: null,
+      turnoverDeclared: null,
+      daysSalesOutstanding: null,
+      coverCount: 0,
+    });
+  });
+
+  it('come from invoices, claims, covers and reports', async () => {
+    const strong = await covered('02', 300_000);
+    await covered('07', 100_000);
+    await world.asInsurer((tx) =>
+      tx
+        .insertInto('turnoverDeclarations')
+        .values({
+          declarationId: 'tod_kpi',
+          policyKey: own,
+          periodFrom: '2026-01-01',
+          periodTo: '2026-03-31',
+          dueDate: '2026-04-30',
+          frequency: 'QUARTERLY',
+          basis: 'TURNOVER',
+          currency: 'EUR',
+          status: 'DECLARED',
+          total: '900000',
+          premium: '1800',
+          declaredAt: '2026-04-10T10:00:00Z',
+          declaredByName: 'Dora',
+          editableUntil: '2026-04-11T10:00:00Z',
+        })
+        .execute(),
+    );
+    const item = { itemType: 'INVOICE', documentNumber: 'K-1', issueDate: '2026-04-01', dueDate: '2026-05-01' };
+    const ute = await world.person('ute', own, 'requestor-validator', [...everything, 'write_overdues']);
+    const report = { policy: own, companyId: strong, reasonCode: 'PROTRACTED_DEFAULT' };
+    const reported = await world.post(ute, '/api/v2/overdues', {
+      ...report,
+      items: [{ ...item, amount: euros(30_000) }],
+    });
+    expect(reported.status, JSON.stringify(reported.body)).toBe(201);
+    const { body } = await kpis();
+    expect(body).toMatchObject({
+      asOf: '2026-07-01',
+      premiumWritten: euros(20_000),
+      // 182 of 365 days
+      premiumEarned: euros(9972.6),
+      feesInvoiced: euros(180),
+      claimsPaid: euros(0),
+      lossRatio: 0,
+      maxLiability: euros(100_000),
+      maxLiabilityUsed: 0,
+      overdueCount: 1,
+      overdueAmount: euros(30_000),
+      turnoverDeclared: euros(900_000),
+      turnoverEstimated: euros(5_000_000),
+      // 30,000 of 900,000 in 90 days
+      daysSalesOutstanding: 3,
+    });
+  });
+
+  it('count a claim whose waiting period runs for the year in which it was filed', async () => {
+    const companyId = await world.company('07');
+    await world.asInsurer((tx) =>
+      tx
+        .insertInto('claims')
+        .values({
+          claimId: 'clm_kpi',
+          policyKey: own,
+          companyId,
+          companyName: 'Late Payer BV',
+          countryCode: 'NL',
+          status: 'WAITING_PERIOD',
+          causeOfLoss: 'PROTRACTED_DEFAULT',
+          currency: 'EUR',
+          filedAt: '2026-06-20T10:00:00Z',
+          filedOn: '2026-06-20',
+          dateOfLoss: '2027-01-20',
+          expectedPayable: '4986.30',
+          told: JSON.stringify({}),
+          createdAt: '2026-06-20T10:00:00Z',
+          createdBy: 'dora',
+          createdByName: 'Dora',
+          updatedAt: '2026-06-20T10:00:00Z',
+        })
+        .execute(),
+    );
+    expect((await kpis()).body).toMatchObject({ claimsPaid: euros(0), claimsReserved: euros(4986.3), lossRatio: 50 });
+    await world.asInsurer((tx) => tx.deleteFrom('claims').where('claimId', '=', 'clm_kpi').execute());
+  });
+
+  it('say where the cover is, and agree with the list of covers', async () => {
+    const { body } = await kpis();
+    const { body: summary } = await world.get(dora, `/api/v2/covers/summary?policy=${own}`);
+    expect(body.coverCount).toBe(summary.counts.cover.value);
+    expect(body.totalCoverAmount).toEqual(summary.inForce);
+    const sum = (rows: { amount: { amount: string } }[]) =>
+      rows.reduce((all, { amount }) => all + Number(amount.amount), 0);
+    for (const rows of [body.exposureByGrade, body.exposureByCountry, body.topBuyers])
+      expect(sum(rows)).toBe(Number(body.totalCoverAmount.amount));
+    expect(body.topBuyers[0].percent).toBe(100 * (Number(body.topBuyers[0].amount.amount) / sum(body.topBuyers)));
+  });
+
+  it('are known as far as the reader has a right to them, and not at all of other policies', async () => {
+    const reader = await world.person('rick', own, 'requestor-validator', ['policy-admin-read']);
+    expect((await kpis(reader)).body).toMatchObject({
+      premiumEarned: euros(9972.6),
+      claimsPaid: null,
+      lossRatio: null,
+      coverCount: null,
+      averageGrade: null,
+      overdueCount: null,
+      exposureByGrade: null,
+      topBuyers: null,
+    });
+    const foreign = await world.person('fay', fourEyes, 'requestor-validator', everything);
+    expect((await kpis(foreign)).status).toBe(404);
+    const unable = await world.person('una', own, 'requestor-validator', ['tci-access']);
+    expect((await kpis(unable)).status).toBe(403);
+    // its first insurance year
+    expect((await world.get(foreign, `/api/v1/policies/${fourEyes}/kpis?period=previous-policy-period`)).status).toBe(
+      404,
+    );
+  });
+
+  it('are a report in six languages', async () => {
+    const report = async (language: string) => {
+      const url = `/api/v1/policies/${own}/kpis.pdf?language=${language}`;
+      return pdfText((await world.send({ url, headers: dora })).rawPayload);
+    };
+    const english = await report('en');
+    for (const part of [
+      'Performance of the policy',
+      'Delta Foods BV',
+      '9,972.60',
+      'Loss ratio',
+      'Cover by grade',
+      'NA',
+    ])
+      expect(english).toContain(part);
+    for (const language of ['de', 'fr', 'nl', 'it', 'es']) expect(await report(language)).not.toContain('Loss ratio');
+  });
+});
+
+describe('the figures of a portfolio', () => {
+  const refresh = 'Nightly step: performance of policies';
+  const letWork = async () => {
+    const day = { now: () => '2026-07-02T01:00:00.000Z', today: () => '2026-07-02' };
+    const step = testSteps(world.database, day).find(({ name }) => name === refresh);
+    await Promise.all([step?.run(), step?.run()]);
+  };
+  const list = async (who: Headers, query = '') => world.get(who, `/api/v2/policy-performance${query}`);
+
+  it('are kept by the night, once each, and listed for those who may', async () => {
+    await letWork();
+    const bea = await world.person('bea', brokered, 'broker-read-only', ['policy-performance-broker']);
+    const { body } = await list(bea);
+    expect(body.items).toMatchObject([{ policy: brokered, policyholder: { name: 'Brightwater Supplies Ltd' } }]);
+    expect(body.items[0]).toMatchObject({ asOf: '2026-07-02', coverCount: null, claimsPaid: null });
+    expect((await list(dora)).status).toBe(403);
+    const wide = await world.person('wim', own, 'requestor-validator', [...everything, 'policy-performance-broker']);
+    expect((await list(wide, '?sort=-lossRatio')).body.items).toMatchObject([
+      { policy: own, lossRatio: 0, premiumWritten: euros(20_000) },
+    ]);
+    expect((await list(wide, '?period=previous-policy-period')).body.items).toMatchObject([{ premiumWritten: null }]);
+    expect((await list(wide, `?policy=${direct}`)).body.items).toEqual([]);
+    const rows = await world.asInsurer((tx) => tx.selectFrom('policyPerformance').selectAll().execute());
+    expect(new Set(rows.map(({ policyKey, periodKind }) => `${policyKey} ${periodKind}`)).size).toBe(rows.length);
+  });
+});
