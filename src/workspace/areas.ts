@@ -1,5 +1,6 @@
 import type { Area } from '../platform/core/area.ts';
 import { buyerFileArea } from './buyer-file/buyer-file.area.ts';
+import { clientsArea } from './clients/clients.area.ts';
 import { monitorArea } from './monitor/monitor.area.ts';
 import { myBuyersArea } from './my-buyers/my-buyers.area.ts';
 import { searchArea } from './search/search.area.ts';
@@ -8,6 +9,7 @@ import { todayArea } from './today/today.area.ts';
 
 export const workspaceAreas: readonly Area[] = [
   todayArea,
+  clientsArea,
   myBuyersArea,
   buyerFileArea,
   monitorArea,

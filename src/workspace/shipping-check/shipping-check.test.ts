@@ -59,6 +59,7 @@ const facts = (of: Partial<ShippingFacts> = {}): ShippingFacts => ({
     cancelledFrom: null,
     suspendedFrom: null,
     siblings: [],
+    formerSuspensions: [],
     countriesCovered: [coverCountry('DE'), coverCountry('FR')],
     discretionaryLimit: null,
   },

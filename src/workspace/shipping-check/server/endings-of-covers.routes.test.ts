@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../../platform/core/contract.ts';
 import { addDays, type Day } from '../../../platform/core/day.ts';
@@ -130,9 +131,11 @@ const suspendedFrom = (day: Day) => (of: Insured) =>
   world.asInsurer((tx) =>
     tx.updateTable('policies').set({ suspendedFrom: day }).where('policyKey', '=', of.policy).execute(),
   );
+/** One that is renewed by agreement only, and nobody agrees. */
 const notRenewed = (last: Day) => (of: Insured) =>
   world.asInsurer((tx) =>
-    tx.updateTable('policies').set({ endDate: last }).where('policyKey', '=', of.policy).execute(),
+    sql`update policies set end_date = ${last}, terms = terms || '{"renewalMode": "ACTIVE"}'
+      where policy_key = ${of.policy}`.execute(tx),
   );
 
 /** The insurer answers a report of a buyer, of which all is paid then. */

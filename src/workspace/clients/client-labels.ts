@@ -1,0 +1,11 @@
+import { type Label, label } from '../../platform/core/label.ts';
+import type { ClientNeed } from './client-needs.ts';
+
+export const clientNeedLabels: Readonly<Record<ClientNeed, Label>> = {
+  DECLARATION: label('Declaration due'),
+  INVOICE: label('Premium due'),
+  OBLIGATION: label('Obligation on a buyer'),
+  APPROVAL: label('To approve'),
+  ENDING: label('Policy ends soon'),
+  SUSPENDED: label('Policy suspended'),
+};

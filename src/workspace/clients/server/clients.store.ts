@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely';
+import { waitingStatuses, workflowStatuses } from '../../../approvals/orders/order.ts';
+import { mayRead } from '../../../platform/core/actor.ts';
+import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import { addDays, type Day } from '../../../platform/core/day.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
+import type { PolicyKey } from '../../../platform/core/policy-key.ts';
+import type { Context } from '../../../platform/server/context.ts';
+import { among, pagesOf } from '../../../platform/server/list-store.ts';
+import { statusSql } from '../../../platform/server/status-sql.ts';
+import { itemStates } from '../../../policies/policies/policy.ts';
+import {
+  openStatuses,
+  premiumInvoiceStatuses,
+} from '../../../policy-administration/premium-invoices/premium-invoice.ts';
+import { type SentLevel, sentLevels } from '../../../policy-administration/premium-invoices/reminder-levels.ts';
+import { storedStatuses } from '../../../policy-administration/turnover-declarations/turnover-declaration.ts';
+import { type ClientNeed, clientNeeds, dueWithinDays, endingWithinDays } from '../client-needs.ts';
+import type { clientsContract } from '../clients.contract.ts';
+import { clientList } from '../clients.list.ts';
+
+const declarationStatus = statusSql(storedStatuses);
+const invoiceStatus = statusSql(premiumInvoiceStatuses);
+const orderStatus = statusSql(workflowStatuses);
+
+export type ClientsQuery = QueryOf<typeof clientsContract.listClients>;
+
+/** A policy with what is due of it; counts are 0 and days `null` where nothing is. */
+export type ClientRow = Readonly<{
+  policyKey: PolicyKey;
+  holderName: string;
+  holderCountry: string;
+  currency: CurrencyCode;
+  endDate: Day;
+  suspendedFrom: Day | null;
+  declarations: number;
+  declarationDay: Day | null;
+  invoices: number;
+  invoiceDay: Day | null;
+  balance: string;
+  lastReminder: SentLevel | null;
+  isDisputed: boolean;
+  obligations: number;
+  obligationDay: Day | null;
+  approvals: number;
+  needs: readonly ClientNeed[];
+}>;
+
+/** Sorts behind every day. */
+const noDay = '9999-12-31';
+
+/**
+ * Main policies that have not ended, each with what is due of it. What the reader has no right to is not looked at: it
+ * would show in the order of the list.
+ */
+function clients({ actor, today }: Pick<Context, 'actor' | 'today'>): RawBuilder<unknown> {
+  const horizon = addDays(today, dueWithinDays);
+  const none = sql`(select 0 as count, null::date as day)`;
+  const obligations = mayRead(actor, 'tci-access', 'read_overdues')
+    ? sql`(select count(*)::int as count, min(b.next_duty_on) as day from buyer_positions b
+        where b.policy_key = p.policy_key and b.next_duty_on <= ${horizon})`
+    : none;
+  const approvals = mayRead(actor, 'tci-access')
+    ? sql`(select count(*)::int as count from orders r
+        where r.policy_key = p.policy_key and ${orderStatus.is('r.workflow_status', ...waitingStatuses)})`
+    : sql`(select 0 as count)`;
+  return sql`(
+    select p.policy_key, p.portfolio_id, p.name_key, p.holder_name, p.holder_country, p.currency, p.end_date,
+      p.suspended_from, d.count as declarations, d.day as declaration_day, i.count as invoices, i.day as invoice_day,
+      i.balance, i.last_reminder, i.is_disputed, o.count as obligations, o.day as obligation_day, a.count as approvals,
+      coalesce(least(d.day, i.day, o.day), ${noDay}::date) as next_day
+    from policies p
+    cross join lateral (
+      select count(*)::int as count, min(t.due_date) as day from turnover_declarations t
+      where t.policy_key = p.policy_key and ${declarationStatus.is('t.status', 'TO_BE_SUPPLIED', 'DRAFT')}
+        and t.period_to < ${today}) d
+    cross join lateral (
+      select count(*)::int as count, min(v.due_date) as day, coalesce(sum(v.gross - v.paid), 0) as balance,
+        (${levels})[max(array_position(${levels}, v.last_reminder))] as last_reminder,
+        coalesce(bool_and(v.is_disputed), false) as is_disputed
+      from premium_invoices v
+      where v.policy_key = p.policy_key and ${invoiceStatus.is('v.status', ...openStatuses)} and v.gross > 0) i
+    cross join lateral ${obligations} o
+    cross join lateral ${approvals} a
+    where p.extension_id is null and item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date)
+      <> ${statusSql(itemStates).value('inactive')}
+  ) f`;
+}
+
+const levels = sql`${[...sentLevels]}::text[]`;
+
+/** Whether a policy needs something. */
+function isNeeded(need: ClientNeed, today: Day): RawBuilder<boolean> {
+  const horizon = addDays(today, dueWithinDays);
+  const conditions: Readonly<Record<ClientNeed, RawBuilder<boolean>>> = {
+    DECLARATION: sql`coalesce(f.declaration_day <= ${horizon}, false)`,
+    INVOICE: sql`coalesce(f.invoice_day <= ${horizon}, false)`,
+    OBLIGATION: sql`f.obligations > 0`,
+    APPROVAL: sql`f.approvals > 0`,
+    ENDING: sql`f.end_date <= ${addDays(today, endingWithinDays)}`,
+    SUSPENDED: sql`coalesce(f.suspended_from <= ${today}, false)`,
+  };
+  return conditions[need];
+}
+
+function areAnyNeeded(needs: readonly ClientNeed[], today: Day): RawBuilder<boolean> {
+  const conditions = needs.map((need) => isNeeded(need, today));
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+const pages = pagesOf(clientList, {
+  from: async (context) => clients(context),
+  scoped: 'f',
+  id: 'f.policy_key',
+  sorts: {
+    nextDay: { column: 'f.next_day', kind: 'day' },
+    policyholder: { column: 'f.name_key', kind: 'text' },
+    endDate: { column: 'f.end_date', kind: 'day' },
+  },
+  filters: {
+    policy: among('f.policy_key'),
+    needs: (needs, { today }) => areAnyNeeded(splitValues(needs) as ClientNeed[], today),
+    isDue: (isDue, { today }) => (isDue ? areAnyNeeded(clientNeeds, today) : null),
+  },
+});
+
+/** One page of the policies in scope with what is due of them. */
+export function listClients(query: ClientsQuery, context: Context): Promise<Page<ClientRow>> {
+  const needs = clientNeeds.map((need) => sql`case when ${isNeeded(need, context.today)} then ${need} end`);
+  return pages<ClientRow>(sql`f.*, array_remove(array[${sql.join(needs)}]::text[], null) as needs`, query, context);
+}
