@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { eventsWithLetters, letterAfter } from './letters.ts';
+
+const after = (type: string, data: Record<string, unknown>, companyName: string | null = null) =>
+  letterAfter({ type, data, companyName });
+
+describe('letters are filed', () => {
+  it('as what they are, with what they are found by', () => {
+    expect(after('premium-invoice.issued', { invoiceNumber: 'INV-2026-1' })).toEqual({
+      category: 'PREMIUM_INVOICE',
+      title: 'INV-2026-1',
+    });
+    expect(after('turnover-declaration.declared', { periodFrom: '2026-07-01', periodTo: '2026-09-30' })).toEqual({
+      category: 'DECLARATION_RECEIPT',
+      title: '2026-07 – 2026-09',
+    });
+    expect(after('turnover-declaration.declared', { periodFrom: '2026-07-01', periodTo: '2026-07-31' })?.title).toBe(
+      '2026-07',
+    );
+    expect(after('claim.decided', { caseNumber: 'C-7' }, 'Altona GmbH')?.title).toBe('C-7 · Altona GmbH');
+    expect(after('claim.decided', {}, 'Altona GmbH')?.title).toBe('Altona GmbH');
+    expect(after('cover-request.answered', {}, 'Altona GmbH')).toEqual({
+      category: 'COVER_DECISION',
+      title: 'Altona GmbH',
+    });
+  });
+
+  it('not after other events, and not where nothing says what the letter is about', () => {
+    expect(after('claim.filed', { caseNumber: 'C-7' })).toBeNull();
+    for (const type of eventsWithLetters) expect(after(type, { invoiceNumber: 7, periodFrom: null })).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import type { PolicyDocumentCategory } from './policy-document.ts';
+
+/*
+ * Letters that the portal writes are documents of the policy (handbook N 6): each event after which there is a letter, with
+ * what it is filed as. The letter is printed from its record in the language of whoever opens it.
+ */
+
+/** What an event says of the record that it happened to. */
+export type EventWithLetter = Readonly<{
+  type: string;
+  data: Readonly<Record<string, unknown>>;
+  /** Name of the company that it is about; `null` where it is about none. */
+  companyName: string | null;
+}>;
+
+type Filed = Readonly<{
+  category: PolicyDocumentCategory;
+  title(event: EventWithLetter): string;
+}>;
+
+const filedAs: Readonly<Record<string, Filed>> = {
+  'cover-request.answered': { category: 'COVER_DECISION', title: ({ companyName }) => companyName ?? '' },
+  'premium-invoice.issued': { category: 'PREMIUM_INVOICE', title: ({ data }) => textOf(data['invoiceNumber']) },
+  'turnover-declaration.declared': {
+    category: 'DECLARATION_RECEIPT',
+    title: ({ data }) => monthsOf(textOf(data['periodFrom']), textOf(data['periodTo'])),
+  },
+  'renewal.accepted': {
+    category: 'POLICY_AND_ENDORSEMENTS',
+    title: ({ data }) => monthsOf(textOf(data['nextFrom']), textOf(data['nextLastDay'])),
+  },
+  'claim.decided': {
+    category: 'SETTLEMENT',
+    title: ({ data, companyName }) => [textOf(data['caseNumber']), companyName ?? ''].filter(Boolean).join(' · '),
+  },
+};
+
+/** The types of events after which there is a letter. */
+export const eventsWithLetters: readonly string[] = Object.keys(filedAs);
+
+/** What the letter after an event is filed as; `null` where the event names nothing that it could be found by. */
+export function letterAfter(
+  event: EventWithLetter,
+): Readonly<{ category: PolicyDocumentCategory; title: string }> | null {
+  const filed = filedAs[event.type];
+  const title = filed?.title(event) ?? '';
+  return filed && title ? { category: filed.category, title } : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The months of a period (ISO 8601): `2026-07 – 2026-09`, or one of them. */
+function monthsOf(from: string, to: string): string {
+  const months = [...new Set([from.slice(0, 7), to.slice(0, 7)])].filter(Boolean);
+  return months.join(' – ');
+}
