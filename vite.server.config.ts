@@ -43,6 +43,7 @@ export default defineConfig({
         'export-worker': 'src/app/server/export-worker.ts',
         'drawing-thread': 'src/app/server/drawing-thread.ts',
         'job-worker': 'src/app/server/job-worker.ts',
+        'words-thread': 'src/policy-administration/policy-documents/server/words-thread.ts',
         'table-thread': 'src/bulk/imports/server/table-thread.ts',
         'items-thread': 'src/non-payment/receivables/server/items-thread.ts',
         'pdf-thread': 'src/platform/server/pdf/pdf-thread.ts',

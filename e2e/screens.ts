@@ -4,7 +4,7 @@ import { paths } from '../src/platform/core/paths.ts';
 /** How somebody comes to see a screen with something on it. */
 export type Visit = Readonly<{
   /** Who sees all of it. */
-  as: 'Rosa Requestor' | 'Ada Admin' | 'Dirk Direct' | 'Insurer';
+  as: 'Rosa Requestor' | 'Ada Admin' | 'Bea Broker' | 'Dirk Direct' | 'Igor Intermediary' | 'Insurer';
   address(page: Page): string | Promise<string>;
   /** The first row is opened beside the list. */
   hasPanel?: boolean;
@@ -129,6 +129,14 @@ export const visits: Readonly<Record<keyof typeof paths, Visit | null>> = {
   turnoverDeclaration: first(paths.turnoverDeclaration, 'v1/tod', 'todId'),
   premiumInvoices: table(paths.premiumInvoices),
   premiumInvoice: first(paths.premiumInvoice, 'v1/invoices', 'invoiceId'),
+  clients: table(paths.clients, '', { as: 'Bea Broker' }),
+  performance: at(paths.performance),
+  portfolioPerformance: table(paths.portfolioPerformance, '', { as: 'Bea Broker' }),
+  renewals: table(paths.renewals, '&filter=all'),
+  renewal: first(paths.renewal, 'renewals?status=QUOTED', 'renewalId', { as: 'Igor Intermediary' }),
+  policyDocuments: table(paths.policyDocuments),
+  brokerage: at(`${paths.brokerage}?display=table`, { as: 'Bea Broker' }),
+  newBusiness: at(`${paths.newBusiness}?display=table`, { as: 'Bea Broker' }),
   settings: at(paths.settings),
   elements: at(paths.elements),
 };

@@ -58,6 +58,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     '/risk/buyers/company-labels.ts',
     '/risk/buyers/web/CompanyIdentity.tsx',
     '/risk/buyers/web/buyer-labels.ts',
+    '/workspace/buyer-file/synthesis.contract.ts',
   ],
   table: [
     '/ui/controls/StateTabs.tsx',
@@ -85,9 +86,24 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   covers: ['/risk/covers/covers.list.ts', '/risk/covers/web/CoversPage.tsx'],
   form: ['/ui/form/ActionForm.tsx', '/ui/form/sending.tsx', '/ui/form/useActionForm.ts'],
   companies: ['/risk/buyers/web/CompanyPicker.tsx'],
-  declarations: [
+  contracts: [
+    '/platform/work/work.contract.ts',
+    '/unnamed-covers/unnamed-covers.contract.ts',
+    '/strategic-covers/strategic-covers.contract.ts',
+    '/non-payment/extensions/extensions.contract.ts',
+    '/non-payment/ledgers/ledgers.contract.ts',
     '/turnover-declarations/turnover-declarations.contract.ts',
     '/premium-invoices/premium-invoices.contract.ts',
+    '/risk/nd-covers/nd-covers.contract.ts',
+    '/non-payment/collections/collections.contract.ts',
+    '/non-payment/disputes/disputes.contract.ts',
+    '/service/partner-tools/partner-tools.contract.ts',
+    '/renewals/renewals.contract.ts',
+    '/policy-performance/policy-performance.contract.ts',
+    '/brokerage/brokerage.contract.ts',
+    '/new-business/new-business.contract.ts',
+    '/policy-documents/policy-documents.contract.ts',
+    '/workspace/clients/clients.contract.ts',
   ],
 };
 

@@ -10,7 +10,8 @@ function rowOf({ reply }: Operation): object {
 }
 
 /** Tables of policies themselves have it as their name; lines of a file are what the file says. */
-const isOther = (list: string) => ['policies', 'unnamed-covers', 'users'].includes(list) || list.endsWith('-lines');
+const ofPolicies = ['clients', 'policies', 'policy-performance', 'unnamed-covers'];
+const isOther = (list: string) => [...ofPolicies, 'users'].includes(list) || list.endsWith('-lines');
 
 const lists = exports.filter(({ list, operation }) => 'policy' in rowOf(operation) && !isOther(list));
 

@@ -69,6 +69,7 @@ test('a tied agent reads the covers of his policy, and neither requests nor grad
   const page = await enter('Tom Tied', '/risk-services/covers');
   expect(await placesOf(page)).toEqual([
     'Today',
+    'New business',
     'Buyers',
     'Limits & cover',
     'Covers',

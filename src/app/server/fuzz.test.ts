@@ -12,7 +12,7 @@ import type { Operation } from '../../platform/core/contract.ts';
 import { problemStatus } from '../../platform/core/problem.ts';
 import { scopeOfMandates } from '../../platform/core/scope.ts';
 import { type TestApp, testApp } from '../../testing/server/test-app.ts';
-import { testNotificationSteps } from '../../testing/server/test-node.ts';
+import { testNotificationSteps, testSteps } from '../../testing/server/test-node.ts';
 import { buyersOf, knownObjects } from '../../testing/server/test-objects.ts';
 import { requestsFor, schemaOf, type World } from '../../testing/server/test-requests.ts';
 import { type Scene, setStage, storyPolicies, storyteller } from '../../testing/server/test-scenes.ts';
@@ -87,6 +87,9 @@ const stage = {
   postNews: async () => {
     for (const { name, run } of testNotificationSteps({ database: testing.database, clock }))
       if (name === 'Write notifications') await run();
+  },
+  inviteToRenew: async () => {
+    for (const { name, run } of testSteps(testing.database, clock)) if (name === 'Daily step: renewals') await run();
   },
   passADay: async () => {
     minutes += 24 * 60;

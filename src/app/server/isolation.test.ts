@@ -22,6 +22,7 @@ type Ids = Readonly<{ own: string; foreign: string; absent: string }>;
 const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | Ids | 'register'> = {
   policy: { own: ownPolicy, foreign: foreignPolicy, absent: 'SFAC-9999999' },
   invoiceId: ofPolicies('premium_invoices', 'invoice_id'),
+  policyDocumentId: ofPolicies('policy_documents', 'policy_document_id'),
   coverId: ofPolicies('covers', 'cover_id'),
   threadId: sql`
     with made as (
@@ -88,6 +89,12 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         'EUR', 'DECLARED', 4000, '2019-10-01', 'x', '2019-10-02'
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning declaration_id)
     select 'tod_' || ${ownPolicy} as own, 'tod_' || ${foreignPolicy} as foreign`,
+  renewalId: sql`
+    with made as (
+      insert into renewals (renewal_id, policy_key, portfolio_id, last_day, next_last_day, notice_by, renewal_mode, status, currency)
+      select 'rnw_' || policy_key, policy_key, portfolio_id, '2019-12-31', '2020-12-31', '2019-10-31', 'TACIT', 'INVITED', 'EUR'
+      from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning renewal_id)
+    select 'rnw_' || ${ownPolicy} as own, 'rnw_' || ${foreignPolicy} as foreign`,
   amendmentId: sql`
     with declared as (
       insert into turnover_declarations (declaration_id, policy_key, portfolio_id, period_from, period_to, due_date, frequency,

@@ -46,7 +46,9 @@ async function start(config: Config): Promise<readonly DemoPerson[] | null> {
 
   // before anybody can reach the portal, so that it names nobody who comes later
   const people = config.idp ? null : await listDemoPeople(database);
-  const drawing = openScreenDrawing((message) => console.error(messageForLog(new Error(message))));
+  const drawing = openScreenDrawing(config.drawingWaitSeconds, (message) =>
+    console.error(messageForLog(new Error(message))),
+  );
   if (drawing) ends.push(() => drawing.end());
   const app = await buildApp({ config, database, clock, developmentProvider, drawing });
   ends.push(() => inTime(app.close()));

@@ -22,16 +22,17 @@ export type ScreenDrawing = Readonly<{
   end(): Promise<void>;
 }>;
 
-/** Milliseconds that a page waits for its drawing: beyond them, the application is there before it. */
-const longest = 1_000;
-
 /** Drawings at the same time: beyond them, the server has more important things to do. */
 const mostAtOnce = 8;
 
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 
-/** Opens the thread that draws; `null` where it was not built. */
-export function openScreenDrawing(log: (message: string) => void): ScreenDrawing | null {
+/**
+ * Opens the thread that draws; `null` where it was not built.
+ *
+ * @param waitSeconds how long a page waits for its drawing
+ */
+export function openScreenDrawing(waitSeconds: number, log: (message: string) => void): ScreenDrawing | null {
   if (!existsSync(join(root, 'dist/drawing/draw-screen.js'))) return null;
   let worker: Worker | null = null;
   let underWay = 0;
@@ -56,7 +57,7 @@ export function openScreenDrawing(log: (message: string) => void): ScreenDrawing
         port.close();
         resolve(drawn);
       };
-      const timer = setTimeout(settle, longest, null);
+      const timer = setTimeout(settle, waitSeconds * 1000, null);
       port.on('message', (message: FromDrawing) => {
         if (message.kind === 'read')
           read(message.url).then(

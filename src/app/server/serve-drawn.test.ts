@@ -74,6 +74,20 @@ describe('pages with a drawn screen', () => {
     expect(await headOf('/dashboard')).not.toContain('covers-2.css');
   });
 
+  it('name no styles of a phone on a desk, and none of tiles above a table', async () => {
+    serve(async ({ address, window }) => {
+      const isTiles = window.width < 810 || address.includes('display=tile');
+      return drawn('<main></main>', [...shell, 'covers-2.css', isTiles ? 'tiles-3.css' : 'table-4.css']);
+    });
+    const headOf = async (url: string, headers = {}) => (await app.inject({ url, headers })).body.split('</head>')[0];
+    await headOf('/covers', { 'sec-ch-ua-mobile': '?1' });
+    expect(await headOf('/covers')).not.toContain('tiles-3.css');
+    await headOf('/covers?display=tile');
+    const head = await headOf('/covers');
+    expect(head).toContain('covers-2.css');
+    expect(head).not.toMatch(/tiles-3|table-4/);
+  });
+
   it('come compressed, the head by itself', async () => {
     serve(async () => drawn('<main></main>'));
     const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });

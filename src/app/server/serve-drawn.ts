@@ -25,12 +25,20 @@ export function drawnPageSender(
   const wornBefore = new Map<string, readonly string[]>();
 
   async function* piecesOf(request: FastifyRequest): AsyncGenerator<string> {
-    const screen = screenIn(request);
+    const toBeDrawn = toDraw(request);
+    const screen = screenOf(toBeDrawn);
     const styles = wornBefore.get(screen) ?? drawing.stylesOfShell;
     yield head(styles);
-    const drawn = await drawing.draw(toDraw(request), (url) => readFor(request, url));
-    if (drawn && wornBefore.size < mostRemembered) wornBefore.set(screen, drawn.styles);
+    const drawn = await drawing.draw(toBeDrawn, (url) => readFor(request, url));
+    if (drawn) remember(screen, drawn.styles);
     yield body(drawn, styles);
+  }
+
+  /** Only what every drawing of a screen wears: tiles and a table, for one, wear different files. */
+  function remember(screen: string, worn: readonly string[]): void {
+    const before = wornBefore.get(screen);
+    if (!before && wornBefore.size >= mostRemembered) return;
+    wornBefore.set(screen, before?.filter((one) => worn.includes(one)) ?? worn);
   }
 
   function toDraw({ url, headers }: FastifyRequest): ScreenToDraw {
@@ -45,9 +53,10 @@ export function drawnPageSender(
   };
 }
 
-/** The first two names of a path: the screen, whatever it shows. */
-function screenIn({ url }: FastifyRequest): string {
-  return (url.split(/[?#]/)[0] ?? '').split('/').slice(0, 3).join('/');
+/** The first two names of a path: the screen, whatever it shows. On a phone it wears other files (row K7). */
+function screenOf({ address, window }: ScreenToDraw): string {
+  const screen = (address.split(/[?#]/)[0] ?? '').split('/').slice(0, 3).join('/');
+  return `${screen} ${window.width < 810 ? 'phone' : 'desk'}`;
 }
 
 /** The languages of a header, the best first: browsers write them in this order. */

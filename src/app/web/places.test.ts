@@ -10,7 +10,15 @@ import { groupsOf, kindsAt, placeOf, places, placesFor, placesInPhoneBar, type R
 import { readerUnder } from './use-places.ts';
 
 /** Somebody who sees everything that a customer can. */
-const everything: Reader = { permissions, userType: 'customer', offersTools: true, mayOrder: true, features: null };
+const everything: Reader = {
+  permissions,
+  userType: 'customer',
+  offersTools: true,
+  mayOrder: true,
+  features: null,
+  entities: null,
+  toggles: {},
+};
 
 it.each([
   ['/risk-services/covers', 'covers'],

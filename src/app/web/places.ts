@@ -4,6 +4,7 @@ import type { UserType } from '../../platform/core/actor.ts';
 import { paths } from '../../platform/core/paths.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import type { PolicyFeature } from '../../platform/core/policy-feature.ts';
+import type { ToggleValues } from '../../platform/core/toggles.ts';
 import type { IconName } from '../../platform/ui/controls/Icon.tsx';
 import { type NavigationGroup, navigationGroups, type Place } from '../../platform/ui/web-area.ts';
 import { webAreas } from './areas.ts';
@@ -17,6 +18,7 @@ type GroupLook = Readonly<{
 
 const groupLooks: Readonly<Record<NavigationGroup, GroupLook>> = {
   today: { heading: msg`Today`, icon: 'today' },
+  desk: { heading: msg`Broker desk`, icon: 'portfolio' },
   approvals: { heading: msg`Approvals`, icon: 'order' },
   buyers: { heading: msg`Buyers`, icon: 'companies' },
   cover: { heading: msg`Limits & cover`, icon: 'shield', path: paths.riskServices },
@@ -53,17 +55,22 @@ export type Reader = Readonly<{
   mayOrder: boolean;
   /** What the policies in view have; `null` where not all of them are known, and nothing is left out. */
   features: ReadonlySet<PolicyFeature> | null;
+  /** Insurer entities of the policies in view, as they are listed; `null` where not all of them are known. */
+  entities: readonly string[] | null;
+  toggles: ToggleValues;
 }>;
 
 /** The places a person sees. */
-export function placesFor({ permissions, userType, offersTools, mayOrder, features }: Reader): Place[] {
+export function placesFor(reader: Reader): Place[] {
+  const { permissions, userType, offersTools, mayOrder, features, entities, toggles } = reader;
   return places.filter(
-    ({ needs = [], needsOneOf, onlyFor, isOfTools, isForOrdering, of }) =>
+    ({ needs = [], needsOneOf, onlyFor, isOfTools, isForOrdering, of, isOnFor }) =>
       needs.every((needed) => permissions.includes(needed)) &&
       (needsOneOf?.some((one) => permissions.includes(one)) ?? true) &&
       (onlyFor === undefined || onlyFor === userType) &&
       (mayOrder || !isForOrdering) &&
       (of === undefined || (features?.has(of) ?? true)) &&
+      (isOnFor === undefined || (entities?.some((entity) => isOnFor(toggles, entity)) ?? true)) &&
       (!isOfTools || offersTools || userType === 'administrator'),
   );
 }

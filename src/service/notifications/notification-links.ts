@@ -32,6 +32,10 @@ const screensOf: Readonly<Record<string, Screens>> = {
   collection: { one: paths.collection, all: paths.collections },
   claim: { one: paths.claim, all: paths.claims },
   deadline: listOf(paths.deadlines),
+  'premium-invoice': { one: paths.premiumInvoice, all: paths.premiumInvoices },
+  policy: { one: paths.policy, all: paths.policies },
+  renewal: { one: paths.renewal, all: paths.renewals },
+  'policy-document': openIn(paths.policyDocuments),
   'turnover-declaration': { one: paths.turnoverDeclaration, all: paths.turnoverDeclarations },
   'message-thread': {
     one: (id) => `${paths.messages}?filter=all&open=${encodeURIComponent(id)}`,

@@ -59,6 +59,14 @@ const requests = { group: 'risk', needs: ['tci-access', 'read_clr'] } as const;
 const grades = { group: 'risk', needs: ['tci-access', 'read_gr', 'read_company_grade'] } as const;
 const overdues = { group: 'non-payment', needs: ['tci-access', 'read_overdues'] } as const;
 const claims = { group: 'non-payment', needs: ['tci-access', 'read_claims'] } as const;
+/** What ends the renewal of a policy. */
+const endsOfRenewal = [
+  'renewal.issued',
+  'renewal.continued',
+  'renewal.declined',
+  'renewal.notice-given',
+  'renewal.lapsed',
+];
 const declarations = {
   group: 'policies',
   needs: ['policy-admin-read'],
@@ -632,6 +640,8 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     severity: 'INFO',
     on: ['premium-invoice.issued'],
     title: sentence(/*i18n*/ { id: 'An invoice of the insurer was issued' }),
+    by: ['data.invoiceType'],
+    titles: { CREDIT_NOTE: sentence(/*i18n*/ { id: 'A credit note of the insurer was issued' }) },
     amount: ['data.amount'],
     day: { at: ['data.dueDate'], words: dayTexts.by },
   },
@@ -646,6 +656,65 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     titles: { N: sentence(/*i18n*/ { id: 'Formal notice: an invoice of the insurer is unpaid' }) },
     amount: ['data.amount'],
     day: { at: ['data.dueDate'], words: dayTexts.dueSince },
+  },
+  // whoever ships under the policy is told, also without a view of its invoices
+  POLICY_SUSPENDED: {
+    group: 'policies',
+    needs: ['tci-access'],
+    severity: 'ALERT',
+    on: ['policy.suspended'],
+    endedBy: { on: ['policy.resumed'] },
+    title: sentence(/*i18n*/ { id: 'The policy is suspended while premium is unpaid: nothing is insured' }),
+    day: { at: ['data.from'], words: dayTexts.from },
+    mail: 'at-once',
+  },
+  POLICY_RESUMED: {
+    group: 'policies',
+    needs: ['tci-access'],
+    severity: 'INFO',
+    on: ['policy.resumed'],
+    title: sentence(/*i18n*/ { id: 'The policy is in force again' }),
+  },
+  RENEWAL_OPENED: {
+    group: 'policies',
+    needs: ['policy-admin-read'],
+    severity: 'ACTION',
+    on: ['renewal.opened'],
+    endedBy: { on: ['renewal.submitted', 'renewal.offered', ...endsOfRenewal] },
+    title: sentence(/*i18n*/ { id: 'The policy is to be renewed: the insurer asks about the next year' }),
+    day: { at: ['data.lastDay'], words: dayTexts.by },
+  },
+  RENEWAL_OFFER: {
+    group: 'policies',
+    needs: ['policy-admin-read'],
+    severity: 'ACTION',
+    on: ['renewal.offered'],
+    isAnswer: true,
+    endedBy: { on: ['renewal.accepted', 'renewal.other-terms-requested', ...endsOfRenewal] },
+    title: sentence(/*i18n*/ { id: 'The insurer offers terms for the next insurance year' }),
+  },
+  RENEWAL_ENDED: {
+    group: 'policies',
+    needs: ['policy-admin-read'],
+    severity: 'INFO',
+    on: ['renewal.bound', 'renewal.continued', 'renewal.declined', 'renewal.lapsed'],
+    isAnswer: true,
+    title: sentence(/*i18n*/ { id: 'The renewal of a policy has ended' }),
+    by: ['data.status'],
+    titles: {
+      BOUND: sentence(/*i18n*/ { id: 'The insurer confirmed the terms of the next insurance year' }),
+      AUTO_RENEWED: sentence(/*i18n*/ { id: 'The policy continues on the same terms' }),
+      DECLINED: sentence(/*i18n*/ { id: 'The insurer does not renew the policy' }),
+      LAPSED: sentence(/*i18n*/ { id: 'The policy ended without a renewal' }),
+    },
+  },
+  DOCUMENT_RECEIVED: {
+    group: 'policies',
+    needs: ['edoc'],
+    severity: 'INFO',
+    on: ['policy-document.filed', 'policy-document.replaced'],
+    endedBy: { on: ['policy-document.withdrawn', 'policy-document.expired'] },
+    title: sentence(/*i18n*/ { id: 'The insurer sent a document' }),
   },
   MESSAGE_TO_REPLY: {
     ...messages,

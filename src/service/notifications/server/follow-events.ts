@@ -1,13 +1,14 @@
 import { movedOrders, ordersOpenedTo } from '../../../approvals/orders/server/public.ts';
 import { addHours } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { lockPlace, movePlace } from '../../../platform/server/event-readers.ts';
 import { approverChangeOf } from '../approver-change.ts';
 import { type MovedOrder, noticesOf, notifiedEvents, type Opened, typeOf } from '../notice.ts';
 import { keptDays, type NotificationType, notificationTypes } from '../notification.ts';
 import { isEndedBy, typesOfNotification } from '../notification-texts.ts';
 import type { RecordedEvent } from '../recorded-event.ts';
 import { insurersPeopleFor } from './insurers-people.ts';
-import { endEarlier, forgetExpired, lockPlace, movePlace, readStretch, storeNotices } from './notices.store.ts';
+import { endEarlier, forgetExpired, reader, readStretch, storeNotices } from './notices.store.ts';
 
 /** Events that are looked through at a time. */
 const batch = 5_000;
@@ -20,12 +21,12 @@ type StepContext = Pick<Context, 'scope' | 'tx' | 'now' | 'today'>;
  */
 export async function followEventsForNotifications(step: StepContext): Promise<boolean> {
   const { tx, now } = step;
-  const place = await lockPlace(tx);
+  const place = await lockPlace(tx, reader);
   if (!place) return false;
   const since = addHours(now, -keptDays * 24);
   const { last, passed, events } = await readStretch(tx, place, { eventTypes: notifiedEvents, since, most: batch });
   if (!last) return false;
-  await movePlace(tx, last);
+  await movePlace(tx, reader, last);
   const orders = await ordersAmong(events, step);
   await endEarlier(tx, { subjects: [...orders.keys()], types: awaiting, now });
   for (const [type, subjects] of answeredAmong(events)) await endEarlier(tx, { subjects, types: [type], now });

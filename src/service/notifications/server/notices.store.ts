@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Db } from '../../../platform/server/context.ts';
-import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
+import { eventsBehind, lastBehind, type Place } from '../../../platform/server/event-readers.ts';
+import { allRows, execute } from '../../../platform/server/statements.ts';
 import { announcementsOf, type Notice } from '../notice.ts';
 import type { RecordedEvent } from '../recorded-event.ts';
 
@@ -12,9 +12,6 @@ import type { RecordedEvent } from '../recorded-event.ts';
 /** Its name among those who follow the feed. */
 export const reader = 'notifications';
 
-/** The position of the reader in the feed. */
-type Place = Readonly<{ transaction: string; position: number }>;
-
 /** The events behind a position of the feed. */
 export type Stretch = Readonly<{
   /** The last event passed; `null` where there is none. */
@@ -24,42 +21,21 @@ export type Stretch = Readonly<{
   events: readonly RecordedEvent[];
 }>;
 
-/** Locks the reader's position for this transaction; `null` while another node has it. */
-export async function lockPlace(tx: Db): Promise<Place | null> {
-  await execute(tx)`insert into event_readers values (${reader}, '0', 0) on conflict do nothing`;
-  return firstRow<Place>(tx)`
-    select transaction::text, position from event_readers where reader = ${reader} for update skip locked`;
-}
-
-/** Notes up to where the feed was followed. */
-export async function movePlace(tx: Db, { transaction, position }: Place): Promise<void> {
-  await execute(tx)`
-    update event_readers set transaction = ${transaction}::text::xid8, position = ${position}
-    where reader = ${reader}`;
-}
-
 /**
  * The next events of the feed; those of the kinds that are reported, with what the audit trail says of them, oldest
  * first.
  */
 export async function readStretch(
   tx: Db,
-  { transaction, position }: Place,
+  place: Place,
   { eventTypes, since, most }: Readonly<{ eventTypes: readonly string[]; since: Instant; most: number }>,
 ): Promise<Stretch> {
-  const passed = sql`
-    select e.* from events e
-    where (e.transaction, e.position) > (${transaction}::text::xid8, ${position}::bigint)
-      and e.transaction < pg_snapshot_xmin(pg_current_snapshot())
-    order by e.transaction, e.position limit ${most}`;
-  const last = await firstRow<Place & { passed: number }>(tx)`
-    select transaction::text, position, (count(*) over ())::integer as passed from (${passed}) as passed
-    order by passed.transaction desc, passed.position desc limit 1`;
+  const last = await lastBehind(tx, place, most);
   if (!last) return { last: null, passed: 0, events: [] };
   const events = await allRows<RecordedEvent>(tx)`
     select e.type, e.subject, e.policy_key as policy, coalesce(p.portfolio_id, '') as portfolio, p.currency,
       e.person_id, a.actor_id, e.at, a.also_concerns as concerns, e.data, a.before, a.after
-    from (${passed}) e
+    from ${eventsBehind(place, most)} e
     left join policies p on p.policy_key = e.policy_key
     cross join lateral (
       select a.actor_id, a.also_concerns, a.before, a.after from audit_entries a

@@ -9,11 +9,13 @@ type Props = Readonly<{
   tool: PartnerTool;
   /** The id of what names the tool, where the button does not. */
   describedBy?: string;
+  /** Beside filters, which are smaller than buttons. */
+  isSmall?: boolean;
   children?: ReactNode;
 }>;
 
 /** Opens a tool in a tab of its own. Its address is valid once, so it is requested at the click and stored nowhere. */
-export function OpenTool({ tool, describedBy, children }: Props) {
+export function OpenTool({ tool, describedBy, isSmall = false, children }: Props) {
   const launch = useLaunchTool();
   const problemText = useProblemText();
   const [isOpened, setOpened] = useState(false);
@@ -36,7 +38,13 @@ export function OpenTool({ tool, describedBy, children }: Props) {
 
   return (
     <div>
-      <Button icon="link" isBusy={launch.isPending} onPress={open} aria-describedby={describedBy}>
+      <Button
+        icon="link"
+        {...(isSmall ? { size: 'small' } : {})}
+        isBusy={launch.isPending}
+        onPress={open}
+        aria-describedby={describedBy}
+      >
         {children ?? <Trans>Open</Trans>}
       </Button>{' '}
       <span role="status">

@@ -4,6 +4,7 @@ import { paths } from '../../../platform/core/paths.ts';
 import { contribute } from '../../../platform/ui/contributions.tsx';
 import { lazyPart, NotThere } from '../../../platform/ui/lazy-part.tsx';
 import type { WebArea } from '../../../platform/ui/web-area.ts';
+import { toolsOfDocuments } from '../../../policy-administration/policy-documents/web/slots.ts';
 import { toolRights } from '../partner-tool.ts';
 
 /** What partner tools have on the screens. */
@@ -26,7 +27,12 @@ export const partnerToolsWebArea: WebArea = {
     contribute(
       toolsOfCase,
       'PARTNER_TOOL',
-      lazyPart(async () => (await import('./ToCollectionTool.tsx')).ToCollectionTool, NotThere),
+      lazyPart(async () => (await import('./LinksToTools.tsx')).ToCollectionTool, NotThere),
+    ),
+    contribute(
+      toolsOfDocuments,
+      'DOCUMENT_PORTAL',
+      lazyPart(async () => (await import('./LinksToTools.tsx')).ToDocumentPortal, NotThere),
     ),
   ],
 };
