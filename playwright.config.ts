@@ -19,13 +19,13 @@ export default defineConfig({
     { name: 'bell', testMatch: 'notifications.spec.ts', dependencies: ['journeys'] },
   ],
   // generous: a machine that does other work too is slow, not wrong
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL,
     // an action that cannot be done is named, with its line, before the journey as a whole runs out of time
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',

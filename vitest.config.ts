@@ -7,7 +7,7 @@ import { linguiPlugins } from './vite.config.ts';
 process.env['TMPDIR'] = scratchDirectory();
 
 /** A test that hangs is found all the same; one on a busy machine is only slow. */
-const patience = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+const patience = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 /**
  * At least three, on two cores too: a test of the server waits nearly half of its time, for PostgreSQL, for processes of

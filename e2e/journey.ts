@@ -80,7 +80,7 @@ async function signIn({ request }: Page, person: string): Promise<void> {
     const email = /value="([^"]+)"/.exec(row ?? '')?.[1] ?? '';
     const origin = new URL(form.url()).origin;
     await expect(await request.post(form.url(), { form: { email }, headers: { origin } })).toBeOK();
-  }, `${person} signs in`).toPass({ timeout: 60_000 });
+  }, `${person} signs in`).toPass({ timeout: 150_000 });
 }
 
 /** Skips every guided tour once and for all, as somebody in a hurry does. */

@@ -31,9 +31,9 @@ export async function openOrder(page: Page, companyName: string): Promise<Locato
   const title = panel.getByRole('heading', { name: companyName });
   // rows move where others order at the same time
   await expect(async () => {
-    await orderOn(page, companyName).getByText(companyName).click({ timeout: 2_000 });
-    await expect(title).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+    await orderOn(page, companyName).getByText(companyName).click({ timeout: 10_000 });
+    await expect(title).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 150_000 });
   return panel;
 }
 

@@ -16,7 +16,7 @@ const widths = [1440, 390] as const;
 for (const width of widths)
   for (let walk = 0; walk < walks; walk += 1)
     test(`screens have no barriers, ${width} px wide, ${walk + 1} of ${walks}`, async ({ enter }) => {
-      test.setTimeout(600_000);
+      test.setTimeout(900_000);
       const isPhone = width < 800;
       const browser = { viewport: { width, height: 900 }, reducedMotion: 'reduce', hasTouch: isPhone } as const;
       for (const [person, screens] of Map.groupBy(screensOf(walk), ([, { as }]) => as)) {

@@ -43,7 +43,7 @@ const screens = [
 ] as const;
 
 test('the server draws what the application shows, to the minute', async ({ browser, enter }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const page = await enter(rosa, '/settings');
   const drawn = await withoutScripts(page, browser);
   for (const screen of screens) {
@@ -54,7 +54,7 @@ test('the server draws what the application shows, to the minute', async ({ brow
       await page.goto(address);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       expect(await textOf(drawn), screen).toBe(await textOf(page));
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 150_000 });
     await expect(page.locator('#portal > [inert]'), `${screen} reacts`).toHaveCount(0);
   }
   await drawn.context().close();

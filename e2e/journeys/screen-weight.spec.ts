@@ -14,7 +14,7 @@ import { expect, test } from '../journey.ts';
 /* No screen becomes heavier unnoticed: limits are what was reached. Where a screen has become lighter, they follow. */
 
 test('screens weigh no more than they did (decision 108)', async ({ enter, openBrowser, baseURL }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const signedIn = await (await enter(reader, '/settings')).context().storageState();
   const weighed = [
     { screens: firstScreens, weigh: weighFirst },

@@ -37,7 +37,7 @@ const watch = `
 
 for (const [name, viewport] of Object.entries(windows))
   test(`on ${name}, nothing moves while a screen loads`, async ({ enter, openBrowser, baseURL }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const storageState = await (await enter(reader, '/settings')).context().storageState();
     for (const address of addresses) {
       const page = await openBrowser({ storageState, viewport });

@@ -77,7 +77,7 @@ test('three covers are selected with the keyboard, reduced by ten percent, looke
   await test.step('the lines are ordered, and the covers are smaller', async () => {
     await page.getByRole('button', { name: 'Submit requests…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit requests' }).click();
-    await expect(page.getByText('Every line is submitted.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Every line is submitted.')).toBeVisible({ timeout: 120_000 });
     for (const { coverId, totalAmount } of covers) {
       const reduced = Math.floor(Number(totalAmount.amount) * 0.9);
       const found = async () => (await (await page.request.get(`/api/v2/covers/${coverId}`)).json()) as Cover;
@@ -106,7 +106,7 @@ test('a column copied from a spreadsheet gives references to covers that are sel
   await expect(page.getByText('3 of 3 lines can be submitted.')).toBeVisible();
   await page.getByRole('button', { name: 'Submit requests…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit requests' }).click();
-  await expect(page.getByText('Every line is submitted.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Every line is submitted.')).toBeVisible({ timeout: 120_000 });
   for (const [index, { coverId }] of covers.entries()) {
     await expect
       .poll(async () => (await (await page.request.get(`/api/v2/covers/${coverId}`)).json()).customerReference)

@@ -56,7 +56,7 @@ test('covers are reduced and given references from pasted rows, a wrong line is 
   await test.step('both are ordered, and the covers are changed', async () => {
     await dirk.getByRole('button', { name: 'Submit requests…' }).click();
     await dirk.getByRole('dialog').getByRole('button', { name: 'Submit requests' }).click();
-    await expect(dirk.getByText('Every line is submitted.')).toBeVisible({ timeout: 60_000 });
+    await expect(dirk.getByText('Every line is submitted.')).toBeVisible({ timeout: 120_000 });
     const found = async ({ company }: Cover) => {
       const reply = await dirk.request.get(`/api/v2/covers?policy=${policy}&companyId=${company.companyId}`);
       return (await reply.json()).items[0] as Cover;

@@ -41,7 +41,7 @@ test('a file of cover requests is uploaded, corrected and ordered', async ({ ent
     await page.getByRole('button', { name: 'Submit requests…' }).click();
     await expect(page.getByRole('dialog').getByText(/^1 new request, .*20,000.* in total$/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit requests' }).click();
-    await expect(page.getByText('Processed in part')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Processed in part')).toBeVisible({ timeout: 120_000 });
     const { items } = await (await page.request.get(`/api/v2/cover-requests?companyId=${companyId}`)).json();
     expect(items).toMatchObject([{ requestOrigin: 'FILE', requestStatus: 'ANSWERED' }]);
   });

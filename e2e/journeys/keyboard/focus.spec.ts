@@ -23,7 +23,7 @@ const opened = ':is([role=dialog], [role=alertdialog], [role=menu])';
 
 for (const names of screens)
   test(`what is opened and left gives the focus back: ${names.join(', ')}`, async ({ enter }) => {
-    test.setTimeout(500_000);
+    test.setTimeout(900_000);
     for (const name of names)
       await test.step(name, async () => {
         const visit = visits[name] as Visit;
@@ -82,12 +82,12 @@ async function open(page: Page, opener: Locator): Promise<void> {
 }
 
 async function expectFocusIn(page: Page): Promise<void> {
-  await expect(page.locator(`${opened}:focus-within`).first()).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator(`${opened}:focus-within`).first()).toBeVisible({ timeout: 30_000 });
 }
 
 async function leave(page: Page, opener: Locator, item = ''): Promise<void> {
   const name = `${(await opener.getAttribute('aria-label')) ?? (await opener.innerText())} ${item}`;
   await page.keyboard.press('Escape');
   await expect(page.locator(opened), `${name} is left`).toHaveCount(0);
-  await expect.soft(opener, `the focus is back on ${name}`).toBeFocused({ timeout: 3_000 });
+  await expect.soft(opener, `the focus is back on ${name}`).toBeFocused({ timeout: 15_000 });
 }

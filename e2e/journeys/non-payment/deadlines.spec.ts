@@ -70,7 +70,7 @@ test('covers of late buyers are found, with the day after which deliveries are n
   await expect(async () => {
     await rosa.getByRole('row').nth(1).click();
     await expect(rosa.locator('[data-detail]').getByText(/later deliveries are not covered/)).toBeVisible({
-      timeout: 3_000,
+      timeout: 15_000,
     });
   }).toPass();
 });

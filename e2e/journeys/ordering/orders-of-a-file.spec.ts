@@ -19,7 +19,7 @@ test('a file is uploaded, opened by who approves it, and all but one of its line
     await dialog.getByRole('button', { name: 'Check the lines' }).click();
     await rosa.getByRole('button', { name: 'Submit requests…' }).click();
     await rosa.getByRole('dialog').getByRole('button', { name: 'Submit requests' }).click();
-    await expect(rosa.getByText('Every line is submitted.')).toBeVisible({ timeout: 60_000 });
+    await expect(rosa.getByText('Every line is submitted.')).toBeVisible({ timeout: 120_000 });
   });
 
   await test.step('Viktor opens the file that he is to approve; he cannot change it', async () => {
@@ -45,7 +45,7 @@ test('a file is uploaded, opened by who approves it, and all but one of its line
     await expect(selected).toContainText('EUR 80,000 requested');
     await viktor.getByRole('button', { name: 'Approve…' }).click();
     await viktor.getByRole('dialog').getByRole('button', { name: 'Approve 2 requests' }).click();
-    await expect(viktor.getByText('Approved: 2 of 2.')).toBeVisible({ timeout: 30_000 });
+    await expect(viktor.getByText('Approved: 2 of 2.')).toBeVisible({ timeout: 120_000 });
     for (const buyer of approved) await expect(orderOf(buyer)).toBeHidden();
     await expect(orderOf(left)).toBeVisible();
   });
@@ -53,7 +53,7 @@ test('a file is uploaded, opened by who approves it, and all but one of its line
   await test.step('the last line is refused with a reason, and Rosa reads it', async () => {
     await orderOf(left).getByLabel('Select').check();
     await giveReason(viktor, 'Reject', 'We stop selling to them.');
-    await expect(viktor.getByText('Rejected: 1 of 1.')).toBeVisible({ timeout: 30_000 });
+    await expect(viktor.getByText('Rejected: 1 of 1.')).toBeVisible({ timeout: 120_000 });
     await rosa.goto(`/orders?view=mine&q=${left?.companyId}`);
     await openOrder(rosa, left?.companyName ?? '');
     await expect(rosa.getByText('We stop selling to them.')).toBeVisible();

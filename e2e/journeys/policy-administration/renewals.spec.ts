@@ -32,7 +32,7 @@ test('an offer is compared with today, signed by name, confirmed, and filed as a
   // the underwriter confirms after his time, and the policy continues
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/^The policy continues on the agreed terms until/)).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(/^The policy continues on the agreed terms until/)).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 120_000 });
   await expect(page.getByText('Signed by Igor Intermediary').first()).toBeVisible();
 });

@@ -94,7 +94,7 @@ describe('reading invoices', () => {
     const { status, body } = await readFile(content, 'ledger.xlsx');
     expect([status, body.code, body.errors[0].pointer]).toEqual([400, 'invalid-input', '/file']);
     if (code !== null) expect(body.errors[0].code).toBe(code);
-    expect(performance.now() - begun).toBeLessThan(6_000);
+    expect(performance.now() - begun).toBeLessThan(20_000);
   });
 
   it('reports which columns are missing', async () => {
