@@ -46,7 +46,8 @@ const optionShape = z.strictObject({
   text: z.string().nullable(),
   terms: renewalTermsShape,
   onLastYear: onLastYearShape.describe('What these terms would have cost and paid'),
-  documentHash: z.string().describe('SHA-256 of the offer with this option: what is signed'),
+  documentText: z.string().describe('Everything that is agreed by accepting it, as JSON'),
+  documentHash: z.string().describe('SHA-256 of `documentText` in UTF-8, in hexadecimal digits: what is signed'),
 });
 export type OptionOnWire = z.output<typeof optionShape>;
 

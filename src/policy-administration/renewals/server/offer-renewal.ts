@@ -38,7 +38,16 @@ export async function offerRenewal(
   const { lastYear, rate } = await lastYearOf(policy, context);
   const options = offered.options.map((option): StoredOption => {
     const { kind = null, title, text = null, terms } = option;
-    return { optionId: context.newId('opt'), kind, title, text, terms, documentHash: hashOf(renewal, offered, option) };
+    const documentText = agreedBy(renewal, offered, option);
+    return {
+      optionId: context.newId('opt'),
+      kind,
+      title,
+      text,
+      terms,
+      documentText,
+      documentHash: hashOf(documentText),
+    };
   });
   const premiums = options.flatMap(({ terms }) => onLastYear(terms, lastYear, currency).premium ?? []);
   const quoted: RenewalRecord = {
@@ -59,14 +68,18 @@ function lowestOf(amounts: readonly Money[]): Money | null {
   return amounts.toSorted(compareMoney)[0] ?? null;
 }
 
-/** SHA-256, in hexadecimal digits, of everything that is agreed by signing an option. */
-function hashOf(
+/** Everything that is agreed by signing an option. */
+function agreedBy(
   { policyKey, lastDay, nextLastDay }: RenewalRecord,
   { validUntil, text }: Offered,
   { kind, title, text: about, terms }: Offered['options'][number],
 ): string {
-  const agreed = { policy: policyKey, lastDay, nextLastDay, validUntil, text, kind, title, about, terms };
-  return createHash('sha256').update(JSON.stringify(agreed)).digest('hex');
+  return JSON.stringify({ policy: policyKey, lastDay, nextLastDay, validUntil, text, kind, title, about, terms });
+}
+
+/** SHA-256 in hexadecimal digits. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /**

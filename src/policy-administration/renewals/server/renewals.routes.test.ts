@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coverCountry } from '../../../policies/policies/policy-terms.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
@@ -200,6 +201,12 @@ describe('an offer', () => {
       status: 'ACCEPTED',
       signature: { signedName: 'Dirk Direct', documentHash: option?.documentHash },
     });
+    // whoever has the text calculates the same digest
+    const digest = createHash('sha256')
+      .update(option?.documentText ?? '')
+      .digest('hex');
+    expect(digest).toBe(option?.documentHash);
+    expect(JSON.parse(option?.documentText ?? '')).toMatchObject({ policy: direct, terms: option?.terms });
     expect((await sign(renewalId, option)).status).toBe(409);
     const letter = await world.app.inject({ url: `/api/v2/renewals/${renewalId}/pdf`, headers: dirk });
     const text = await pdfText(letter.rawPayload);

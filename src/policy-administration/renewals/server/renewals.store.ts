@@ -31,13 +31,14 @@ import { renewalList } from '../renewals.list.ts';
 
 const stored = statusSql(renewalStatuses);
 
-/** An option as it is stored; its hash is that of the offer with this option. */
+/** An option as it is stored; what is signed is the hash of its text, which says everything that is agreed. */
 export type StoredOption = Readonly<{
   optionId: string;
   kind: OptionKind | null;
   title: string;
   text: string | null;
   terms: RenewalTerms;
+  documentText: string;
   documentHash: string;
 }>;
 

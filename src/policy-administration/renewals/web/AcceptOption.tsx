@@ -25,7 +25,7 @@ export function AcceptOption({ renewal, option, onClose }: Props) {
     }),
   });
   const { renewalId, version, policy, lastDay, nextLastDay } = renewal;
-  const { optionId, documentHash, terms } = option;
+  const { optionId, documentHash, documentText, terms } = option;
   const name = titleOf(option);
   const days = format.period(addDays(lastDay, 1), nextLastDay);
   const rate = terms.premiumRate === null ? '–' : format.rate(terms.premiumRate);
@@ -66,6 +66,12 @@ export function AcceptOption({ renewal, option, onClose }: Props) {
       <p className={styles.hash}>
         <Trans>Digest of these terms (SHA-256):</Trans> <code>{documentHash}</code>
       </p>
+      <details className={styles.hash}>
+        <summary>
+          <Trans>What the digest is calculated from</Trans>
+        </summary>
+        <code>{documentText}</code>
+      </details>
     </FormDialog>
   );
 }
