@@ -44,6 +44,7 @@ export default defineConfig({
         'drawing-thread': 'src/app/server/drawing-thread.ts',
         'job-worker': 'src/app/server/job-worker.ts',
         'words-thread': 'src/policy-administration/policy-documents/server/words-thread.ts',
+        'comparison-thread': 'src/policy-administration/policy-drafts/server/comparison-thread.ts',
         'table-thread': 'src/bulk/imports/server/table-thread.ts',
         'items-thread': 'src/non-payment/receivables/server/items-thread.ts',
         'pdf-thread': 'src/platform/server/pdf/pdf-thread.ts',

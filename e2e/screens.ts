@@ -133,10 +133,14 @@ export const visits: Readonly<Record<keyof typeof paths, Visit | null>> = {
   performance: at(paths.performance),
   portfolioPerformance: table(paths.portfolioPerformance, '', { as: 'Bea Broker' }),
   renewals: table(paths.renewals, '&filter=all'),
-  renewal: first(paths.renewal, 'renewals?status=QUOTED', 'renewalId', { as: 'Igor Intermediary' }),
+  renewal: first(paths.renewal, 'renewals?status=QUOTED,ACCEPTED,BOUND,ISSUED', 'renewalId', {
+    as: 'Igor Intermediary',
+  }),
   policyDocuments: table(paths.policyDocuments),
   brokerage: at(`${paths.brokerage}?display=table`, { as: 'Bea Broker' }),
   newBusiness: at(`${paths.newBusiness}?display=table`, { as: 'Bea Broker' }),
+  policyDrafts: table(paths.policyDrafts, '&filter=all', { as: 'Bea Broker' }),
+  policyDraft: first(paths.policyDraft, 'policy-drafts?q=SC-8003', 'policyDraftId', { as: 'Bea Broker' }),
   settings: at(paths.settings),
   elements: at(paths.elements),
 };

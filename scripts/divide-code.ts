@@ -98,6 +98,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     '/non-payment/collections/collections.contract.ts',
     '/non-payment/disputes/disputes.contract.ts',
     '/service/partner-tools/partner-tools.contract.ts',
+    '/policy-drafts/policy-drafts.contract.ts',
     '/renewals/renewals.contract.ts',
     '/policy-performance/policy-performance.contract.ts',
     '/brokerage/brokerage.contract.ts',

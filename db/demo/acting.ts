@@ -12,7 +12,13 @@ import { demoPeople, demoPersonId } from './people.ts';
 import { type DemoWorld, insurersSide } from './world.ts';
 
 /** What the house insurer answers in the demo world, after two days; what else people ask is answered by hand. */
-const answeredByHouse: readonly AwaitedSubject[] = ['cap', 'declaration-amendment', 'grade-request', 'nd-cover'];
+const answeredByHouse: readonly AwaitedSubject[] = [
+  'cap',
+  'declaration-amendment',
+  'grade-request',
+  'nd-cover',
+  'policy-draft',
+];
 const subscribers = [
   ...portalSubscribers,
   subscribe(answerAwaited, async ({ subject, recordId }, { tx, now }) => {

@@ -20,6 +20,7 @@ import { makeOverdues } from './overdues.ts';
 import { makePeople } from './people.ts';
 import { makePolicies } from './policies.ts';
 import { makePolicyDocuments } from './policy-documents.ts';
+import { makePolicyDrafts } from './policy-drafts.ts';
 import { makePremiumInvoices } from './premium-invoices.ts';
 import { makeRenewals } from './renewals.ts';
 import { makeReschedulings } from './reschedulings.ts';
@@ -69,4 +70,5 @@ export async function makeDemoWorld(world: DemoWorld): Promise<void> {
   await makePolicyDocuments(world);
   await makeBrokerage(world);
   await makeNewBusiness(world);
+  await makePolicyDrafts(world);
 }

@@ -1,10 +1,9 @@
-import type { Buffer } from 'node:buffer';
-import { addDays, addMonths, type Day, daysBetween, firstOfMonth } from '../../src/platform/core/day.ts';
-import { layOut } from '../../src/platform/server/pdf/lay-out.ts';
+import { addDays, addMonths, daysBetween, firstOfMonth } from '../../src/platform/core/day.ts';
 import { policyTerms } from '../../src/policies/policies/server/public.ts';
 import type { PolicyDocumentCategory } from '../../src/policy-administration/policy-documents/policy-document.ts';
 import { fileDocument } from '../../src/policy-administration/policy-documents/server/file-documents.ts';
 import { act } from './acting.ts';
+import { insurersPdf } from './insurers-pdf.ts';
 import type { DemoWorld } from './world.ts';
 
 type Given = Readonly<{
@@ -88,37 +87,10 @@ async function file(
   await act(world, 'insurer@aval.example', hoursAgo, '1900-01-01', async (context) => {
     const terms = await policyTerms(context.scope, context.tx, policy);
     const holder = terms?.policyholder.name ?? policy;
-    const content = await pdfOf({ title, holder, policy, documentDate, says });
+    const content = await insurersPdf({ title, holder, policy, documentDate, says });
     const fileName = `${title.replaceAll(/[^\p{L}\p{N} ]/gu, '')} ${policy}.pdf`;
     const sent = { fileName, contentType: 'application/pdf', content: content.toString('base64') } as const;
     const documentNumber = `DOC-${String(number).padStart(6, '0')}`;
     await fileDocument({ policy, documentNumber, category, title, documentDate, document: sent }, context);
-  });
-}
-
-type Written = Pick<Given, 'policy' | 'title' | 'says'> & Readonly<{ holder: string; documentDate: Day }>;
-
-/** A letter of the insurer's own system. */
-async function pdfOf({ title, holder, policy, documentDate, says }: Written): Promise<Buffer> {
-  return layOut({
-    title,
-    language: 'en',
-    brand: { name: 'Aval', color: '#1f3a5f' },
-    headNote: `${policy} · ${documentDate}`,
-    foot: 'Example document',
-    pageLabel: 'Page {page} of {pages}',
-    madeAt: `${documentDate}T08:00:00Z`,
-    blocks: [
-      {
-        is: 'letter-head',
-        to: [holder],
-        facts: [
-          ['Policy', policy],
-          ['Date', documentDate],
-        ],
-      },
-      { is: 'title', text: title },
-      ...says.map((text) => ({ is: 'text', text }) as const),
-    ],
   });
 }

@@ -344,7 +344,7 @@ create table renewals (
   questionnaire jsonb check (jsonb_typeof(questionnaire) = 'object'),
   submitted_at timestamptz,
   submitted_by_name text,
-  -- [{optionId, title, text, terms, documentHash}]
+  -- [{optionId, kind, title, text, terms, documentText, documentHash}]
   options jsonb not null default '[]' check (jsonb_typeof(options) = 'array'),
   -- the terms and the figures that the options were compared with: {terms, lastYear}
   compared_with jsonb check (jsonb_typeof(compared_with) = 'object'),
@@ -377,3 +377,47 @@ create index renewals_portfolio on renewals (portfolio_id, last_day, renewal_id)
 create index renewals_open on renewals (last_day) where status in ('INVITED', 'SUBMITTED', 'QUOTED', 'NEGOTIATING', 'ACCEPTED',
   'BOUND');
 select secure_table('renewals', by => 'policy');
+
+-- === Policy drafts ===
+
+-- Wordings that the insurer has finished, for the broker to check before the policy is issued (handbook N 2.5). Each version is
+-- a draft of its own.
+create table policy_drafts (
+  policy_draft_id text primary key,
+  policy_key text not null,
+  portfolio_id text not null default '',
+  -- by which the insurer's system knows the wording, in all its versions
+  draft_number text not null check (char_length(draft_number) between 1 and 80),
+  version_number integer not null check (version_number >= 1),
+  title text not null check (char_length(title) between 1 and 200),
+  status text not null check (status in ('AVAILABLE', 'DOWNLOADED', 'APPROVED', 'CHANGE_REQUESTED', 'SUPERSEDED', 'ISSUED')),
+  sent_at timestamptz not null,
+  -- last day on which it can be approved
+  expires_on date not null,
+  -- what the insurer says of this version
+  note text,
+  -- [{kind, side, text, writtenAt, writtenBy}], the first one first
+  comments jsonb not null default '[]' check (jsonb_typeof(comments) = 'array'),
+  approved_at timestamptz,
+  approved_by_name text,
+  version integer not null default 1,
+  foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
+  unique (draft_number, version_number),
+  check ((approved_at is null) = (approved_by_name is null)),
+  check ((status in ('APPROVED', 'ISSUED')) <= (approved_at is not null))
+);
+-- One version of a wording at a time is not replaced.
+create unique index policy_drafts_current on policy_drafts (draft_number) where status <> 'SUPERSEDED';
+create index policy_drafts_policy on policy_drafts (policy_key, sent_at, policy_draft_id);
+create index policy_drafts_portfolio on policy_drafts (portfolio_id, sent_at, policy_draft_id) where portfolio_id <> '';
+select secure_table('policy_drafts', by => 'policy');
+
+-- The bytes apart from what lists read.
+create table policy_draft_files (
+  policy_draft_id text primary key references policy_drafts on delete cascade,
+  file_name text not null check (char_length(file_name) between 1 and 200),
+  content_type text not null,
+  byte_size integer not null check (byte_size between 1 and 5242880),
+  content bytea not null check (octet_length(content) = byte_size)
+);
+select secure_table('policy_draft_files', by => 'parent', parent => 'policy_drafts', app => 'select');

@@ -2,6 +2,7 @@ import type { Area } from '../platform/core/area.ts';
 import { brokerageArea } from './brokerage/brokerage.area.ts';
 import { newBusinessArea } from './new-business/new-business.area.ts';
 import { policyDocumentsArea } from './policy-documents/policy-documents.area.ts';
+import { policyDraftsArea } from './policy-drafts/policy-drafts.area.ts';
 import { policyPerformanceArea } from './policy-performance/policy-performance.area.ts';
 import { premiumInvoicesArea } from './premium-invoices/premium-invoices.area.ts';
 import { renewalsArea } from './renewals/renewals.area.ts';
@@ -15,4 +16,5 @@ export const policyAdministrationAreas: readonly Area[] = [
   policyDocumentsArea,
   brokerageArea,
   newBusinessArea,
+  policyDraftsArea,
 ];

@@ -89,6 +89,18 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         'EUR', 'DECLARED', 4000, '2019-10-01', 'x', '2019-10-02'
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning declaration_id)
     select 'tod_' || ${ownPolicy} as own, 'tod_' || ${foreignPolicy} as foreign`,
+  policyDraftId: sql`
+    with made as (
+      insert into policy_drafts (policy_draft_id, policy_key, portfolio_id, draft_number, version_number, title, status,
+        sent_at, expires_on)
+      select id || policy_key, policy_key, portfolio_id, policy_key, number, 'x', status, '2026-11-20', '2026-12-20'
+      from policies
+        cross join (values ('pdr_first_', 1, 'SUPERSEDED'), ('pdr_', 2, 'AVAILABLE')) as v (id, number, status)
+      where policy_key in (${ownPolicy}, ${foreignPolicy}) returning policy_draft_id),
+    written as (
+      insert into policy_draft_files (policy_draft_id, file_name, content_type, byte_size, content)
+      select policy_draft_id, 'x.txt', 'text/plain', 1, 'x' from made)
+    select 'pdr_' || ${ownPolicy} as own, 'pdr_' || ${foreignPolicy} as foreign`,
   renewalId: sql`
     with made as (
       insert into renewals (renewal_id, policy_key, portfolio_id, last_day, next_last_day, notice_by, renewal_mode, status, currency)

@@ -14,6 +14,7 @@ import { overduesContract } from '../../non-payment/overdues/overdues.contract.t
 import { reschedulingsContract } from '../../non-payment/reschedulings/reschedulings.contract.ts';
 import type { Operation } from '../../platform/core/contract.ts';
 import { duties } from '../../policies/policies/duty-rules.ts';
+import { policyDraftsContract } from '../../policy-administration/policy-drafts/policy-drafts.contract.ts';
 import { renewalsContract } from '../../policy-administration/renewals/renewals.contract.ts';
 import { turnoverDeclarationsContract } from '../../policy-administration/turnover-declarations/turnover-declarations.contract.ts';
 import { capsContract } from '../../risk/caps/caps.contract.ts';
@@ -68,6 +69,7 @@ describe('every notification that says "to do"', () => {
     CLAIM_DOCUMENTS: [claimsContract.uploadClaimDocument, claimsContract.answerClaimRequest],
     CLAIM_OFFER: [claimsContract.signSettlement],
     DECLARATION_DUE: [turnoverDeclarationsContract.confirmTurnover],
+    POLICY_DRAFT_RECEIVED: [policyDraftsContract.approvePolicyDraft, policyDraftsContract.requestDraftChange],
     RENEWAL_OPENED: [renewalsContract.submitQuestionnaire, renewalsContract.giveNotice],
     RENEWAL_OFFER: [renewalsContract.acceptOption, renewalsContract.requestOtherTerms],
     MESSAGE_TO_REPLY: [messagesContract.sendMessage, messagesContract.closeMessageThread],

@@ -15,6 +15,7 @@ export const answerLabels: Readonly<Record<AwaitedSubject, Label>> = {
   'nd-cover': label('Answer PreChecks'),
   overdue: label('Answer reported overdues'),
   'overdue-lift': label('Answer requests to lift a stop of deliveries'),
+  'policy-draft': label('Answer drafts of policies'),
   renewal: label('Answer renewals of policies'),
   rescheduling: label('Answer payment plans'),
   'strategic-cover': label('Answer strategic nominations'),

@@ -15,6 +15,7 @@ export type AwaitedSubject =
   | 'nd-cover'
   | 'overdue'
   | 'overdue-lift'
+  | 'policy-draft'
   | 'renewal'
   | 'rescheduling'
   | 'strategic-cover';

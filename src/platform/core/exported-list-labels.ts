@@ -45,4 +45,5 @@ export const exportedListLabels = {
   renewals: label('Renewals'),
   brokerage: label('Brokerage'),
   'new-business': label('New business'),
+  'policy-drafts': label('Policy drafts'),
 } as const;

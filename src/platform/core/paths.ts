@@ -110,4 +110,6 @@ export const paths = {
   renewal: one('/policies/renewals/$renewalId'),
   brokerage: '/broker/brokerage',
   newBusiness: '/broker/new-business',
+  policyDrafts: '/policies/drafts',
+  policyDraft: one('/policies/drafts/$policyDraftId'),
 } as const;

@@ -182,6 +182,11 @@ export const problemStatus = {
   'estimate-too-early': 409,
   'invoice-cleared': 409,
   'nothing-to-pay': 409,
+  // drafts of policies
+  'draft-not-in-status': 409,
+  'draft-expired': 409,
+  'no-other-version': 409,
+  'draft-not-comparable': 422,
   // renewals of policies
   'renewal-not-in-status': 409,
   'renewal-offer-expired': 409,

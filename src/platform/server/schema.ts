@@ -1492,6 +1492,31 @@ export interface PolicyDocuments {
   version: Generated<number>;
 }
 
+export interface PolicyDraftFiles {
+  byteSize: number;
+  content: Buffer;
+  contentType: string;
+  fileName: string;
+  policyDraftId: string;
+}
+
+export interface PolicyDrafts {
+  approvedAt: string | null;
+  approvedByName: string | null;
+  comments: Generated<unknown>;
+  draftNumber: string;
+  expiresOn: string;
+  note: string | null;
+  policyDraftId: string;
+  policyKey: string;
+  portfolioId: Generated<string>;
+  sentAt: string;
+  status: string;
+  title: string;
+  version: Generated<number>;
+  versionNumber: number;
+}
+
 export interface PolicyPerformance {
   asOf: string;
   figures: unknown | null;
@@ -1982,6 +2007,8 @@ export interface Database {
   policyDocumentFiles: PolicyDocumentFiles;
   policyDocumentReads: PolicyDocumentReads;
   policyDocuments: PolicyDocuments;
+  policyDraftFiles: PolicyDraftFiles;
+  policyDrafts: PolicyDrafts;
   policyPerformance: PolicyPerformance;
   policyTerms: PolicyTerms;
   premiumBillings: PremiumBillings;
@@ -2157,6 +2184,9 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   policyDocumentReads: 'person_id policy_document_id read_at',
   policyDocuments:
     'category document_date document_number filed_at keep_until letter_of policy_document_id policy_key portfolio_id title version',
+  policyDraftFiles: 'byte_size content content_type file_name policy_draft_id',
+  policyDrafts:
+    'approved_at approved_by_name comments* draft_number expires_on note policy_draft_id policy_key portfolio_id sent_at status title version version_number',
   policyPerformance: 'as_of figures* period_kind policy_key portfolio_id',
   policyTerms: 'end_date policy_key premium_terms* terms* valid_from',
   premiumBillings: 'next_on policy_key',

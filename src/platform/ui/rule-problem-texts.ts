@@ -276,6 +276,11 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
   'amendment-over': () => msg`This amendment was already answered or withdrawn.`,
   'invoice-cleared': () => msg`Nothing is open on this invoice.`,
   'nothing-to-pay': () => msg`Nothing is open under this policy in the currency of the payment.`,
+  'draft-not-in-status': () => msg`The draft has moved on. Reload it.`,
+  'draft-expired': (texts) => msg`The draft could be approved until ${texts.day('expiresOn')}. Request a new version.`,
+  'no-other-version': () => msg`There is no other version to compare with.`,
+  'draft-not-comparable': () =>
+    msg`The texts cannot be compared: a file has no readable text, or the versions have too little in common.`,
   'renewal-not-in-status': () => msg`The renewal has moved on. Reload it.`,
   'renewal-offer-expired': (texts) => msg`The offer was valid until ${texts.day('validUntil')}. Request other terms.`,
   'renewal-offer-changed': () => msg`The insurer has changed the offer meanwhile. Read it again before you sign.`,

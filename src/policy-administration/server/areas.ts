@@ -1,6 +1,7 @@
 import { brokerageServer } from '../brokerage/server/brokerage.area.ts';
 import { newBusinessServer } from '../new-business/server/new-business.area.ts';
 import { policyDocumentsServer } from '../policy-documents/server/policy-documents.area.ts';
+import { policyDraftsServer } from '../policy-drafts/server/policy-drafts.area.ts';
 import { policyPerformanceServer } from '../policy-performance/server/policy-performance.area.ts';
 import { premiumInvoicesServer } from '../premium-invoices/server/premium-invoices.area.ts';
 import { renewalsServer } from '../renewals/server/renewals.area.ts';
@@ -14,4 +15,5 @@ export const policyAdministrationServerAreas = [
   policyDocumentsServer,
   brokerageServer,
   newBusinessServer,
+  policyDraftsServer,
 ] as const;

@@ -3,6 +3,7 @@ import type { WebArea } from '../../platform/ui/web-area.ts';
 import { brokerageWebArea } from '../brokerage/web/brokerage.area.ts';
 import { newBusinessWebArea } from '../new-business/web/new-business.area.ts';
 import { policyDocumentsWebArea } from '../policy-documents/web/policy-documents.area.ts';
+import { policyDraftsWebArea } from '../policy-drafts/web/policy-drafts.area.ts';
 import { policyPerformanceWebArea } from '../policy-performance/web/policy-performance.area.ts';
 import { premiumInvoicesWebArea } from '../premium-invoices/web/premium-invoices.area.ts';
 import { renewalsWebArea } from '../renewals/web/renewals.area.ts';
@@ -16,4 +17,5 @@ export const policyAdministrationWebAreas: readonly WebArea[] = [
   policyDocumentsWebArea,
   brokerageWebArea,
   newBusinessWebArea,
+  policyDraftsWebArea,
 ].map(inMinorUnits);

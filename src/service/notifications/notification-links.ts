@@ -35,6 +35,7 @@ const screensOf: Readonly<Record<string, Screens>> = {
   'premium-invoice': { one: paths.premiumInvoice, all: paths.premiumInvoices },
   policy: { one: paths.policy, all: paths.policies },
   renewal: { one: paths.renewal, all: paths.renewals },
+  'policy-draft': { one: paths.policyDraft, all: paths.policyDrafts },
   'policy-document': openIn(paths.policyDocuments),
   'turnover-declaration': { one: paths.turnoverDeclaration, all: paths.turnoverDeclarations },
   'message-thread': {

@@ -675,6 +675,27 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     on: ['policy.resumed'],
     title: sentence(/*i18n*/ { id: 'The policy is in force again' }),
   },
+  POLICY_DRAFT_RECEIVED: {
+    group: 'policies',
+    needs: ['finalized-policy-drafts'],
+    severity: 'ACTION',
+    on: ['policy-draft.sent', 'policy-draft.kept'],
+    endedBy: {
+      on: ['policy-draft.approved', 'policy-draft.change-requested', 'policy-draft.superseded', 'policy-draft.issued'],
+    },
+    title: sentence(/*i18n*/ { id: 'A draft of the policy is to be checked' }),
+    day: { at: ['data.expiresOn'], words: dayTexts.by },
+  },
+  POLICY_DRAFT_ANSWERED: {
+    group: 'policies',
+    needs: ['finalized-policy-drafts'],
+    severity: 'INFO',
+    on: ['policy-draft.answered', 'policy-draft.issued'],
+    isAnswer: true,
+    title: sentence(/*i18n*/ { id: 'The insurer commented on a draft of the policy' }),
+    by: ['data.status'],
+    titles: { ISSUED: sentence(/*i18n*/ { id: 'The policy is issued with the approved draft' }) },
+  },
   RENEWAL_OPENED: {
     group: 'policies',
     needs: ['policy-admin-read'],

@@ -18,6 +18,7 @@ const places: Readonly<Record<string, Readonly<{ key: string; where?: string }>>
   todId: { key: 'turnover_declarations.declaration_id', where: "currency = 'EUR'" },
   invoiceId: { key: 'premium_invoices.invoice_id', where: "status = 'ISSUED'" },
   renewalId: { key: 'renewals.renewal_id' },
+  policyDraftId: { key: 'policy_drafts.policy_draft_id' },
   policyDocumentId: { key: 'policy_documents.policy_document_id', where: 'document_number is not null' },
   policyDocumentIds: { key: 'policy_documents.policy_document_id', where: 'document_number is not null' },
   amendmentId: { key: 'declaration_amendments.amendment_id' },

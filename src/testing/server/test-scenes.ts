@@ -315,9 +315,37 @@ function actions(stage: Stage) {
     return collectionId;
   }
 
+  /** A wording that the broker has to check, in its second version. */
+  async function policyDraft(): Promise<string> {
+    const draftNumber = randomUUID();
+    const version = (text: string) =>
+      ask(insurer, 'POST', '/api/insurer/v1/policy-drafts', {
+        policy: direct,
+        draftNumber,
+        title: 'Special conditions',
+        expiresOn: '2027-12-31',
+        document: {
+          fileName: 'conditions.txt',
+          contentType: 'text/plain',
+          content: Buffer.from(text).toString('base64'),
+        },
+      });
+    await version('Losses are reported within thirty days.');
+    return (await version('Losses are reported within sixty days.')).policyDraftId;
+  }
+
+  /** As `policyDraft`, after the broker has said something of it. */
+  async function checkedDraft(judgement: 'approve' | 'change-requests', body?: object): Promise<string> {
+    const policyDraftId = await policyDraft();
+    await ask(everyone, 'POST', `/api/v2/policy-drafts/${policyDraftId}/${judgement}`, body);
+    return policyDraftId;
+  }
+
   return {
     ask,
     company,
+    policyDraft,
+    checkedDraft,
     openRenewal,
     buyer,
     report,
@@ -460,6 +488,17 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
     return { ids: { jobId } };
   },
 
+  comparePolicyDraft: async ({ policyDraft }) => ({ ids: { policyDraftId: await policyDraft() }, query: {} }),
+  markPolicyDraftDownloaded: async ({ policyDraft }) => ({ ids: { policyDraftId: await policyDraft() } }),
+  commentOnPolicyDraft: async ({ policyDraft }) => ({ ids: { policyDraftId: await policyDraft() } }),
+  approvePolicyDraft: async ({ policyDraft }) => ({ ids: { policyDraftId: await policyDraft() } }),
+  requestDraftChange: async ({ policyDraft }) => ({ ids: { policyDraftId: await policyDraft() } }),
+  sendPolicyDraft: async () => ({ ids: {}, values: { policy: storyPolicies.direct, expiresOn: '2027-12-31' } }),
+  answerPolicyDraft: async ({ checkedDraft }) => ({
+    ids: { policyDraftId: await checkedDraft('change-requests', { text: 'Thirty days are too few.' }) },
+    values: { keepsWording: true },
+  }),
+  issuePolicyDraft: async ({ checkedDraft }) => ({ ids: { policyDraftId: await checkedDraft('approve') } }),
   answerQuestionnaire: async ({ openRenewal }) => {
     const { renewalId, questionnaire } = await openRenewal(storyPolicies.ending);
     const turnover = [{ countryCode: 'NL', actual: euros(0), forecast: euros(9_000_000) }];

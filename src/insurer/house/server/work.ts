@@ -26,6 +26,7 @@ import { decideOnAmendment } from './answer-amendment.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { gradeCompany } from './answer-grade-request.ts';
 import { underwriteNomination } from './answer-nomination.ts';
+import { answerPolicyDraft } from './answer-policy-draft.ts';
 import { answerRenewal } from './answer-renewal.ts';
 import { answersTo } from './awaited-answers.ts';
 import { estimateUndeclared } from './estimate-undeclared.ts';
@@ -49,6 +50,7 @@ export function houseWork(rules: readonly HouseRules[], delaySeconds: number): r
     answersTo('declaration-amendment', 'Policy administration', decideOnAmendment),
     answersTo('declaration-estimate', 'Policy administration', estimateUndeclared),
     answersTo('renewal', 'Underwriting', answerRenewal),
+    answersTo('policy-draft', 'Policy administration', answerPolicyDraft),
     {
       name: label('Daily step: policies that renew tacitly'),
       when: { at: everyDay },

@@ -346,6 +346,7 @@ describe('a wish', () => {
       'policy-performance-broker',
       'edoc',
       'brokerage_paid',
+      'finalized-policy-drafts',
       'new_business_current_portfolio',
     ] as const;
     // one person may ask for so many files in a minute

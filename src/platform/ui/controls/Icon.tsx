@@ -30,6 +30,7 @@ const drawings = {
   declaration: 'M2.5 13.5h11M4 11V7.5M7 11V4.5M10 11V6M13 11V2.5',
   document: 'M2 4h4.5l1.3 1.5H14v8H2z',
   // a dashed cover, and its limit
+  draft: 'M8.5 2.5h-6v11h11v-6M6 10l.7-2.7l6-6l2 2l-6 6z',
   estimate: 'M1.5 5.5h2M5.5 5.5h3M10.5 5.5h4v5h-4M8.5 10.5h-3M3.5 10.5h-2v-5M10.5 3v10',
   expand: 'M9.5 2.5h4v4M13.5 2.5l-5 5M6.5 13.5h-4v-4M2.5 13.5l5-5',
   export: 'M8 2.5V10M5.2 7.3 8 10l2.8-2.7M2.5 10.5v3h11v-3',

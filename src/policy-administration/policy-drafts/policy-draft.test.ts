@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  hasExpired,
+  type PolicyDraftStatus,
+  policyDraftStatuses,
+  sideOf,
+  whyNotApprove,
+  whyNotComment,
+  whyNotIssue,
+  whyNotKeep,
+  whyNotRequestChange,
+  whyNotSupersede,
+} from './policy-draft.ts';
+
+const today = '2026-11-20';
+const draft = (status: PolicyDraftStatus, expiresOn = '2026-12-20') => ({ status, expiresOn });
+/** The statuses that a rule allows. */
+const allowedBy = (whyNot: (of: ReturnType<typeof draft>) => unknown) =>
+  policyDraftStatuses.filter((status) => whyNot(draft(status)) === null);
+
+describe('a finalised draft (handbook N 2.5)', () => {
+  it('is approved, or a change asked for, while it is to be checked', () => {
+    expect(allowedBy((of) => whyNotApprove(of, today))).toEqual(['AVAILABLE', 'DOWNLOADED']);
+    expect(allowedBy(whyNotRequestChange)).toEqual(['AVAILABLE', 'DOWNLOADED']);
+  });
+
+  it('is issued once it is approved; a wording is kept only where a change was asked of it', () => {
+    expect(allowedBy(whyNotIssue)).toEqual(['APPROVED']);
+    expect(allowedBy(whyNotKeep)).toEqual(['CHANGE_REQUESTED']);
+  });
+
+  it('is commented on and replaced until it has ended', () => {
+    const open = ['AVAILABLE', 'DOWNLOADED', 'APPROVED', 'CHANGE_REQUESTED'];
+    expect(allowedBy(whyNotComment)).toEqual(open);
+    expect(allowedBy(whyNotSupersede)).toEqual(open);
+  });
+
+  it('can be approved until its last day, and a change asked for afterwards too', () => {
+    expect(whyNotApprove(draft('AVAILABLE', today), today)).toBeNull();
+    const late = draft('DOWNLOADED', '2026-11-19');
+    expect(whyNotApprove(late, today)).toMatchObject({
+      code: 'draft-expired',
+      facts: { expiresOn: '2026-11-19' },
+    });
+    expect(whyNotRequestChange(late)).toBeNull();
+  });
+
+  it('expires only while nobody has checked it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...policyDraftStatuses), fc.boolean(), (status, isOver) => {
+        const unchecked = status === 'AVAILABLE' || status === 'DOWNLOADED';
+        expect(hasExpired(draft(status, isOver ? '2026-11-19' : today), today)).toBe(unchecked && isOver);
+      }),
+    );
+  });
+
+  it('knows on whose side somebody writes', () => {
+    expect([sideOf('broker'), sideOf('intermediary'), sideOf('insurer')]).toEqual(['BROKER', 'BROKER', 'INSURER']);
+  });
+});
