@@ -6,6 +6,8 @@ export const clientNeedLabels: Readonly<Record<ClientNeed, Label>> = {
   INVOICE: label('Premium due'),
   OBLIGATION: label('Obligation on a buyer'),
   APPROVAL: label('To approve'),
+  RENEWAL: label('Renewal to decide'),
+  DRAFT: label('Draft to check'),
   ENDING: label('Policy ends soon'),
   SUSPENDED: label('Policy suspended'),
 };

@@ -3,10 +3,19 @@ import type { ValueOf } from '../../platform/core/enumeration.ts';
 /* What of a client's policy needs a hand (row M8): a broker looks at all of them at once. */
 
 /**
- * Turnover to be declared, premium to be paid, an obligation on a buyer, an order to approve, a policy about to end, one
- * that is suspended.
+ * Turnover to be declared, premium to be paid, an obligation on a buyer, an order to approve, an offer of the next year or the
+ * last days for notice, a draft to check, a policy about to end, one that is suspended.
  */
-export const clientNeeds = ['DECLARATION', 'INVOICE', 'OBLIGATION', 'APPROVAL', 'ENDING', 'SUSPENDED'] as const;
+export const clientNeeds = [
+  'DECLARATION',
+  'INVOICE',
+  'OBLIGATION',
+  'APPROVAL',
+  'RENEWAL',
+  'DRAFT',
+  'ENDING',
+  'SUSPENDED',
+] as const;
 export type ClientNeed = ValueOf<typeof clientNeeds>;
 
 /** Days ahead in which something counts as due. */

@@ -6,6 +6,7 @@ import { moneyShape } from '../../platform/core/money.ts';
 import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { reminderCodes } from '../../policy-administration/premium-invoices/reminder-levels.ts';
+import { renewalStatuses } from '../../policy-administration/renewals/renewal.ts';
 import { clientNeeds } from './client-needs.ts';
 
 const due = z.strictObject({ count: z.int(), day: dayShape.describe('The earliest') }).nullable();
@@ -27,6 +28,11 @@ const clientShape = z.strictObject({
     .describe('Premium and fees to be paid'),
   obligations: due.describe('On buyers that do not pay, within 14 days; `null` without the right to overdues'),
   approvals: z.int().nullable().describe('Orders that wait for an approval; `null` without the right to covers'),
+  renewal: z
+    .strictObject({ renewalId: z.string(), status: z.enum(renewalStatuses), day: dayShape })
+    .nullable()
+    .describe('Waits for the policyholder: until when the offer is valid, notice can be given, or the policy lasts'),
+  drafts: due.describe('Wordings to check; `null` without the right to drafts'),
   nextDay: dayShape.nullable().describe('The earliest of these days'),
   needs: z.array(z.enum(clientNeeds)),
 });

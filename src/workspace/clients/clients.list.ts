@@ -61,6 +61,8 @@ export const clientList = defineList(clientsContract.listClients, {
       file: 12,
     }),
     number('approvals', label('To approve'), (row) => row.approvals, { width: 108, priority: 5, file: 12 }),
+    day('renewal', label('Renewal until'), (row) => row.renewal?.day ?? null, { width: 140, priority: 6, file: 14 }),
+    day('draft', label('Draft to check'), (row) => row.drafts?.day ?? null, { width: 148, priority: 6, file: 14 }),
     day('ends', label('Policy ends'), (row) => row.endDate, { width: 132, priority: 7, sort: 'endDate', file: 12 }),
   ],
 });

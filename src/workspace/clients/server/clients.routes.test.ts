@@ -31,7 +31,8 @@ beforeAll(async () => {
   ];
   await world.asInsurer((tx) => upsertPolicies(tx, policies, { record: async () => {} }));
   const mandates = [{ portfolioId, orderingRole: 'broker-read-only' as const }];
-  bea = await world.enter({ name: 'bea', permissions: ['policy-admin-read', 'tci-access', 'read_overdues'], mandates });
+  const permissions = ['policy-admin-read', 'tci-access', 'read_overdues', 'finalized-policy-drafts'] as const;
+  bea = await world.enter({ name: 'bea', permissions, mandates });
   const invoice = { policy: unpaid, type: 'POLICY_FEE', issueDate: '2026-05-01' };
   const lines = [
     {
@@ -106,6 +107,46 @@ describe('the clients of a broker', () => {
     expect(await keys('?sort=policyholder')).toEqual([ending, quiet, undeclared, unpaid]);
     expect(await keys('?sort=endDate&limit=1')).toEqual([ending]);
     expect(await keys(`?policy=${quiet}`)).toEqual([quiet]);
+  });
+
+  it('need a decision on a renewal near its last day for notice, and a look at drafts, for who has the right', async () => {
+    await world.asInsurer((tx) =>
+      tx
+        .insertInto('renewals')
+        .values({
+          renewalId: 'rnw_ending',
+          policyKey: ending,
+          portfolioId,
+          lastDay: '2026-08-20',
+          nextLastDay: '2027-08-20',
+          noticeBy: '2026-07-10',
+          renewalMode: 'TACIT',
+          status: 'INVITED',
+          currency: 'EUR',
+        })
+        .execute(),
+    );
+    const sent = await world.post(core, '/api/insurer/v1/policy-drafts', {
+      policy: quiet,
+      draftNumber: 'SC-1',
+      title: 'Special conditions',
+      expiresOn: '2026-07-20',
+      document: { fileName: 'c.txt', contentType: 'text/plain', content: 'YQ==' },
+    });
+    expect(sent.status).toBe(201);
+    const renewal = { renewalId: 'rnw_ending', status: 'INVITED', day: '2026-07-10' };
+    expect(await clients('?needs=RENEWAL')).toMatchObject([
+      { policy: ending, renewal, needs: ['RENEWAL', 'ENDING'], nextDay: '2026-07-10' },
+    ]);
+    const drafts = { count: 1, day: '2026-07-20' };
+    expect(await clients('?needs=DRAFT')).toMatchObject([{ policy: quiet, drafts, needs: ['DRAFT'] }]);
+    const reader = await world.enter({
+      name: 'rosa',
+      permissions: ['policy-admin-read'],
+      mandates: [{ portfolioId, orderingRole: 'read-only' }],
+    });
+    expect(await clients('?needs=DRAFT', reader)).toEqual([]);
+    expect(await clients(`?policy=${quiet}`, reader)).toMatchObject([{ drafts: null, nextDay: '2026-09-21' }]);
   });
 
   it('show what the reader has a right to, and nobody else’s', async () => {

@@ -10,11 +10,17 @@ import type { Context } from '../../../platform/server/context.ts';
 import { among, pagesOf } from '../../../platform/server/list-store.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { itemStates } from '../../../policies/policies/policy.ts';
+import { policyDraftStatuses, uncheckedStatuses } from '../../../policy-administration/policy-drafts/policy-draft.ts';
 import {
   openStatuses,
   premiumInvoiceStatuses,
 } from '../../../policy-administration/premium-invoices/premium-invoice.ts';
 import { type SentLevel, sentLevels } from '../../../policy-administration/premium-invoices/reminder-levels.ts';
+import {
+  type RenewalStatus,
+  renewalStatuses,
+  statusesOfTurn,
+} from '../../../policy-administration/renewals/renewal.ts';
 import { storedStatuses } from '../../../policy-administration/turnover-declarations/turnover-declaration.ts';
 import { type ClientNeed, clientNeeds, dueWithinDays, endingWithinDays } from '../client-needs.ts';
 import type { clientsContract } from '../clients.contract.ts';
@@ -23,6 +29,8 @@ import { clientList } from '../clients.list.ts';
 const declarationStatus = statusSql(storedStatuses);
 const invoiceStatus = statusSql(premiumInvoiceStatuses);
 const orderStatus = statusSql(workflowStatuses);
+const draftStatus = statusSql(policyDraftStatuses);
+const renewalStatus = statusSql(renewalStatuses);
 
 export type ClientsQuery = QueryOf<typeof clientsContract.listClients>;
 
@@ -44,6 +52,11 @@ export type ClientRow = Readonly<{
   obligations: number;
   obligationDay: Day | null;
   approvals: number;
+  renewalId: string | null;
+  renewalStatus: RenewalStatus | null;
+  renewalDay: Day | null;
+  drafts: number;
+  draftDay: Day | null;
   needs: readonly ClientNeed[];
 }>;
 
@@ -65,11 +78,16 @@ function clients({ actor, today }: Pick<Context, 'actor' | 'today'>): RawBuilder
     ? sql`(select count(*)::int as count from orders r
         where r.policy_key = p.policy_key and ${orderStatus.is('r.workflow_status', ...waitingStatuses)})`
     : sql`(select 0 as count)`;
+  const drafts = mayRead(actor, 'finalized-policy-drafts')
+    ? sql`(select count(*)::int as count, min(w.expires_on) as day from policy_drafts w
+        where w.policy_key = p.policy_key and ${draftStatus.is('w.status', ...uncheckedStatuses)})`
+    : none;
   return sql`(
     select p.policy_key, p.portfolio_id, p.name_key, p.holder_name, p.holder_country, p.currency, p.end_date,
       p.suspended_from, d.count as declarations, d.day as declaration_day, i.count as invoices, i.day as invoice_day,
       i.balance, i.last_reminder, i.is_disputed, o.count as obligations, o.day as obligation_day, a.count as approvals,
-      coalesce(least(d.day, i.day, o.day), ${noDay}::date) as next_day
+      n.renewal_id, n.status as renewal_status, n.notice_by, n.day as renewal_day, w.count as drafts, w.day as draft_day,
+      coalesce(least(d.day, i.day, o.day, n.day, w.day), ${noDay}::date) as next_day
     from policies p
     cross join lateral (
       select count(*)::int as count, min(t.due_date) as day from turnover_declarations t
@@ -83,6 +101,13 @@ function clients({ actor, today }: Pick<Context, 'actor' | 'today'>): RawBuilder
       where v.policy_key = p.policy_key and ${invoiceStatus.is('v.status', ...openStatuses)} and v.gross > 0) i
     cross join lateral ${obligations} o
     cross join lateral ${approvals} a
+    cross join lateral ${drafts} w
+    left join lateral (
+      select r.renewal_id, r.status, r.notice_by, case when ${renewalStatus.is('r.status', 'QUOTED')} then r.offer_valid_until
+        when r.notice_by >= ${today} then r.notice_by else r.last_day end as day
+      from renewals r
+      where r.policy_key = p.policy_key and ${renewalStatus.is('r.status', ...statusesOfTurn('POLICYHOLDER'))}
+      order by r.last_day desc limit 1) n on true
     where p.extension_id is null and item_state(p.start_date, p.end_date, p.cancelled_from, ${today}::date)
       <> ${statusSql(itemStates).value('inactive')}
   ) f`;
@@ -98,6 +123,8 @@ function isNeeded(need: ClientNeed, today: Day): RawBuilder<boolean> {
     INVOICE: sql`coalesce(f.invoice_day <= ${horizon}, false)`,
     OBLIGATION: sql`f.obligations > 0`,
     APPROVAL: sql`f.approvals > 0`,
+    RENEWAL: sql`coalesce(${renewalStatus.is('f.renewal_status', 'QUOTED')} or f.notice_by between ${today} and ${horizon}, false)`,
+    DRAFT: sql`f.drafts > 0`,
     ENDING: sql`f.end_date <= ${addDays(today, endingWithinDays)}`,
     SUSPENDED: sql`coalesce(f.suspended_from <= ${today}, false)`,
   };

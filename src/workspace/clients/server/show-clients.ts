@@ -14,7 +14,17 @@ export async function pageOfClients(query: ClientsQuery, context: Context): Prom
 }
 
 function clientOnWire(row: ClientRow, { actor, today }: Context): Client {
-  const { declarationDay, invoiceDay, obligationDay, lastReminder, isDisputed } = row;
+  const {
+    declarationDay,
+    invoiceDay,
+    obligationDay,
+    lastReminder,
+    isDisputed,
+    renewalId,
+    renewalStatus,
+    renewalDay,
+    draftDay,
+  } = row;
   return {
     policy: row.policyKey,
     policyholder: { name: row.holderName, countryCode: row.holderCountry },
@@ -35,7 +45,14 @@ function clientOnWire(row: ClientRow, { actor, today }: Context): Client {
         ? { count: row.obligations, day: obligationDay }
         : null,
     approvals: mayRead(actor, 'tci-access') ? row.approvals : null,
-    nextDay: earliestOf([declarationDay, invoiceDay, obligationDay].filter((day) => day !== null)),
+    renewal:
+      renewalId === null || renewalStatus === null || renewalDay === null
+        ? null
+        : { renewalId, status: renewalStatus, day: renewalDay },
+    drafts: draftDay === null ? null : { count: row.drafts, day: draftDay },
+    nextDay: earliestOf(
+      [declarationDay, invoiceDay, obligationDay, renewalDay, draftDay].filter((day) => day !== null),
+    ),
     needs: [...row.needs],
   };
 }

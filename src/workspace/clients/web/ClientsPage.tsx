@@ -13,6 +13,7 @@ import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { mostSelected } from '../../../policies/policies/policies-in-address.ts';
+import { renewalStatusLabels } from '../../../policy-administration/renewals/renewal-labels.ts';
 import { clientNeedLabels } from '../client-labels.ts';
 import type { Client } from '../clients.contract.ts';
 import { clientList } from '../clients.list.ts';
@@ -28,7 +29,11 @@ export function ClientsPage() {
       empty={() => (
         <Empty
           title={<Trans>No client needs a hand.</Trans>}
-          reason={<Trans>Declarations, premium, obligations and approvals appear here when they are due.</Trans>}
+          reason={
+            <Trans>
+              Declarations, premium, obligations, approvals, renewals and drafts appear here when they are due.
+            </Trans>
+          }
         />
       )}
       bulk={(selection) => <WorkOnSelected selection={selection} />}
@@ -100,7 +105,8 @@ function ClientPanel({ policy, client }: Readonly<{ policy: string; client: Clie
 /** What is due, each with the list that it is done in. */
 function WhatIsDue({ client }: { client: Client }) {
   const format = useFormat();
-  const { policy, declarations, invoices, obligations, approvals, endDate, suspendedFrom } = client;
+  const { policy, declarations, invoices, obligations, approvals, renewal, drafts, endDate, suspendedFrom } = client;
+  const { i18n } = useTexts();
   const leadTo = (list: string, words: ReactNode) => (
     <Link to={list} search={{ policy } as never} className={styles.target}>
       {words}
@@ -117,6 +123,13 @@ function WhatIsDue({ client }: { client: Client }) {
     ],
     obligations && [leadTo(paths.deadlines, <Trans>Obligations</Trans>), <DueCount key="duties" {...obligations} />],
     approvals ? [leadTo(paths.orders, <Trans>To approve</Trans>), format.number(approvals)] : null,
+    renewal && [
+      <Link key="renewal" to={paths.renewal(renewal.renewalId)} className={styles.target}>
+        <Trans>Renewal</Trans>
+      </Link>,
+      `${i18n._(renewalStatusLabels[renewal.status].label)}, ${format.fullDay(renewal.day)}`,
+    ],
+    drafts && [leadTo(paths.policyDrafts, <Trans>Drafts</Trans>), <DueCount key="drafts" {...drafts} />],
     suspendedFrom ? [<Trans key="suspended">Suspended from</Trans>, format.fullDay(suspendedFrom)] : null,
     [<Trans key="ends">Policy ends</Trans>, format.fullDay(endDate)],
   ];
