@@ -88,6 +88,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   companies: ['/risk/buyers/web/CompanyPicker.tsx'],
   contracts: [
     '/platform/work/work.contract.ts',
+    '/identity/access/users.contract.ts',
+    '/risk/grades/grade-covers.contract.ts',
     '/unnamed-covers/unnamed-covers.contract.ts',
     '/strategic-covers/strategic-covers.contract.ts',
     '/non-payment/extensions/extensions.contract.ts',
@@ -97,6 +99,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     '/risk/nd-covers/nd-covers.contract.ts',
     '/non-payment/collections/collections.contract.ts',
     '/non-payment/disputes/disputes.contract.ts',
+    '/non-payment/reschedulings/reschedulings.contract.ts',
     '/service/partner-tools/partner-tools.contract.ts',
     '/policy-drafts/policy-drafts.contract.ts',
     '/renewals/renewals.contract.ts',

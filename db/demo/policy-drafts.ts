@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../src/platform/core/day.ts';
+import { addDays, addMonths, type Day, firstOfMonth } from '../../src/platform/core/day.ts';
 import { policyTerms } from '../../src/policies/policies/server/public.ts';
 import {
   approveDraft,
@@ -57,7 +57,8 @@ async function send(world: DemoWorld, version: Version): Promise<string> {
   const { policy, draftNumber, daysAgo, expiresIn, says = conditions, note } = version;
   const today: Day = world.clock.today();
   const title = 'Special conditions';
-  const documentDate = addDays(today, -daysAgo);
+  // all versions of a wording are of one day
+  const documentDate = addMonths(firstOfMonth(today), -1);
   const { policyDraftId } = await act(world, underwriting, daysAgo * 24, always, async (context) => {
     const terms = await policyTerms(context.scope, context.tx, policy);
     const holder = terms?.policyholder.name ?? policy;

@@ -32,7 +32,7 @@ test('a second version is compared with the first, approved, and issued with the
       page.getByRole('button', { name: 'Read the wording' }).click(),
     ]);
     expect(opened.headers()['content-type']).toBe('application/pdf');
-    await expect(page.getByText('Downloaded, to check').first()).toBeVisible();
+    await expect(page.getByText('Downloaded', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('once approved, the policy is issued with it', async () => {
@@ -45,7 +45,7 @@ test('a second version is compared with the first, approved, and issued with the
 
 test('a change is asked for in words, and the insurer answers it (C12)', async ({ enter }) => {
   const page = await enter(bea, '/policies/drafts?display=table');
-  await page.getByRole('row').filter({ hasText: 'Eskdale Components' }).getByText('Downloaded, to check').click();
+  await page.getByRole('row').filter({ hasText: 'Eskdale Components' }).getByText('Downloaded').click();
   await page.getByRole('complementary', { name: 'Detail' }).getByRole('link', { name: 'Open' }).click();
   await expect(page.getByText('Does article 4 also hold for buyers with a payment plan?')).toBeVisible();
 

@@ -3,10 +3,10 @@ import type { DraftCommentKind, DraftSide, PolicyDraftStatus } from './policy-dr
 
 export const policyDraftStatusLabels: Readonly<Record<PolicyDraftStatus, StatusLabel>> = {
   AVAILABLE: { shape: 'waiting', label: label('To check', 'draft') },
-  DOWNLOADED: { shape: 'half', label: label('Downloaded, to check', 'draft') },
+  DOWNLOADED: { shape: 'half', label: label('Downloaded', 'draft') },
   APPROVED: { shape: 'check', tone: 'pos', label: label('Approved', 'draft') },
   CHANGE_REQUESTED: { shape: 'half', label: label('Change requested', 'draft') },
-  SUPERSEDED: { shape: 'ended', tone: 'mute', label: label('Replaced by a later version', 'draft') },
+  SUPERSEDED: { shape: 'ended', tone: 'mute', label: label('Replaced', 'draft') },
   ISSUED: { shape: 'check', tone: 'pos', label: label('Policy issued', 'draft') },
 };
 

@@ -35,7 +35,7 @@ export const policyDraftList = defineList(policyDraftsContract.listPolicyDrafts,
     }),
     number('versionNumber', label('Version'), (row) => row.versionNumber, { width: 88, priority: 3, file: 8 }),
     status('status', label('Status'), policyDraftStatusLabels, (row) => row.status, {
-      width: 240,
+      width: 192,
       priority: 1,
       file: 24,
     }),

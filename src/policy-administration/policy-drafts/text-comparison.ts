@@ -15,7 +15,7 @@ export type ShownPart = TextPart | null;
 /** Characters of the same text that are shown on each side of a change. */
 export const charactersAround = 160;
 
-/** The changes, each with some of the text around it, from word to word. */
+/** The changes, each with some of the text around it: whole lines where they are short, else from word to word. */
 export function changesWithSurroundings(parts: readonly TextPart[]): ShownPart[] {
   return parts.flatMap((part, place): ShownPart[] => {
     if (part.kind !== 'SAME') return [part];
@@ -31,11 +31,15 @@ function sameText(text: string): TextPart[] {
 }
 
 function beginningOf(text: string): string {
+  if (text.length <= charactersAround) return text;
   const cut = text.slice(0, charactersAround);
-  return cut.slice(0, cut.search(/\s\S*$/) + 1 || cut.length);
+  const lastLine = cut.lastIndexOf('\n');
+  return cut.slice(0, lastLine >= 0 ? lastLine : Math.max(0, cut.search(/\s\S*$/)));
 }
 
 function endOf(text: string): string {
+  if (text.length <= charactersAround) return text;
   const cut = text.slice(-charactersAround);
-  return cut.slice(Math.max(0, cut.search(/\s/)));
+  const firstLine = cut.indexOf('\n');
+  return cut.slice((firstLine >= 0 ? firstLine : cut.search(/\s|$/)) + 1);
 }

@@ -1,6 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Heading, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
+import { Trans } from '@lingui/react/macro';
+import { DatedList } from '../../../platform/ui/controls/DatedList.tsx';
+import { Heading } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { draftCommentKindLabels, draftSideLabels } from '../policy-draft-labels.ts';
 import type { DraftComment, PolicyDraftDetail } from '../policy-drafts.contract.ts';
@@ -13,21 +14,30 @@ export function DraftComments({ draft: { comments } }: { draft: PolicyDraftDetai
       <Heading>
         <Trans>Comments</Trans>
       </Heading>
-      <Terms terms={comments.map((comment) => [<Writer key={comment.writtenAt} comment={comment} />, comment.text])} />
+      <DatedList hasTime>
+        {comments.map((comment) => (
+          <Comment key={`${comment.versionNumber} ${comment.writtenAt}`} comment={comment} />
+        ))}
+      </DatedList>
     </section>
   );
 }
 
-function Writer({ comment: { writtenAt, writtenBy, side, kind, versionNumber } }: { comment: DraftComment }) {
-  const { t } = useLingui();
+function Comment({ comment }: { comment: DraftComment }) {
   const { i18n } = useTexts();
   const format = useFormat();
+  const { writtenAt, writtenBy, side, kind, text, versionNumber } = comment;
   const number = format.number(versionNumber);
   return (
-    <>
-      {format.instant(writtenAt)} · {writtenBy} ({i18n._(draftSideLabels[side])})
-      <br />
-      {i18n._(draftCommentKindLabels[kind])} · {t`version ${number}`}
-    </>
+    <li>
+      <span>{format.instant(writtenAt)}</span>
+      <span>
+        <b>{text}</b>
+        <small>
+          {writtenBy} ({i18n._(draftSideLabels[side])}) · {i18n._(draftCommentKindLabels[kind])} ·{' '}
+          <Trans>version {number}</Trans>
+        </small>
+      </span>
+    </li>
   );
 }
