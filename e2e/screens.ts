@@ -139,6 +139,10 @@ export const visits: Readonly<Record<keyof typeof paths, Visit | null>> = {
   policyDocuments: table(paths.policyDocuments),
   brokerage: at(`${paths.brokerage}?display=table`, { as: 'Bea Broker' }),
   newBusiness: at(`${paths.newBusiness}?display=table`, { as: 'Bea Broker' }),
+  mixedExposure: table(paths.mixedExposure, '&filter=all', { as: 'Dirk Direct' }),
+  mixedExposurePackage: first(paths.mixedExposurePackage, 'mixed-exposure-packages?sort=periodFrom', 'packageId', {
+    as: 'Dirk Direct',
+  }),
   policyDrafts: table(paths.policyDrafts, '&filter=all', { as: 'Bea Broker' }),
   policyDraft: first(paths.policyDraft, 'policy-drafts?q=SC-8003', 'policyDraftId', { as: 'Bea Broker' }),
   settings: at(paths.settings),

@@ -101,6 +101,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     '/non-payment/disputes/disputes.contract.ts',
     '/non-payment/reschedulings/reschedulings.contract.ts',
     '/service/partner-tools/partner-tools.contract.ts',
+    '/mixed-exposure/mixed-exposure.contract.ts',
     '/policy-drafts/policy-drafts.contract.ts',
     '/renewals/renewals.contract.ts',
     '/policy-performance/policy-performance.contract.ts',

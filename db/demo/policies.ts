@@ -137,7 +137,7 @@ function nordwind(year: Year): PolicyLine[] {
       features: {
         grades: true,
         coverEstimates: true,
-        mixedExposurePackage: false,
+        mixedExposurePackage: true,
         gradeBasedCovers: false,
         preChecks: true,
       },
@@ -256,7 +256,7 @@ function deltaFoods(year: Year): PolicyLine {
     features: {
       grades: true,
       coverEstimates: true,
-      mixedExposurePackage: false,
+      mixedExposurePackage: true,
       gradeBasedCovers: true,
       preChecks: true,
     },

@@ -1,5 +1,6 @@
 import type { Area } from '../platform/core/area.ts';
 import { brokerageArea } from './brokerage/brokerage.area.ts';
+import { mixedExposureArea } from './mixed-exposure/mixed-exposure.area.ts';
 import { newBusinessArea } from './new-business/new-business.area.ts';
 import { policyDocumentsArea } from './policy-documents/policy-documents.area.ts';
 import { policyDraftsArea } from './policy-drafts/policy-drafts.area.ts';
@@ -15,6 +16,7 @@ export const policyAdministrationAreas: readonly Area[] = [
   policyPerformanceArea,
   policyDocumentsArea,
   brokerageArea,
+  mixedExposureArea,
   newBusinessArea,
   policyDraftsArea,
 ];

@@ -89,6 +89,16 @@ const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | 
         'EUR', 'DECLARED', 4000, '2019-10-01', 'x', '2019-10-02'
       from policies where policy_key in (${ownPolicy}, ${foreignPolicy}) returning declaration_id)
     select 'tod_' || ${ownPolicy} as own, 'tod_' || ${foreignPolicy} as foreign`,
+  packageId: sql`
+    with packed as (
+      update policies set terms = jsonb_set(terms, '{features,mixedExposurePackage}', 'true')
+      where policy_key in (${ownPolicy}, ${foreignPolicy}) returning policy_key, portfolio_id),
+    made as (
+      insert into turnover_declarations (declaration_id, policy_key, portfolio_id, period_from, period_to, due_date, frequency,
+        basis, currency, status)
+      select 'pkg_' || policy_key, policy_key, portfolio_id, '2017-07-01', '2017-09-30', '2017-10-30', 'QUARTERLY', 'TURNOVER',
+        'EUR', 'TO_BE_SUPPLIED' from packed)
+    select 'pkg_' || ${ownPolicy} as own, 'pkg_' || ${foreignPolicy} as foreign`,
   policyDraftId: sql`
     with made as (
       insert into policy_drafts (policy_draft_id, policy_key, portfolio_id, draft_number, version_number, title, status,

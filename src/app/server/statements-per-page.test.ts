@@ -39,6 +39,8 @@ const morePerRecord: Readonly<Record<string, number>> = {
   '/api/v2/claims/{claimId}': 23,
   '/api/v2/message-threads/{threadId}': 4,
   '/api/v2/buyers/{companyId}': 5,
+  // with its policyholder and what the fee meter counts
+  '/api/v2/mixed-exposure-packages/{packageId}': 4,
   // with its policyholder and its file
   '/api/v2/policy-drafts/{policyDraftId}': 3,
   // what was declared and lost in the last year, as long as nothing is offered

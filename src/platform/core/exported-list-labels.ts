@@ -42,6 +42,7 @@ export const exportedListLabels = {
   'policy-performance': label('Performance of policies'),
   clients: label('Clients'),
   'policy-documents': label('Policy documents'),
+  'mixed-exposure-packages': label('Mixed exposure packages'),
   renewals: label('Renewals'),
   brokerage: label('Brokerage'),
   'new-business': label('New business'),

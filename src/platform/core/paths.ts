@@ -110,6 +110,8 @@ export const paths = {
   renewal: one('/policies/renewals/$renewalId'),
   brokerage: '/broker/brokerage',
   newBusiness: '/broker/new-business',
+  mixedExposure: '/policies/mixedExposurePackage',
+  mixedExposurePackage: one('/policies/mixedExposurePackage/$packageId'),
   policyDrafts: '/policies/drafts',
   policyDraft: one('/policies/drafts/$policyDraftId'),
 } as const;

@@ -11,5 +11,7 @@ export const policyFeatures = [
   'COVER_ESTIMATES',
   /** Turnover is declared under it. */
   'DECLARATIONS',
+  /** What is declared is split by category as well. */
+  'MIXED_EXPOSURE',
 ] as const;
 export type PolicyFeature = (typeof policyFeatures)[number];

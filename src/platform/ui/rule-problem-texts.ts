@@ -337,6 +337,7 @@ export const fieldSentences: Record<string, Sentence> = {
       ? msg`This is before the invoice date, ${texts.day('day')}.`
       : msg`This is before the invoice date.`,
   'long-after-invoice': () => msg`This is more than 25 years after the invoice date.`,
+  'not-balanced': () => msg`The total is not what domestic and export, or insured and not insured, come to.`,
   'not-in-list': () => msg`Choose one of the values offered.`,
   'too-short': (texts) =>
     texts.has('minimum') ? msg`Enter at least ${texts.text('minimum')} characters.` : msg`This is too short.`,

@@ -1,4 +1,5 @@
 import { brokerageServer } from '../brokerage/server/brokerage.area.ts';
+import { mixedExposureServer } from '../mixed-exposure/server/mixed-exposure.area.ts';
 import { newBusinessServer } from '../new-business/server/new-business.area.ts';
 import { policyDocumentsServer } from '../policy-documents/server/policy-documents.area.ts';
 import { policyDraftsServer } from '../policy-drafts/server/policy-drafts.area.ts';
@@ -14,6 +15,7 @@ export const policyAdministrationServerAreas = [
   policyPerformanceServer,
   policyDocumentsServer,
   brokerageServer,
+  mixedExposureServer,
   newBusinessServer,
   policyDraftsServer,
 ] as const;

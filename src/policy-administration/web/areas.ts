@@ -1,6 +1,7 @@
 import { inMinorUnits } from '../../platform/ui/format/minor-units.tsx';
 import type { WebArea } from '../../platform/ui/web-area.ts';
 import { brokerageWebArea } from '../brokerage/web/brokerage.area.ts';
+import { mixedExposureWebArea } from '../mixed-exposure/web/mixed-exposure.area.ts';
 import { newBusinessWebArea } from '../new-business/web/new-business.area.ts';
 import { policyDocumentsWebArea } from '../policy-documents/web/policy-documents.area.ts';
 import { policyDraftsWebArea } from '../policy-drafts/web/policy-drafts.area.ts';
@@ -16,6 +17,7 @@ export const policyAdministrationWebAreas: readonly WebArea[] = [
   policyPerformanceWebArea,
   policyDocumentsWebArea,
   brokerageWebArea,
+  mixedExposureWebArea,
   newBusinessWebArea,
   policyDraftsWebArea,
 ].map(inMinorUnits);

@@ -16,6 +16,10 @@ const places: Readonly<Record<string, Readonly<{ key: string; where?: string }>>
   ndCoverId: { key: 'nd_covers.nd_cover_id' },
   estimateId: { key: 'cover_estimates.estimate_id' },
   todId: { key: 'turnover_declarations.declaration_id', where: "currency = 'EUR'" },
+  packageId: {
+    key: 'turnover_declarations.declaration_id',
+    where: `policy_key in (select policy_key from policies where (terms -> 'features' ->> 'mixedExposurePackage')::boolean)`,
+  },
   invoiceId: { key: 'premium_invoices.invoice_id', where: "status = 'ISSUED'" },
   renewalId: { key: 'renewals.renewal_id' },
   policyDraftId: { key: 'policy_drafts.policy_draft_id' },

@@ -315,6 +315,12 @@ function actions(stage: Stage) {
     return collectionId;
   }
 
+  /** A package of the demo world whose figures can still be entered. */
+  async function openPackage(): Promise<string> {
+    const query = 'policy=CBNL-3000001&status=TO_SUPPLY,DRAFT';
+    return (await ask(everyone, 'GET', `/api/v2/mixed-exposure-packages?${query}`)).items[0].packageId;
+  }
+
   /** A wording that the broker has to check, in its second version. */
   async function policyDraft(): Promise<string> {
     const draftNumber = randomUUID();
@@ -344,6 +350,7 @@ function actions(stage: Stage) {
   return {
     ask,
     company,
+    openPackage,
     policyDraft,
     checkedDraft,
     openRenewal,
@@ -488,6 +495,10 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
     return { ids: { jobId } };
   },
 
+  enterExposures: async ({ openPackage }) => ({
+    ids: { packageId: await openPackage() },
+    values: { exposures: [{ countryCode: 'NL', category: 'TOT', amount: euros(4_000) }] },
+  }),
   comparePolicyDraft: async ({ policyDraft }) => ({ ids: { policyDraftId: await policyDraft() }, query: {} }),
   markPolicyDraftDownloaded: async ({ policyDraft }) => ({ ids: { policyDraftId: await policyDraft() } }),
   commentOnPolicyDraft: async ({ policyDraft }) => ({ ids: { policyDraftId: await policyDraft() } }),

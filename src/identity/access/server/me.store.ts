@@ -93,7 +93,8 @@ const featuresOfPolicy = sql`(
     case when jsonb_typeof(t."discretionaryLimit") = 'object' then 'DISCRETIONARY_LIMIT' end,
     case when (t.features ->> 'coverEstimates')::boolean then 'COVER_ESTIMATES' end,
     case when l.product_type in ('tci', 'global') and l.extension_id is null
-      and t."premiumTerms" ->> 'premiumBasis' in ('TURNOVER', 'BALANCE', 'FLAT') then 'DECLARATIONS' end], null)
+      and t."premiumTerms" ->> 'premiumBasis' in ('TURNOVER', 'BALANCE', 'FLAT') then 'DECLARATIONS' end,
+    case when (t.features ->> 'mixedExposurePackage')::boolean then 'MIXED_EXPOSURE' end], null)
   from jsonb_to_record(l.terms) as t (features jsonb, "preCheck" jsonb, "discretionaryLimit" jsonb, "premiumTerms" jsonb))`;
 
 /** The first policies of the scope, each with the ordering role held there and what it has. */

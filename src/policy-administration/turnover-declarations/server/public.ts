@@ -17,6 +17,7 @@ export {
   markInvoiced,
   postponeBilling,
 } from './billing-of-declarations.ts';
+export { enterTurnover } from './declare-turnover.ts';
 export { estimateInputsOf, estimateTurnover } from './estimate-turnover.ts';
 export { linesOfLastYear } from './turnover-declarations.store.ts';
 

@@ -24,6 +24,7 @@ export {
   lockCoversOfCompanies,
   storeReviewMonths,
 } from './covers.store.ts';
+export { creditChecksOf, monitoredBuyersOf } from './fee-counts.store.ts';
 export { isFallen } from './is-fallen-company.ts';
 export { listSentRequests } from './list-cover-requests.ts';
 export { switchMonitoring } from './monitoring-and-reference.ts';

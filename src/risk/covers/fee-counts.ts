@@ -1,0 +1,7 @@
+/* What fees by the number of buyers and checks are counted from. */
+
+/** Buyers of a country that are monitored under a policy; insured: one of the covers on them is in force. */
+export type BuyerCount = Readonly<{ countryCode: string; isInsured: boolean; buyers: number }>;
+
+/** First requests for cover on buyers of a country that the insurer has received. */
+export type CheckCount = Readonly<{ countryCode: string; isUrgent: boolean; checks: number }>;
