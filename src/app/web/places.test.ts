@@ -45,6 +45,7 @@ it('what no policy in view has is not offered', () => {
     'estimates',
     'gradeCovers',
     'grades',
+    'mixed-exposure',
     'ndCovers',
     'orders',
     'unnamed',
