@@ -185,6 +185,7 @@ export const problemStatus = {
   // drafts of policies
   'draft-not-in-status': 409,
   'draft-expired': 409,
+  'broker-checks': 403,
   'no-other-version': 409,
   'draft-not-comparable': 422,
   // renewals of policies

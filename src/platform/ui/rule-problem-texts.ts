@@ -278,6 +278,7 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
   'nothing-to-pay': () => msg`Nothing is open under this policy in the currency of the payment.`,
   'draft-not-in-status': () => msg`The draft has moved on. Reload it.`,
   'draft-expired': (texts) => msg`The draft could be approved until ${texts.day('expiresOn')}. Request a new version.`,
+  'broker-checks': () => msg`The broker checks the draft.`,
   'no-other-version': () => msg`There is no other version to compare with.`,
   'draft-not-comparable': () =>
     msg`The texts cannot be compared: a file has no readable text, or the versions have too little in common.`,

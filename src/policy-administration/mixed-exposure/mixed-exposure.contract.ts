@@ -91,7 +91,7 @@ export const mixedExposureContract = {
     method: 'PUT',
     path: '/api/v2/mixed-exposure-packages/{packageId}',
     summary:
-      'Enter amounts by country and category; they are the figures of the declaration, which is confirmed as such',
+      'Enter amounts by country and category in place of the declaration’s figures; it is confirmed as any other',
     access: writable,
     params: ofPackage,
     body: z.strictObject({
@@ -99,6 +99,7 @@ export const mixedExposureContract = {
         .array(z.strictObject({ countryCode: countryShape, category: z.enum(exposureCategories), amount: moneyShape }))
         .max(2_000)
         .describe('Of each country one amount of a category; the others follow, and what contradicts them is refused'),
+      deviates: z.boolean().optional().describe('The total is right although it differs much from the year before'),
     }),
     reply: packageDetailShape,
     concurrency: 'if-match-optional',

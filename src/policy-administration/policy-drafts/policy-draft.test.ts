@@ -6,6 +6,7 @@ import {
   policyDraftStatuses,
   sideOf,
   whyNotApprove,
+  whyNotCheck,
   whyNotComment,
   whyNotIssue,
   whyNotKeep,
@@ -53,6 +54,11 @@ describe('a finalised draft (handbook N 2.5)', () => {
         expect(hasExpired(draft(status, isOver ? '2026-11-19' : today), today)).toBe(unchecked && isOver);
       }),
     );
+  });
+
+  it('is checked by the broker, not by who sent it', () => {
+    expect(whyNotCheck('insurer')).toMatchObject({ code: 'broker-checks' });
+    expect([whyNotCheck('broker'), whyNotCheck('agent')]).toEqual([null, null]);
   });
 
   it('knows on whose side somebody writes', () => {

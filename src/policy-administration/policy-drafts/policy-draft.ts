@@ -45,6 +45,11 @@ export function sideOf(userType: UserType): DraftSide {
   return userType === 'insurer' ? 'INSURER' : 'BROKER';
 }
 
+/** Why somebody cannot approve a draft or ask for a change: it is theirs. */
+export function whyNotCheck(userType: UserType): Refusal | null {
+  return sideOf(userType) === 'INSURER' ? refuse('broker-checks') : null;
+}
+
 type Draft = Readonly<{ status: PolicyDraftStatus; expiresOn: Day }>;
 
 function mustBe(status: PolicyDraftStatus, allowed: readonly PolicyDraftStatus[]): Refusal | null {

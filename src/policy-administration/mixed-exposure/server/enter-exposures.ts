@@ -15,7 +15,7 @@ import { showPackage } from './show-packages.ts';
  */
 export async function enterExposures(
   packageId: string,
-  { exposures }: BodyOf<typeof mixedExposureContract.enterExposures>,
+  { exposures, deviates = false }: BodyOf<typeof mixedExposureContract.enterExposures>,
   context: Context,
 ): Promise<ExposurePackageDetail> {
   const row = await findPackage(packageId, context);
@@ -23,6 +23,6 @@ export async function enterExposures(
   if (!policy) throw new Refused(refuse('not-found'));
   const entered = linesOfExposures(exposures, policy);
   if ('refusal' in entered) throw new Refused(entered.refusal);
-  await enterTurnover(packageId, { lines: entered.lines, remarks: row.remarks }, context);
+  await enterTurnover(packageId, { lines: entered.lines, remarks: row.remarks, deviates }, context);
   return showPackage(packageId, context);
 }

@@ -3,7 +3,14 @@ import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
-import { type DraftCommentKind, sideOf, whyNotApprove, whyNotComment, whyNotRequestChange } from '../policy-draft.ts';
+import {
+  type DraftCommentKind,
+  sideOf,
+  whyNotApprove,
+  whyNotCheck,
+  whyNotComment,
+  whyNotRequestChange,
+} from '../policy-draft.ts';
 import type { PolicyDraftDetail } from '../policy-drafts.contract.ts';
 import { lockDraft, type PolicyDraftRecord, storeDraft } from './policy-drafts.store.ts';
 import { recordDraft } from './record-draft.ts';
@@ -32,14 +39,15 @@ export async function commentOnDraft(
   refuseIf(whyNotComment(draft));
   const commented = withComment(draft, 'COMMENT', text, context);
   await storeDraft(context.tx, commented);
-  await recordDraft(context, 'policy-draft.commented', commented, { text });
+  const type = sideOf(context.actor.userType) === 'INSURER' ? 'policy-draft.answered' : 'policy-draft.commented';
+  await recordDraft(context, type, commented, { text });
   return showDraft(policyDraftId, context);
 }
 
 /** Approves a wording. Refuses one that is not to be checked, or not any more. */
 export async function approveDraft(policyDraftId: string, context: Context): Promise<PolicyDraftDetail> {
   const draft = await lockSeen(policyDraftId, context);
-  refuseIf(whyNotApprove(draft, context.today));
+  refuseIf(whyNotCheck(context.actor.userType) ?? whyNotApprove(draft, context.today));
   const { now, actor } = context;
   const approved: PolicyDraftRecord = { ...draft, status: 'APPROVED', approvedAt: now, approvedByName: actor.name };
   await storeDraft(context.tx, approved);
@@ -55,7 +63,7 @@ export async function requestDraftChange(
   context: Context,
 ): Promise<PolicyDraftDetail> {
   const draft = await lockSeen(policyDraftId, context);
-  refuseIf(whyNotRequestChange(draft));
+  refuseIf(whyNotCheck(context.actor.userType) ?? whyNotRequestChange(draft));
   const requested = withComment({ ...draft, status: 'CHANGE_REQUESTED' }, 'CHANGE_REQUEST', text, context);
   await storeDraft(context.tx, requested);
   await recordDraft(context, 'policy-draft.change-requested', requested, { text });

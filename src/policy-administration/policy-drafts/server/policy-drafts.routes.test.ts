@@ -122,6 +122,15 @@ describe('a draft', () => {
     setNow('2026-08-01T10:00:00.000Z');
   });
 
+  it('is checked by the broker, not by the insurer’s people, who comment', async () => {
+    const draft = await sent();
+    expect((await say(draft, 'approve', undefined, insurer)).body.code).toBe('broker-checks');
+    expect((await say(draft, 'change-requests', { text: 'No.' }, insurer)).body.code).toBe('broker-checks');
+    expect((await show(draft, insurer)).actions.approve).toMatchObject({ code: 'broker-checks' });
+    const { body } = await say(draft, 'comments', { text: 'Look at article 2.' }, insurer);
+    expect(body.comments).toMatchObject([{ side: 'INSURER' }]);
+  });
+
   it('of a version that the caller has not seen is refused', async () => {
     const draft = await sent();
     await say(draft, 'comments', { text: 'Wait.' });

@@ -5,7 +5,7 @@ import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
-import { hasExpired, whyNotApprove, whyNotComment, whyNotRequestChange } from '../policy-draft.ts';
+import { hasExpired, whyNotApprove, whyNotCheck, whyNotComment, whyNotRequestChange } from '../policy-draft.ts';
 import type { DraftComment, PolicyDraft, PolicyDraftDetail, policyDraftsContract } from '../policy-drafts.contract.ts';
 import { findFileFacts, findVersions, listDrafts, type PolicyDraftRecord } from './policy-drafts.store.ts';
 
@@ -20,7 +20,7 @@ export async function pageOfDrafts(
 
 /** A draft with the versions of its wording and all that was said of them. Refuses `not-found` outside the scope. */
 export async function showDraft(policyDraftId: string, context: Context): Promise<PolicyDraftDetail> {
-  const { scope, tx, today } = context;
+  const { scope, tx, today, actor } = context;
   const versions = await findVersions(scope, tx, policyDraftId);
   const draft = versions.find((version) => version.policyDraftId === policyDraftId);
   const policy = draft && (await policyTerms(scope, tx, draft.policyKey));
@@ -36,8 +36,8 @@ export async function showDraft(policyDraftId: string, context: Context): Promis
     versions: versions.map(versionOnWire),
     comments: versions.toReversed().flatMap(commentsOf),
     actions: {
-      approve: whyNotOnWire(whyNotApprove(draft, today)),
-      requestChange: whyNotOnWire(whyNotRequestChange(draft)),
+      approve: whyNotOnWire(whyNotCheck(actor.userType) ?? whyNotApprove(draft, today)),
+      requestChange: whyNotOnWire(whyNotCheck(actor.userType) ?? whyNotRequestChange(draft)),
       comment: whyNotOnWire(whyNotComment(draft)),
     },
   };
