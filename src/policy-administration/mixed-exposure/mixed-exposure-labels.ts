@@ -11,7 +11,7 @@ export const exposureTypeLabels: Readonly<Record<ExposureType, Label>> = {
 export const exposureCategoryLabels: Readonly<Record<ExposureCategory, Label>> = {
   DOM: label('Domestic'),
   EXP: label('Export', 'exposure'),
-  INS: label('Insured'),
+  INS: label('Insured', 'exposure'),
   NINS: label('Not insured'),
   TOT: label('Total'),
 };
